@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { command, query } from '../kernel/route';
+import { currentUser } from '../people/views';
+import { role, SIGN_IN_ROLES } from '../roles';
+
+/** The sign-in form and the body of `POST /api/auth/login`, with the specification's messages. */
+export const signIn = z.strictObject({
+  email: z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'),
+  password: z
+    .string()
+    .min(6, 'Password must be at least 6 characters')
+    .max(200, 'Password cannot exceed 200 characters'),
+  role: z.enum(SIGN_IN_ROLES, 'Please select your role'),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+/** An account of the demo company, shown on the sign-in screen only while demo accounts exist. */
+export const demoAccount = z.object({
+  email: z.string(),
+  password: z.string(),
+  role: z.enum(SIGN_IN_ROLES),
+  label: z.string(),
+});
+export type DemoAccount = z.infer<typeof demoAccount>;
+
+export const accountRoutes = {
+  signIn: command('POST /api/auth/login', {
+    summary: 'Sign in; starts a session',
+    may: 'public',
+    body: signIn,
+    answer: z.object({ role }),
+    changes: ['Session'],
+  }),
+  currentUser: query('GET /api/auth/user', {
+    summary: 'The signed-in person; 401 when there is none',
+    may: 'signed-in',
+    answer: currentUser,
+    tags: ['Session'],
+    reads: ['people'],
+  }),
+  demoAccounts: query('GET /api/auth/demo-accounts', {
+    summary: 'The demo company’s accounts; empty when there is no demo company, and always in production',
+    may: 'public',
+    answer: z.array(demoAccount),
+  }),
+};

@@ -1,0 +1,13 @@
+import { accountEvents } from './accounts/events';
+import type { EventDefinition } from './kernel/event';
+import { meetingEvents } from './meetings/events';
+import { notificationEvents } from './notifications/events';
+import { personEvents } from './people/events';
+
+/** Every event there is, by feature. A new feature adds its line here. */
+export const eventDefinitions: readonly EventDefinition[] = [
+  ...personEvents,
+  ...accountEvents,
+  ...meetingEvents,
+  ...notificationEvents,
+] as unknown as readonly EventDefinition[];

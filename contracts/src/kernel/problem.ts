@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** The body of every refused request (RFC 9457), sent as `application/problem+json`. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  /** A sentence the person can act on. */
+  detail: z.string(),
+  instance: z.string().optional(),
+  requestId: z.string().optional(),
+  /** What was wrong with which field of the body, the query or the path. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problem>;
+
+export const HEADERS = {
+  /** Sent with every command: one UUID per intention, the same over retries. */
+  idempotencyKey: 'Idempotency-Key',
+  /** Sent with reads: the position of the caller's last command. */
+  minimumPosition: 'Annals-Minimum-Position',
+  /** Answered with `true` when a read could not wait long enough to show the caller's last command. */
+  stale: 'Annals-Stale',
+  requestId: 'X-Request-Id',
+} as const;

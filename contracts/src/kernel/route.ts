@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Tag } from '../tags';
+import type { Access } from '../permissions';
+import { position } from './ids';
+
+/** What every accepted command answers: the thing it concerns, and how far a read must be to show it. */
+export const commandAnswer = z.object({ id: z.string(), position });
+export type CommandAnswer = z.infer<typeof commandAnswer>;
+
+/** Query parameters of every list that pages by key. `after` is the opaque cursor of the `Link: …; rel="next"` header. */
+export const pageQuery = z.strictObject({
+  after: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+export type RoutePath = `${Method} /api/${string}`;
+type ObjectSchema = z.ZodObject;
+const none = z.strictObject({});
+export type None = typeof none;
+
+/** The names of the read models a query answers from; it waits for these to reach the caller's position. */
+export type ReadModelName = 'people' | 'meetings' | 'notifications';
+
+interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
+  readonly summary: string;
+  /** Who may knock: `public`, `signed-in`, or a permission of the table in `permissions.ts`. */
+  readonly may: Access;
+  /** The `:names` in the path. */
+  readonly params: Params;
+  readonly answer: Answer;
+}
+
+export interface QueryRoute<
+  Params extends ObjectSchema = ObjectSchema,
+  Query extends ObjectSchema = ObjectSchema,
+  Answer extends z.ZodType = z.ZodType,
+> extends RouteParts<Params, Answer> {
+  readonly kind: 'query';
+  readonly path: RoutePath;
+  readonly query: Query;
+  /** Cache tags the answer carries; a moved tag refetches it. */
+  readonly tags: readonly Tag[];
+  readonly reads: readonly ReadModelName[];
+  /** True when the answer is a page: an array, with the next page in the `Link` header. */
+  readonly paged: boolean;
+}
+
+export interface CommandRoute<
+  Params extends ObjectSchema = ObjectSchema,
+  Body extends ObjectSchema = ObjectSchema,
+  Answer extends z.ZodType = z.ZodType,
+> extends RouteParts<Params, Answer> {
+  readonly kind: 'command';
+  readonly path: RoutePath;
+  readonly body: Body;
+  /** Cache tags that move when the command is accepted. */
+  readonly changes: readonly Tag[];
+  /** The status of an accepted command: 201 when it creates, 200 otherwise. */
+  readonly status: 200 | 201;
+}
+
+export type Route = QueryRoute | CommandRoute;
+export type RouteTable = Readonly<Record<string, Route>>;
+
+/** Declares a read. From it come the Koa route, the RTK Query endpoint, the OpenAPI entry and the tests with every role. */
+export function query<
+  Answer extends z.ZodType,
+  Params extends ObjectSchema = None,
+  Query extends ObjectSchema = None,
+>(
+  path: `GET /api/${string}`,
+  parts: {
+    summary: string;
+    may: Access;
+    answer: Answer;
+    params?: Params;
+    query?: Query;
+    tags?: readonly Tag[];
+    reads?: readonly ReadModelName[];
+    paged?: boolean;
+  },
+): QueryRoute<Params, Query, Answer> {
+  return {
+    kind: 'query',
+    path,
+    summary: parts.summary,
+    may: parts.may,
+    answer: parts.answer,
+    params: parts.params ?? (none as unknown as Params),
+    query: parts.query ?? (none as unknown as Query),
+    tags: parts.tags ?? [],
+    reads: parts.reads ?? [],
+    paged: parts.paged ?? false,
+  };
+}
+
+/** Declares a command. Unless it says otherwise it answers `{ id, position }`. */
+export function command<
+  Params extends ObjectSchema = None,
+  Body extends ObjectSchema = None,
+  Answer extends z.ZodType = typeof commandAnswer,
+>(
+  path: `${Exclude<Method, 'GET'>} /api/${string}`,
+  parts: {
+    summary: string;
+    may: Access;
+    params?: Params;
+    body?: Body;
+    answer?: Answer;
+    changes?: readonly Tag[];
+    status?: 200 | 201;
+  },
+): CommandRoute<Params, Body, Answer> {
+  return {
+    kind: 'command',
+    path,
+    summary: parts.summary,
+    may: parts.may,
+    answer: parts.answer ?? (commandAnswer as unknown as Answer),
+    params: parts.params ?? (none as unknown as Params),
+    body: parts.body ?? (none as unknown as Body),
+    changes: parts.changes ?? [],
+    status: parts.status ?? 200,
+  };
+}
+
+/** `GET /api/meetings/:meetingId` taken apart. */
+export function methodAndPath(route: Route): { method: Method; path: string } {
+  const [method, path] = route.path.split(' ') as [Method, string];
+  return { method, path };
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { meetingId, personId } from '../kernel/ids';
+import { MEETING_STATUSES } from './constants';
+
+export const agendaItem = z.object({
+  id: z.string(),
+  text: z.string(),
+  addedBy: z.string(),
+  discussed: z.boolean(),
+});
+export type AgendaItem = z.infer<typeof agendaItem>;
+
+export const actionItem = z.object({
+  id: z.string(),
+  text: z.string(),
+  ownerId: personId,
+  dueDate: z.string().nullable(),
+  done: z.boolean(),
+});
+export type ActionItem = z.infer<typeof actionItem>;
+
+/** A row of the specification's `meetings` table (its fields as spelt) with what the meeting's own view needs beside. */
+export const meetingRow = z.object({
+  id: meetingId,
+  managerId: personId,
+  employeeId: personId,
+  title: z.string(),
+  scheduledAt: z.string(),
+  /** Minutes. */
+  duration: z.number(),
+  notes: z.string().nullable(),
+  actionItems: z.array(z.string()),
+  status: z.enum(MEETING_STATUSES),
+  agenda: z.array(agendaItem),
+  actions: z.array(actionItem),
+  cancellationReason: z.string().nullable(),
+  remindedFor: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type MeetingRow = z.infer<typeof meetingRow>;
+
+/** A meeting in a list. What was said in it is null for everyone but its two participants. */
+export const meetingView = meetingRow
+  .pick({
+    id: true,
+    managerId: true,
+    employeeId: true,
+    title: true,
+    scheduledAt: true,
+    duration: true,
+    notes: true,
+    actionItems: true,
+    status: true,
+    createdAt: true,
+    updatedAt: true,
+  })
+  .extend({ employeeName: z.string(), managerName: z.string() });
+export type MeetingView = z.infer<typeof meetingView>;
+
+/** A meeting's own view. */
+export const meetingDetail = meetingView.extend({
+  agenda: z.array(agendaItem),
+  actions: z.array(actionItem),
+  cancellationReason: z.string().nullable(),
+  /** What the caller may do with it now. */
+  allowed: z.object({
+    /** Reschedule, retitle, complete, cancel. */
+    change: z.boolean(),
+    /** Agenda, notes, action items. */
+    contribute: z.boolean(),
+  }),
+});
+export type MeetingDetail = z.infer<typeof meetingDetail>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { personId } from '../kernel/ids';
+import { role } from '../roles';
+
+/** A row of the specification's `users` table, as the people read model keeps it. */
+export const userRow = z.object({
+  id: personId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  role,
+  managerId: personId.nullable(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  hireDate: z.string().nullable(),
+  lastPromotionDate: z.string().nullable(),
+  departedOn: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+/** The signed-in person, as `GET /api/auth/user` answers. */
+export const currentUser = userRow.pick({
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  role: true,
+  position: true,
+  department: true,
+  managerId: true,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** One direct report, for selectors and lists. */
+export const teamMember = userRow.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  position: true,
+  email: true,
+  department: true,
+  role: true,
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+/** One person of the directory. */
+export const directoryEntry = teamMember.extend({
+  managerId: personId.nullable(),
+  managerName: z.string().nullable(),
+  hireDate: z.string().nullable(),
+});
+export type DirectoryEntry = z.infer<typeof directoryEntry>;

@@ -1,0 +1,34 @@
+import { ROLES, type Role } from './roles';
+
+/**
+ * Who may do what: the one table. The server enforces it, the front end hides by it.
+ * *Whose* records are meant is narrowed further by scope: oneself, one's reports, one's subtree, everyone.
+ */
+export const PERMISSIONS = {
+  'people:see': ['employee', 'manager', 'leader', 'admin'],
+  'people:see-team': ['manager', 'leader'],
+  'meetings:see': ['employee', 'manager', 'leader', 'admin'],
+  'meetings:schedule': ['manager', 'leader'],
+  'meetings:take-part': ['employee', 'manager', 'leader', 'admin'],
+  'notifications:see-own': ROLES,
+  'operations:see': ['admin'],
+  'operations:act': ['admin'],
+  'events:see': ['auditor'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** What a route asks of its caller. */
+export type Access = 'public' | 'signed-in' | Permission;
+
+/** Whether someone with this role may do this. */
+export function may(role: Role, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}
+
+/** Whether a caller (null: not signed in) passes a route's door. */
+export function admits(access: Access, role: Role | null): boolean {
+  if (access === 'public') return true;
+  if (role === null) return false;
+  return access === 'signed-in' || may(role, access);
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** The roles an account can hold. An empty role is shown as Employee. */
+export const ROLES = ['employee', 'manager', 'leader', 'admin', 'auditor'] as const;
+export const role = z.enum(ROLES);
+export type Role = z.infer<typeof role>;
+
+/** The three roles of the sign-in screen's selector. */
+export const SIGN_IN_ROLES = ['employee', 'manager', 'admin'] as const;
+export type SignInRole = (typeof SIGN_IN_ROLES)[number];
+
+const HELD_BY: Readonly<Record<SignInRole, readonly Role[]>> = {
+  employee: ROLES,
+  manager: ['manager', 'leader'],
+  admin: ['admin', 'auditor'],
+};
+
+/** Whether an account with `held` may sign in as `chosen` (Employee: everyone; Manager: managers and leaders; Administrator: admins and auditors). */
+export function holdsSignInRole(held: Role, chosen: SignInRole): boolean {
+  return HELD_BY[chosen].includes(held);
+}
+
+/** The role as the screen shows it. */
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  employee: 'Employee',
+  manager: 'Manager',
+  leader: 'Leader',
+  admin: 'Administrator',
+  auditor: 'Auditor',
+};
+
+/** Where a person lands after signing in. */
+export function landingPath(held: Role): string {
+  if (held === 'admin') return '/admin';
+  if (held === 'auditor') return '/audit';
+  return '/dashboard';
+}

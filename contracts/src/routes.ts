@@ -1,0 +1,14 @@
+import { accountRoutes } from './accounts/routes';
+import { meetingRoutes } from './meetings/routes';
+import { notificationRoutes } from './notifications/routes';
+import { operationsRoutes } from './operations/routes';
+import { peopleRoutes } from './people/routes';
+
+/** Every door there is, by feature. A new feature adds its line here. */
+export const routeTables = {
+  accounts: accountRoutes,
+  people: peopleRoutes,
+  meetings: meetingRoutes,
+  notifications: notificationRoutes,
+  operations: operationsRoutes,
+};
