@@ -1,0 +1,89 @@
+/**
+ * What the rest of Annals needs of a store of events, and nothing more. Adapters: `postgres/`, `memory/`.
+ * Everything here is in stored form: data as JSON, personal fields already encrypted. The typed log above it is `event-log.ts`.
+ */
+
+/** An event on its way into the store. */
+export interface EventToStore {
+  /** UUID derived from the command's id and the event's index, so that a retry is recognised. */
+  readonly id: string;
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Flat, with string values. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** An event as the store gives it back. */
+export interface StoredEvent extends EventToStore {
+  readonly stream: string;
+  /** The place in its stream, from 0n, without gaps. */
+  readonly revision: bigint;
+  /** The place in the whole log; a later commit has a higher position. Gapless from 1n in PostgreSQL and in memory. */
+  readonly position: bigint;
+  /** When the store recorded it, an ISO instant with milliseconds, in UTC. */
+  readonly recordedAt: string;
+}
+
+/** The revision a stream must have for an append to be accepted. There is no "any": a writer always knows what it decided on. */
+export type ExpectedRevision = bigint | 'no-stream';
+
+export interface Appended {
+  /** The revision of the last event appended. */
+  readonly revision: bigint;
+  /** The position of the last event appended. */
+  readonly position: bigint;
+  /** True when the same events had been appended before: the answer is that of the first time. */
+  readonly duplicate: boolean;
+}
+
+export interface LogPage {
+  readonly events: readonly StoredEvent[];
+  /** Pass as `after` (forward) or `before` (backward) to go on. */
+  readonly next: bigint;
+  /** True when nothing lay beyond this page when it was read. */
+  readonly atEnd: boolean;
+}
+
+export interface EventStore {
+  /**
+   * Appends events to one stream, all or none.
+   * The same event ids at the same place answer as the first time (`duplicate`).
+   * @throws WrongExpectedRevision when the stream is elsewhere; StoreUnavailable when it cannot be known whether it was stored
+   */
+  append(stream: string, events: readonly EventToStore[], expected: ExpectedRevision): Promise<Appended>;
+  /** The events of a stream in order; an unknown stream is empty. */
+  readStream(
+    stream: string,
+    options?: { from?: bigint; direction?: 'forward' | 'backward'; limit?: number },
+  ): Promise<readonly StoredEvent[]>;
+  /** A page of the whole log after a position, oldest first. */
+  readAll(options: { after: bigint; limit: number }): Promise<LogPage>;
+  /** A page of the whole log before a position (undefined: from the head), newest first. */
+  readAllBackward(options: { before?: bigint; limit: number }): Promise<LogPage>;
+  /** The position of the newest event, 0n in an empty log. */
+  head(): Promise<bigint>;
+  /**
+   * Calls back whenever there may be something new, and at least every poll interval while subscribed.
+   * A hint, never the truth: read after it. Survives the server's restart by itself. Returns a function that ends it.
+   */
+  onAppended(callback: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** The stream is not where the writer thought it was: load it again and decide again. */
+export class WrongExpectedRevision extends Error {
+  override readonly name = 'WrongExpectedRevision';
+  constructor(
+    readonly stream: string,
+    readonly expected: ExpectedRevision,
+    readonly actual: ExpectedRevision,
+  ) {
+    super(`${stream} was expected at revision ${String(expected)}, it is at ${String(actual)}`);
+  }
+}
+
+/** The store could not be reached, or did not answer. An append's outcome is unknown: retry it with the same event ids. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}

