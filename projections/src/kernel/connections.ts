@@ -1,0 +1,42 @@
+import knexModule, { type Knex } from 'knex';
+import pg from 'pg';
+
+/** The schema all read models live in. */
+export const READ_SCHEMA = 'annals_read';
+
+const { builtins } = pg.types;
+
+/**
+ * How PostgreSQL's values look in a row: instants are ISO strings with milliseconds in UTC, days are `YYYY-MM-DD`, 64-bit integers are
+ * bigint, decimals are numbers. One place, so that a row read back equals the row a fold wrote.
+ */
+export const rowTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === builtins.TIMESTAMPTZ)
+      return (text: string) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+    if (oid === builtins.DATE) return (text: string) => text;
+    if (oid === builtins.INT8) return (text: string) => BigInt(text);
+    if (oid === builtins.NUMERIC) return (text: string) => Number(text);
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as typeof pg.types.getTypeParser,
+};
+
+/** A pool for the engine's own statements. Errors of idle connections are swallowed here: the next query reconnects. */
+export function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, types: rowTypes });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** The query builder feature queries are written with, on the read models' schema. */
+export type ReadModels = Knex;
+
+/** Opens the query builder. `max`: connections in its pool. */
+export function openReadModels(url: string, max: number): ReadModels {
+  return knexModule({
+    client: 'pg',
+    connection: { connectionString: url, types: rowTypes } as Knex.PgConnectionConfig,
+    searchPath: [READ_SCHEMA],
+    pool: { min: 0, max },
+  });
+}

@@ -1,0 +1,31 @@
+import { TAGS } from '@annals/contracts/tags';
+import { z } from 'zod';
+import type { Projection } from './projection';
+
+/** The NOTIFY channel on which a read model says how far it has come. */
+export const FEED_CHANNEL = 'annals_read_models';
+
+/** PostgreSQL refuses payloads of 8000 bytes and more. */
+const LONGEST_NOTICE = 7_900;
+
+/** What a read model tells when it moved. `people` null: too many to name, so everyone. */
+export const notice = z.object({
+  name: z.string(),
+  position: z.string(),
+  tags: z.array(z.enum(TAGS)),
+  people: z.array(z.string()).nullable(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** The notice's payload. */
+export function movedNotice(
+  projection: Projection,
+  position: bigint,
+  concerned: ReadonlySet<string>,
+): string {
+  const base = { name: projection.name, position: String(position), tags: projection.tags };
+  const named = JSON.stringify({ ...base, people: [...concerned] } satisfies Omit<Notice, 'tags'> & {
+    tags: readonly string[];
+  });
+  return named.length < LONGEST_NOTICE ? named : JSON.stringify({ ...base, people: null });
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { loadRows, writeBatch } from './batch-writer';
+import { foldInto, keysNeeded, type Poison } from './fold';
+import type { Lease } from './lease';
+import type { LogReader } from './log-reader';
+import type { Projection } from './projection';
+import { tableOf } from './read-model-table';
+import type { WakeUp } from './wake-up';
+
+/** The most events of one batch: large enough to catch up fast, small enough to keep the event loop free. */
+const BATCH_SIZE = 500;
+/** The poll behind the notifications. */
+const POLL_MS = 250;
+
+export type LiveOutcome =
+  | { readonly kind: 'stopped'; readonly poison: Poison }
+  /** The lease, the generation or the checkpoint is no longer what it was: look again who does what. */
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'ended' };
+
+/**
+ * Follows the log with one projection, from its checkpoint, until the signal, a poison event or the loss of the lease.
+ * Per batch: one read of the rows concerned, the fold in memory, one write with the checkpoint. Ignored events move the checkpoint too.
+ */
+export async function followLive(
+  pool: pg.Pool,
+  log: LogReader,
+  projection: Projection,
+  lease: Lease,
+  wakeUp: WakeUp,
+  signal: AbortSignal,
+): Promise<LiveOutcome> {
+  const { generation, token } = lease;
+  const table = tableOf(projection, generation);
+  let position = lease.position;
+  while (!signal.aborted) {
+    const page = await log.readAll({ after: position, limit: BATCH_SIZE });
+    if (page.events.length === 0 && page.next === position) {
+      await wakeUp.sleep(POLL_MS, signal);
+      continue;
+    }
+    const rows = await loadRows(pool, projection, table, keysNeeded(projection, page.events));
+    const folded = foldInto(projection, rows, page.events);
+    const to = folded.poison ? folded.poison.event.position - 1n : page.next;
+    const counted = await writeBatch(pool, projection, { generation, position, token }, { to, rows, folded });
+    if (!counted) return { kind: 'lost' };
+    if (folded.poison) return { kind: 'stopped', poison: folded.poison };
+    position = to;
+  }
+  return { kind: 'ended' };
+}

@@ -1,0 +1,44 @@
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+
+/** A page of the log as projections read it. */
+export interface EventPage {
+  readonly events: readonly RecordedEvent[];
+  /** Pass as `after` to go on. */
+  readonly next: bigint;
+  readonly atEnd: boolean;
+}
+
+/** The part of the event log that projections need. */
+export interface LogReader {
+  readAll(options: { after: bigint; limit: number }): Promise<EventPage>;
+  head(): Promise<bigint>;
+  onAppended(callback: () => void): () => void;
+}
+
+/**
+ * Lets projections that stand at the same place share one read and one decoding of it: they are usually all caught up, and wake together.
+ */
+export class SharedLogReader implements LogReader {
+  private readonly underWay = new Map<string, Promise<EventPage>>();
+
+  constructor(private readonly log: LogReader) {}
+
+  readAll(options: { after: bigint; limit: number }): Promise<EventPage> {
+    const place = `${String(options.after)}/${String(options.limit)}`;
+    const shared = this.underWay.get(place);
+    if (shared) return shared;
+    const page = this.log.readAll(options);
+    this.underWay.set(place, page);
+    const forget = () => this.underWay.delete(place);
+    page.then(forget, forget);
+    return page;
+  }
+
+  head(): Promise<bigint> {
+    return this.log.head();
+  }
+
+  onAppended(callback: () => void): () => void {
+    return this.log.onAppended(callback);
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** What a list is asked for: at most `limit` rows behind the cursor. */
+export interface PageRequest {
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** A page of a list, and the cursor of the next one; null when this was the last. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+}
+
+/** The cursor in a request was not made by this list. */
+export class BrokenCursor extends Error {
+  override readonly name = 'BrokenCursor';
+  constructor() {
+    super('This page link is broken. Start again from the first page.');
+  }
+}
+
+/** Reads a cursor: the sort key of the last row seen, as base64url JSON. @throws BrokenCursor */
+export function readCursor<Key extends z.ZodType>(
+  after: string | undefined,
+  key: Key,
+): z.infer<Key> | undefined {
+  if (after === undefined) return undefined;
+  try {
+    return key.parse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8')));
+  } catch {
+    throw new BrokenCursor();
+  }
+}
+
+/**
+ * Cuts a page out of `limit + 1` rows: the one too many tells that there is a next page.
+ * @param keyOf the sort key of a row, as `readCursor` gives it back
+ */
+export function cutPage<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => unknown): Page<Row> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return { rows: shown, next: more ? Buffer.from(JSON.stringify(keyOf(last))).toString('base64url') : null };
+}

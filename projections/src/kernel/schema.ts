@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import { READ_SCHEMA } from './connections';
+import type { Projection } from './projection';
+import { createIndexes, createTable, showGeneration } from './read-model-table';
+
+/** Taken while tables are created, so that several processes can start at once. */
+const MIGRATION_LOCK = 7_202_601;
+
+const STATE_TABLES = `
+  CREATE SCHEMA IF NOT EXISTS ${READ_SCHEMA};
+
+  -- One row per read model: which generation readers see, how far it is, who holds its lease, what stopped it.
+  CREATE TABLE IF NOT EXISTS ${READ_SCHEMA}.projections (
+    name text PRIMARY KEY,
+    version integer NOT NULL,
+    generation integer NOT NULL,
+    position bigint NOT NULL,
+    holder text,
+    token bigint NOT NULL DEFAULT 0,
+    lease_until timestamptz NOT NULL DEFAULT '-infinity',
+    failure jsonb,
+    updated_at timestamptz NOT NULL DEFAULT now()
+  );
+
+  -- A rebuild under way beside the live generation; gone once it is switched to.
+  CREATE TABLE IF NOT EXISTS ${READ_SCHEMA}.rebuilds (
+    name text PRIMARY KEY,
+    generation integer NOT NULL,
+    position bigint NOT NULL,
+    head bigint NOT NULL,
+    requested_at timestamptz NOT NULL DEFAULT now()
+  );
+
+  -- The workers alive, so that each takes its fair share of the leases.
+  CREATE TABLE IF NOT EXISTS ${READ_SCHEMA}.workers (id text PRIMARY KEY, seen_at timestamptz NOT NULL);
+`;
+
+/**
+ * Creates what is missing: the engine's own tables, and generation 1 of every read model that is new. A read model of an older version is
+ * left as it is, readable; the worker rebuilds it beside and switches.
+ */
+export async function migrateReadModels(pool: pg.Pool, projections: readonly Projection[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(STATE_TABLES);
+    for (const projection of projections) {
+      const { rowCount } = await client.query(
+        `INSERT INTO ${READ_SCHEMA}.projections (name, version, generation, position) VALUES ($1, $2, 1, 0) ON CONFLICT DO NOTHING`,
+        [projection.name, projection.version],
+      );
+      if (rowCount === 0) continue;
+      await client.query(createTable(projection, 1));
+      for (const statement of createIndexes(projection, 1)) await client.query(statement);
+      await client.query(showGeneration(projection, 1));
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

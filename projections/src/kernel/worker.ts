@@ -1,0 +1,159 @@
+import type pg from 'pg';
+import { READ_SCHEMA } from './connections';
+import type { Poison } from './fold';
+import { acquire, fairShare, heartbeat, HEARTBEAT_MS, leave, release, renew, type Lease } from './lease';
+import { followLive } from './live-projection';
+import { SharedLogReader, type LogReader } from './log-reader';
+import type { Projection } from './projection';
+import { rebuild } from './rebuild';
+import { WakeUp } from './wake-up';
+
+/** What a worker tells whoever runs it. */
+export interface WorkerReports {
+  /** A poison event stopped a projection; it stays stopped until somebody resumes it or a new version is deployed. */
+  stopped(projection: string, poison: Poison): void;
+  rebuilt(projection: string, generation: number): void;
+  /** Something passing went wrong (the database is away, say); the worker tries again by itself. */
+  failed(error: unknown): void;
+}
+
+/** One projection this worker holds the lease of. */
+interface Held {
+  readonly lease: Lease;
+  readonly ending: AbortController;
+  readonly running: Promise<unknown>;
+  rebuild: Promise<unknown> | undefined;
+}
+
+/**
+ * Keeps read models up to date. Several workers, in one process or many, share the projections by leases; when one goes, the others
+ * take over by themselves.
+ */
+export class ProjectionWorker {
+  private readonly log: LogReader;
+  private readonly held = new Map<string, Held>();
+  private readonly wakeUp = new WakeUp();
+  private readonly tending = new WakeUp();
+  private readonly ending = new AbortController();
+  private tended: Promise<void> = Promise.resolve();
+  private unsubscribe: () => void = () => undefined;
+
+  constructor(
+    private readonly id: string,
+    private readonly pool: pg.Pool,
+    log: LogReader,
+    private readonly projections: readonly Projection[],
+    private readonly reports: WorkerReports,
+  ) {
+    this.log = new SharedLogReader(log);
+  }
+
+  start(): void {
+    this.unsubscribe = this.log.onAppended(() => this.wakeUp.call());
+    this.tended = this.tend();
+  }
+
+  /** Looks at once for read models to resume or rebuild, instead of at the next heartbeat. */
+  look(): void {
+    this.tending.call();
+  }
+
+  /** Finishes the batches under way, gives the leases back and ends. */
+  async stop(): Promise<void> {
+    this.ending.abort();
+    this.unsubscribe();
+    await this.tended;
+    const held = [...this.held.values()];
+    await Promise.all(held.map((one) => this.letGo(one)));
+    await Promise.all(held.map(({ lease }) => release(this.pool, lease).catch(() => undefined)));
+    await leave(this.pool, this.id).catch(() => undefined);
+  }
+
+  private async tend(): Promise<void> {
+    while (!this.ending.signal.aborted) {
+      try {
+        await heartbeat(this.pool, this.id);
+        await this.renewHeld();
+        await this.takeShare();
+        await this.startRebuilds();
+      } catch (error) {
+        this.reports.failed(error);
+      }
+      await this.tending.sleep(HEARTBEAT_MS, this.ending.signal);
+    }
+  }
+
+  private async renewHeld(): Promise<void> {
+    for (const held of [...this.held.values()]) {
+      if (!(await renew(this.pool, held.lease))) await this.letGo(held);
+    }
+  }
+
+  private async takeShare(): Promise<void> {
+    const share = await fairShare(this.pool, this.projections.length);
+    for (const held of [...this.held.values()].slice(share)) {
+      await this.letGo(held);
+      await release(this.pool, held.lease);
+    }
+    for (const projection of this.projections) {
+      if (this.held.size >= share || this.ending.signal.aborted) return;
+      if (this.held.has(projection.name)) continue;
+      const lease = await acquire(this.pool, this.id, projection.name);
+      if (lease) this.hold(projection, lease);
+    }
+  }
+
+  private hold(projection: Projection, lease: Lease): void {
+    const ending = new AbortController();
+    const running = this.run(projection, lease, ending.signal)
+      // What another worker did, or a switch to a new generation: look at once who does what now.
+      .then(() => this.tending.call())
+      // Something passing: the next heartbeat tries again.
+      .catch((error: unknown) => this.reports.failed(error))
+      .finally(() => this.held.delete(projection.name));
+    this.held.set(projection.name, { lease, ending, running, rebuild: undefined });
+  }
+
+  /** What the lease asks for: a rebuild by newer code, a wait while stopped, or to follow the log. */
+  private async run(projection: Projection, lease: Lease, signal: AbortSignal): Promise<void> {
+    if (lease.version < projection.version) return this.runRebuild(projection, lease, signal);
+    if (lease.version > projection.version || lease.failure !== null) return untilAborted(signal);
+    const outcome = await followLive(this.pool, this.log, projection, lease, this.wakeUp, signal);
+    if (outcome.kind !== 'stopped') return;
+    this.reports.stopped(projection.name, outcome.poison);
+    // It keeps its lease, so that it is seen to be stopped rather than tried by every worker in turn.
+    await untilAborted(signal);
+  }
+
+  private async runRebuild(projection: Projection, lease: Lease, signal: AbortSignal): Promise<void> {
+    const outcome = await rebuild(this.pool, this.log, projection, lease, signal);
+    if (outcome.kind === 'switched') this.reports.rebuilt(projection.name, outcome.generation);
+    if (outcome.kind !== 'stopped') return;
+    this.reports.stopped(projection.name, outcome.poison);
+    await this.pool.query(`DELETE FROM ${READ_SCHEMA}.rebuilds WHERE name = $1`, [projection.name]);
+    if (lease.version < projection.version) await untilAborted(signal);
+  }
+
+  /** Starts the rebuilds asked for of read models this worker holds, beside their live generation. */
+  private async startRebuilds(): Promise<void> {
+    const { rows } = await this.pool.query<{ name: string }>(`SELECT name FROM ${READ_SCHEMA}.rebuilds`);
+    for (const { name } of rows) {
+      const held = this.held.get(name);
+      const projection = this.projections.find((candidate) => candidate.name === name);
+      if (!held || !projection || held.rebuild || held.lease.version !== projection.version) continue;
+      held.rebuild = this.runRebuild(projection, held.lease, held.ending.signal)
+        .catch((error: unknown) => this.reports.failed(error))
+        .finally(() => (held.rebuild = undefined));
+    }
+  }
+
+  private async letGo(held: Held): Promise<void> {
+    held.ending.abort();
+    await Promise.all([held.running, held.rebuild]);
+  }
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}

@@ -1,0 +1,74 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { CurrentUser, DirectoryEntry, TeamMember } from '@annals/contracts/people/views';
+import { z } from 'zod';
+import type { ReadModels } from '../kernel/connections';
+import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page';
+import { idsInReach, type Reader } from '../kernel/scope';
+
+const TEAM_MEMBER = [
+  'id',
+  'firstName',
+  'lastName',
+  'profileImageUrl',
+  'position',
+  'email',
+  'department',
+  'role',
+];
+
+/** The people who report to a manager today, by name. */
+export async function reportsOf(db: ReadModels, managerId: PersonId): Promise<TeamMember[]> {
+  return db('people').select(TEAM_MEMBER).where('managerId', managerId).orderBy(['lastName', 'firstName', 'id']);
+}
+
+/** Whether someone reports to this manager today. */
+export async function reportsTo(db: ReadModels, personId: PersonId, managerId: PersonId): Promise<boolean> {
+  const found: unknown = await db('people').select('id').where('id', personId).where('managerId', managerId).first();
+  return found !== undefined;
+}
+
+/** A person as the signed-in user sees themself; undefined when there is none. */
+export async function currentUserOf(db: ReadModels, id: PersonId): Promise<CurrentUser | undefined> {
+  return db('people').select(TEAM_MEMBER).select('managerId').where('id', id).first();
+}
+
+/** The names of people, by id; someone unknown is missing from the map. */
+export async function namesOf(db: ReadModels, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db<{ id: string; firstName: string; lastName: string }>('people')
+    .select('id', 'firstName', 'lastName')
+    .whereIn('id', [...new Set(ids)]);
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+}
+
+/** The last and first name and the id of the last person of a page. */
+const directoryKey = z.tuple([z.string(), z.string(), z.string()]);
+
+/** The people in a reader's reach who work here today, by name; `search` looks into names and addresses. */
+export async function directory(
+  db: ReadModels,
+  reader: Reader,
+  request: PageRequest & { search?: string | undefined },
+): Promise<Page<DirectoryEntry>> {
+  const cursor = readCursor(request.after, directoryKey);
+  const rows = await db<DirectoryEntry>('people as person')
+    .leftJoin('people as manager', 'manager.id', 'person.managerId')
+    .select(TEAM_MEMBER.map((column) => `person.${column}`))
+    .select('person.managerId', 'person.hireDate')
+    .select(db.raw(`manager."firstName" || ' ' || manager."lastName" AS "managerName"`))
+    .whereNull('person.departedOn')
+    .whereIn('person.id', idsInReach(db, reader))
+    .modify((query) => {
+      if (cursor)
+        void query.whereRaw('(person."lastName", person."firstName", person.id) > (?, ?, ?::uuid)', cursor);
+      for (const word of (request.search ?? '').split(/\s+/).filter(Boolean)) {
+        const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+        void query.whereRaw(
+          `concat_ws(' ', person."firstName", person."lastName", person.email) ILIKE ?`,
+          pattern,
+        );
+      }
+    })
+    .orderBy(['person.lastName', 'person.firstName', 'person.id'])
+    .limit(request.limit + 1);
+  return cutPage(rows as DirectoryEntry[], request.limit, (row) => [row.lastName, row.firstName, row.id]);
+}

@@ -1,0 +1,7 @@
+import type { Projection } from './kernel/projection';
+import { meetings } from './meetings/meetings';
+import { notifications } from './notifications/notifications';
+import { people } from './people/people';
+
+/** Every read model there is. A new feature adds its line here. */
+export const projections: readonly Projection[] = [people, meetings, notifications];
