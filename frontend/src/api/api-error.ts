@@ -1,0 +1,60 @@
+import { problem } from '@annals/contracts/kernel/problem';
+
+/** Why a call failed, in one shape for every screen. */
+export interface ApiError {
+  /** The HTTP status; `network` when no answer came, `unreadable` when it was not what the contract promises. */
+  readonly status: number | 'network' | 'unreadable';
+  /** `status: body`, or the status text when the body is empty. */
+  readonly message: string;
+  /** A sentence for people. */
+  readonly detail: string;
+  /** What was wrong with which field. */
+  readonly fields: readonly { readonly path: string; readonly message: string }[];
+}
+
+const NETWORK_DETAIL = 'The server could not be reached. Check your connection and try again.';
+const UNREADABLE_DETAIL = 'The server answered in a way this page does not understand. Reload the page.';
+const UNEXPLAINED_DETAIL = 'Something went wrong on the server. Please try again.';
+
+/** The error of an answer that is not OK. */
+export function errorOfAnswer(status: number, statusText: string, body: string): ApiError {
+  const explained = problem.safeParse(parsed(body));
+  return {
+    status,
+    message: `${status}: ${body === '' ? statusText : body}`,
+    detail: explained.success ? explained.data.detail : UNEXPLAINED_DETAIL,
+    fields: (explained.success && explained.data.errors) || [],
+  };
+}
+
+/** The error of a call that got no answer. */
+export function networkError(cause: unknown): ApiError {
+  return { status: 'network', message: String(cause), detail: NETWORK_DETAIL, fields: [] };
+}
+
+/** The error of an answer that does not have the promised shape. */
+export function unreadableError(explanation: string): ApiError {
+  return { status: 'unreadable', message: explanation, detail: UNREADABLE_DETAIL, fields: [] };
+}
+
+/** Whether the server looked at the call and refused it: saying its sentence helps, sending it again does not. */
+export function isRefusal(error: ApiError): boolean {
+  return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+}
+
+/** Reads anything a query or mutation failed with as an `ApiError`. */
+export function asApiError(error: unknown): ApiError {
+  return isApiError(error) ? error : unreadableError(String(error));
+}
+
+function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && 'detail' in error && 'fields' in error;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export function mountApplication(_root: HTMLElement, _user: unknown): void {}

@@ -1,0 +1,32 @@
+/** The addresses of the application's screens; `:name` stands for one path segment. */
+export const APP_PATHS = {
+  overview: '/',
+  dashboard: '/dashboard',
+  meetings: '/meetings',
+  meeting: '/meetings/:meetingId',
+  administration: '/admin',
+  eventLog: '/audit',
+} as const;
+
+/** The address of one meeting's own view. */
+export function meetingPath(meetingId: string): string {
+  return APP_PATHS.meeting.replace(':meetingId', meetingId);
+}
+
+/** Whether the application has a screen at this path. */
+export function isAppPath(pathname: string): boolean {
+  return Object.values(APP_PATHS).some((pattern) => matches(pattern, pathname));
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  const wanted = segments(pattern);
+  const given = segments(pathname);
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment.startsWith(':') || segment === given[index])
+  );
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}

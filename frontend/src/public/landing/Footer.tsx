@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Wordmark } from '../../design/Wordmark';
+import { SECTIONS, texts } from './texts';
+
+const READINESS_ADDRESS = '/health/ready';
+
+export function Footer(): React.JSX.Element {
+  const operational = useOperational();
+  return (
+    <footer className="landing-footer">
+      <div className="landing-footer__inner">
+        <Wordmark />
+        <nav aria-label={texts.footer.label}>
+          <ul className="landing-footer__sections">
+            {SECTIONS.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={`platform-status platform-status--${operational ? 'operational' : 'degraded'}`}>
+          {operational ? texts.footer.operational : texts.footer.degraded}
+        </p>
+        <p>{texts.footer.copyright}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** Whether the platform says it is ready; taken for granted until it says otherwise. */
+function useOperational(): boolean {
+  const [operational, setOperational] = useState(true);
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetch(READINESS_ADDRESS, { signal: leaving.signal })
+      .then((response) => setOperational(response.ok))
+      .catch(() => {
+        if (!leaving.signal.aborted) setOperational(false);
+      });
+    return () => leaving.abort();
+  }, []);
+  return operational;
+}

@@ -1,0 +1,28 @@
+import { Wordmark } from '../../design/Wordmark';
+import { SIGN_IN_ADDRESS } from '../addresses';
+import { SECTIONS, texts } from './texts';
+
+/** How many of the sections the header names; the footer names them all. */
+const IN_HEADER = 4;
+
+export function Header(): React.JSX.Element {
+  return (
+    <header className="landing-header">
+      <div className="landing-header__inner">
+        <a className="landing-header__home" href="/landing">
+          <Wordmark />
+        </a>
+        <nav className="landing-header__sections" aria-label={texts.navigation}>
+          {SECTIONS.slice(0, IN_HEADER).map(({ id, label }) => (
+            <a key={id} href={`#${id}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <a className="public-button public-button--quiet" href={SIGN_IN_ADDRESS}>
+          {texts.signIn}
+        </a>
+      </div>
+    </header>
+  );
+}

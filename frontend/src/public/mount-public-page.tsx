@@ -1,0 +1,31 @@
+import { lazy, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { PublicPlace } from '../entry/destination';
+import { PublicToasts } from './PublicToasts';
+import './public.css';
+
+const PAGES = {
+  landing: lazy(() => import('./landing/LandingPage')),
+  'sign-in': lazy(() => import('./sign-in/SignInPage')),
+  'not-found': lazy(() => import('./PublicNotFoundPage')),
+} as const satisfies Record<PublicPlace, unknown>;
+
+const TITLES: Readonly<Record<PublicPlace, string>> = {
+  landing: 'Annals · HR and leadership with a provable history',
+  'sign-in': 'Sign in · Annals',
+  'not-found': 'Page not found · Annals',
+};
+
+/** Shows one of the pages that need no session. */
+export function mountPublicPage(root: HTMLElement, place: PublicPlace): void {
+  document.title = TITLES[place];
+  const Page = PAGES[place];
+  createRoot(root).render(
+    <StrictMode>
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>
+      <PublicToasts />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,66 @@
+import { accountRoutes, signIn, type DemoAccount, type SignIn } from '@annals/contracts/accounts/routes';
+import { landingPath, ROLE_LABELS, type Role } from '@annals/contracts/roles';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../api/call';
+import { safeReturnPath } from '../../entry/return-path';
+import { showFailure, showToast } from '../../toasts/toast-store';
+import { Field } from './Field';
+import { PasswordField } from './PasswordField';
+import { RoleSelector } from './RoleSelector';
+import { texts } from './texts';
+
+/** Long enough to see who one is signed in as before the page changes. */
+const WELCOME_SHOWN_FOR = 700;
+
+/** Email, password and role, with the contract's rules; a chosen demo account fills it. */
+export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined }): React.JSX.Element {
+  const { register, handleSubmit, reset, watch, formState } = useForm<SignIn>({
+    resolver: zodResolver(signIn),
+    defaultValues: { email: '', password: '', role: 'employee' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+
+  useEffect(() => {
+    if (filledWith)
+      reset({ email: filledWith.email, password: filledWith.password, role: filledWith.role });
+  }, [filledWith, reset]);
+
+  const submit = handleSubmit(async (credentials) => {
+    const outcome = await call(accountRoutes.signIn, credentials);
+    if (outcome.error) {
+      showFailure(texts.failed, outcome.error.detail || texts.failedFallback);
+      return;
+    }
+    const { role } = outcome.data;
+    showToast({ title: texts.welcome, description: texts.welcomeAs(ROLE_LABELS[role]) });
+    await welcomeShown();
+    window.location.assign(afterSignIn(role));
+    // The button stays pending until the next page is there.
+    await new Promise<never>(() => undefined);
+  });
+
+  return (
+    <form className="sign-in__form" onSubmit={(event) => void submit(event)} noValidate>
+      <RoleSelector chosen={watch('role')} registration={register('role')} error={errors.role?.message} />
+      <Field label={texts.email} error={errors.email?.message}>
+        {(attributes) => (
+          <input {...attributes} {...register('email')} type="email" autoComplete="username" inputMode="email" />
+        )}
+      </Field>
+      <PasswordField registration={register('password')} error={errors.password?.message} />
+      <button className="public-button" type="submit" disabled={isSubmitting || isSubmitSuccessful}>
+        {isSubmitting ? texts.submitting : texts.submit}
+      </button>
+    </form>
+  );
+}
+
+function afterSignIn(role: Role): string {
+  return safeReturnPath(window.location.search, window.location.origin, landingPath(role));
+}
+
+function welcomeShown(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, WELCOME_SHOWN_FOR));
+}

@@ -1,0 +1,28 @@
+import type { SignInRole } from '@annals/contracts/roles';
+
+/** The sign-in screen's words. */
+export const texts = {
+  title: 'Sign in to Annals',
+  lead: 'With the account your organization gave you.',
+  home: 'Annals, front page',
+  role: 'Role',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  submit: 'Sign In',
+  submitting: 'Signing In...',
+  demoTitle: 'Demo accounts',
+  demoLead: 'This installation runs the demo company. Choose one to fill the form.',
+  welcome: 'Login Successful',
+  welcomeAs: (roleLabel: string) => `You are logged in as ${roleLabel}.`,
+  failed: 'Login Failed',
+  failedFallback: 'Invalid credentials. Please try again.',
+} as const;
+
+/** What each choice of the role selector is for. */
+export const ROLE_DESCRIPTIONS: Readonly<Record<SignInRole, string>> = {
+  employee: 'Your own 1:1 meetings: agenda, notes, and what you agreed.',
+  manager: 'Your team’s 1:1 meetings, for managers and leaders.',
+  admin: 'The people directory and operations, or the event log for auditors.',
+};
