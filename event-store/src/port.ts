@@ -49,7 +49,8 @@ export interface EventStore {
   /**
    * Appends events to one stream, all or none.
    * The same event ids at the same place answer as the first time (`duplicate`).
-   * @throws WrongExpectedRevision when the stream is elsewhere; StoreUnavailable when it cannot be known whether it was stored
+   * @throws WrongExpectedRevision when the stream is elsewhere; EventIdTaken when one of the ids is elsewhere in the log;
+   *   StoreUnavailable when it cannot be known whether it was stored; RangeError when there are no events
    */
   append(stream: string, events: readonly EventToStore[], expected: ExpectedRevision): Promise<Appended>;
   /** The events of a stream in order; an unknown stream is empty. */
@@ -64,7 +65,7 @@ export interface EventStore {
   /** The position of the newest event, 0n in an empty log. */
   head(): Promise<bigint>;
   /**
-   * Calls back whenever there may be something new, and at least every poll interval while subscribed.
+   * Calls back whenever there may be something new: at once, or within a poll interval when a notification got lost.
    * A hint, never the truth: read after it. Survives the server's restart by itself. Returns a function that ends it.
    */
   onAppended(callback: () => void): () => void;
@@ -80,6 +81,14 @@ export class WrongExpectedRevision extends Error {
     readonly actual: ExpectedRevision,
   ) {
     super(`${stream} was expected at revision ${String(expected)}, it is at ${String(actual)}`);
+  }
+}
+
+/** An event's id already stands somewhere else in the log: one command id was used for two different intentions. Nothing was stored. */
+export class EventIdTaken extends Error {
+  override readonly name = 'EventIdTaken';
+  constructor(readonly stream: string) {
+    super(`An event for ${stream} has an id that already stands elsewhere in the log`);
   }
 }
 

@@ -1,60 +1,64 @@
 import pg from 'pg';
+import { pause } from '../pause';
+import { connectionConfig } from './connection-config';
 
-const FIRST_RETRY_MS = 100;
-const LAST_RETRY_MS = 5_000;
+const FIRST_DELAY_MS = 100;
+const LONGEST_DELAY_MS = 5_000;
 
-/** Listens on PostgreSQL channels over a connection of its own, and listens again by itself after the connection broke. */
+export interface ListenerCallbacks {
+  readonly onNotification: (payload: string) => void;
+  /** The connection stands (again): notifications sent before may have been missed. */
+  readonly onListening: () => void;
+}
+
+/**
+ * Hears the notifications of one channel on a connection of its own (LISTEN belongs to a session, so never to a pooled one),
+ * and connects again by itself, with growing waits, for as long as it is open.
+ */
 export class NotificationListener {
-  private client: pg.Client | undefined;
-  private retryTimer: NodeJS.Timeout | undefined;
-  private retryAfter = FIRST_RETRY_MS;
-  private closed = false;
+  readonly #closing = new AbortController();
+  readonly #ended: Promise<void>;
 
-  /**
-   * @param channels names of our own, never from a request
-   * @param onNotification the channel and the payload of each notification
-   * @param onConnected called after each (re)connection: what was said meanwhile was not heard, so look
-   */
-  constructor(
-    private readonly url: string,
-    private readonly channels: readonly string[],
-    private readonly onNotification: (channel: string, payload: string) => void,
-    private readonly onConnected: () => void = () => undefined,
-  ) {
-    void this.connect();
+  constructor(url: string, channel: string, callbacks: ListenerCallbacks) {
+    this.#ended = this.#listenForEver(url, channel, callbacks);
   }
 
-  private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
-    this.client = client;
-    // Both may come for one break; `retry` acts on the first.
-    client.on('error', () => this.retry(client));
-    client.on('end', () => this.retry(client));
-    client.on('notification', ({ channel, payload }) => this.onNotification(channel, payload ?? ''));
-    try {
-      await client.connect();
-      for (const channel of this.channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
-      this.retryAfter = FIRST_RETRY_MS;
-      this.onConnected();
-    } catch {
-      this.retry(client);
+  close(): Promise<void> {
+    this.#closing.abort();
+    return this.#ended;
+  }
+
+  async #listenForEver(url: string, channel: string, callbacks: ListenerCallbacks): Promise<void> {
+    const signal = this.#closing.signal;
+    let delay = FIRST_DELAY_MS;
+    while (!signal.aborted) {
+      const listening = await this.#listenOnce(url, channel, callbacks);
+      delay = listening ? FIRST_DELAY_MS : Math.min(delay * 2, LONGEST_DELAY_MS);
+      await pause(delay, signal);
     }
   }
 
-  private retry(broken: pg.Client): void {
-    if (this.closed || this.client !== broken) return;
-    this.client = undefined;
-    broken.end().catch(() => undefined);
-    this.retryTimer = setTimeout(() => void this.connect(), this.retryAfter);
-    this.retryTimer.unref();
-    this.retryAfter = Math.min(this.retryAfter * 2, LAST_RETRY_MS);
-  }
-
-  async close(): Promise<void> {
-    this.closed = true;
-    clearTimeout(this.retryTimer);
-    const client = this.client;
-    this.client = undefined;
-    await client?.end().catch(() => undefined);
+  /** Listens until the connection is lost or this is closed. Gives whether it came to listen at all. */
+  async #listenOnce(url: string, channel: string, callbacks: ListenerCallbacks): Promise<boolean> {
+    const client = new pg.Client(connectionConfig(url, `annals listen ${channel}`));
+    let lost = (): void => undefined;
+    const ending = new Promise<void>((done) => {
+      lost = done;
+    });
+    client.on('error', lost).on('end', lost);
+    client.on('notification', ({ payload }) => callbacks.onNotification(payload ?? ''));
+    this.#closing.signal.addEventListener('abort', lost, { once: true });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      callbacks.onListening();
+      await ending;
+      return true;
+    } catch {
+      return false; // the poll beside it is the fallback; the next try follows
+    } finally {
+      this.#closing.signal.removeEventListener('abort', lost);
+      await client.end().catch(() => undefined);
+    }
   }
 }

@@ -1,0 +1,141 @@
+import type { EventDefinition, EventMetadata, NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
+import { EventCodec, type IdentifiedEvent } from './event-codec';
+import { eventId } from './event-id';
+import type { PersonalKeys } from './personal-data/personal-keys';
+import type { Appended, EventStore, ExpectedRevision, LogPage } from './port';
+
+/** A new event, with what its metadata says differently from that of the command: an import gives each its own `occurredAt`. */
+export interface AttributedEvent extends NewEvent {
+  readonly metadata?: Partial<Omit<EventMetadata, 'commandId'>>;
+}
+
+/** The events of one command, for one stream. */
+export interface CommandAppend {
+  readonly stream: string;
+  readonly events: readonly AttributedEvent[];
+  readonly metadata: EventMetadata;
+  readonly expected: ExpectedRevision;
+}
+
+export interface RecordedPage {
+  readonly events: readonly RecordedEvent[];
+  /** Pass as `after` (forward) or `before` (backward) to go on. */
+  readonly next: bigint;
+  /** True when nothing lay beyond this page when it was read. */
+  readonly atEnd: boolean;
+}
+
+/** Appends handed to the store at once by `appendMany`. */
+const APPENDS_AT_ONCE = 1_000;
+
+/** The log as the rest of Annals sees it: the events of the contracts, checked, personal fields readable while their key exists. */
+export class EventLog {
+  readonly #codec: EventCodec;
+
+  constructor(
+    private readonly store: EventStore,
+    definitions: readonly EventDefinition[],
+    private readonly keys: PersonalKeys,
+  ) {
+    this.#codec = new EventCodec(definitions, keys);
+  }
+
+  /**
+   * Appends the events of one command to one stream, all or none. Their ids are made of the command's id and their index, so that
+   * repeating the command appends nothing and answers as the first time.
+   * @throws WrongExpectedRevision, EventIdTaken, StoreUnavailable, WrongMasterKey; ZodError when data or metadata are not valid
+   */
+  async append(
+    stream: string,
+    events: readonly AttributedEvent[],
+    metadata: EventMetadata,
+    expected: ExpectedRevision,
+  ): Promise<Appended> {
+    const toStore = await this.#codec.encode(identified({ stream, events, metadata, expected }));
+    return this.store.append(stream, toStore, expected);
+  }
+
+  /**
+   * Appends the events of many commands, each with an id of its own, for imports: gathered into few transactions, in order for
+   * each stream. When some fail the others are stored all the same, and repeating the whole is safe.
+   * @returns the answers in the order given
+   * @throws the first error, after everything came to its end; see `append`
+   */
+  async appendMany(appends: readonly CommandAppend[]): Promise<readonly Appended[]> {
+    const answers: Appended[] = [];
+    let failure: { readonly error: unknown } | undefined;
+    for (let start = 0; start < appends.length && !failure; start += APPENDS_AT_ONCE) {
+      const settled = await this.#appendAtOnce(appends.slice(start, start + APPENDS_AT_ONCE));
+      for (const one of settled) {
+        if (one.status === 'fulfilled') answers.push(one.value);
+        else failure ??= { error: one.reason };
+      }
+    }
+    if (failure) throw failure.error;
+    return answers;
+  }
+
+  /** All events of a stream, in order; none for an unknown stream. @throws UnreadableEvent, StoreUnavailable, WrongMasterKey */
+  async readStream(stream: string): Promise<readonly RecordedEvent[]> {
+    const { events, unreadable } = await this.#codec.decode(await this.store.readStream(stream));
+    if (unreadable) throw unreadable;
+    return events;
+  }
+
+  /**
+   * A page of the log after a position, oldest first. A page ends before an event that cannot be read, so that all before it can
+   * be worked on; reading on from there throws.
+   * @throws UnreadableEvent when the first event of the page is; StoreUnavailable, WrongMasterKey
+   */
+  async readAll(options: { after: bigint; limit: number }): Promise<RecordedPage> {
+    return this.#decodePage(await this.store.readAll(options));
+  }
+
+  /** A page of the log before a position (undefined: from the head), newest first. Otherwise as `readAll`. */
+  async readAllBackward(options: { before?: bigint; limit: number }): Promise<RecordedPage> {
+    return this.#decodePage(await this.store.readAllBackward(options));
+  }
+
+  /** The position of the newest event, 0n in an empty log. @throws StoreUnavailable */
+  head(): Promise<bigint> {
+    return this.store.head();
+  }
+
+  /** See `EventStore.onAppended`. */
+  onAppended(callback: () => void): () => void {
+    return this.store.onAppended(callback);
+  }
+
+  /** Closes the store and the keys. */
+  async close(): Promise<void> {
+    await Promise.all([this.store.close(), this.keys.close()]);
+  }
+
+  async #appendAtOnce(appends: readonly CommandAppend[]): Promise<PromiseSettledResult<Appended>[]> {
+    const identifiedEvents = appends.map(identified);
+    const toStore = await this.#codec.encode(identifiedEvents.flat());
+    let next = 0;
+    return Promise.allSettled(
+      appends.map(({ stream, expected, events }) =>
+        this.store.append(stream, toStore.slice(next, (next += events.length)), expected),
+      ),
+    );
+  }
+
+  async #decodePage(page: LogPage): Promise<RecordedPage> {
+    const { events, unreadable } = await this.#codec.decode(page.events);
+    if (!unreadable) return { events, next: page.next, atEnd: page.atEnd };
+    const last = events.at(-1);
+    if (!last) throw unreadable;
+    return { events, next: last.position, atEnd: false };
+  }
+}
+
+function identified({ events, metadata }: CommandAppend): IdentifiedEvent[] {
+  return events.map((event, index) => ({
+    id: eventId(metadata.commandId, index),
+    type: event.type,
+    data: event.data,
+    metadata: event.metadata ? { ...metadata, ...event.metadata } : metadata,
+  }));
+}

@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { prepareSession } from '../postgres/application-role';
+import { connectionConfig } from '../postgres/connection-config';
+import { unavailable } from '../postgres/connection-errors';
+import { NotificationListener } from '../postgres/notification-listener';
+import { newWrappedKey, unwrapKey, type DataKey, type WrappedKey } from './data-key';
+import { KeyCache, type KeyCacheOptions } from './key-cache';
+import type { MasterKey } from './master-key';
+import { KEY_DESTROYED_CHANNEL } from './migrate-personal-keys';
+import type { PersonalKeys } from './personal-keys';
+
+const COLUMNS = 'subject, key_id AS "keyId", wrapped';
+
+/**
+ * Sorted, so that two processes making keys for the same people wait for each other in the same order and never deadlock.
+ * A key that somebody else made meanwhile is left; the SELECT that follows finds it.
+ */
+const INSERT_MISSING = `
+  INSERT INTO annals_keys.personal_keys (subject, key_id, wrapped)
+  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bytea[]) AS k(subject, key_id, wrapped) ORDER BY subject
+  ON CONFLICT (subject) DO NOTHING`;
+
+const DESTROY = `
+  WITH destroyed AS (DELETE FROM annals_keys.personal_keys WHERE subject = $1 RETURNING key_id)
+  SELECT count(*)::integer AS destroyed, pg_notify('${KEY_DESTROYED_CHANNEL}', $1::text) FROM destroyed`;
+
+/** The keys of people in PostgreSQL, in the schema made by `migratePersonalKeys`, with a cache that hears of erasures. */
+export class PostgresPersonalKeys implements PersonalKeys {
+  readonly #pool: pg.Pool;
+  readonly #cache: KeyCache;
+  readonly #listener: NotificationListener;
+
+  /** @throws Error when the url is not one of PostgreSQL */
+  constructor(
+    url: string,
+    private readonly masterKey: MasterKey,
+    cache: Partial<KeyCacheOptions> = {},
+  ) {
+    this.#cache = new KeyCache(cache);
+    this.#pool = new pg.Pool({ ...connectionConfig(url, 'annals keys'), max: 4, onConnect: prepareSession });
+    this.#pool.on('error', () => undefined); // an idle connection was lost; the pool makes another one
+    this.#listener = new NotificationListener(url, KEY_DESTROYED_CHANNEL, {
+      onNotification: (subject) => this.#cache.forget(subject),
+      onListening: () => this.#cache.forgetAll(), // an erasure may have gone unheard meanwhile
+    });
+  }
+
+  async forWriting(subjects: readonly string[]): Promise<ReadonlyMap<string, DataKey>> {
+    const found = new Map<string, DataKey>();
+    const missing = new Set<string>();
+    for (const subject of subjects) {
+      const cached = this.#cache.ofSubject(subject);
+      if (cached) found.set(subject, cached);
+      else missing.add(subject);
+    }
+    if (missing.size === 0) return found;
+    for (const dataKey of await this.#loadOrMake([...missing])) found.set(dataKey.subject, dataKey);
+    return found;
+  }
+
+  async forReading(keyIds: readonly string[]): Promise<ReadonlyMap<string, DataKey>> {
+    const found = new Map<string, DataKey>();
+    const missing = new Set<string>();
+    for (const keyId of keyIds) {
+      const cached = this.#cache.get(keyId);
+      if (cached) found.set(keyId, cached);
+      else missing.add(keyId);
+    }
+    if (missing.size === 0) return found;
+    for (const dataKey of await this.#load('key_id', [...missing])) found.set(dataKey.keyId, dataKey);
+    return found;
+  }
+
+  async destroy(person: string): Promise<number> {
+    const subject = person.toLowerCase(); // as PostgreSQL writes UUIDs
+    this.#cache.forget(subject);
+    const { rows } = await this.#query<{ destroyed: number }>(DESTROY, [subject]);
+    this.#cache.forget(subject); // again: it may have been loaded while it was being destroyed
+    return rows[0]?.destroyed ?? 0;
+  }
+
+  async close(): Promise<void> {
+    await this.#listener.close();
+    await this.#pool.end();
+    this.#cache.forgetAll();
+  }
+
+  async #loadOrMake(subjects: readonly string[]): Promise<DataKey[]> {
+    const stored = await this.#load('subject', subjects);
+    const withKey = new Set(stored.map(({ subject }) => subject));
+    const without = subjects.filter((subject) => !withKey.has(subject));
+    if (without.length === 0) return stored;
+    const made = without.map((subject) => newWrappedKey(subject, this.masterKey));
+    await this.#query(INSERT_MISSING, [
+      without,
+      made.map(({ keyId }) => keyId),
+      made.map(({ wrapped }) => wrapped),
+    ]);
+    return [...stored, ...(await this.#load('subject', without))];
+  }
+
+  async #load(column: 'subject' | 'key_id', values: readonly string[]): Promise<DataKey[]> {
+    const erasures = this.#cache.erasures;
+    const text = `SELECT ${COLUMNS} FROM annals_keys.personal_keys WHERE ${column} = ANY($1::uuid[])`;
+    const { rows } = await this.#query<WrappedKey>(text, [values]);
+    const dataKeys = rows.map((row) => unwrapKey(row, this.masterKey));
+    this.#cache.put(dataKeys, erasures);
+    return dataKeys;
+  }
+
+  async #query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
+    try {
+      return await this.#pool.query<Row>(text, values);
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+}

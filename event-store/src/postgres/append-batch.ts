@@ -1,0 +1,80 @@
+import type { Appended, EventToStore, ExpectedRevision } from '../port';
+import { EventIdTaken, WrongExpectedRevision } from '../port';
+import { bigintArray, integerArray, jsonArray, textArray, uuidArray } from './binary-arrays';
+import { EVENT_ID_CONSTRAINT } from './append-function';
+import { isRefusal, unavailable } from './connection-errors';
+
+/** An append somebody waits for. */
+export interface PendingAppend {
+  readonly stream: string;
+  readonly events: readonly EventToStore[];
+  readonly expected: ExpectedRevision;
+  readonly resolve: (appended: Appended) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** How an append of a batch ended. */
+export type Outcome = Appended | WrongExpectedRevision;
+
+/** What the append function answers; bigints come as text. */
+export interface AppendRow {
+  readonly head: string;
+  readonly refused: readonly number[] | null;
+  readonly actual_revisions: readonly string[] | null;
+  readonly repeated: readonly number[] | null;
+  readonly repeated_positions: readonly string[] | null;
+}
+
+export const APPEND_STATEMENT = `
+  SELECT head, refused, actual_revisions, repeated, repeated_positions
+  FROM annals_events.append($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+const expectedNumber = (expected: ExpectedRevision): bigint => (expected === 'no-stream' ? -1n : expected);
+
+/** The parameters of the append function for a batch, in its order. */
+export function encodeBatch(batch: readonly PendingAppend[]): Buffer[] {
+  const events = batch.flatMap((append) => append.events);
+  return [
+    textArray(batch.map((append) => append.stream)),
+    bigintArray(batch.map((append) => expectedNumber(append.expected))),
+    integerArray(batch.map((append) => append.events.length)),
+    integerArray(batch.flatMap((append, index) => append.events.map(() => index + 1))),
+    uuidArray(events.map((event) => event.id)),
+    textArray(events.map((event) => event.type)),
+    integerArray(events.map((event) => event.schemaVersion)),
+    jsonArray(events.map((event) => JSON.stringify(event.data))),
+    jsonArray(events.map((event) => JSON.stringify(event.metadata))),
+  ];
+}
+
+/** Reads the function's answer: the outcome of every append of the batch, in order. */
+export function decodeOutcomes(batch: readonly PendingAppend[], row: AppendRow): Outcome[] {
+  const refused = numbered(row.refused, row.actual_revisions);
+  const repeated = numbered(row.repeated, row.repeated_positions);
+  let position = BigInt(row.head);
+  return batch.map((append, index) => {
+    const { stream, expected, events } = append;
+    const actual = refused.get(index + 1);
+    if (actual !== undefined)
+      return new WrongExpectedRevision(stream, expected, actual === -1n ? 'no-stream' : actual);
+    const revision = expectedNumber(expected) + BigInt(events.length);
+    const before = repeated.get(index + 1);
+    if (before !== undefined) return { revision, position: before, duplicate: true };
+    position += BigInt(events.length);
+    return { revision, position, duplicate: false };
+  });
+}
+
+/** Two arrays of equal length, as a map from the append's number to what is said of it. */
+function numbered(
+  numbers: readonly number[] | null,
+  values: readonly string[] | null,
+): ReadonlyMap<number, bigint> {
+  return new Map((values ?? []).map((value, index) => [numbers?.[index] ?? 0, BigInt(value)]));
+}
+
+/** The error a caller gets when its append failed, in the terms of the port. */
+export function appendError(append: PendingAppend, error: unknown): unknown {
+  if (isRefusal(error) && error.constraint === EVENT_ID_CONSTRAINT) return new EventIdTaken(append.stream);
+  return unavailable(error);
+}
