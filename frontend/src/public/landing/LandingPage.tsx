@@ -12,6 +12,7 @@ import './landing.css';
 
 /** The public front page. */
 export default function LandingPage(): React.JSX.Element {
+  const [opening, unbroken, ending] = texts.hero.title;
   return (
     <div className="landing">
       <a className="skip-link" href="#content">
@@ -22,7 +23,11 @@ export default function LandingPage(): React.JSX.Element {
         <section className="hero">
           <div className="hero__words">
             <p className="landing-eyebrow">{texts.hero.eyebrow}</p>
-            <h1 className="hero__title">{texts.hero.title}</h1>
+            <h1 className="hero__title">
+              {opening}
+              <span className="hero__unbroken">{unbroken}</span>
+              {ending}
+            </h1>
             <p className="hero__lead">{texts.hero.lead}</p>
             <div className="hero__actions">
               <a className="public-button" href={SIGN_IN_ADDRESS}>

@@ -5,7 +5,8 @@ export const texts = {
   navigation: 'Sections',
   hero: {
     eyebrow: 'HR and leadership, self-hosted',
-    title: 'Transform Your Organization with AI-Powered Leadership',
+    /** In three parts, so that no line ends inside “AI-Powered”. */
+    title: ['Transform Your Organization with ', 'AI-Powered', ' Leadership'],
     lead: 'Annals brings 1:1s, teams and wellbeing together, and keeps a history of every decision that can be replayed and proved.',
     action: 'Get Started Today',
     second: 'See it in action',

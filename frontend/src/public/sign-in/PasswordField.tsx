@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from './Field';
+import { Field } from '../../design/Field';
 import { texts } from './texts';
 
 interface PasswordFieldProps {

@@ -25,7 +25,7 @@ export function RoleSelector({ chosen, registration, error }: RoleSelectorProps)
         {ROLE_DESCRIPTIONS[chosen]}
       </p>
       {error !== undefined && (
-        <p className="sign-in-field__error" role="alert">
+        <p className="field__error" role="alert">
           {error}
         </p>
       )}

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../api/call';
 import { safeReturnPath } from '../../entry/return-path';
 import { showFailure, showToast } from '../../toasts/toast-store';
-import { Field } from './Field';
+import { Field } from '../../design/Field';
 import { PasswordField } from './PasswordField';
 import { RoleSelector } from './RoleSelector';
 import { texts } from './texts';
@@ -20,7 +20,11 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
     resolver: zodResolver(signIn),
     defaultValues: { email: '', password: '', role: 'employee' },
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { errors, isSubmitting } = formState;
+  // Registered in the order they stand on the page: the first one with an error gets the focus.
+  const role = register('role');
+  const email = register('email');
+  const password = register('password');
 
   useEffect(() => {
     if (filledWith)
@@ -33,32 +37,32 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
       showFailure(texts.failed, outcome.error.detail || texts.failedFallback);
       return;
     }
-    const { role } = outcome.data;
-    showToast({ title: texts.welcome, description: texts.welcomeAs(ROLE_LABELS[role]) });
+    const held = outcome.data.role;
+    showToast({ title: texts.welcome, description: texts.welcomeAs(ROLE_LABELS[held]) });
     await welcomeShown();
-    window.location.assign(afterSignIn(role));
+    window.location.assign(afterSignIn(held));
     // The button stays pending until the next page is there.
     await new Promise<never>(() => undefined);
   });
 
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)} noValidate>
-      <RoleSelector chosen={watch('role')} registration={register('role')} error={errors.role?.message} />
+      <RoleSelector chosen={watch('role')} registration={role} error={errors.role?.message} />
       <Field label={texts.email} error={errors.email?.message}>
         {(attributes) => (
-          <input {...attributes} {...register('email')} type="email" autoComplete="username" inputMode="email" />
+          <input {...attributes} {...email} type="email" autoComplete="username" inputMode="email" />
         )}
       </Field>
-      <PasswordField registration={register('password')} error={errors.password?.message} />
-      <button className="public-button" type="submit" disabled={isSubmitting || isSubmitSuccessful}>
+      <PasswordField registration={password} error={errors.password?.message} />
+      <button className="public-button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? texts.submitting : texts.submit}
       </button>
     </form>
   );
 }
 
-function afterSignIn(role: Role): string {
-  return safeReturnPath(window.location.search, window.location.origin, landingPath(role));
+function afterSignIn(held: Role): string {
+  return safeReturnPath(window.location.search, window.location.origin, landingPath(held));
 }
 
 function welcomeShown(): Promise<void> {

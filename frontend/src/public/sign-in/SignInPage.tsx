@@ -1,3 +1,4 @@
+import '../../entry/schemas-without-eval';
 import type { DemoAccount } from '@annals/contracts/accounts/routes';
 import { useState } from 'react';
 import { Wordmark } from '../../design/Wordmark';

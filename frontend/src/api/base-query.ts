@@ -1,0 +1,26 @@
+import type { QueryRoute, Route } from '@annals/contracts/kernel/route';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { ApiError } from './api-error';
+import { readAnswered } from './freshness';
+import { send } from './send';
+
+/** A call as the endpoints describe it. */
+export interface ApiCall {
+  readonly route: Route;
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+export type ApiBaseQuery = BaseQueryFn<ApiCall, unknown, ApiError>;
+
+/** Carries a call to the server, and tells the store when a read is behind the person's last command. */
+export const baseQuery: ApiBaseQuery = async ({ route, given }, { signal, dispatch }) => {
+  const answer = await send(route, given, signal);
+  if (answer.error) return { error: answer.error };
+  if (route.kind === 'command') return { data: answer.data };
+  dispatch(readAnswered({ read: nameOf(route, given), tags: [...route.tags], stale: answer.stale }));
+  return { data: route.paged ? { items: answer.data, next: answer.next } : answer.data };
+};
+
+function nameOf(route: QueryRoute, given: ApiCall['given']): string {
+  return `${route.path} ${JSON.stringify(given)}`;
+}

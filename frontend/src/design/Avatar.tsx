@@ -1,0 +1,30 @@
+import './avatar.css';
+
+interface AvatarProps {
+  readonly name: string;
+  readonly imageUrl?: string | null | undefined;
+  readonly size?: 'small' | 'large';
+}
+
+/** A person's picture, otherwise their initials. Decorative: the name stands beside it. */
+export function Avatar({ name, imageUrl, size = 'small' }: AvatarProps): React.JSX.Element {
+  return (
+    <span className={`avatar avatar--${size} avatar--tint-${tintOf(name)}`} aria-hidden="true">
+      {imageUrl ? <img src={imageUrl} alt="" /> : initialsOf(name)}
+    </span>
+  );
+}
+
+/** The first letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}
+
+const TINTS = 4;
+
+/** The same person always gets the same tint. */
+function tintOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS;
+}

@@ -1,0 +1,34 @@
+import { Button, Dialog } from '@blueprintjs/core';
+import { Cross } from '@blueprintjs/icons';
+import { useId } from 'react';
+
+interface ModalProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** Escape, the close button, or a click beside the dialog. */
+  readonly onClose: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** A dialog that keeps the focus while it is open and gives it back after. */
+export function Modal({ title, isOpen, onClose, children }: ModalProps): React.JSX.Element {
+  const titleId = useId();
+  return (
+    <Dialog
+      className="modal"
+      isOpen={isOpen}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      shouldReturnFocusOnClose
+      transitionDuration={120}
+    >
+      <header className="modal__head">
+        <h2 className="modal__title" id={titleId}>
+          {title}
+        </h2>
+        <Button variant="minimal" icon={<Cross />} aria-label="Close" onClick={onClose} />
+      </header>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { notificationRoutes } from '@annals/contracts/notifications/routes';
+import { api } from '../api/api';
+import { endpointsFrom } from '../api/endpoints-from';
+
+export const { useNotificationsListInfiniteQuery, useNotificationsMarkReadMutation } = api.injectEndpoints({
+  endpoints: endpointsFrom('notifications', notificationRoutes),
+});

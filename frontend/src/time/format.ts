@@ -1,0 +1,47 @@
+/** Formats in the person's own time zone, unless a test names one. */
+export interface Where {
+  readonly timeZone?: string;
+  readonly locale?: string;
+}
+
+/** A meeting's time as the specification fixes it: en-US, short month, day, year, hour and minute. */
+export function meetingTime(instant: string, { timeZone }: Where = {}): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(new Date(instant));
+}
+
+/** Any other instant, in the person's locale, to the second: what an auditor compares. */
+export function exactTime(instant: string, { timeZone, locale }: Where = {}): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(new Date(instant));
+}
+
+/** A calendar day such as `2026-06-12`, which is the same day everywhere. */
+export function calendarDay(day: string, { locale }: Where = {}): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** A length of time in words: `45 minutes`. */
+export function minutes(count: number): string {
+  return `${count} ${count === 1 ? 'minute' : 'minutes'}`;
+}
+
+const HOUR = 3_600_000;
+
+/** How long ago something happened, in the specification's words. */
+export function timeAgo(instant: string, now: number = Date.now()): string {
+  const hours = Math.floor((now - Date.parse(instant)) / HOUR);
+  if (hours < 1) return 'Just now';
+  if (hours < 24) return `${hours} hours ago`;
+  if (hours < 48) return '1 day ago';
+  return `${Math.floor(hours / 24)} days ago`;
+}
