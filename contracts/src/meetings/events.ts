@@ -26,8 +26,14 @@ export const MeetingScheduled = event('MeetingScheduled', 1, {
 /** The meeting moved to another time, or changed its length. */
 export const MeetingRescheduled = event('MeetingRescheduled', 1, {
   category,
+  about,
   description: 'A 1:1 moved to another time or changed its length.',
-  data: { ...ofMeeting, scheduledAt: z.iso.datetime(), duration: z.number().int() },
+  data: {
+    ...ofMeeting,
+    scheduledAt: z.iso.datetime(),
+    duration: z.number().int(),
+    reason: personal(z.string().optional()),
+  },
 });
 
 /** The meeting got another title. */

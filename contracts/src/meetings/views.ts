@@ -34,6 +34,8 @@ export const meetingRow = z.object({
   agenda: z.array(agendaItem),
   actions: z.array(actionItem),
   cancellationReason: z.string().nullable(),
+  /** When its time was last set: one set at short notice gets no reminder. */
+  timeSetAt: z.string(),
   remindedFor: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -94,10 +94,10 @@ function batchStatement(projection: Projection, table: string): string {
 }
 
 /** What is recorded of a poison event, as operations see it. */
-function failureOf({ event, error }: Poison) {
+function failureOf({ position, type, error }: Poison) {
   return {
-    position: String(event.position),
-    type: event.type,
+    position: String(position),
+    type,
     message: error.message,
     at: new Date().toISOString(),
   };

@@ -27,12 +27,10 @@ export class ReadModelFeed {
     private readonly pool: pg.Pool,
     url: string,
   ) {
-    this.listener = new NotificationListener(
-      url,
-      [FEED_CHANNEL],
-      (_, payload) => this.heard(payload),
-      () => void this.look(),
-    );
+    this.listener = new NotificationListener(url, FEED_CHANNEL, {
+      onNotification: (payload) => this.heard(payload),
+      onListening: () => void this.look(),
+    });
   }
 
   /** Calls back with everything that moves from now on; returns a function that ends it. */

@@ -6,7 +6,8 @@ export type Rows = Map<string, KeyedRow | null>;
 
 /** The event a fold could not take, and why. */
 export interface Poison {
-  readonly event: RecordedEvent;
+  readonly position: bigint;
+  readonly type: string;
   readonly error: Error;
 }
 
@@ -55,7 +56,7 @@ export function foldInto(projection: Projection, rows: Rows, events: readonly Re
       }
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));
-      return { touched, concerned, poison: { event, error } };
+      return { touched, concerned, poison: { position: event.position, type: event.type, error } };
     }
   }
   return { touched, concerned, poison: null };

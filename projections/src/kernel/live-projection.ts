@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { loadRows, writeBatch } from './batch-writer';
 import { foldInto, keysNeeded, type Poison } from './fold';
 import type { Lease } from './lease';
-import type { LogReader } from './log-reader';
+import { readPage, type LogReader } from './log-reader';
 import type { Projection } from './projection';
 import { tableOf } from './read-model-table';
 import type { WakeUp } from './wake-up';
@@ -34,14 +34,15 @@ export async function followLive(
   const table = tableOf(projection, generation);
   let position = lease.position;
   while (!signal.aborted) {
-    const page = await log.readAll({ after: position, limit: BATCH_SIZE });
-    if (page.events.length === 0 && page.next === position) {
+    const page = await readPage(log, { after: position, limit: BATCH_SIZE });
+    if (page.next === position && !page.poison) {
       await wakeUp.sleep(POLL_MS, signal);
       continue;
     }
     const rows = await loadRows(pool, projection, table, keysNeeded(projection, page.events));
-    const folded = foldInto(projection, rows, page.events);
-    const to = folded.poison ? folded.poison.event.position - 1n : page.next;
+    const taken = foldInto(projection, rows, page.events);
+    const folded = { ...taken, poison: taken.poison ?? page.poison };
+    const to = folded.poison ? folded.poison.position - 1n : page.next;
     const counted = await writeBatch(pool, projection, { generation, position, token }, { to, rows, folded });
     if (!counted) return { kind: 'lost' };
     if (folded.poison) return { kind: 'stopped', poison: folded.poison };

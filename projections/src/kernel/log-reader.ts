@@ -1,4 +1,6 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { UnreadableEvent } from '@annals/event-store/unreadable-event';
+import type { Poison } from './fold';
 
 /** A page of the log as projections read it. */
 export interface EventPage {
@@ -13,6 +15,23 @@ export interface LogReader {
   readAll(options: { after: bigint; limit: number }): Promise<EventPage>;
   head(): Promise<bigint>;
   onAppended(callback: () => void): () => void;
+}
+
+/**
+ * Reads a page; an event that this version cannot read is handed back as poison, in front of an empty page.
+ * The log ends a page before such an event, so everything in front of it has been folded by then.
+ */
+export async function readPage(
+  log: LogReader,
+  options: { after: bigint; limit: number },
+): Promise<EventPage & { readonly poison: Poison | null }> {
+  try {
+    return { ...(await log.readAll(options)), poison: null };
+  } catch (error) {
+    if (!(error instanceof UnreadableEvent)) throw error;
+    const poison = { position: error.position, type: error.type, error };
+    return { events: [], next: options.after, atEnd: false, poison };
+  }
 }
 
 /**

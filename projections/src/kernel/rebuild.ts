@@ -3,7 +3,7 @@ import { READ_SCHEMA } from './connections';
 import { FEED_CHANNEL, movedNotice } from './feed-notice';
 import { foldInto, keysNeeded, type Poison } from './fold';
 import type { Lease } from './lease';
-import type { EventPage, LogReader } from './log-reader';
+import { readPage, type LogReader } from './log-reader';
 import type { Projection } from './projection';
 import { createIndexes, createTable, dropTable, showGeneration, tableOf } from './read-model-table';
 import { RebuildRows } from './rebuild-rows';
@@ -48,11 +48,11 @@ export async function rebuild(
   const rows = new RebuildRows(pool, projection, table);
   let position = 0n;
   let reported = 0n;
-  let ahead: Promise<EventPage> = log.readAll({ after: position, limit: BATCH_SIZE });
+  let ahead = readPage(log, { after: position, limit: BATCH_SIZE });
   while (!signal.aborted) {
     const page = await ahead;
     // The next page is read while this one is folded.
-    ahead = log.readAll({ after: page.next, limit: BATCH_SIZE });
+    ahead = readPage(log, { after: page.next, limit: BATCH_SIZE });
     ahead.catch(() => undefined);
     const poison = await foldPage(projection, rows, page);
     if (poison) return { kind: 'stopped', poison };
@@ -70,9 +70,13 @@ export async function rebuild(
   return switchOver(pool, log, projection, lease, { generation, position, rows });
 }
 
-async function foldPage(projection: Projection, rows: RebuildRows, page: EventPage): Promise<Poison | null> {
+async function foldPage(
+  projection: Projection,
+  rows: RebuildRows,
+  page: Awaited<ReturnType<typeof readPage>>,
+): Promise<Poison | null> {
   const ready = await rows.ready(keysNeeded(projection, page.events));
-  return foldInto(projection, ready, page.events).poison;
+  return foldInto(projection, ready, page.events).poison ?? page.poison;
 }
 
 async function reportProgress(
@@ -109,7 +113,7 @@ async function switchOver(
       return { kind: 'ended' };
     }
     while (position < live.position) {
-      const page = await log.readAll({ after: position, limit: BATCH_SIZE });
+      const page = await readPage(log, { after: position, limit: BATCH_SIZE });
       const poison = await foldPage(projection, built.rows, page);
       if (poison) {
         await client.query('ROLLBACK');

@@ -163,10 +163,10 @@ export async function meetingFor(
   };
 }
 
-/** The scheduled meetings that begin up to `until` and whose people have not been reminded of that time. */
+/** The scheduled meetings that begin within the lead, were set for that time before the lead began, and have not been reminded of. */
 export function meetingsToRemindOf(
   db: ReadModels,
-  between: { from: string; until: string },
+  between: { from: string; until: string; leadHours: number },
 ): Promise<Pick<MeetingRow, 'id' | 'scheduledAt'>[]> {
   return db<MeetingRow>('meetings')
     .select('id', 'scheduledAt')
@@ -174,5 +174,6 @@ export function meetingsToRemindOf(
     .where('scheduledAt', '>', between.from)
     .where('scheduledAt', '<=', between.until)
     .whereRaw('"remindedFor" IS DISTINCT FROM "scheduledAt"')
+    .whereRaw(`"timeSetAt" < "scheduledAt" - ? * interval '1 hour'`, [between.leadHours])
     .orderBy('scheduledAt');
 }

@@ -18,12 +18,19 @@ const TEAM_MEMBER = [
 
 /** The people who report to a manager today, by name. */
 export async function reportsOf(db: ReadModels, managerId: PersonId): Promise<TeamMember[]> {
-  return db('people').select(TEAM_MEMBER).where('managerId', managerId).orderBy(['lastName', 'firstName', 'id']);
+  return db('people')
+    .select(TEAM_MEMBER)
+    .where('managerId', managerId)
+    .orderBy(['lastName', 'firstName', 'id']);
 }
 
 /** Whether someone reports to this manager today. */
 export async function reportsTo(db: ReadModels, personId: PersonId, managerId: PersonId): Promise<boolean> {
-  const found: unknown = await db('people').select('id').where('id', personId).where('managerId', managerId).first();
+  const found: unknown = await db('people')
+    .select('id')
+    .where('id', personId)
+    .where('managerId', managerId)
+    .first();
   return found !== undefined;
 }
 

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+
+export const ACCOUNTS_SCHEMA = 'annals_accounts';
+
+/** Taken while the tables are created, so that several processes can start at once. */
+const MIGRATION_LOCK = 7_202_602;
+
+/** `user_auth` and `sessions` alone are ordinary tables, not read models: a secret never enters the log. */
+const TABLES = `
+  CREATE SCHEMA IF NOT EXISTS ${ACCOUNTS_SCHEMA};
+  CREATE TABLE IF NOT EXISTS ${ACCOUNTS_SCHEMA}.user_auth (
+    id uuid PRIMARY KEY,
+    "userId" uuid NOT NULL UNIQUE,
+    email text NOT NULL UNIQUE CHECK (email = lower(email)),
+    "hashedPassword" text NOT NULL,
+    role text NOT NULL,
+    "lastLoginAt" timestamptz,
+    "loginAttempts" integer NOT NULL DEFAULT 0,
+    "lockedUntil" timestamptz,
+    "passwordResetToken" text,
+    "passwordResetExpires" timestamptz,
+    "isActive" boolean NOT NULL DEFAULT true,
+    "createdAt" timestamptz NOT NULL DEFAULT now(),
+    "updatedAt" timestamptz NOT NULL DEFAULT now()
+  );
+  CREATE TABLE IF NOT EXISTS ${ACCOUNTS_SCHEMA}.sessions (
+    sid text PRIMARY KEY,
+    sess json NOT NULL,
+    expire timestamptz NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS sessions_to_expire ON ${ACCOUNTS_SCHEMA}.sessions (expire);
+  CREATE TABLE IF NOT EXISTS ${ACCOUNTS_SCHEMA}.rate_limits (
+    key varchar(255) PRIMARY KEY,
+    points integer NOT NULL DEFAULT 0,
+    expire bigint
+  );
+`;
+
+/** Creates what is missing. */
+export async function migrateAccounts(pool: pg.Pool): Promise<void> {
+  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(${String(MIGRATION_LOCK)}); ${TABLES} COMMIT;`);
+}

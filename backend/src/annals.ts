@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
+import { openPool, openReadModels } from '@annals/projections/kernel/connections';
+import { ReadModelFeed } from '@annals/projections/kernel/feed';
+import { aheadOfLog } from '@annals/projections/kernel/status';
+import { ProjectionWorker } from '@annals/projections/kernel/worker';
+import { projections } from '@annals/projections/projections';
+import type { Logger } from 'pino';
+import { SessionStore } from './accounts/session-store';
+import { SignInLimits } from './accounts/sign-in-limits';
+import { UserAuth } from './accounts/user-auth';
+import { WrongConfiguration, type ProcessRole } from './configuration';
+import { createApplication, type ApplicationOptions } from './http/application';
+import { startJobs } from './jobs/start';
+import type { QueuePlace } from './jobs/queue';
+import { dispatcher } from './kernel/dispatch';
+import type { Services } from './services';
+import { openLog } from './storage';
+
+export interface AnnalsOptions extends ApplicationOptions {
+  readonly databaseUrl: string;
+  readonly masterKey: string;
+  readonly queue: QueuePlace;
+  readonly roles: readonly ProcessRole[];
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  readonly demo: boolean;
+  readonly logger: Logger;
+  /** Another clock, for tests of what happens by itself. */
+  readonly clock?: () => Date;
+}
+
+export interface RunningAnnals {
+  /** Where it answers; undefined when this process has no API. */
+  readonly url: string | undefined;
+  readonly services: Services;
+  /** Finishes what is under way, then ends. */
+  stop(): Promise<void>;
+}
+
+/** Starts the parts of Annals that this process is to run, on a database whose schemas exist. */
+export async function startAnnals(options: AnnalsOptions): Promise<RunningAnnals> {
+  const { databaseUrl, logger, roles, clock = () => new Date() } = options;
+  const log = openLog(databaseUrl, options.masterKey);
+  const pool = openPool(databaseUrl, 10);
+  const readModels = openReadModels(databaseUrl, 10);
+  const feed = new ReadModelFeed(pool, databaseUrl);
+  const closing: (() => Promise<unknown>)[] = [
+    () => log.close(),
+    () => pool.end(),
+    () => readModels.destroy(),
+    () => feed.close(),
+  ];
+  /** Ends what was started last first: whatever uses something ends before it. */
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse())
+      await close().catch((error: unknown) => logger.warn({ err: error }, 'while stopping'));
+  };
+  try {
+    const ahead = await aheadOfLog(pool, await log.head());
+    if (ahead.length > 0)
+      throw new WrongConfiguration(
+        `DATABASE_URL names a log that is older than its read models (${ahead.join(', ')}): was an old backup of it restored? ` +
+          'Drop the schema annals_read, and they are built again from the log.',
+      );
+    const worker = roles.includes('projections')
+      ? startWorker({ log, pool: openWorkerPool(databaseUrl, closing), logger })
+      : undefined;
+    if (worker) closing.push(() => worker.stop());
+    const services: Services = {
+      log,
+      dispatch: dispatcher(log, clock),
+      readModels,
+      pool,
+      feed,
+      userAuth: new UserAuth(pool),
+      sessionStore: new SessionStore(pool),
+      limits: new SignInLimits(pool),
+      clock,
+      logger,
+      demo: options.demo,
+      nudgeProjections: () => worker?.look(),
+    };
+    if (roles.includes('jobs')) closing.push(await startJobs(services, options.queue));
+    const url = roles.includes('api') ? await startApi(services, options, closing) : undefined;
+    return { url, services, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function openWorkerPool(databaseUrl: string, closing: (() => Promise<unknown>)[]) {
+  // Every projection at once, rebuilds beside them, and the heartbeat.
+  const pool = openPool(databaseUrl, projections.length + 3);
+  closing.push(() => pool.end());
+  return pool;
+}
+
+function startWorker({ log, pool, logger }: Pick<Services, 'log' | 'pool' | 'logger'>): ProjectionWorker {
+  const id = `${hostname()}-${String(process.pid)}-${randomUUID().slice(0, 8)}`;
+  const worker = new ProjectionWorker(id, pool, log, projections, {
+    stopped: (projection, { position, type, error }) =>
+      logger.error({ projection, position: String(position), type, err: error }, 'projection stopped'),
+    rebuilt: (projection, generation) => logger.info({ projection, generation }, 'projection rebuilt'),
+    failed: (error) => logger.warn({ err: error }, 'projection worker waits'),
+  });
+  worker.start();
+  return worker;
+}
+
+async function startApi(
+  services: Services,
+  options: AnnalsOptions,
+  closing: (() => Promise<unknown>)[],
+): Promise<string> {
+  const { koa, live } = createApplication(services, options);
+  const server = createServer(koa.callback());
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
+  closing.push(
+    () => closeServer(server),
+    () => Promise.resolve(live.close()),
+  );
+  const { port } = server.address() as AddressInfo;
+  return `http://${options.host === '0.0.0.0' || options.host === '127.0.0.1' ? 'localhost' : options.host}:${String(port)}`;
+}
+
+/** Takes no more requests, lets those under way finish, and closes connections that are only kept open. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

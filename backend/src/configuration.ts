@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+const PROCESS_ROLES = ['api', 'projections', 'jobs'] as const;
+export type ProcessRole = (typeof PROCESS_ROLES)[number];
+
+const flag = z.enum(['true', 'false'], 'is true or false').transform((text) => text === 'true');
+
+const masterKey = z
+  .base64('is 32 random bytes in base64 (openssl rand -base64 32)')
+  .refine(
+    (text) => Buffer.from(text, 'base64').length === 32,
+    'is 32 random bytes in base64 (openssl rand -base64 32)',
+  );
+
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'starts with postgres://');
+
+/** The environment, as `.env.example` documents it. Empty values count as not given. */
+const environment = z
+  .object({
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'], 'is development, production or test')
+      .default('development'),
+    PORT: z.coerce
+      .number('is a port number')
+      .int('is a port number')
+      .min(0)
+      .max(65_535, 'is at most 65535')
+      .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: z.url('is the address people open, such as https://annals.example.org').optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    REDIS_URL: z
+      .string()
+      .regex(/^rediss?:\/\/.+/, 'starts with redis://')
+      .optional(),
+    ANNALS_MASTER_KEY: masterKey.optional(),
+    ANNALS_SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
+    ANNALS_DATA: z.string().default('.data'),
+    ANNALS_ROLES: z
+      .string()
+      .default(PROCESS_ROLES.join(','))
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.enum(PROCESS_ROLES, `lists some of ${PROCESS_ROLES.join(', ')}`)).min(1)),
+    ANNALS_DEMO: flag.optional(),
+    ANNALS_TRUST_PROXY: flag.default(false),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'is fatal, error, warn, info, debug, trace or silent',
+      )
+      .default('info'),
+  })
+  .superRefine((values, context) => {
+    if (values.NODE_ENV !== 'production') return;
+    for (const name of ['DATABASE_URL', 'ANNALS_MASTER_KEY', 'ANNALS_SESSION_SECRET', 'PUBLIC_URL'] as const)
+      if (values[name] === undefined)
+        context.addIssue({ code: 'custom', path: [name], message: 'is needed in production' });
+    if (values.ANNALS_DEMO)
+      context.addIssue({ code: 'custom', path: ['ANNALS_DEMO'], message: 'cannot be true in production' });
+  });
+
+/** Everything that can be set, parsed once at the start. */
+export interface Configuration {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Where people open it; undefined: whatever address they reached it by. */
+  readonly publicUrl: string | undefined;
+  /** undefined: the embedded PostgreSQL, with its data below `dataDirectory`. */
+  readonly databaseUrl: string | undefined;
+  /** undefined: jobs are queued in PostgreSQL. */
+  readonly redisUrl: string | undefined;
+  /** undefined: generated into `dataDirectory`. */
+  readonly masterKey: string | undefined;
+  readonly sessionSecret: string | undefined;
+  readonly dataDirectory: string;
+  readonly roles: readonly ProcessRole[];
+  /** Whether an empty log is filled with the demo company. */
+  readonly demo: boolean;
+  /** Whether `X-Forwarded-*` headers are believed. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/** A setting that cannot be used, in a sentence that names it. Its value is never repeated: it may be a secret. */
+export class WrongConfiguration extends Error {
+  override readonly name = 'WrongConfiguration';
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws WrongConfiguration with one sentence per wrong setting
+ */
+export function readConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
+    throw new WrongConfiguration([...new Set(sentences)].join('\n'));
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    masterKey: values.ANNALS_MASTER_KEY,
+    sessionSecret: values.ANNALS_SESSION_SECRET,
+    dataDirectory: values.ANNALS_DATA,
+    roles: values.ANNALS_ROLES,
+    demo: !production && (values.ANNALS_DEMO ?? true),
+    trustProxy: values.ANNALS_TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}

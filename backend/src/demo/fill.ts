@@ -1,0 +1,132 @@
+import { Faker, en } from '@faker-js/faker';
+import type { EventMetadata } from '@annals/contracts/kernel/event';
+import { EmployeeHired, EmployeePromoted } from '@annals/contracts/people/events';
+import { AccountOpened } from '@annals/contracts/accounts/events';
+import { ROLES } from '@annals/contracts/roles';
+import type { CommandAppend, EventLog } from '@annals/event-store/event-log';
+import { hashPassword } from '../accounts/passwords';
+import type { UserAuth } from '../accounts/user-auth';
+import { derivedId } from '../kernel/derived-id';
+import { DEMO_PASSWORD } from './accounts';
+import { meetingsOf } from './meetings';
+import { organisation, type DemoPerson, type Organisation } from './organisation';
+
+const DAY_MS = 86_400_000;
+const SEED = 2026;
+/** People whose events are made and sorted by time at once; bounds the memory of a large company. */
+const PEOPLE_AT_ONCE = 2_000;
+
+export interface DemoOptions {
+  /** How many people. */
+  readonly employees: number;
+  /** How many months of history, ending now. */
+  readonly months: number;
+  readonly now: Date;
+  /** Hears how many events have been written. */
+  readonly onProgress?: (events: number) => void;
+}
+
+/** Fills an empty log with the demo company, through events; deterministic for a size and a day. @returns the number of events */
+export async function fillWithDemoCompany(
+  log: EventLog,
+  userAuth: UserAuth,
+  options: DemoOptions,
+): Promise<number> {
+  const today = options.now.toISOString().slice(0, 10);
+  const company = organisation(options.employees, SEED, today);
+  let written = 0;
+  for (const appends of appendsOf(company, options)) {
+    await log.appendMany(appends);
+    written += appends.reduce((sum, { events }) => sum + events.length, 0);
+    options.onProgress?.(written);
+  }
+  const hashedPassword = await hashPassword(DEMO_PASSWORD);
+  await userAuth.open(
+    ROLES.map((role) => ({
+      userId: company.cast[role].id,
+      email: company.cast[role].email,
+      hashedPassword,
+      role,
+    })),
+  );
+  return written;
+}
+
+function* appendsOf(company: Organisation, { months, now }: DemoOptions): Generator<CommandAppend[]> {
+  const random = new Faker({ locale: en, seed: SEED });
+  const until = now.getTime();
+  // From midnight, so that two starts on one day tell the same history.
+  const from = Math.floor(until / DAY_MS) * DAY_MS - Math.round(months * 30.44) * DAY_MS;
+  const byId = new Map(company.people.map((person) => [person.id, person]));
+  for (let start = 0; start < company.people.length; start += PEOPLE_AT_ONCE) {
+    const people = company.people.slice(start, start + PEOPLE_AT_ONCE);
+    yield inOrder(people.flatMap((person, index) => lifeOf(person, start + index, until)));
+  }
+  yield ROLES.map((role) => accountOf(company.cast[role], now));
+  for (let start = 0; start < company.people.length; start += PEOPLE_AT_ONCE) {
+    const people = company.people.slice(start, start + PEOPLE_AT_ONCE);
+    yield inOrder(
+      people.flatMap((employee) => {
+        const manager = employee.managerId === null ? undefined : byId.get(employee.managerId);
+        // Only managers hold 1:1s; the chief's with HR and the auditor are none of the demo's.
+        if (!manager || employee.role === 'admin' || employee.role === 'auditor') return [];
+        return meetingsOf(random, { manager, employee }, { from, now: until });
+      }),
+    );
+  }
+}
+
+function lifeOf(person: DemoPerson, index: number, now: number): CommandAppend[] {
+  const { id, firstName, lastName, email, role, position, department, managerId, hireDate } = person;
+  const stream = `person-${id}`;
+  const hired = EmployeeHired.of({
+    personId: id,
+    firstName,
+    lastName,
+    email,
+    role,
+    position,
+    department,
+    managerId,
+    hireDate,
+  });
+  const appends: CommandAppend[] = [
+    {
+      stream,
+      events: [hired],
+      metadata: imported(`${id}/hired`, `${hireDate}T08:00:00.000Z`),
+      expected: 'no-stream',
+    },
+  ];
+  const promotedAt = now - (40 + (index % 120)) * DAY_MS;
+  if (index % 9 === 4 && role === 'employee') {
+    const promotedOn = new Date(promotedAt).toISOString().slice(0, 10);
+    const promoted = EmployeePromoted.of({ personId: id, position: `Senior ${position}`, role, promotedOn });
+    appends.push({
+      stream,
+      events: [promoted],
+      metadata: imported(`${id}/promoted`, `${promotedOn}T08:00:00.000Z`),
+      expected: 0n,
+    });
+  }
+  return appends;
+}
+
+function accountOf({ id, role }: DemoPerson, now: Date): CommandAppend {
+  const metadata = imported(`${id}/account`, now.toISOString());
+  return {
+    stream: `account-${id}`,
+    events: [AccountOpened.of({ personId: id, role })],
+    metadata,
+    expected: 'no-stream',
+  };
+}
+
+function imported(what: string, occurredAt: string): EventMetadata {
+  const commandId = derivedId('demo', what);
+  return { commandId, correlationId: commandId, actorId: 'system:demo', actorRole: 'system', occurredAt };
+}
+
+function inOrder(appends: CommandAppend[]): CommandAppend[] {
+  return appends.sort((one, other) => one.metadata.occurredAt.localeCompare(other.metadata.occurredAt));
+}

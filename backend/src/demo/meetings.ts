@@ -1,0 +1,177 @@
+import type { Faker } from '@faker-js/faker';
+import { meetingId } from '@annals/contracts/kernel/ids';
+import type { CommandAppend } from '@annals/event-store/event-log';
+import { derivedId } from '../kernel/derived-id';
+import type { Actor } from '../kernel/decider';
+import { meeting } from '../meetings/decider';
+import type { MeetingCommand } from '../meetings/meeting';
+import { ACTION_ITEMS, AGENDA, CANCELLATIONS, NOTES, TITLES } from './conversations';
+import type { DemoPerson } from './organisation';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const REMINDERS: Actor = { id: 'system:reminders', role: 'system' };
+
+/** A step of a meeting's life: who wants what, and when. */
+interface Step {
+  readonly at: number;
+  readonly actor: Actor;
+  readonly command: MeetingCommand;
+}
+
+/**
+ * The 1:1s of a manager with one report, fortnightly from `from` until a fortnight after `now`, as commands that went through the rules.
+ * @param from, now instants in milliseconds
+ */
+export function meetingsOf(
+  random: Faker,
+  pair: { manager: DemoPerson; employee: DemoPerson },
+  { from, now }: { from: number; now: number },
+): CommandAppend[] {
+  const appends: CommandAppend[] = [];
+  const firstDay = from + random.number.int({ min: 0, max: 13 }) * DAY_MS;
+  for (let day = firstDay, index = 0; day < now + 14 * DAY_MS; day += 14 * DAY_MS, index += 1) {
+    const scheduledAt = workingTime(random, day);
+    const id = derivedId(
+      'demo',
+      'meeting',
+      pair.employee.id,
+      String(index),
+      String(Math.floor(from / DAY_MS)),
+    );
+    appends.push(...livedThrough(id, stepsOf(random, id, pair, scheduledAt), now));
+  }
+  return appends;
+}
+
+/** On a working day between nine and five, UTC, on the half hour. */
+function workingTime(random: Faker, day: number): number {
+  const midnight = Math.floor(day / DAY_MS) * DAY_MS;
+  const weekday = new Date(midnight).getUTCDay();
+  const shift = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+  return midnight + shift * DAY_MS + (9 + random.number.int({ min: 0, max: 15 }) / 2) * HOUR_MS;
+}
+
+function stepsOf(
+  random: Faker,
+  id: string,
+  { manager, employee }: { manager: DemoPerson; employee: DemoPerson },
+  planned: number,
+): Step[] {
+  const asManager: Actor = { id: manager.id, role: manager.role };
+  const asEmployee: Actor = { id: employee.id, role: employee.role };
+  const pick = (choices: readonly string[]): string => random.helpers.arrayElement(choices);
+  const item = (kind: string) => derivedId(id, kind);
+  const iso = (at: number) => new Date(at).toISOString();
+  const duration = random.helpers.arrayElement([30, 45, 60]);
+  const scheduled = planned - random.number.int({ min: 6, max: 12 }) * DAY_MS;
+  const moved = random.number.float() < 0.1;
+  const time = moved ? planned + DAY_MS : planned;
+  const steps: Step[] = [
+    {
+      at: scheduled,
+      actor: asManager,
+      command: {
+        type: 'ScheduleMeeting',
+        meetingId: meetingId.parse(id),
+        employeeId: employee.id,
+        title: pick(TITLES),
+        scheduledAt: iso(planned),
+        duration,
+        employeeReportsToActor: true,
+      },
+    },
+  ];
+  if (random.number.float() < 0.6)
+    steps.push({
+      at: scheduled + DAY_MS,
+      actor: asEmployee,
+      command: { type: 'AddAgendaItem', itemId: item('agenda'), text: pick(AGENDA) },
+    });
+  if (moved)
+    steps.push({
+      at: planned - 2 * DAY_MS,
+      actor: asManager,
+      command: { type: 'ChangeMeeting', scheduledAt: iso(time), reason: 'A customer visit came in between.' },
+    });
+  if (random.number.float() < 0.07) {
+    const reason = pick(CANCELLATIONS);
+    steps.push({
+      at: time - 30 * HOUR_MS,
+      actor: asManager,
+      command: { type: 'ChangeMeeting', status: 'cancelled', reason },
+    });
+    return steps;
+  }
+  steps.push({
+    at: time - 24 * HOUR_MS,
+    actor: REMINDERS,
+    command: { type: 'RemindOfMeeting', scheduledAt: iso(time) },
+  });
+  const over = time + duration * 60_000;
+  if (random.number.float() < 0.5)
+    steps.push({
+      at: over - HOUR_MS / 4,
+      actor: asManager,
+      command: { type: 'ChangeMeeting', notes: pick(NOTES) },
+    });
+  if (random.number.float() < 0.45) {
+    const owner = random.number.float() < 0.7 ? employee : manager;
+    const dueDate = iso(over + 7 * DAY_MS).slice(0, 10);
+    const itemId = item('action');
+    steps.push(
+      {
+        at: over - HOUR_MS / 6,
+        actor: asManager,
+        command: { type: 'AgreeActionItem', itemId, text: pick(ACTION_ITEMS), ownerId: owner.id, dueDate },
+      },
+      {
+        at: over + random.number.int({ min: 2, max: 20 }) * DAY_MS,
+        actor: { id: owner.id, role: owner.role },
+        command: { type: 'SetActionItem', itemId, done: true },
+      },
+    );
+  }
+  steps.push({ at: over, actor: asManager, command: { type: 'ChangeMeeting', status: 'completed' } });
+  return steps.sort((one, other) => one.at - other.at);
+}
+
+/** What became of the steps up to now: each is decided by the rules of meetings, so the history is one that could have happened. */
+function livedThrough(id: string, steps: readonly Step[], now: number): CommandAppend[] {
+  const appends: CommandAppend[] = [];
+  let state = meeting.initial;
+  let revision = -1n;
+  for (const [index, { at, actor, command }] of steps.entries()) {
+    if (at > now) break;
+    const occurredAt = new Date(at).toISOString();
+    const events = meeting.decide(command, state, { actor, now: occurredAt });
+    if (events.length === 0) continue;
+    const commandId = derivedId(id, 'command', String(index));
+    const metadata = {
+      commandId,
+      correlationId: commandId,
+      actorId: actor.id,
+      actorRole: actor.role,
+      occurredAt,
+    };
+    appends.push({
+      stream: `${meeting.category}-${id}`,
+      events,
+      metadata,
+      expected: revision < 0n ? 'no-stream' : revision,
+    });
+    for (const event of events) {
+      revision += 1n;
+      state = meeting.evolve(state, {
+        ...event,
+        id,
+        stream: id,
+        revision,
+        position: 0n,
+        recordedAt: occurredAt,
+        metadata,
+      } as Parameters<typeof meeting.evolve>[1]);
+    }
+  }
+  return appends;
+}

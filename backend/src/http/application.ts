@@ -1,0 +1,94 @@
+import { bodyParser } from '@koa/bodyparser';
+import Router from '@koa/router';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import helmet from 'koa-helmet';
+import { accountDoors } from '../accounts/handlers';
+import { meetingDoors } from '../meetings/handlers';
+import { notificationDoors } from '../notifications/handlers';
+import { operationsDoors } from '../operations/handlers';
+import { peopleDoors } from '../people/handlers';
+import type { Services } from '../services';
+import { mountDocumentation } from './documentation';
+import { mountDoors } from './doors';
+import { frontEnd } from './front-end';
+import { mountHealth } from './health';
+import { LiveUpdates } from './live';
+import { mountNavigation } from './navigation';
+import { answerProblems } from './problems';
+import { rateLimit } from './rate-limit';
+import { logRequests } from './request-log';
+import { sameOrigin } from './same-origin';
+import { identify, sessions } from './session';
+
+export interface ApplicationOptions {
+  readonly sessionSecret: string;
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
+  /** The build of the front end. */
+  readonly frontEndDirectory: string;
+}
+
+/** The whole HTTP side: what every request passes through, outermost first, then the doors of every feature. */
+export function createApplication(
+  services: Services,
+  options: ApplicationOptions,
+): { koa: Koa; live: LiveUpdates } {
+  const koa = new Koa({ proxy: options.trustProxy, keys: [options.sessionSecret] });
+  const secure = options.publicUrl?.startsWith('https://') ?? false;
+  const live = new LiveUpdates(services.feed);
+  const doors = [
+    ...accountDoors(services),
+    ...peopleDoors(services),
+    ...meetingDoors(services),
+    ...notificationDoors(services),
+    ...operationsDoors(services),
+  ];
+  const pages = new Router();
+  mountHealth(pages, services);
+  mountDocumentation(pages);
+  mountNavigation(pages, services);
+  const api = mountDoors(doors, services.feed);
+
+  koa.silent = true;
+  koa.use(logRequests(services.logger));
+  koa.use(securityHeaders(secure));
+  // Server-sent events must leave at once, not when a compressor's buffer is full.
+  koa.use(
+    compress({
+      filter: (type) => !type.includes('event-stream') && /text|json|javascript|svg/.test(type),
+      br: false,
+    }),
+  );
+  koa.use(frontEnd(options.frontEndDirectory));
+  koa.use(answerProblems(services.logger));
+  koa.use(sameOrigin(options.publicUrl));
+  koa.use(sessions(koa, services.sessionStore, { secure }));
+  koa.use(identify(services.userAuth));
+  koa.use(rateLimit());
+  koa.use(live.middleware);
+  koa.use(bodyParser({ enableTypes: ['json'], jsonLimit: '256kb', jsonStrict: true }));
+  koa.use(pages.routes());
+  koa.use(api.routes());
+  return { koa, live };
+}
+
+function securityHeaders(secure: boolean): Koa.Middleware {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Blueprint positions its overlays with inline styles.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secure,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+}

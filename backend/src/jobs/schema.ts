@@ -1,0 +1,11 @@
+import type pg from 'pg';
+
+export const JOBS_SCHEMA = 'annals_jobs';
+
+/** Creates what is missing: how far each policy has read the log. */
+export async function migrateJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7202603);
+    CREATE SCHEMA IF NOT EXISTS ${JOBS_SCHEMA};
+    CREATE TABLE IF NOT EXISTS ${JOBS_SCHEMA}.policies (name text PRIMARY KEY, position bigint NOT NULL);
+    COMMIT;`);
+}

@@ -1,0 +1,31 @@
+import { reminderJobs, remindersPolicy, sweepReminders } from '../meetings/reminders';
+import type { Services } from '../services';
+import { runPolicy } from './policy';
+import { openQueue, type QueuePlace } from './queue';
+
+const HOUSEKEEPING = 'housekeeping';
+const HOUSEKEEPING_EVERY_MS = 3_600_000;
+
+/** Starts the policies and the jobs of every feature. @returns what ends them */
+export async function startJobs(services: Services, place: QueuePlace): Promise<() => Promise<void>> {
+  const { pool, logger, clock, sessionStore, limits } = services;
+  const queue = openQueue(place, logger);
+  const ending = new AbortController();
+  const policies = [remindersPolicy(queue, clock)].map((policy) =>
+    runPolicy(policy, services, ending.signal),
+  );
+  queue.work({
+    ...reminderJobs(services),
+    [HOUSEKEEPING]: async () => {
+      await sessionStore.sweep();
+      await limits.sweep(pool);
+    },
+  });
+  await sweepReminders(queue);
+  await queue.repeat(HOUSEKEEPING, HOUSEKEEPING_EVERY_MS);
+  return async () => {
+    ending.abort();
+    await Promise.all(policies);
+    await queue.close();
+  };
+}

@@ -1,0 +1,84 @@
+import type { EventMetadata, NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
+import type { CommandAnswer } from '@annals/contracts/kernel/route';
+import type { EventLog } from '@annals/event-store/event-log';
+import { WrongExpectedRevision } from '@annals/event-store/port';
+import type { Actor, Decider } from './decider';
+import { IdempotencyKeyTaken, TooMuchContention } from './domain-error';
+
+/** How often a command is decided anew when somebody else wrote to the same stream in between. */
+const MOST_TRIES = 8;
+
+/** Where a command comes from. */
+export interface CommandOrigin {
+  readonly actor: Actor;
+  /** The idempotency key: the same id answers the same thing and appends nothing. */
+  readonly commandId: string;
+  readonly correlationId?: string | undefined;
+  readonly causationId?: string | undefined;
+  readonly requestId?: string | undefined;
+  /** Why a person corrected or overrode something, in their words. */
+  readonly reason?: string | undefined;
+}
+
+export type Dispatch = <
+  State,
+  Command extends { type: string },
+  Event extends RecordedEvent,
+  New extends NewEvent,
+>(
+  decider: Decider<State, Command, Event, New>,
+  id: string,
+  command: Command,
+  origin: CommandOrigin,
+) => Promise<CommandAnswer>;
+
+/**
+ * Makes the one way in which anything is ever written: load the stream, decide, append where the decision was made, and decide again
+ * when someone else was faster.
+ * @param clock gives the present moment
+ */
+export function dispatcher(log: EventLog, clock: () => Date): Dispatch {
+  return async (decider, id, command, origin) => {
+    const stream = `${decider.category}-${id}`;
+    for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+      const history = await log.readStream(stream);
+      const earlier = history.filter((event) => event.metadata.commandId === origin.commandId);
+      if (earlier.some((event) => event.metadata.actorId !== origin.actor.id))
+        throw new IdempotencyKeyTaken();
+      const last = earlier.at(-1);
+      if (last) return { id, position: String(last.position) };
+
+      const now = clock().toISOString();
+      type Recorded = Parameters<typeof decider.evolve>[1];
+      const state = history.reduce((so, event) => decider.evolve(so, event as Recorded), decider.initial);
+      const events = decider.decide(command, state, { actor: origin.actor, now });
+      const head = history.at(-1);
+      if (events.length === 0) return { id, position: String(head?.position ?? 0n) };
+      try {
+        const appended = await log.append(
+          stream,
+          events,
+          metadataOf(origin, now),
+          head?.revision ?? 'no-stream',
+        );
+        return { id, position: String(appended.position) };
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevision)) throw error;
+      }
+    }
+    throw new TooMuchContention();
+  };
+}
+
+function metadataOf(origin: CommandOrigin, now: string): EventMetadata {
+  return {
+    commandId: origin.commandId,
+    correlationId: origin.correlationId ?? origin.commandId,
+    actorId: origin.actor.id,
+    actorRole: origin.actor.role,
+    occurredAt: now,
+    ...(origin.causationId === undefined ? {} : { causationId: origin.causationId }),
+    ...(origin.requestId === undefined ? {} : { requestId: origin.requestId }),
+    ...(origin.reason === undefined ? {} : { reason: origin.reason }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { EventLog } from '@annals/event-store/event-log';
+import type { ReadModels } from '@annals/projections/kernel/connections';
+import type { ReadModelFeed } from '@annals/projections/kernel/feed';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { SignInLimits } from './accounts/sign-in-limits';
+import type { SessionStore } from './accounts/session-store';
+import type { UserAuth } from './accounts/user-auth';
+import type { Dispatch } from './kernel/dispatch';
+
+/** What the handlers of every feature are given to work with. */
+export interface Services {
+  readonly log: EventLog;
+  readonly dispatch: Dispatch;
+  /** The read models' query builder. */
+  readonly readModels: ReadModels;
+  /** The same database, for the engine's and the accounts' own statements. */
+  readonly pool: pg.Pool;
+  readonly feed: ReadModelFeed;
+  readonly userAuth: UserAuth;
+  readonly sessionStore: SessionStore;
+  readonly limits: SignInLimits;
+  /** The present moment. */
+  readonly clock: () => Date;
+  readonly logger: Logger;
+  /** The demo company's accounts may be shown; never in production. */
+  readonly demo: boolean;
+  /** Makes the projection worker of this process, if it has one, look for what is asked of it now. */
+  readonly nudgeProjections: () => void;
+}
