@@ -1,7 +1,7 @@
-import { v5 } from 'uuid';
+import { parse, v5 } from 'uuid';
 
 /** The namespace of all event ids of Annals. Never changed: retries of commands from before would not be recognised. */
-const NAMESPACE = '6d3b3f0a-6f0c-5b43-9d5f-6c2b2d3f8e11';
+const NAMESPACE = parse('6d3b3f0a-6f0c-5b43-9d5f-6c2b2d3f8e11');
 
 /**
  * The id of an event, derived from the command that caused it: a repeated command makes the same ids, and stores recognise them.

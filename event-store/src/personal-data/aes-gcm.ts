@@ -17,8 +17,8 @@ export function encrypt(key: KeyObject, plain: Buffer | string, boundTo: string)
   const iv = nextNonce();
   const cipher = createCipheriv(ALGORITHM, key, iv);
   cipher.setAAD(Buffer.from(boundTo));
-  const start = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain);
-  const ciphertext = Buffer.concat([start, cipher.final()]); // GCM: `final` completes the tag
+  const ciphertext = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain);
+  cipher.final(); // gives no bytes in GCM, but completes the tag
   return { iv, tag: cipher.getAuthTag(), ciphertext };
 }
 
