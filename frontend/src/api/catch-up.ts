@@ -5,7 +5,9 @@ import { freshness, readAnswered, timesBehind } from './freshness';
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
 
-const listener = createListenerMiddleware<{ [freshness.reducerPath]: ReturnType<typeof freshness.reducer> }>();
+const listener = createListenerMiddleware<{
+  [freshness.reducerPath]: ReturnType<typeof freshness.reducer>;
+}>();
 
 listener.startListening({
   actionCreator: readAnswered,

@@ -24,7 +24,11 @@ type Build = EndpointBuilder<ApiBaseQuery, Tag, typeof REDUCER_PATH>;
 
 /** Routes whose query has an `after` answer in pages. */
 type IsPaged<R extends Route> =
-  R extends QueryRoute<z.ZodObject, infer Query> ? ('after' extends keyof Query['shape'] ? true : false) : false;
+  R extends QueryRoute<z.ZodObject, infer Query>
+    ? 'after' extends keyof Query['shape']
+      ? true
+      : false
+    : false;
 
 type EndpointOf<R extends Route> = R extends CommandRoute
   ? MutationDefinition<ArgumentsOf<R>, ApiBaseQuery, Tag, AnswerOf<R>, typeof REDUCER_PATH>

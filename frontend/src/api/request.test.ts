@@ -5,11 +5,13 @@ import { requestFor } from './request';
 
 describe('the request of a call', () => {
   it('puts what the path names into the path and the rest of a command into its body', () => {
-    expect(requestFor(meetingRoutes.change, { meetingId: 'm 1', title: 'Weekly', notes: undefined })).toEqual({
-      method: 'PATCH',
-      address: '/api/meetings/m%201',
-      body: '{"title":"Weekly"}',
-    });
+    expect(requestFor(meetingRoutes.change, { meetingId: 'm 1', title: 'Weekly', notes: undefined })).toEqual(
+      {
+        method: 'PATCH',
+        address: '/api/meetings/m%201',
+        body: '{"title":"Weekly"}',
+      },
+    );
   });
 
   it('puts the rest of a query into the query string, and leaves out what is not given', () => {

@@ -8,7 +8,12 @@ import { requestFor, type RequestParts } from './request';
 
 /** What came back: JSON not yet checked against the contract, or why there is none. */
 export type Answer =
-  | { readonly data: unknown; readonly next: string | undefined; readonly stale: boolean; readonly error?: undefined }
+  | {
+      readonly data: unknown;
+      readonly next: string | undefined;
+      readonly stale: boolean;
+      readonly error?: undefined;
+    }
   | { readonly error: ApiError };
 
 const intentions = createIntentions(() => crypto.randomUUID());
@@ -25,7 +30,8 @@ export async function send(
 
 async function read(request: RequestParts, signal: AbortSignal | undefined): Promise<Answer> {
   const position = minimumPosition();
-  const headers: Record<string, string> = position === undefined ? {} : { [HEADERS.minimumPosition]: position };
+  const headers: Record<string, string> =
+    position === undefined ? {} : { [HEADERS.minimumPosition]: position };
   return answerTo(request, headers, signal);
 }
 

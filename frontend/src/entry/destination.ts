@@ -7,8 +7,7 @@ export type PublicPlace = 'landing' | 'sign-in' | 'not-found';
 
 /** Where a page load leads. A sign-in asked for by a screen carries the address that brings the person back. */
 export type Destination =
-  | { place: 'app' | 'landing' | 'not-found'; address?: undefined }
-  | { place: 'sign-in'; address?: string };
+  { place: 'app' | 'landing' | 'not-found'; address?: undefined } | { place: 'sign-in'; address?: string };
 
 /** Paths that look the same to everyone and therefore need no session. */
 export function isAlwaysPublic(pathname: string): boolean {

@@ -6,7 +6,9 @@ const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
 
 it('shows a meeting’s time in the form the specification fixes, in the person’s time zone', () => {
   expect(plain(meetingTime('2026-06-05T22:30:00.000Z', { timeZone: 'UTC' }))).toBe('Jun 5, 2026, 10:30 PM');
-  expect(plain(meetingTime('2026-06-05T22:30:00.000Z', { timeZone: 'Asia/Tokyo' }))).toBe('Jun 6, 2026, 7:30 AM');
+  expect(plain(meetingTime('2026-06-05T22:30:00.000Z', { timeZone: 'Asia/Tokyo' }))).toBe(
+    'Jun 6, 2026, 7:30 AM',
+  );
 });
 
 it('shows other instants in the person’s locale', () => {

@@ -45,3 +45,16 @@ export function timeAgo(instant: string, now: number = Date.now()): string {
   if (hours < 48) return '1 day ago';
   return `${Math.floor(hours / 24)} days ago`;
 }
+
+/** The month and the day of an instant, for a leaf of a calendar. */
+export function monthAndDay(
+  instant: string,
+  { timeZone, locale }: Where = {},
+): { month: string; day: string } {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const moment = new Date(instant);
+  return {
+    month: new Intl.DateTimeFormat(locale, { month: 'short', ...zone }).format(moment),
+    day: new Intl.DateTimeFormat(locale, { day: 'numeric', ...zone }).format(moment),
+  };
+}

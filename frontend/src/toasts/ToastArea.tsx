@@ -25,7 +25,9 @@ export function ToastArea(): React.JSX.Element {
           <div className="toast__words">
             <RadixToast.Title className="toast__title">{toast.title}</RadixToast.Title>
             {toast.description !== undefined && (
-              <RadixToast.Description className="toast__description">{toast.description}</RadixToast.Description>
+              <RadixToast.Description className="toast__description">
+                {toast.description}
+              </RadixToast.Description>
             )}
           </div>
           <RadixToast.Close className="toast__close" aria-label="Close">

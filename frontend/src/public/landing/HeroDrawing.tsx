@@ -32,8 +32,7 @@ export function HeroDrawing(): React.JSX.Element {
           <path d="m9 12 2.2 2.2L15.4 10" />
         </svg>
         <span>
-          <strong>History verified</strong>
-          4 events, unbroken
+          <strong>History verified</strong>4 events, unbroken
         </span>
       </div>
     </div>

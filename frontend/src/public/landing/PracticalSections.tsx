@@ -7,8 +7,8 @@ export function PracticalSections(): React.JSX.Element {
           <h2>Pricing</h2>
           <p className="practical__figure">No licence fee</p>
           <p>
-            Annals is open source under the Apache 2.0 licence and runs on your own servers. You pay for the machine,
-            never per person.
+            Annals is open source under the Apache 2.0 licence and runs on your own servers. You pay for the
+            machine, never per person.
           </p>
         </section>
         <section className="practical__item" id="documentation">
@@ -21,8 +21,8 @@ export function PracticalSections(): React.JSX.Element {
         <section className="practical__item" id="support">
           <h2>Support</h2>
           <p>
-            Your own administrators run this platform and can see its state. A failed request shows what to do next,
-            and they can find it by its time.
+            Your own administrators run this platform and can see its state. A failed request shows what to do
+            next, and they can find it by its time.
           </p>
         </section>
         <section className="practical__item" id="blog">
@@ -35,8 +35,8 @@ export function PracticalSections(): React.JSX.Element {
         <section className="practical__item" id="contact">
           <h2>Contact</h2>
           <p>
-            For an account or a question about your data, write to the people team of your organization: they run this
-            installation and nobody else holds its data.
+            For an account or a question about your data, write to the people team of your organization: they
+            run this installation and nobody else holds its data.
           </p>
         </section>
       </div>

@@ -27,8 +27,7 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
   const password = register('password');
 
   useEffect(() => {
-    if (filledWith)
-      reset({ email: filledWith.email, password: filledWith.password, role: filledWith.role });
+    if (filledWith) reset({ email: filledWith.email, password: filledWith.password, role: filledWith.role });
   }, [filledWith, reset]);
 
   const submit = handleSubmit(async (credentials) => {

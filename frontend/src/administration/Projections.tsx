@@ -1,0 +1,35 @@
+import { DataLineage } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Card } from '../design/Card';
+import { DataTable } from '../design/DataTable';
+import { EmptyFace } from '../design/EmptyFace';
+import { ErrorFace } from '../design/ErrorFace';
+import { SkeletonRows } from '../design/SkeletonRows';
+import { useOperationsListProjectionsQuery } from '../operations/api';
+import { ProjectionActionDialog, type ProjectionAction } from './ProjectionActionDialog';
+import { ProjectionRow } from './ProjectionRow';
+import { projectionTexts } from './texts';
+
+/** How each projection stands, and what can be done about it. */
+export function Projections(): React.JSX.Element {
+  const { data: projections, error, refetch } = useOperationsListProjectionsQuery();
+  const [action, setAction] = useState<ProjectionAction | null>(null);
+  return (
+    <Card title={projectionTexts.title}>
+      {!projections && error ? (
+        <ErrorFace title={projectionTexts.failed} error={error} onRetry={() => void refetch()} />
+      ) : !projections ? (
+        <SkeletonRows label={projectionTexts.loading} />
+      ) : projections.length === 0 ? (
+        <EmptyFace icon={<DataLineage size={20} />} title={projectionTexts.empty} />
+      ) : (
+        <DataTable label={projectionTexts.title} columns={projectionTexts.columns}>
+          {projections.map((projection) => (
+            <ProjectionRow key={projection.name} projection={projection} onAct={setAction} />
+          ))}
+        </DataTable>
+      )}
+      <ProjectionActionDialog action={action} onClose={() => setAction(null)} />
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { Spinner } from '@blueprintjs/core';
+import { useEffect } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { useAccountsCurrentUserQuery } from '../accounts/api';
+import { CurrentUserContext } from '../accounts/current-user';
+import { asApiError } from '../api/api-error';
+import { followLive } from '../api/live';
+import { store } from '../api/store';
+import { ErrorFace } from '../design/ErrorFace';
+import { NotFoundScreen } from './NotFoundScreen';
+import { SCREENS } from './screens';
+import { ScreenRoute } from './ScreenRoute';
+import { Shell } from './shell/Shell';
+import { texts } from './texts';
+import './application.css';
+
+/** The signed-in product: who is using it, what has moved, and the screens. */
+export function Application(): React.JSX.Element {
+  const { data: user, error, refetch } = useAccountsCurrentUserQuery();
+  const isKnown = user !== undefined;
+  useEffect(() => (isKnown ? followLive(store.dispatch) : undefined), [isKnown]);
+
+  // A finished session sends the browser to sign in; until it has left, there is nothing to try again.
+  if (!user && error && asApiError(error).status !== 401)
+    return (
+      <main className="application-wait">
+        <ErrorFace title={texts.userFailed} error={error} onRetry={() => void refetch()} />
+      </main>
+    );
+  if (!user)
+    return (
+      <main className="application-wait">
+        <Spinner size={32} aria-label={texts.loading} />
+      </main>
+    );
+  return (
+    <CurrentUserContext.Provider value={user}>
+      <Routes>
+        <Route element={<Shell />}>
+          {SCREENS.flatMap((screen) =>
+            screen.paths.map((path) => (
+              <Route key={path} path={path} element={<ScreenRoute screen={screen} />} />
+            )),
+          )}
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+      </Routes>
+    </CurrentUserContext.Provider>
+  );
+}

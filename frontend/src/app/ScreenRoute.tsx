@@ -1,0 +1,43 @@
+import { landingPath } from '@annals/contracts/roles';
+import { Lock } from '@blueprintjs/icons';
+import { Suspense } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useCurrentUser } from '../accounts/current-user';
+import { EmptyFace } from '../design/EmptyFace';
+import { ErrorBoundary } from '../design/ErrorBoundary';
+import { SkeletonRows } from '../design/SkeletonRows';
+import { APP_PATHS } from '../entry/app-paths';
+import type { Screen } from './screens';
+import { usePageTitle } from './shell/page-title';
+import { texts } from './texts';
+
+/** Shows a screen to the roles it is for, and keeps its failures to itself. */
+export function ScreenRoute({ screen }: { screen: Screen }): React.JSX.Element {
+  const { role } = useCurrentUser();
+  const { pathname } = useLocation();
+  usePageTitle(screen.titleFor?.(role) ?? screen.label);
+  if (!screen.isFor(role)) {
+    // Everyone may ask for the root; who has no overview starts at their own screen.
+    const start = landingPath(role);
+    return pathname === APP_PATHS.overview ? <Navigate to={start} replace /> : <NotForRole start={start} />;
+  }
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<SkeletonRows label={texts.loading} />}>
+        <screen.Component />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function NotForRole({ start }: { start: string }): React.JSX.Element {
+  const { title, sentence, action } = texts.notForRole;
+  return (
+    <EmptyFace
+      icon={<Lock size={20} />}
+      title={title}
+      sentence={sentence}
+      action={<Link to={start}>{action}</Link>}
+    />
+  );
+}

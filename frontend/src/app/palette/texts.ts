@@ -1,0 +1,15 @@
+/** The palette's words. */
+export const texts = {
+  title: 'Search',
+  placeholder: 'Search...',
+  results: 'Results',
+  nothing: 'Nothing found. Try a name, a meeting’s title or a page.',
+  pages: 'Pages',
+  actions: 'Actions',
+  people: 'People',
+  meetings: 'Meetings',
+  schedule: 'Schedule Meeting',
+  signOut: 'Sign Out',
+  theme: (label: string) => `Theme: ${label}`,
+  help: '↑ ↓ to move, Enter to open, Escape to close',
+} as const;

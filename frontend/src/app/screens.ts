@@ -1,0 +1,71 @@
+import { may } from '@annals/contracts/permissions';
+import type { Role } from '@annals/contracts/roles';
+import { Calendar, Dashboard, History, Settings } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { APP_PATHS } from '../entry/app-paths';
+
+/** One screen: where it is, what it is called, who it is for. Each is its own chunk. */
+export interface Screen {
+  readonly paths: readonly string[];
+  readonly label: string;
+  /** Its title where that is not the label. */
+  readonly titleFor?: (role: Role) => string;
+  readonly isFor: (role: Role) => boolean;
+  readonly Component: React.LazyExoticComponent<() => React.JSX.Element>;
+  /** Its icon in the sidebar; screens without one are reached from another screen. */
+  readonly Icon?: typeof Calendar;
+}
+
+/** Every screen there is, in the order of the sidebar. A new feature adds its lines here. */
+export const SCREENS: readonly Screen[] = [
+  {
+    paths: [APP_PATHS.overview, APP_PATHS.dashboard],
+    label: 'Overview',
+    titleFor: (role) => (leadsPeople(role) ? 'Manager Dashboard' : 'Overview'),
+    isFor: (role) => may(role, 'meetings:see'),
+    Component: lazy(() => import('../overview/OverviewScreen')),
+    Icon: Dashboard,
+  },
+  {
+    paths: [APP_PATHS.meetings],
+    label: '1:1 Meetings',
+    isFor: (role) => may(role, 'meetings:see'),
+    Component: lazy(() => import('../meetings/MeetingsScreen')),
+    Icon: Calendar,
+  },
+  {
+    paths: [APP_PATHS.meeting],
+    label: '1:1 Meeting',
+    isFor: (role) => may(role, 'meetings:see'),
+    Component: lazy(() => import('../meetings/detail/MeetingScreen')),
+  },
+  {
+    paths: [APP_PATHS.administration],
+    label: 'Administration',
+    isFor: (role) => may(role, 'operations:see'),
+    Component: lazy(() => import('../administration/AdministrationScreen')),
+    Icon: Settings,
+  },
+  {
+    paths: [APP_PATHS.eventLog],
+    label: 'Event log',
+    isFor: (role) => may(role, 'events:see'),
+    Component: lazy(() => import('../event-log/EventLogScreen')),
+    Icon: History,
+  },
+];
+
+/** Whether this role has people to meet. */
+function leadsPeople(role: Role): boolean {
+  return may(role, 'meetings:schedule');
+}
+
+/** Where a screen is found in the sidebar and the palette. */
+export function mainPath(screen: Screen): string {
+  return screen.paths[0] ?? APP_PATHS.overview;
+}
+
+/** The screens a person with this role finds in the sidebar. */
+export function navigationFor(role: Role): readonly Screen[] {
+  return SCREENS.filter((screen) => screen.Icon !== undefined && screen.isFor(role));
+}

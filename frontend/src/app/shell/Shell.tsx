@@ -1,0 +1,64 @@
+import { Drawer } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { CommandPalette } from '../palette/CommandPalette';
+import { usePaletteShortcut } from '../palette/usePaletteShortcut';
+import { texts } from '../texts';
+import { PageTitleContext } from './page-title';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+import './shell.css';
+
+/** The frame around every screen: sidebar, top bar, and the palette above them. */
+export function Shell(): React.JSX.Element {
+  const [title, setTitle] = useState<string | null>(null);
+  const [navigationOpen, setNavigationOpen] = useState(false);
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+
+  usePaletteShortcut(() => setPaletteOpen(true));
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    setNavigationOpen(false);
+    // Going to another screen is a new page to someone who listens to it: start there at its beginning.
+    content.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  return (
+    <PageTitleContext.Provider value={setTitle}>
+      <a className="skip-link" href="#content">
+        {texts.skip}
+      </a>
+      <aside className="shell__sidebar">
+        <Sidebar />
+      </aside>
+      <Drawer
+        className="shell__drawer"
+        isOpen={navigationOpen}
+        onClose={() => setNavigationOpen(false)}
+        position="left"
+        size="16rem"
+        aria-label={texts.navigation}
+        shouldReturnFocusOnClose
+      >
+        <Sidebar onClose={() => setNavigationOpen(false)} />
+      </Drawer>
+      <div className="shell__page">
+        <TopBar
+          title={title}
+          onOpenNavigation={() => setNavigationOpen(true)}
+          onOpenPalette={() => setPaletteOpen(true)}
+        />
+        <main className="shell__content" id="content" ref={content} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <CommandPalette isOpen={paletteOpen} onClose={() => setPaletteOpen(false)} />
+    </PageTitleContext.Provider>
+  );
+}

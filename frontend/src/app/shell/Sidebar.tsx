@@ -1,0 +1,65 @@
+import { ROLE_LABELS } from '@annals/contracts/roles';
+import { Button } from '@blueprintjs/core';
+import { Cross, LogOut } from '@blueprintjs/icons';
+import { Link, useLocation } from 'react-router-dom';
+import { fullName, useCurrentUser } from '../../accounts/current-user';
+import { Avatar } from '../../design/Avatar';
+import { Wordmark } from '../../design/Wordmark';
+import { mainPath, navigationFor, type Screen } from '../screens';
+import { SIGN_OUT_ADDRESS } from '../session-addresses';
+import { texts } from '../texts';
+
+/** Who is signed in, where they can go, and the way out. `onClose` when it is shown as a drawer. */
+export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Element {
+  const user = useCurrentUser();
+  const name = fullName(user);
+  return (
+    <div className="sidebar">
+      <div className="sidebar__head">
+        <Wordmark />
+        {onClose && (
+          <Button variant="minimal" icon={<Cross />} aria-label={texts.closeNavigation} onClick={onClose} />
+        )}
+      </div>
+      <div className="sidebar__person">
+        <Avatar name={name} imageUrl={user.profileImageUrl} size="large" />
+        <div className="sidebar__name">
+          <strong>{name}</strong>
+          <span>{ROLE_LABELS[user.role]}</span>
+        </div>
+      </div>
+      <nav aria-label={texts.navigation}>
+        <ul className="sidebar__items">
+          {navigationFor(user.role).map((screen) => (
+            <NavigationItem key={screen.label} screen={screen} />
+          ))}
+        </ul>
+      </nav>
+      <a className="sidebar__item sidebar__sign-out" href={SIGN_OUT_ADDRESS}>
+        <LogOut />
+        {texts.signOut}
+      </a>
+    </div>
+  );
+}
+
+function NavigationItem({ screen }: { screen: Screen }): React.JSX.Element {
+  const { pathname } = useLocation();
+  const { Icon } = screen;
+  // A meeting's own view belongs to the meetings; the overview has two addresses and nothing below them.
+  const isCurrent = screen.paths.some(
+    (path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),
+  );
+  return (
+    <li>
+      <Link
+        className={isCurrent ? 'sidebar__item sidebar__item--current' : 'sidebar__item'}
+        to={mainPath(screen)}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {Icon && <Icon />}
+        {screen.label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core';
+import { Desktop, Flash, Moon, Tick } from '@blueprintjs/icons';
+import { chooseTheme, THEME_CHOICES, type ThemeChoice } from '../../design/theme';
+import { useThemeChoice } from '../../design/useThemeChoice';
+import { texts } from '../texts';
+
+const ICONS: Readonly<Record<ThemeChoice, React.JSX.Element>> = {
+  system: <Desktop />,
+  light: <Flash />,
+  dark: <Moon />,
+};
+
+/** The choice between the system's theme, light and dark. */
+export function ThemeMenu(): React.JSX.Element {
+  const chosen = useThemeChoice();
+  return (
+    <Popover
+      placement="bottom-end"
+      minimal
+      shouldReturnFocusOnClose
+      content={
+        <Menu aria-label={texts.theme}>
+          {THEME_CHOICES.map((choice) => (
+            <MenuItem
+              key={choice}
+              roleStructure="menuitem"
+              icon={ICONS[choice]}
+              text={texts.themes[choice]}
+              {...(choice === chosen && { labelElement: <Tick title="Chosen" /> })}
+              onClick={() => chooseTheme(choice)}
+            />
+          ))}
+        </Menu>
+      }
+    >
+      <Button variant="minimal" icon={ICONS[chosen]} aria-label={`${texts.theme}: ${texts.themes[chosen]}`} />
+    </Popover>
+  );
+}

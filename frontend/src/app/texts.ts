@@ -1,0 +1,22 @@
+/** The words of the shell around every screen. */
+export const texts = {
+  product: 'Annals',
+  loading: 'Loading...',
+  skip: 'Skip to the content',
+  userFailed: 'Your account could not be loaded',
+  navigation: 'Main',
+  openNavigation: 'Open navigation',
+  closeNavigation: 'Close navigation',
+  signOut: 'Sign Out',
+  search: 'Search...',
+  searchLabel: 'Search people, meetings and pages',
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  catchingUp: 'Catching up…',
+  notForRole: {
+    title: 'Not for your role',
+    sentence: 'This page is for other roles than yours. Ask your administrator if you think that is wrong.',
+    action: 'Back to your start page',
+  },
+  notFoundAction: 'Back to your start page',
+} as const;

@@ -1,0 +1,61 @@
+import type { MeetingView } from '@annals/contracts/meetings/views';
+import { may } from '@annals/contracts/permissions';
+import { Button } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCurrentUser } from '../accounts/current-user';
+import { pagedList } from '../api/paged-list';
+import { Card } from '../design/Card';
+import { ScreenHead } from '../design/ScreenHead';
+import { useMeetingsListInfiniteQuery } from './api';
+import { ALL_MEETINGS, queryOf, seesOthers, type MeetingFilter } from './meeting-filter';
+import { MeetingFilters } from './MeetingFilters';
+import { MeetingList } from './MeetingList';
+import { RescheduleDialog } from './RescheduleDialog';
+import { ScheduleMeetingDialog } from './ScheduleMeetingDialog';
+import { texts } from './texts';
+
+/** The address `?schedule=` opens the form, `?schedule=<person>` with that person chosen. */
+const SCHEDULE_PARAMETER = 'schedule';
+
+/** The 1:1 Meetings screen. */
+export default function MeetingsScreen(): React.JSX.Element {
+  const { role } = useCurrentUser();
+  const [address, setAddress] = useSearchParams();
+  const [filter, setFilter] = useState<MeetingFilter>(ALL_MEETINGS);
+  const [rescheduled, setRescheduled] = useState<MeetingView | null>(null);
+  const list = pagedList(useMeetingsListInfiniteQuery(queryOf(filter)));
+  const maySchedule = may(role, 'meetings:schedule');
+  const isScheduling = maySchedule && address.has(SCHEDULE_PARAMETER);
+  const schedule = () => setAddress({ [SCHEDULE_PARAMETER]: '' });
+  const scheduleButton = maySchedule && (
+    <Button intent="primary" icon={<Plus />} text={texts.schedule} onClick={schedule} />
+  );
+
+  return (
+    <>
+      <ScreenHead sentence={texts.subtitle} action={scheduleButton} />
+      <Card
+        title={texts.listTitle}
+        action={<MeetingFilters filter={filter} onChange={setFilter} offersWhose={seesOthers(role)} />}
+      >
+        <MeetingList
+          list={list}
+          isFiltered={filter.status !== undefined}
+          onShowAll={() => setFilter(ALL_MEETINGS)}
+          onReschedule={setRescheduled}
+          emptyAction={scheduleButton}
+        />
+      </Card>
+      {maySchedule && (
+        <ScheduleMeetingDialog
+          isOpen={isScheduling}
+          employeeId={address.get(SCHEDULE_PARAMETER) ?? ''}
+          onClose={() => setAddress({}, { replace: true })}
+        />
+      )}
+      <RescheduleDialog meeting={rescheduled} onClose={() => setRescheduled(null)} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MeetingView } from '@annals/contracts/meetings/views';
+import { useEffect, useState } from 'react';
+import { FormDialog } from '../design/FormDialog';
+import { RescheduleForm } from './RescheduleForm';
+import { changeTexts } from './texts';
+
+interface RescheduleDialogProps {
+  /** The meeting to change; null while the dialog is closed. */
+  readonly meeting: Pick<MeetingView, 'id' | 'title' | 'scheduledAt' | 'duration'> | null;
+  readonly onClose: () => void;
+}
+
+/** The dialog that moves a meeting, or gives it another title or length. */
+export function RescheduleDialog({ meeting, onClose }: RescheduleDialogProps): React.JSX.Element {
+  const [isFilled, setIsFilled] = useState(false);
+  // While the dialog fades out it keeps showing what it was opened for.
+  const [shown, setShown] = useState(meeting);
+  useEffect(() => {
+    if (meeting) setShown(meeting);
+  }, [meeting]);
+  const close = () => {
+    setIsFilled(false);
+    onClose();
+  };
+  return (
+    <FormDialog title={changeTexts.title} isOpen={meeting !== null} isFilled={isFilled} onClose={close}>
+      {shown && <RescheduleForm key={shown.id} meeting={shown} onFilled={setIsFilled} onDone={close} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ChangeMeeting } from '@annals/contracts/meetings/commands';
+import type { MeetingView } from '@annals/contracts/meetings/views';
+import { Button } from '@blueprintjs/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field } from '../design/Field';
+import { DurationOptions } from './DurationOptions';
+import { rescheduleForm, rescheduleFormOf, type RescheduleFormValues } from './reschedule-form';
+import { changeTexts, formTexts } from './texts';
+import { useChangeMeeting } from './useChangeMeeting';
+
+interface RescheduleFormProps {
+  readonly meeting: Pick<MeetingView, 'id' | 'title' | 'scheduledAt' | 'duration'>;
+  readonly onFilled: (isFilled: boolean) => void;
+  readonly onDone: () => void;
+}
+
+/** Title, date and time, duration, and why. */
+export function RescheduleForm({ meeting, onFilled, onDone }: RescheduleFormProps): React.JSX.Element {
+  const { register, handleSubmit, formState } = useForm<RescheduleFormValues, unknown, ChangeMeeting>({
+    resolver: zodResolver(rescheduleForm(meeting)),
+    defaultValues: rescheduleFormOf(meeting),
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const { change, refusal } = useChangeMeeting(meeting.id);
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+
+  const title = register('title');
+  const scheduledAt = register('scheduledAt');
+  const duration = register('duration');
+  const reason = register('reason');
+
+  const submit = handleSubmit(async (changes) => {
+    if (await change(changes)) onDone();
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        <Field label={formTexts.meetingTitle} error={errors.title?.message}>
+          {(attributes) => <input {...attributes} {...title} type="text" autoComplete="off" />}
+        </Field>
+        <div className="form-row">
+          <Field label={formTexts.dateAndTime} error={errors.scheduledAt?.message}>
+            {(attributes) => <input {...attributes} {...scheduledAt} type="datetime-local" />}
+          </Field>
+          <Field label={formTexts.duration} error={errors.duration?.message}>
+            {(attributes) => (
+              <select {...attributes} {...duration}>
+                <DurationOptions present={meeting.duration} />
+              </select>
+            )}
+          </Field>
+        </div>
+        <Field label={changeTexts.reason} help={changeTexts.reasonHelp} error={errors.reason?.message}>
+          {(attributes) => <input {...attributes} {...reason} type="text" autoComplete="off" />}
+        </Field>
+        {refusal !== '' && (
+          <p className="field__error" role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <footer className="modal__foot">
+        <Button text={changeTexts.cancel} onClick={onDone} />
+        <Button
+          type="submit"
+          intent="primary"
+          disabled={isSubmitting || !isDirty}
+          text={isSubmitting ? changeTexts.submitting : changeTexts.submit}
+        />
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { FormDialog } from '../design/FormDialog';
+import { ScheduleMeetingForm } from './ScheduleMeetingForm';
+import { formTexts } from './texts';
+
+interface ScheduleMeetingDialogProps {
+  readonly isOpen: boolean;
+  /** Who is chosen when the form opens; empty for nobody. */
+  readonly employeeId?: string;
+  readonly onClose: () => void;
+}
+
+/** The dialog that schedules a 1:1; it starts empty every time it opens. */
+export function ScheduleMeetingDialog(props: ScheduleMeetingDialogProps): React.JSX.Element {
+  const { isOpen, employeeId = '', onClose } = props;
+  const [isFilled, setIsFilled] = useState(false);
+  const close = () => {
+    setIsFilled(false);
+    onClose();
+  };
+  return (
+    <FormDialog title={formTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
+      <ScheduleMeetingForm employeeId={employeeId} onFilled={setIsFilled} onDone={close} />
+    </FormDialog>
+  );
+}

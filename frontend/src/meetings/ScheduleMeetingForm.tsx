@@ -1,0 +1,97 @@
+import type { ScheduleMeeting } from '@annals/contracts/meetings/commands';
+import { Button } from '@blueprintjs/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { asApiError, isRefusal } from '../api/api-error';
+import { Field } from '../design/Field';
+import { showFailure, showToast } from '../toasts/toast-store';
+import { toLocalInput } from '../time/local-input';
+import { useMeetingsScheduleMutation } from './api';
+import { DurationOptions } from './DurationOptions';
+import { EmployeeSelect } from './EmployeeSelect';
+import { emptyScheduleForm, scheduleForm, type ScheduleFormValues } from './schedule-form';
+import { formTexts } from './texts';
+
+interface ScheduleMeetingFormProps {
+  readonly employeeId: string;
+  /** Told whether there is something to lose. */
+  readonly onFilled: (isFilled: boolean) => void;
+  /** Scheduled, or given up. */
+  readonly onDone: () => void;
+}
+
+/** Title, employee, date and time, duration, notes; the contract's rules under the fields. */
+export function ScheduleMeetingForm(props: ScheduleMeetingFormProps): React.JSX.Element {
+  const { employeeId, onFilled, onDone } = props;
+  const { register, handleSubmit, formState } = useForm<ScheduleFormValues, unknown, ScheduleMeeting>({
+    resolver: zodResolver(scheduleForm),
+    defaultValues: emptyScheduleForm(employeeId),
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const [refusal, setRefusal] = useState('');
+  const [schedule] = useMeetingsScheduleMutation();
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+
+  // Registered in the order they stand in: the first one with an error gets the focus.
+  const title = register('title');
+  const employee = register('employeeId');
+  const scheduledAt = register('scheduledAt');
+  const duration = register('duration');
+  const notes = register('notes');
+
+  const submit = handleSubmit(async (meeting) => {
+    setRefusal('');
+    try {
+      await schedule(meeting).unwrap();
+      showToast({ title: formTexts.done });
+      onDone();
+    } catch (failure) {
+      const error = asApiError(failure);
+      showFailure(formTexts.error, formTexts.failed);
+      setRefusal(isRefusal(error) ? error.detail : '');
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        <Field label={formTexts.meetingTitle} error={errors.title?.message}>
+          {(attributes) => <input {...attributes} {...title} type="text" autoComplete="off" />}
+        </Field>
+        <EmployeeSelect registration={employee} chosen={employeeId} error={errors.employeeId?.message} />
+        <div className="form-row">
+          <Field label={formTexts.dateAndTime} error={errors.scheduledAt?.message}>
+            {(attributes) => (
+              <input {...attributes} {...scheduledAt} type="datetime-local" min={toLocalInput(new Date())} />
+            )}
+          </Field>
+          <Field label={formTexts.duration} error={errors.duration?.message}>
+            {(attributes) => (
+              <select {...attributes} {...duration}>
+                <DurationOptions />
+              </select>
+            )}
+          </Field>
+        </div>
+        <Field label={formTexts.notes} error={errors.notes?.message}>
+          {(attributes) => <textarea {...attributes} {...notes} rows={3} />}
+        </Field>
+        {refusal !== '' && (
+          <p className="field__error" role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <footer className="modal__foot">
+        <Button text={formTexts.cancel} onClick={onDone} />
+        <Button
+          type="submit"
+          intent="primary"
+          disabled={isSubmitting}
+          text={isSubmitting ? formTexts.submitting : formTexts.submit}
+        />
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { addAgendaItem, type AddAgendaItem } from '@annals/contracts/meetings/commands';
+import type { MeetingDetail } from '@annals/contracts/meetings/views';
+import { Button } from '@blueprintjs/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { asApiError } from '../../api/api-error';
+import { Card } from '../../design/Card';
+import { Field } from '../../design/Field';
+import { showFailure } from '../../toasts/toast-store';
+import { useMeetingsAddAgendaItemMutation, useMeetingsDiscussAgendaItemMutation } from '../api';
+import { nameOfParticipant } from '../people-of-meeting';
+import { ItemList, TickItem } from './TickItem';
+import { agendaTexts } from './texts';
+
+/** What the two want to talk about, ticked off as they do. */
+export function Agenda({ meeting }: { meeting: MeetingDetail }): React.JSX.Element {
+  const [discuss, { isLoading }] = useMeetingsDiscussAgendaItemMutation();
+  const tick = (itemId: string) => {
+    discuss({ meetingId: meeting.id, itemId })
+      .unwrap()
+      .catch((error: unknown) => showFailure(agendaTexts.failed, asApiError(error).detail));
+  };
+  return (
+    <Card title={agendaTexts.title}>
+      <ItemList isEmpty={meeting.agenda.length === 0} whenEmpty={agendaTexts.empty}>
+        {meeting.agenda.map((item) => (
+          <TickItem
+            key={item.id}
+            text={item.text}
+            facts={[
+              agendaTexts.addedBy(nameOfParticipant(meeting, item.addedBy)),
+              ...(item.discussed ? [agendaTexts.discussed] : []),
+            ]}
+            isTicked={item.discussed}
+            // What was talked about stays talked about.
+            isFixed={item.discussed || !meeting.allowed.contribute || isLoading}
+            onTick={() => tick(item.id)}
+          />
+        ))}
+      </ItemList>
+      {meeting.allowed.contribute && <AddAgendaItemForm meetingId={meeting.id} />}
+    </Card>
+  );
+}
+
+function AddAgendaItemForm({ meetingId }: { meetingId: string }): React.JSX.Element {
+  const { register, handleSubmit, reset, formState } = useForm<AddAgendaItem>({
+    resolver: zodResolver(addAgendaItem),
+    defaultValues: { text: '' },
+  });
+  const [add] = useMeetingsAddAgendaItemMutation();
+  const submit = handleSubmit(async ({ text }) => {
+    try {
+      await add({ meetingId, text }).unwrap();
+      reset();
+    } catch (error) {
+      showFailure(agendaTexts.failed, asApiError(error).detail);
+    }
+  });
+  return (
+    <form className="item-form" onSubmit={(event) => void submit(event)} noValidate>
+      <Field label={agendaTexts.add} error={formState.errors.text?.message}>
+        {(attributes) => <input {...attributes} {...register('text')} type="text" autoComplete="off" />}
+      </Field>
+      <Button type="submit" text={agendaTexts.submit} disabled={formState.isSubmitting} />
+    </form>
+  );
+}

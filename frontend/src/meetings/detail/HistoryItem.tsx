@@ -1,0 +1,43 @@
+import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
+import { exactTime } from '../../time/format';
+import { shownValue } from './history-value';
+import { FIELD_LABELS, historyTexts } from './texts';
+
+/** One event as a sentence, with its reason and what it changed. */
+export function HistoryItem({ entry }: { entry: HistoryEntry }): React.JSX.Element {
+  return (
+    <li className="history__entry">
+      <p className="history__sentence">{entry.sentence}</p>
+      <time className="history__when" dateTime={entry.at}>
+        {exactTime(entry.at)}
+      </time>
+      {entry.reason !== null && <p className="history__reason">{historyTexts.reason(entry.reason)}</p>}
+      {entry.changes.length > 0 && (
+        <dl className="history__changes">
+          {entry.changes.map((change) => (
+            <ChangedValue key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function ChangedValue({ change }: { change: HistoryChange }): React.JSX.Element {
+  return (
+    <div>
+      <dt>{FIELD_LABELS[change.field] ?? change.field}</dt>
+      <dd>
+        <del>
+          <span className="visually-hidden">{historyTexts.before}: </span>
+          {shownValue(change.kind, change.before)}
+        </del>
+        <span aria-hidden="true"> → </span>
+        <ins>
+          <span className="visually-hidden">{historyTexts.after}: </span>
+          {shownValue(change.kind, change.after)}
+        </ins>
+      </dd>
+    </div>
+  );
+}

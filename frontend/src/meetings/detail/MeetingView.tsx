@@ -1,0 +1,39 @@
+import type { MeetingDetail } from '@annals/contracts/meetings/views';
+import { Lock } from '@blueprintjs/icons';
+import { useCurrentUser } from '../../accounts/current-user';
+import { EmptyFace } from '../../design/EmptyFace';
+import { takesPart } from '../people-of-meeting';
+import { ActionItems } from './ActionItems';
+import { Agenda } from './Agenda';
+import { History } from './History';
+import { MeetingHead } from './MeetingHead';
+import { Notes } from './Notes';
+import { texts } from './texts';
+
+/** Everything about one meeting: what is planned, what was said and agreed, and how it came to be. */
+export function MeetingView({ meeting }: { meeting: MeetingDetail }): React.JSX.Element {
+  const { id } = useCurrentUser();
+  return (
+    <>
+      <MeetingHead meeting={meeting} />
+      <div className="screen-grid screen-grid--two">
+        <div className="screen-grid">
+          {takesPart(meeting, id) ? (
+            <>
+              <Agenda meeting={meeting} />
+              <Notes meeting={meeting} />
+              <ActionItems meeting={meeting} />
+            </>
+          ) : (
+            <EmptyFace
+              icon={<Lock size={20} />}
+              title={texts.privateTitle}
+              sentence={texts.privateSentence}
+            />
+          )}
+        </div>
+        <History meetingId={meeting.id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** The words of a meeting's own view. */
+export const texts = {
+  back: 'All meetings',
+  loading: 'Loading meeting...',
+  failed: 'The meeting could not be loaded',
+  notFoundTitle: 'This meeting is not here',
+  notFoundSentence: 'It does not exist, or it is not among the meetings you may see.',
+  reschedule: 'Reschedule',
+  complete: 'Complete',
+  cancelMeeting: 'Cancel meeting',
+  cancelledBecause: (reason: string) => `Cancelled: ${reason}`,
+  privateTitle: 'Between the two of them',
+  privateSentence: 'Agenda, notes and action items are shown to the two people of the meeting alone.',
+} as const;
+
+export const completeTexts = {
+  title: 'Complete this meeting?',
+  sentence: 'It is marked as having taken place and can no longer be moved or cancelled.',
+  confirm: 'Complete',
+  refuse: 'Not yet',
+} as const;
+
+export const cancelTexts = {
+  title: 'Cancel this meeting?',
+  sentence: 'Both of you will see that it does not take place. It stays in the history.',
+  reason: 'Reason (optional)',
+  reasonTooLong: 'Please stay below 500 characters',
+  confirm: 'Cancel meeting',
+  refuse: 'Keep it',
+} as const;
+
+export const agendaTexts = {
+  title: 'Agenda',
+  empty: 'Nothing on the agenda yet.',
+  add: 'Add to the agenda',
+  submit: 'Add',
+  addedBy: (name: string) => `added by ${name}`,
+  discussed: 'discussed',
+  failed: 'Failed to change the agenda',
+} as const;
+
+export const notesTexts = {
+  title: 'Notes',
+  label: 'Shared notes',
+  empty: 'No notes yet.',
+  save: 'Save notes',
+  saving: 'Saving...',
+  unsaved: 'Unsaved changes',
+  changedMeanwhile:
+    'The notes were changed while you were writing. Saving replaces that text; it stays in the history.',
+} as const;
+
+export const actionTexts = {
+  title: 'Action items',
+  empty: 'Nothing agreed yet.',
+  add: 'Add action item',
+  dialogTitle: 'New action item',
+  text: 'What is to be done',
+  owner: 'Who does it',
+  chooseOwner: 'Choose a person',
+  dueDate: 'Due date (optional)',
+  cancel: 'Cancel',
+  submit: 'Add',
+  submitting: 'Adding...',
+  due: (day: string) => `due ${day}`,
+  failed: 'Failed to change the action items',
+} as const;
+
+export const historyTexts = {
+  title: 'History',
+  loading: 'Loading history...',
+  failed: 'The history could not be loaded',
+  reason: (reason: string) => `Reason: ${reason}`,
+  nothing: 'nothing',
+  before: 'before',
+  after: 'after',
+} as const;
+
+/** What a field of a history entry is called on the screen. */
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  title: 'Title',
+  scheduledAt: 'Date & Time',
+  duration: 'Duration',
+  notes: 'Notes',
+  agenda: 'Agenda',
+  actionItem: 'Action item',
+  dueDate: 'Due date',
+  status: 'Status',
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { emptyScheduleForm, scheduleForm } from './schedule-form';
+
+const jonas = '00000000-0000-4000-8000-000000000002';
+
+function messagesOf(values: object): Record<string, string> {
+  const issues = scheduleForm.safeParse({ ...emptyScheduleForm(''), ...values }).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('the schedule form', () => {
+  it('asks for what is missing in the specification’s words', () => {
+    expect(messagesOf({})).toEqual({
+      title: 'Title is required',
+      employeeId: 'Please select an employee',
+      scheduledAt: 'Please select a date and time',
+    });
+  });
+
+  it('keeps the duration within its limits', () => {
+    expect(messagesOf({ duration: '10' })).toMatchObject({
+      duration: 'Duration must be at least 15 minutes',
+    });
+    expect(messagesOf({ duration: '241' })).toMatchObject({ duration: 'Duration cannot exceed 4 hours' });
+  });
+
+  it('does not plan for the past, and says so together with everything else', () => {
+    expect(messagesOf({ scheduledAt: '2020-01-01T09:00' })).toMatchObject({
+      title: 'Title is required',
+      scheduledAt: 'Please select a date and time in the future',
+    });
+  });
+
+  it('answers an instant, a number, and no notes when there are none', () => {
+    const values = { title: ' Weekly ', employeeId: jonas, scheduledAt: '2099-06-05T09:00', notes: ' ' };
+    expect(scheduleForm.parse({ ...emptyScheduleForm(''), ...values })).toEqual({
+      title: 'Weekly',
+      employeeId: jonas,
+      scheduledAt: '2099-06-05T09:00:00.000Z',
+      duration: 60,
+    });
+  });
+});

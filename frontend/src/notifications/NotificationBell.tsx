@@ -1,0 +1,34 @@
+import { Button, Popover } from '@blueprintjs/core';
+import { Notifications } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { pagedList } from '../api/paged-list';
+import { useNotificationsListInfiniteQuery } from './api';
+import { NotificationList } from './NotificationList';
+import { texts } from './texts';
+import './notifications.css';
+
+/** The bell, with a dot only when something is unread, and the list behind it. */
+export function NotificationBell(): React.JSX.Element {
+  const [isOpen, setIsOpen] = useState(false);
+  const list = pagedList(useNotificationsListInfiniteQuery());
+  const hasUnread = (list.items ?? []).some(({ isRead }) => !isRead);
+  return (
+    <Popover
+      isOpen={isOpen}
+      onInteraction={setIsOpen}
+      placement="bottom-end"
+      minimal
+      shouldReturnFocusOnClose
+      content={<NotificationList list={list} onDone={() => setIsOpen(false)} />}
+    >
+      <Button
+        className="bell"
+        variant="minimal"
+        icon={<Notifications />}
+        aria-label={hasUnread ? texts.bellUnread : texts.bell}
+      >
+        {hasUnread && <span className="bell__dot" />}
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MeetingView } from '@annals/contracts/meetings/views';
+import { Calendar } from '@blueprintjs/icons';
+import { Card } from '../design/Card';
+import { EmptyFace } from '../design/EmptyFace';
+import { MeetingLine } from './MeetingLine';
+import { recentMeetings } from './meeting-selections';
+import { texts } from './texts';
+
+interface RecentMeetingsCardProps {
+  readonly meetings: readonly MeetingView[];
+  /** The buttons that open the form, for those who may schedule. */
+  readonly newMeeting: React.ReactNode;
+  readonly scheduleMeeting: React.ReactNode;
+}
+
+/** The three meetings something happened to last. */
+export function RecentMeetingsCard(props: RecentMeetingsCardProps): React.JSX.Element {
+  const { meetings, newMeeting, scheduleMeeting } = props;
+  const recent = recentMeetings(meetings);
+  const { title, emptyTitle, emptySentence, emptyForEmployee } = texts.recent;
+  return (
+    <Card title={title} action={newMeeting}>
+      {recent.length === 0 ? (
+        <EmptyFace
+          icon={<Calendar size={20} />}
+          title={emptyTitle}
+          sentence={scheduleMeeting ? emptySentence : emptyForEmployee}
+          action={scheduleMeeting}
+        />
+      ) : (
+        <ul>
+          {recent.map((meeting) => (
+            <MeetingLine key={meeting.id} meeting={meeting} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MeetingView } from '@annals/contracts/meetings/views';
+import { Card } from '../design/Card';
+import { DateLeaf } from './DateLeaf';
+import { upcomingMeetings } from './meeting-selections';
+import { texts } from './texts';
+
+/** The meetings that come next. */
+export function UpcomingMeetingsCard({ meetings }: { meetings: readonly MeetingView[] }): React.JSX.Element {
+  const upcoming = upcomingMeetings(meetings, Date.now());
+  return (
+    <Card title={texts.upcoming.title}>
+      {upcoming.length === 0 ? (
+        <p className="overview-empty">{texts.upcoming.empty}</p>
+      ) : (
+        <ul>
+          {upcoming.map((meeting) => (
+            <DateLeaf key={meeting.id} meeting={meeting} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
