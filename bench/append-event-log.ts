@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { eventDefinitions } from '@annals/contracts/events';
+import { EventLog } from '@annals/event-store/event-log';
+import { parseMasterKey } from '@annals/event-store/personal-data/master-key';
+import { migratePersonalKeys } from '@annals/event-store/personal-data/migrate-personal-keys';
+import { PostgresPersonalKeys } from '@annals/event-store/personal-data/postgres-personal-keys';
+import { migrateEventStore } from '@annals/event-store/postgres/migrate-event-store';
+import { PostgresEventStore } from '@annals/event-store/postgres/postgres-event-store';
+import { meetingToSchedule, PEOPLE } from './append-events';
+
+const MASTER_KEY = parseMasterKey(randomBytes(32).toString('base64'));
+
+/** The log as the product runs it: validation and encryption included. The people's keys are made before anything is measured. */
+export async function openBenchLog(url: string): Promise<EventLog> {
+  await migrateEventStore(url);
+  await migratePersonalKeys(url);
+  const keys = new PostgresPersonalKeys(url, MASTER_KEY);
+  await keys.forWriting(PEOPLE);
+  return new EventLog(new PostgresEventStore(url), eventDefinitions, keys);
+}
+
+/** One append of one event to a stream of its own. */
+export async function appendOne(log: EventLog): Promise<void> {
+  const { stream, event, metadata } = meetingToSchedule();
+  await log.append(stream, [event], metadata, 'no-stream');
+}
+
+/** Lets callers race to append to one stream. @returns how many of them won */
+export async function race(log: EventLog, racers: number): Promise<number> {
+  const { stream, event } = meetingToSchedule();
+  const appends = Array.from({ length: racers }, () =>
+    log.append(stream, [event], meetingToSchedule().metadata, 'no-stream'),
+  );
+  const settled = await Promise.allSettled(appends);
+  return settled.filter(({ status }) => status === 'fulfilled').length;
+}

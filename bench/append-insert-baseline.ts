@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { meetingToSchedule } from './append-events';
+import { withClient } from './append-postgres';
+
+/** The table of one who does it by hand: numbers from a sequence, the same unique keys, nothing else. */
+const TABLE = `
+  CREATE TABLE events (
+    position bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, stream text NOT NULL, revision bigint NOT NULL,
+    event_id uuid NOT NULL UNIQUE, type text NOT NULL, schema_version int NOT NULL, data json NOT NULL,
+    metadata json NOT NULL, recorded_at timestamptz NOT NULL DEFAULT now(), UNIQUE (stream, revision))`;
+
+const INSERT = `
+  INSERT INTO events (stream, revision, event_id, type, schema_version, data, metadata) VALUES ($1, 0, $2, $3, 1, $4, $5)`;
+
+/**
+ * BEGIN, INSERT, COMMIT for each event, on a pool of connections: what the group commit is measured against. It writes the same
+ * events, and is spared validation and encryption.
+ */
+export class InsertBaseline {
+  readonly #pool: pg.Pool;
+
+  constructor(url: string, poolSize: number) {
+    this.#pool = new pg.Pool({ connectionString: url, max: poolSize });
+    this.#pool.on('error', () => undefined);
+  }
+
+  static async createTable(url: string): Promise<void> {
+    await withClient(url, (client) => client.query(TABLE));
+  }
+
+  async append(): Promise<void> {
+    const { stream, event, metadata } = meetingToSchedule();
+    const client = await this.#pool.connect();
+    try {
+      await client.query('BEGIN');
+      const values = [stream, randomUUID(), event.type, JSON.stringify(event.data), JSON.stringify(metadata)];
+      await client.query({ name: 'insert', text: INSERT, values });
+      await client.query('COMMIT');
+    } finally {
+      client.release();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
