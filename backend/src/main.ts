@@ -12,7 +12,6 @@ import { readSecrets } from './secrets';
 import { migrate, openLog } from './storage';
 import { openPool } from '@annals/projections/kernel/connections';
 import { UserAuth } from './accounts/user-auth';
-import type { Logger } from 'pino';
 
 interface Flags {
   readonly employees: number;
@@ -121,10 +120,20 @@ function greet(url: string, demo: boolean): void {
   process.stdout.write(lines.join('\n') + '\n');
 }
 
+/** A terminal sends Ctrl-C to every process of the command, and npm passes it on: only one that comes later is a second wish. */
+const ONE_WISH_MS = 1_000;
+
 function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
+    let first: number | undefined;
+    const asked = () => {
+      const now = Date.now();
+      if (first !== undefined && now - first > ONE_WISH_MS) process.exit(130);
+      first ??= now;
+      resolve();
+    };
+    process.on('SIGINT', asked);
+    process.on('SIGTERM', asked);
   });
 }
 

@@ -32,7 +32,8 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS ${ACCOUNTS_SCHEMA}.rate_limits (
     key varchar(255) PRIMARY KEY,
     points integer NOT NULL DEFAULT 0,
-    expire bigint
+    -- Milliseconds since 1970; read back as a plain number.
+    expire double precision
   );
 `;
 

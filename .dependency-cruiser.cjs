@@ -1,0 +1,69 @@
+/** A room imports only from the rooms below it; nothing runs in a circle. `docs/architecture.md` draws the floors. */
+module.exports = {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contracts-know-nothing-else',
+      severity: 'error',
+      from: { path: '^contracts/' },
+      to: { path: '^(event-store|projections|backend|frontend|e2e|bench)/' },
+    },
+    {
+      name: 'contracts-run-in-the-browser',
+      severity: 'error',
+      from: { path: '^contracts/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'the-event-store-knows-no-feature',
+      severity: 'error',
+      from: { path: '^event-store/src/' },
+      to: { path: ['^(projections|backend|frontend|e2e|bench)/', '^contracts/src/(?!kernel/)'] },
+    },
+    {
+      name: 'projections-know-no-commands',
+      severity: 'error',
+      from: { path: '^projections/' },
+      to: { path: '^(backend|frontend|e2e|bench)/' },
+    },
+    {
+      name: 'the-backend-knows-no-screens',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^(frontend|e2e|bench)/' },
+    },
+    {
+      name: 'the-front-end-knows-contracts-alone',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: '^(event-store|projections|backend|e2e|bench)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Deciders, folds and history have no clock, no database, no network.',
+      severity: 'error',
+      from: {
+        path: '(decider|meeting|notification|account|history)\\.ts$',
+        pathNot: '(test|contracts|frontend|demo)',
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'only-what-is-declared',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { eventDefinitions } from '@annals/contracts/events';
+import type { NewEvent } from '@annals/contracts/kernel/event';
+import { EventLog } from '@annals/event-store/event-log';
+import { MemoryPersonalKeys } from '@annals/event-store/personal-data/memory-personal-keys';
+import { parseMasterKey } from '@annals/event-store/personal-data/master-key';
+import { migrateEventStore } from '@annals/event-store/postgres/migrate-event-store';
+import { PostgresEventStore } from '@annals/event-store/postgres/postgres-event-store';
+import type pg from 'pg';
+import { v4 } from 'uuid';
+import { freshDatabase } from '../../event-store/test/fresh-database';
+import { openPool, openReadModels, type ReadModels } from '../src/kernel/connections';
+import type { Poison } from '../src/kernel/fold';
+import type { Projection } from '../src/kernel/projection';
+import { migrateReadModels } from '../src/kernel/schema';
+import { ProjectionWorker } from '../src/kernel/worker';
+import { projections as all } from '../src/projections';
+
+/** A log and read models on a database of their own. */
+export interface Surroundings {
+  readonly url: string;
+  readonly log: EventLog;
+  readonly pool: pg.Pool;
+  readonly db: ReadModels;
+  /** Appends events to a new stream, or goes on with one. */
+  append(stream: string, ...events: readonly NewEvent[]): Promise<bigint>;
+  worker(
+    id: string,
+    projections?: readonly Projection[],
+  ): { worker: ProjectionWorker; stopped: Poison[]; failures: unknown[] };
+  close(): Promise<void>;
+}
+
+export async function surroundings(
+  projections: readonly Projection[] = all,
+  serverUrl?: string,
+): Promise<Surroundings> {
+  const url = await freshDatabase(serverUrl);
+  await migrateEventStore(url);
+  const log = new EventLog(new PostgresEventStore(url), eventDefinitions, new MemoryPersonalKeys(parseMasterKey(randomBytes(32).toString('base64'))));
+  const pool = openPool(url, 12);
+  await migrateReadModels(pool, projections);
+  const db = openReadModels(url, 4);
+  const workers: ProjectionWorker[] = [];
+  return {
+    url,
+    log,
+    pool,
+    db,
+    append: async (stream, ...events) => {
+      const revision = (await log.readStream(stream)).at(-1)?.revision ?? 'no-stream';
+      const commandId = v4();
+      const metadata = {
+        commandId,
+        correlationId: commandId,
+        actorId: 'system:test',
+        actorRole: 'system',
+        occurredAt: new Date().toISOString(),
+      };
+      return (await log.append(stream, events, metadata, revision)).position;
+    },
+    worker: (id, chosen = projections) => {
+      const stopped: Poison[] = [];
+      const failures: unknown[] = [];
+      const worker = new ProjectionWorker(id, pool, log, chosen, {
+        stopped: (_, poison) => stopped.push(poison),
+        rebuilt: () => undefined,
+        failed: (error) => failures.push(error),
+      });
+      workers.push(worker);
+      return { worker, stopped, failures };
+    },
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await db.destroy();
+      await log.close();
+      await pool.end();
+    },
+  };
+}

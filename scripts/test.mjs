@@ -1,0 +1,88 @@
+// `npm test`: sets everything up, then types, lint, rooms, unused code, unit, integration and browser tests, and the sum at the end.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './setup/build.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { ROOT, run } from './setup/run.mjs';
+
+requireNode();
+process.chdir(ROOT);
+await ensureInstalled();
+await ensureBuilt();
+
+const reports = mkdtempSync(join(tmpdir(), 'annals-reports-'));
+const sum = { passed: 0, failed: 0 };
+const only = process.argv.slice(2);
+const wanted = (name) => only.length === 0 || only.includes(name);
+
+for (const check of ['types', 'lint', 'rooms', 'unused']) if (wanted(check)) await runCheck(check);
+for (const project of ['unit', 'integration']) if (wanted(project)) await runVitest(project);
+if (wanted('browser')) await runBrowserTests();
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+process.exit(sum.failed === 0 ? 0 : 1);
+
+function add(name, passed, failed) {
+  sum.passed += passed;
+  sum.failed += failed;
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`);
+}
+
+/** A check that has no tests of its own counts as one. */
+async function runCheck(name) {
+  console.log(`\n— ${name}`);
+  const code = await run('npm', ['run', '--silent', name]);
+  add(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+}
+
+async function runVitest(project) {
+  console.log(`\n— ${project}`);
+  const file = join(reports, `${project}.json`);
+  const code = await run('npx', [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readReport(file);
+  count(project, code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+}
+
+async function runBrowserTests() {
+  console.log('\n— browser');
+  const file = join(reports, 'browser.json');
+  const { withProduct } = await import('./setup/product.mjs');
+  const { ensureChromium } = await import('./setup/chromium.mjs');
+  try {
+    const chromium = await ensureChromium();
+    const code = await withProduct((url) =>
+      run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+        env: { ...process.env, ANNALS_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      }),
+    );
+    const stats = readReport(file)?.stats;
+    count('browser', code, stats?.expected ?? 0, stats?.unexpected ?? 0);
+  } catch (error) {
+    console.error(error.message);
+    add('browser', 0, 1);
+  }
+}
+
+/** A runner that failed without a failed test (it could not start, say) counts as one failure. */
+function count(name, code, passed, failed) {
+  add(name, passed, code !== 0 && failed === 0 ? 1 : failed);
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
