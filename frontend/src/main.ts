@@ -1,3 +1,4 @@
+import './entry/schemas-without-eval';
 import './design/tokens.css';
 import './design/base.css';
 import { followTheme } from './design/theme';

@@ -1,5 +1,3 @@
-import '../entry/schemas-without-eval';
-import '@blueprintjs/core/lib/css/blueprint.css';
 import '../design/blueprint.css';
 import { currentUser } from '@annals/contracts/people/views';
 import { FocusStyleManager } from '@blueprintjs/core';

@@ -1,6 +1,6 @@
 import type { MeetingView } from '@annals/contracts/meetings/views';
 import { Button } from '@blueprintjs/core';
-import { ChevronRight, TimelineEvents } from '@blueprintjs/icons';
+import { ChevronRight, Edit } from '@blueprintjs/icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { Avatar } from '../design/Avatar';
 import { meetingPath } from '../entry/app-paths';
@@ -44,7 +44,7 @@ export function MeetingListItem({
         {meeting.status === 'scheduled' && meeting.managerId === personId && (
           <Button
             variant="minimal"
-            icon={<TimelineEvents />}
+            icon={<Edit />}
             aria-label={texts.reschedule(meeting.title)}
             onClick={onReschedule}
           />

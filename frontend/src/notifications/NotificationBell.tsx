@@ -1,5 +1,5 @@
 import { Button, Popover } from '@blueprintjs/core';
-import { Notifications } from '@blueprintjs/icons';
+import { Notifications as NotificationsIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { pagedList } from '../api/paged-list';
 import { useNotificationsListInfiniteQuery } from './api';
@@ -22,13 +22,15 @@ export function NotificationBell(): React.JSX.Element {
       content={<NotificationList list={list} onDone={() => setIsOpen(false)} />}
     >
       <Button
-        className="bell"
         variant="minimal"
-        icon={<Notifications />}
+        icon={
+          <span className="bell">
+            <NotificationsIcon />
+            {hasUnread && <span className="bell__dot" />}
+          </span>
+        }
         aria-label={hasUnread ? texts.bellUnread : texts.bell}
-      >
-        {hasUnread && <span className="bell__dot" />}
-      </Button>
+      />
     </Popover>
   );
 }

@@ -1,4 +1,3 @@
-import '../../entry/schemas-without-eval';
 import type { DemoAccount } from '@annals/contracts/accounts/routes';
 import { useState } from 'react';
 import { Wordmark } from '../../design/Wordmark';
