@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eventDefinitions } from '@annals/contracts/events';
+import { EventCodec } from '@annals/event-store/event-codec';
 import { EventLog } from '@annals/event-store/event-log';
 import { parseMasterKey } from '@annals/event-store/personal-data/master-key';
+import { MemoryPersonalKeys } from '@annals/event-store/personal-data/memory-personal-keys';
 import { migratePersonalKeys } from '@annals/event-store/personal-data/migrate-personal-keys';
 import { PostgresPersonalKeys } from '@annals/event-store/personal-data/postgres-personal-keys';
+import type { EventToStore } from '@annals/event-store/port';
 import { migrateEventStore } from '@annals/event-store/postgres/migrate-event-store';
 import { PostgresEventStore } from '@annals/event-store/postgres/postgres-event-store';
 import { meetingToSchedule, PEOPLE } from './append-events';
@@ -33,4 +36,13 @@ export async function race(log: EventLog, racers: number): Promise<number> {
   );
   const settled = await Promise.allSettled(appends);
   return settled.filter(({ status }) => status === 'fulfilled').length;
+}
+
+/** One event in the form in which the log stores it. */
+export async function storedExample(): Promise<EventToStore> {
+  const codec = new EventCodec(eventDefinitions, new MemoryPersonalKeys(MASTER_KEY));
+  const { event, metadata } = meetingToSchedule();
+  const [stored] = await codec.encode([{ id: randomUUID(), ...event, metadata }]);
+  if (!stored) throw new Error('Nothing was encoded');
+  return stored;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { meetingToSchedule } from './append-events';
+import type { EventToStore } from '@annals/event-store/port';
 import { withClient } from './append-postgres';
 
 /** The table of one who does it by hand: numbers from a sequence, the same unique keys, nothing else. */
@@ -14,13 +14,17 @@ const INSERT = `
   INSERT INTO events (stream, revision, event_id, type, schema_version, data, metadata) VALUES ($1, 0, $2, $3, 1, $4, $5)`;
 
 /**
- * BEGIN, INSERT, COMMIT for each event, on a pool of connections: what the group commit is measured against. It writes the same
- * events, and is spared validation and encryption.
+ * BEGIN, INSERT, COMMIT for each event, on a pool of connections: what the group commit is measured against. It writes an event
+ * as the log would store it, byte for byte, and is spared making it: no validation, no encryption.
  */
 export class InsertBaseline {
   readonly #pool: pg.Pool;
 
-  constructor(url: string, poolSize: number) {
+  constructor(
+    url: string,
+    poolSize: number,
+    private readonly event: EventToStore,
+  ) {
     this.#pool = new pg.Pool({ connectionString: url, max: poolSize });
     this.#pool.on('error', () => undefined);
   }
@@ -30,11 +34,12 @@ export class InsertBaseline {
   }
 
   async append(): Promise<void> {
-    const { stream, event, metadata } = meetingToSchedule();
+    const id = randomUUID();
+    const { type, data, metadata } = this.event;
     const client = await this.#pool.connect();
     try {
       await client.query('BEGIN');
-      const values = [stream, randomUUID(), event.type, JSON.stringify(event.data), JSON.stringify(metadata)];
+      const values = [`meeting-${id}`, id, type, JSON.stringify(data), JSON.stringify(metadata)];
       await client.query({ name: 'insert', text: INSERT, values });
       await client.query('COMMIT');
     } finally {

@@ -3,7 +3,7 @@
  * Run with: npx tsx bench/append.ts
  */
 import { pathToFileURL } from 'node:url';
-import { appendOne, openBenchLog, race } from './append-event-log';
+import { appendOne, openBenchLog, race, storedExample } from './append-event-log';
 import { InsertBaseline } from './append-insert-baseline';
 import { median, runLoad, type LoadResult } from './append-load';
 import { benchDatabase, benchServer, describeMachine } from './append-postgres';
@@ -57,7 +57,8 @@ export async function runAppendBench(): Promise<AppendBench> {
 async function measureInTurns(url: string): Promise<Pick<AppendBench, 'log' | 'baseline'>> {
   const log = await openBenchLog(url);
   await InsertBaseline.createTable(url);
-  const baselines = BASELINE_POOLS.map((pool) => ({ pool, table: new InsertBaseline(url, pool) }));
+  const example = await storedExample();
+  const baselines = BASELINE_POOLS.map((pool) => ({ pool, table: new InsertBaseline(url, pool, example) }));
   await runLoad(CALLERS, ROUND_MS, () => appendOne(log)); // warm-up, not counted
   const ofLog: LoadResult[] = [];
   const ofPool = new Map<number, LoadResult[]>(BASELINE_POOLS.map((pool) => [pool, []]));

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventDefinitions } from '@annals/contracts/events';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { EventLog } from '../src/event-log';
 import { MemoryPersonalKeys } from '../src/personal-data/memory-personal-keys';
 import { parseMasterKey } from '../src/personal-data/master-key';
@@ -15,10 +15,16 @@ import { subscribe } from '../src/subscription';
 test('appends and a subscription live through a restart of PostgreSQL: each event once, none lost', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'annals-restart-'));
   const server = await startEmbeddedServer({ directory });
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
   await migrateEventStore(server.url);
   const store = new PostgresEventStore(server.url);
   const keys = new MemoryPersonalKeys(parseMasterKey(randomBytes(32).toString('base64')));
   const log = new EventLog(store, eventDefinitions, keys);
+
+  onTestFinished(() => log.close()); // before the server stops: hooks run last to first
 
   const total = 2_000;
   const stopped = new AbortController();
@@ -60,7 +66,4 @@ test('appends and a subscription live through a restart of PostgreSQL: each even
   expect(restarted).toBeDefined();
   expect(seen.toSorted()).toEqual(streams.toSorted());
   expect(await log.head()).toBe(BigInt(streams.length));
-  await log.close();
-  await server.stop();
-  rmSync(directory, { recursive: true, force: true });
 });

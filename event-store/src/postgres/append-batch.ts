@@ -31,19 +31,33 @@ export const APPEND_STATEMENT = `
 
 const expectedNumber = (expected: ExpectedRevision): bigint => (expected === 'no-stream' ? -1n : expected);
 
-/** The parameters of the append function for a batch, in its order. */
+/** The parameters of the append function for a batch, in its order. One pass, as this is on the path of every append. */
 export function encodeBatch(batch: readonly PendingAppend[]): Buffer[] {
-  const events = batch.flatMap((append) => append.events);
+  const owners: number[] = [];
+  const ids: string[] = [];
+  const types: string[] = [];
+  const versions: number[] = [];
+  const data: string[] = [];
+  const metadata: string[] = [];
+  for (const [index, append] of batch.entries())
+    for (const event of append.events) {
+      owners.push(index + 1);
+      ids.push(event.id);
+      types.push(event.type);
+      versions.push(event.schemaVersion);
+      data.push(JSON.stringify(event.data));
+      metadata.push(JSON.stringify(event.metadata));
+    }
   return [
     textArray(batch.map((append) => append.stream)),
     bigintArray(batch.map((append) => expectedNumber(append.expected))),
     integerArray(batch.map((append) => append.events.length)),
-    integerArray(batch.flatMap((append, index) => append.events.map(() => index + 1))),
-    uuidArray(events.map((event) => event.id)),
-    textArray(events.map((event) => event.type)),
-    integerArray(events.map((event) => event.schemaVersion)),
-    jsonArray(events.map((event) => JSON.stringify(event.data))),
-    jsonArray(events.map((event) => JSON.stringify(event.metadata))),
+    integerArray(owners),
+    uuidArray(ids),
+    textArray(types),
+    integerArray(versions),
+    jsonArray(data),
+    jsonArray(metadata),
   ];
 }
 

@@ -49,7 +49,7 @@ BEGIN
                      ORDER BY e.stream DESC, e.revision DESC LIMIT 1), -1) AS actual
     FROM unnest(streams, expected_revisions, counts) WITH ORDINALITY AS a(stream, expected, events, ord)
   ), accepted AS MATERIALIZED (
-    SELECT ord, stream, expected, offset_in_batch, head + sum(events) OVER (ORDER BY ord) - events AS base
+    SELECT ord, stream, expected, events, offset_in_batch, head + sum(events) OVER (ORDER BY ord) - events AS base
     FROM asked WHERE expected = actual
   ), inserted AS (
     INSERT INTO annals_events.events
@@ -59,7 +59,6 @@ BEGIN
            WITH ORDINALITY AS e(owner, id, type, schema_version, data, metadata, ord)
     JOIN accepted a ON a.ord = e.owner
     CROSS JOIN LATERAL (SELECT e.ord - a.offset_in_batch AS number) n
-    RETURNING 1
   ), elsewhere AS (
     SELECT ord, actual, (
       SELECT CASE WHEN count(*) = a.events THEN max(e.position) END
@@ -73,7 +72,7 @@ BEGIN
          array_agg(actual ORDER BY ord) FILTER (WHERE stored_at IS NULL),
          array_agg(ord ORDER BY ord) FILTER (WHERE stored_at IS NOT NULL),
          array_agg(stored_at ORDER BY ord) FILTER (WHERE stored_at IS NOT NULL),
-         (SELECT count(*) FROM inserted)
+         (SELECT sum(events) FROM accepted)
   INTO refused, actual_revisions, repeated, repeated_positions, appended
   FROM elsewhere;
 
