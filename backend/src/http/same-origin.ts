@@ -10,10 +10,15 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function sameOrigin(publicUrl: string | undefined): Middleware {
   return async (context, next) => {
+    // Not `context.origin`: in Koa 3 that is what the request claims in its Origin header.
     const changes = !SAFE.has(context.method) || context.path === '/api/logout';
     if (
       changes &&
-      isForeign(context.get('Sec-Fetch-Site'), context.get('Origin'), publicUrl ?? context.origin)
+      isForeign(
+        context.get('Sec-Fetch-Site'),
+        context.get('Origin'),
+        publicUrl ?? `${context.protocol}://${context.host}`,
+      )
     )
       throw new Refused(403, 'This request came from another site and was refused.');
     if (!SAFE.has(context.method) && context.request.length && !context.is('application/json'))

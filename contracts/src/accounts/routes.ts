@@ -7,7 +7,7 @@ import { role, SIGN_IN_ROLES } from '../roles';
 export const signIn = z.strictObject({
   email: z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'),
   password: z
-    .string()
+    .string('Password must be at least 6 characters')
     .min(6, 'Password must be at least 6 characters')
     .max(200, 'Password cannot exceed 200 characters'),
   role: z.enum(SIGN_IN_ROLES, 'Please select your role'),

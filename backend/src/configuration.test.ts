@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { readConfiguration, WrongConfiguration } from './configuration';
+
+describe('the configuration', () => {
+  test('needs nothing: everything has a default', () => {
+    expect(readConfiguration({})).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      roles: ['api', 'projections', 'jobs'],
+      demo: true,
+      production: false,
+    });
+  });
+
+  test('takes an empty value for one that is not given', () => {
+    expect(readConfiguration({ DATABASE_URL: '', PORT: '' })).toMatchObject({
+      databaseUrl: undefined,
+      port: 3000,
+    });
+  });
+
+  test.each([
+    ['PORT', 'many', 'PORT is a port number.'],
+    ['PORT', '70000', 'PORT is at most 65535.'],
+    ['DATABASE_URL', 'mysql://somewhere', 'DATABASE_URL starts with postgres://.'],
+    ['REDIS_URL', 'http://somewhere', 'REDIS_URL starts with redis://.'],
+    ['ANNALS_ROLES', 'api,cook', 'ANNALS_ROLES lists some of api, projections, jobs.'],
+    ['ANNALS_DEMO', 'perhaps', 'ANNALS_DEMO is true or false.'],
+    [
+      'ANNALS_MASTER_KEY',
+      'c2hvcnQ=',
+      'ANNALS_MASTER_KEY is 32 random bytes in base64 (openssl rand -base64 32).',
+    ],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is fatal, error, warn, info, debug, trace or silent.'],
+  ])('refuses %s=%s with a sentence that names it', (name, value, sentence) => {
+    expect(() => readConfiguration({ [name]: value })).toThrow(new WrongConfiguration(sentence));
+  });
+
+  test('never repeats a value: it may be a secret', () => {
+    expect(() => readConfiguration({ ANNALS_SESSION_SECRET: 'too-short-secret' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('too-short-secret') as string }),
+    );
+  });
+
+  test('asks in production for what must not be generated, and has no demo company there', () => {
+    const inProduction = () => readConfiguration({ NODE_ENV: 'production' });
+    for (const name of ['DATABASE_URL', 'ANNALS_MASTER_KEY', 'ANNALS_SESSION_SECRET', 'PUBLIC_URL'])
+      expect(inProduction).toThrow(`${name} is needed in production.`);
+    expect(() => readConfiguration({ NODE_ENV: 'production', ANNALS_DEMO: 'true' })).toThrow(
+      'ANNALS_DEMO cannot be true in production.',
+    );
+  });
+});

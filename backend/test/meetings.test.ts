@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { commandAnswer } from '@annals/contracts/kernel/route';
+import { historyEntry } from '@annals/contracts/kernel/history';
+import { meetingDetail, meetingView } from '@annals/contracts/meetings/views';
+import { notificationView } from '@annals/contracts/notifications/views';
+import { teamMember } from '@annals/contracts/people/views';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startProduct, type Client, type Product } from './product';
+
+let product: Product;
+let manager: Client;
+let employee: Client;
+
+beforeAll(async () => {
+  product = await startProduct();
+  manager = await product.signedIn('manager@annals.example', 'manager');
+  employee = await product.signedIn('employee@annals.example', 'employee');
+});
+afterAll(() => product.stop());
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const request = (more: object = {}) => ({
+  title: `About ${randomUUID()}`,
+  employeeId: product.cast.employee.id,
+  scheduledAt: inDays(3),
+  duration: 45,
+  ...more,
+});
+
+async function schedule(more: object = {}): Promise<string> {
+  const answer = await manager.post('/api/meetings', request(more));
+  expect(answer.status).toBe(201);
+  return commandAnswer.parse(answer.json).id;
+}
+
+async function listed(client: Client, path = '/api/meetings?limit=200') {
+  return z.array(meetingView).parse((await client.get(path)).json);
+}
+
+describe('a 1:1 from the form to the screen', () => {
+  test('is scheduled, moved, talked about and completed, and both see what came of it', async () => {
+    const id = await schedule({ title: 'Growing into the role' });
+    const at = `/api/meetings/${id}`;
+    await manager.patch(at, { scheduledAt: inDays(4), reason: 'Travel' });
+    const agenda = commandAnswer.parse((await employee.post(`${at}/agenda`, { text: 'Mentoring' })).json);
+    expect(agenda.id).toBe(id);
+    const detail = async (client: Client) => meetingDetail.parse((await client.get(at)).json);
+    const item = (await detail(employee)).agenda[0];
+    expect(item).toMatchObject({ text: 'Mentoring', addedBy: product.cast.employee.id, discussed: false });
+    await manager.post(`${at}/agenda/${item?.id ?? ''}/discussed`, {});
+    await manager.patch(at, { notes: 'She will mentor one colleague.' });
+    await manager.post(`${at}/action-items`, {
+      text: 'Find a mentee',
+      ownerId: product.cast.employee.id,
+      dueDate: '2027-01-15',
+    });
+    await manager.patch(at, { status: 'completed' });
+    const seen = await detail(manager);
+    expect(seen).toMatchObject({
+      status: 'completed',
+      title: 'Growing into the role',
+      notes: 'She will mentor one colleague.',
+      agenda: [{ text: 'Mentoring', discussed: true }],
+      actions: [{ text: 'Find a mentee', done: false, dueDate: '2027-01-15' }],
+      actionItems: ['Find a mentee'],
+      allowed: { change: false, contribute: true },
+    });
+    employee.position = manager.position;
+    expect(await detail(employee)).toEqual(seen);
+    const history = z.array(historyEntry).parse((await employee.get(`${at}/history`)).json);
+    expect(history.map(({ type }) => type)).toEqual([
+      'MeetingCompleted',
+      'ActionItemAgreed',
+      'MeetingNotesTaken',
+      'AgendaItemDiscussed',
+      'AgendaItemAdded',
+      'MeetingRescheduled',
+      'MeetingScheduled',
+    ]);
+    expect(history.find(({ type }) => type === 'MeetingRescheduled')?.reason).toBe('Travel');
+  });
+
+  test('shows at once to whoever did it, and says so when it cannot yet', async () => {
+    const id = await schedule();
+    const answer = await manager.get(`/api/meetings/${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Annals-Stale')).toBeNull();
+    const tooFar = String((await product.head()) + 1_000n);
+    const stale = await manager.get('/api/meetings', { 'Annals-Minimum-Position': tooFar });
+    expect(stale.status).toBe(200);
+    expect(stale.headers.get('Annals-Stale')).toBe('true');
+  });
+
+  test('tells the employee, who marks it as read', async () => {
+    const id = await schedule();
+    employee.position = manager.position;
+    const newest = async () =>
+      z.array(notificationView).parse((await employee.get('/api/notifications?limit=1')).json)[0];
+    const told = await newest();
+    expect(told).toMatchObject({ kind: 'meeting_scheduled', meetingId: id, isRead: false });
+    await employee.patch(`/api/notifications/${encodeURIComponent(told?.id ?? '')}/read`, {});
+    expect(await newest()).toMatchObject({ id: told?.id, isRead: true });
+    const foreign = await manager.patch(`/api/notifications/${encodeURIComponent(told?.id ?? '')}/read`, {});
+    expect(foreign.status).toBe(404);
+  });
+});
+
+describe('a repeated command', () => {
+  test('answers as the first time and appends nothing', async () => {
+    const body = request();
+    const key = { 'Idempotency-Key': randomUUID() };
+    const first = await manager.post('/api/meetings', body, key);
+    const head = await product.head();
+    const second = await manager.post('/api/meetings', body, key);
+    expect(second.json).toEqual(first.json);
+    expect(await product.head()).toBe(head);
+  });
+
+  test('is refused under the key of somebody else', async () => {
+    const key = randomUUID();
+    const id = await schedule();
+    await manager.post(`/api/meetings/${id}/agenda`, { text: 'Mine' }, { 'Idempotency-Key': key });
+    const head = await product.head();
+    const taken = await employee.post(
+      `/api/meetings/${id}/agenda`,
+      { text: 'Theirs' },
+      { 'Idempotency-Key': key },
+    );
+    expect(taken.status).toBe(409);
+    expect(await product.head()).toBe(head);
+  });
+
+  test('of many at once, one takes effect', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const body = request();
+    const before = await product.head();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => manager.post('/api/meetings', body, key)),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await product.head()).toBe(before + 1n);
+  });
+});
+
+describe('who sees what', () => {
+  test('an employee sees their own, a manager theirs and their reports’, an admin that they exist', async () => {
+    await schedule({ title: 'Between the two of us' });
+    const admin = await product.signedIn('admin@annals.example', 'admin');
+    const leader = await product.signedIn('leader@annals.example', 'manager');
+    for (const client of [employee, admin, leader]) client.position = manager.position;
+    const { cast } = product;
+    for (const row of await listed(employee))
+      expect([row.employeeId, row.managerId]).toContain(cast.employee.id);
+    const team = z.array(teamMember).parse((await manager.get('/api/team/members')).json);
+    const own = new Set([...team.map(({ id }) => id as string), cast.manager.id]);
+    for (const row of await listed(manager)) expect(own.has(row.employeeId)).toBe(true);
+    for (const client of [admin, leader]) {
+      const foreign = (await listed(client)).filter(({ managerId }) => managerId === cast.manager.id);
+      expect(foreign.length).toBeGreaterThan(0);
+      for (const row of foreign)
+        expect(row).toMatchObject({ title: '1:1 meeting', notes: null, actionItems: [] });
+    }
+    expect(await listed(admin, '/api/meetings?whose=mine')).toEqual([]);
+  });
+
+  test('a page after a page gives every meeting once, latest first', async () => {
+    const whole = await listed(manager);
+    const pages: string[] = [];
+    let path: string | undefined = '/api/meetings?limit=7';
+    while (path !== undefined) {
+      const answer = await manager.get(path);
+      const rows = z.array(meetingView).parse(answer.json);
+      pages.push(...rows.map(({ id }) => id));
+      path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1];
+    }
+    expect(pages).toEqual(whole.map(({ id }) => id));
+    expect(new Set(pages).size).toBe(pages.length);
+    const times = whole.map(({ scheduledAt }) => scheduledAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('somebody else’s meeting does not exist', async () => {
+    const id = await schedule();
+    const auditor = await product.signedIn('auditor@annals.example', 'admin');
+    const leader = await product.signedIn('leader@annals.example', 'manager');
+    leader.position = manager.position;
+    const head = await product.head();
+    expect((await leader.get(`/api/meetings/${id}/history`)).status).toBe(404);
+    expect((await leader.patch(`/api/meetings/${id}`, { notes: 'x' })).status).toBe(404);
+    expect((await auditor.get(`/api/meetings/${id}`)).status).toBe(403);
+    expect((await manager.get(`/api/meetings/${randomUUID()}`)).status).toBe(404);
+    expect(await product.head()).toBe(head);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['no title', { title: ' ' }, 422, 'Title is required', 'title'],
+    ['no employee', { employeeId: '' }, 422, 'Please select an employee', 'employeeId'],
+    ['no time', { scheduledAt: '' }, 422, 'Please select a date and time', 'scheduledAt'],
+    ['too short', { duration: 5 }, 422, 'Duration must be at least 15 minutes', 'duration'],
+    ['too long', { duration: 300 }, 422, 'Duration cannot exceed 4 hours', 'duration'],
+    ['a wrong type', { duration: 'long' }, 422, 'Duration must be at least 15 minutes', 'duration'],
+    ['in the past', { scheduledAt: inDays(-1) }, 422, 'Please choose a time in the future.', 'scheduledAt'],
+    ['an unknown field', { colour: 'red' }, 422, 'Unknown: colour', ''],
+    [
+      'not a report',
+      { employeeId: randomUUID() },
+      403,
+      'You can schedule a 1:1 only with someone who reports to you.',
+      'employeeId',
+    ],
+  ])('scheduling with %s', async (_, wrong, status, detail, path) => {
+    const head = await product.head();
+    const answer = await manager.post('/api/meetings', request(wrong));
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.json).toMatchObject({ status, detail, errors: [{ path }] });
+    expect(await product.head()).toBe(head);
+  });
+
+  test('impossible transitions', async () => {
+    const id = await schedule();
+    await manager.patch(`/api/meetings/${id}`, { status: 'cancelled', reason: 'Ill' });
+    const head = await product.head();
+    for (const body of [{ status: 'completed' }, { notes: 'x' }, { scheduledAt: inDays(9) }])
+      expect((await manager.patch(`/api/meetings/${id}`, body)).status).toBe(409);
+    expect((await manager.patch(`/api/meetings/${id}`, {})).status).toBe(422);
+    expect((await employee.patch(`/api/meetings/${id}`, { status: 'completed' })).status).toBe(409);
+    expect(await product.head()).toBe(head);
+  });
+});

@@ -1,0 +1,192 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SignInRole } from '@annals/contracts/roles';
+import { pino } from 'pino';
+import { freshDatabase } from '../../event-store/test/fresh-database';
+import { startAnnals, type RunningAnnals } from '../src/annals';
+import type { ProcessRole } from '../src/configuration';
+import { DEMO_PASSWORD } from '../src/demo/accounts';
+import { fillWithDemoCompany } from '../src/demo/fill';
+import { FEWEST_EMPLOYEES, organisation, type DemoCast } from '../src/demo/organisation';
+import { UserAuth } from '../src/accounts/user-auth';
+import { migrate, openLog } from '../src/storage';
+import { openPool } from '@annals/projections/kernel/connections';
+
+const SEED = 2026;
+
+/** The product with the demo company on a database of its own, over real HTTP. */
+export interface Product {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly annals: RunningAnnals;
+  readonly cast: DemoCast;
+  /** Lets time pass for this product alone. */
+  setClock(now: Date): void;
+  /** A browser without a session, at an address of its own for the rate limits. */
+  visitor(): Client;
+  signedIn(email: string, role: SignInRole): Promise<Client>;
+  /** The position of the newest event. */
+  head(): Promise<bigint>;
+  /** Starts another process's worth of it on the same database. */
+  again(roles: readonly ProcessRole[]): Promise<RunningAnnals>;
+  stop(): Promise<void>;
+}
+
+export async function startProduct(
+  roles: readonly ProcessRole[] = ['api', 'projections', 'jobs'],
+): Promise<Product> {
+  const databaseUrl = await freshDatabase();
+  const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
+  const masterKey = randomBytes(32).toString('base64');
+  const frontEndDirectory = mkdtempSync(join(tmpdir(), 'annals-front-end-'));
+  writeFileSync(join(frontEndDirectory, 'index.html'), '<!doctype html><title>Annals</title>');
+  await migrate(databaseUrl, logger);
+  const started = new Date();
+  await fillDemo(databaseUrl, masterKey, started);
+  let now: Date | undefined;
+  const start = (which: readonly ProcessRole[]) =>
+    startAnnals({
+      databaseUrl,
+      masterKey,
+      logger,
+      roles: which,
+      sessionSecret: randomBytes(32).toString('hex'),
+      publicUrl: undefined,
+      trustProxy: true,
+      frontEndDirectory,
+      queue: { databaseUrl },
+      host: '127.0.0.1',
+      port: 0,
+      demo: true,
+      clock: () => now ?? new Date(),
+    });
+  const annals = await start(roles);
+  const others: RunningAnnals[] = [];
+  const url = annals.url ?? '';
+  return {
+    url,
+    databaseUrl,
+    annals,
+    cast: organisation(FEWEST_EMPLOYEES, SEED, started.toISOString().slice(0, 10)).cast,
+    setClock: (moment) => (now = moment),
+    visitor: () => new Client(url),
+    signedIn: async (email, role) => {
+      const client = new Client(url);
+      const answer = await client.post('/api/auth/login', { email, password: DEMO_PASSWORD, role });
+      if (answer.status !== 200) throw new Error(`${email} could not sign in: ${String(answer.status)}`);
+      return client;
+    },
+    head: () => annals.services.log.head(),
+    again: async (which) => {
+      const other = await start(which);
+      others.push(other);
+      return other;
+    },
+    stop: async () => {
+      for (const other of others) await other.stop();
+      await annals.stop();
+      rmSync(frontEndDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fillDemo(databaseUrl: string, masterKey: string, now: Date): Promise<void> {
+  const log = openLog(databaseUrl, masterKey);
+  const pool = openPool(databaseUrl, 1);
+  await fillWithDemoCompany(log, new UserAuth(pool), { employees: FEWEST_EMPLOYEES, months: 1, now });
+  await log.close();
+  await pool.end();
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  readonly json: unknown;
+}
+
+/** A browser's side of HTTP: keeps cookies, comes from an address of its own. */
+export class Client {
+  private readonly cookies = new Map<string, string>();
+  private readonly address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`;
+  /** The position of the last command, sent with reads. */
+  position: string | undefined;
+
+  constructor(private readonly url: string) {}
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('GET', path, undefined, {
+      ...(this.position === undefined ? {} : { 'Annals-Minimum-Position': this.position }),
+      ...headers,
+    });
+  }
+
+  async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.command('POST', path, body, headers);
+  }
+
+  async patch(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.command('PATCH', path, body, headers);
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body: string | undefined,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-forwarded-for': this.address,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      this.cookies.set(name, value);
+    }
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  }
+
+  /** The value of a cookie, and a way to set it. */
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value);
+  }
+
+  private async command(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const answer = await this.send(method, path, JSON.stringify(body), {
+      'content-type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+      ...headers,
+    });
+    const { position } = (answer.json ?? {}) as { position?: string };
+    if (position !== undefined) this.position = position;
+    return answer;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
