@@ -1,4 +1,4 @@
-import { People } from '@blueprintjs/icons';
+import { PeopleIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pagedList } from '../api/paged-list';
@@ -52,7 +52,7 @@ function Directory({ startsWith }: { startsWith: string }): React.JSX.Element {
         <SkeletonRows label={peopleTexts.loading} rows={8} />
       ) : items.length === 0 ? (
         <EmptyFace
-          icon={<People size={20} />}
+          icon={<PeopleIcon size={20} />}
           title={search === '' ? peopleTexts.empty : peopleTexts.nobodyFound}
           {...(search !== '' && { sentence: peopleTexts.nobodyFoundSentence })}
         />

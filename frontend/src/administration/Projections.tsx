@@ -1,4 +1,4 @@
-import { DataLineage } from '@blueprintjs/icons';
+import { DataLineageIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Card } from '../design/Card';
 import { DataTable } from '../design/DataTable';
@@ -21,7 +21,7 @@ export function Projections(): React.JSX.Element {
       ) : !projections ? (
         <SkeletonRows label={projectionTexts.loading} />
       ) : projections.length === 0 ? (
-        <EmptyFace icon={<DataLineage size={20} />} title={projectionTexts.empty} />
+        <EmptyFace icon={<DataLineageIcon size={20} />} title={projectionTexts.empty} />
       ) : (
         <DataTable label={projectionTexts.title} columns={projectionTexts.columns}>
           {projections.map((projection) => (

@@ -6,18 +6,21 @@ type FieldsOf<Schema extends z.ZodObject> = keyof Schema['shape'] extends never 
 
 type Flat<Fields> = { [Key in keyof Fields]: Fields[Key] };
 
-/** Nothing to give: `void`. Nothing that must be given: may be left out. */
+/** An argument that may be left out: TypeScript allows that for a parameter whose type includes `void`, and for no other. */
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- this is the one place that needs it
+export type Nothing = void;
+
 type Given<Fields> = keyof Fields extends never
-  ? void
-  : Record<never, never> extends Fields
-    ? Flat<Fields> | void
+  ? Nothing
+  : Partial<Fields> extends Fields
+    ? Flat<Fields> | Nothing
     : Flat<Fields>;
 
 /** What a call of this route takes: the names in its path, and its query or body, side by side. */
 export type ArgumentsOf<R extends Route> =
-  R extends QueryRoute<infer Params, infer Query, z.ZodType>
+  R extends QueryRoute<infer Params, infer Query>
     ? Given<FieldsOf<Params> & Omit<FieldsOf<Query>, 'after'>>
-    : R extends CommandRoute<infer Params, infer Body, z.ZodType>
+    : R extends CommandRoute<infer Params, infer Body>
       ? Given<FieldsOf<Params> & FieldsOf<Body>>
       : never;
 

@@ -5,7 +5,7 @@ import { readAnswered } from './freshness';
 import { send } from './send';
 
 /** A call as the endpoints describe it. */
-export interface ApiCall {
+interface ApiCall {
   readonly route: Route;
   readonly given: Readonly<Record<string, unknown>>;
 }

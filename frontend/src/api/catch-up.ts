@@ -11,11 +11,11 @@ const listener = createListenerMiddleware<{
 
 listener.startListening({
   actionCreator: readAnswered,
-  effect: async ({ payload }, { getState, dispatch, delay }) => {
+  effect: async ({ payload }, store) => {
     if (!payload.stale) return;
-    const wait = FIRST_WAIT * 2 ** (timesBehind(getState(), payload.read) - 1);
-    await delay(Math.min(wait, LONGEST_WAIT));
-    dispatch(api.util.invalidateTags(payload.tags));
+    const wait = FIRST_WAIT * 2 ** (timesBehind(store.getState(), payload.read) - 1);
+    await store.delay(Math.min(wait, LONGEST_WAIT));
+    store.dispatch(api.util.invalidateTags(payload.tags));
   },
 });
 

@@ -7,7 +7,7 @@ import type {
   QueryDefinition,
 } from '@reduxjs/toolkit/query';
 import { z } from 'zod';
-import type { AnswerOf, ArgumentsOf } from './arguments-of';
+import type { AnswerOf, ArgumentsOf, Nothing } from './arguments-of';
 import type { ApiBaseQuery } from './base-query';
 
 /** The place of the API's cache in the store. */
@@ -19,7 +19,7 @@ export interface Page<Items> {
   readonly next?: string | undefined;
 }
 
-type Arguments = Readonly<Record<string, unknown>> | void;
+type Arguments = Readonly<Record<string, unknown>> | Nothing;
 type Build = EndpointBuilder<ApiBaseQuery, Tag, typeof REDUCER_PATH>;
 
 /** Routes whose query has an `after` answer in pages. */

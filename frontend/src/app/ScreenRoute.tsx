@@ -1,5 +1,5 @@
 import { landingPath } from '@annals/contracts/roles';
-import { Lock } from '@blueprintjs/icons';
+import { LockIcon } from '@blueprintjs/icons';
 import { Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../accounts/current-user';
@@ -34,7 +34,7 @@ function NotForRole({ start }: { start: string }): React.JSX.Element {
   const { title, sentence, action } = texts.notForRole;
   return (
     <EmptyFace
-      icon={<Lock size={20} />}
+      icon={<LockIcon size={20} />}
       title={title}
       sentence={sentence}
       action={<Link to={start}>{action}</Link>}

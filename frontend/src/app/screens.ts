@@ -1,6 +1,6 @@
 import { may } from '@annals/contracts/permissions';
 import type { Role } from '@annals/contracts/roles';
-import { Calendar, Dashboard, History, Settings } from '@blueprintjs/icons';
+import { CalendarIcon, DashboardIcon, HistoryIcon, SettingsIcon } from '@blueprintjs/icons';
 import { lazy } from 'react';
 import { APP_PATHS } from '../entry/app-paths';
 
@@ -13,7 +13,7 @@ export interface Screen {
   readonly isFor: (role: Role) => boolean;
   readonly Component: React.LazyExoticComponent<() => React.JSX.Element>;
   /** Its icon in the sidebar; screens without one are reached from another screen. */
-  readonly Icon?: typeof Calendar;
+  readonly Icon?: typeof CalendarIcon;
 }
 
 /** Every screen there is, in the order of the sidebar. A new feature adds its lines here. */
@@ -24,14 +24,14 @@ export const SCREENS: readonly Screen[] = [
     titleFor: (role) => (leadsPeople(role) ? 'Manager Dashboard' : 'Overview'),
     isFor: (role) => may(role, 'meetings:see'),
     Component: lazy(() => import('../overview/OverviewScreen')),
-    Icon: Dashboard,
+    Icon: DashboardIcon,
   },
   {
     paths: [APP_PATHS.meetings],
     label: '1:1 Meetings',
     isFor: (role) => may(role, 'meetings:see'),
     Component: lazy(() => import('../meetings/MeetingsScreen')),
-    Icon: Calendar,
+    Icon: CalendarIcon,
   },
   {
     paths: [APP_PATHS.meeting],
@@ -44,14 +44,14 @@ export const SCREENS: readonly Screen[] = [
     label: 'Administration',
     isFor: (role) => may(role, 'operations:see'),
     Component: lazy(() => import('../administration/AdministrationScreen')),
-    Icon: Settings,
+    Icon: SettingsIcon,
   },
   {
     paths: [APP_PATHS.eventLog],
     label: 'Event log',
     isFor: (role) => may(role, 'events:see'),
     Component: lazy(() => import('../event-log/EventLogScreen')),
-    Icon: History,
+    Icon: HistoryIcon,
   },
 ];
 

@@ -19,12 +19,12 @@ export function Avatar({ name, imageUrl, size = 'small' }: AvatarProps): React.J
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
 }
 
 const TINTS = 4;
 
 /** The same person always gets the same tint. */
 function tintOf(name: string): number {
-  return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS;
+  return Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TINTS;
 }

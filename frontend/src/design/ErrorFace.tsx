@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Error as ErrorIcon } from '@blueprintjs/icons';
+import { ErrorIcon } from '@blueprintjs/icons';
 import { asApiError } from '../api/api-error';
 import './faces.css';
 

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@blueprintjs/core';
-import { Cross } from '@blueprintjs/icons';
+import { CrossIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
 
 interface ModalProps {
@@ -26,7 +26,7 @@ export function Modal({ title, isOpen, onClose, children }: ModalProps): React.J
         <h2 className="modal__title" id={titleId}>
           {title}
         </h2>
-        <Button variant="minimal" icon={<Cross />} aria-label="Close" onClick={onClose} />
+        <Button variant="minimal" icon={<CrossIcon />} aria-label="Close" onClick={onClose} />
       </header>
       {children}
     </Dialog>

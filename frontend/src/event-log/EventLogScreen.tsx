@@ -1,4 +1,4 @@
-import { History } from '@blueprintjs/icons';
+import { HistoryIcon } from '@blueprintjs/icons';
 import { pagedList } from '../api/paged-list';
 import { Card } from '../design/Card';
 import { DataTable } from '../design/DataTable';
@@ -23,7 +23,7 @@ export default function EventLogScreen(): React.JSX.Element {
         ) : !items ? (
           <SkeletonRows label={texts.loading} rows={8} />
         ) : items.length === 0 ? (
-          <EmptyFace icon={<History size={20} />} title={texts.empty} />
+          <EmptyFace icon={<HistoryIcon size={20} />} title={texts.empty} />
         ) : (
           <DataTable label={texts.title} columns={texts.columns}>
             {items.map((event) => (

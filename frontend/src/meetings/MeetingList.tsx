@@ -1,6 +1,6 @@
 import type { MeetingView } from '@annals/contracts/meetings/views';
 import { Button } from '@blueprintjs/core';
-import { Calendar } from '@blueprintjs/icons';
+import { CalendarIcon } from '@blueprintjs/icons';
 import { useCurrentUser } from '../accounts/current-user';
 import type { PagedList } from '../api/paged-list';
 import { EmptyFace } from '../design/EmptyFace';
@@ -43,7 +43,7 @@ export function MeetingList(props: MeetingListProps): React.JSX.Element {
   if (meetings && isFiltered)
     return (
       <EmptyFace
-        icon={<Calendar size={20} />}
+        icon={<CalendarIcon size={20} />}
         title={texts.nothingFiltered}
         action={<Button text={texts.showAll} onClick={onShowAll} />}
       />
@@ -51,7 +51,7 @@ export function MeetingList(props: MeetingListProps): React.JSX.Element {
   if (meetings)
     return (
       <EmptyFace
-        icon={<Calendar size={20} />}
+        icon={<CalendarIcon size={20} />}
         title={texts.emptyTitle}
         sentence={emptyAction ? texts.emptySentence : texts.emptyForEmployee}
         action={emptyAction}

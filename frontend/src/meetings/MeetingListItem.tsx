@@ -1,6 +1,6 @@
 import type { MeetingView } from '@annals/contracts/meetings/views';
 import { Button } from '@blueprintjs/core';
-import { ChevronRight, Edit } from '@blueprintjs/icons';
+import { ChevronRightIcon, EditIcon } from '@blueprintjs/icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { Avatar } from '../design/Avatar';
 import { meetingPath } from '../entry/app-paths';
@@ -44,14 +44,14 @@ export function MeetingListItem({
         {meeting.status === 'scheduled' && meeting.managerId === personId && (
           <Button
             variant="minimal"
-            icon={<Edit />}
+            icon={<EditIcon />}
             aria-label={texts.reschedule(meeting.title)}
             onClick={onReschedule}
           />
         )}
         <Button
           variant="minimal"
-          icon={<ChevronRight />}
+          icon={<ChevronRightIcon />}
           aria-label={texts.open(meeting.title)}
           onClick={() => void navigate(path)}
         />

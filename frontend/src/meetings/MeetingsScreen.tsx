@@ -1,7 +1,7 @@
 import type { MeetingView } from '@annals/contracts/meetings/views';
 import { may } from '@annals/contracts/permissions';
 import { Button } from '@blueprintjs/core';
-import { Plus } from '@blueprintjs/icons';
+import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../accounts/current-user';
@@ -30,7 +30,7 @@ export default function MeetingsScreen(): React.JSX.Element {
   const isScheduling = maySchedule && address.has(SCHEDULE_PARAMETER);
   const schedule = () => setAddress({ [SCHEDULE_PARAMETER]: '' });
   const scheduleButton = maySchedule && (
-    <Button intent="primary" icon={<Plus />} text={texts.schedule} onClick={schedule} />
+    <Button intent="primary" icon={<PlusIcon />} text={texts.schedule} onClick={schedule} />
   );
 
   return (

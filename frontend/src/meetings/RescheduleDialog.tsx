@@ -1,5 +1,5 @@
 import type { MeetingView } from '@annals/contracts/meetings/views';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../design/FormDialog';
 import { RescheduleForm } from './RescheduleForm';
 import { changeTexts } from './texts';
@@ -15,9 +15,7 @@ export function RescheduleDialog({ meeting, onClose }: RescheduleDialogProps): R
   const [isFilled, setIsFilled] = useState(false);
   // While the dialog fades out it keeps showing what it was opened for.
   const [shown, setShown] = useState(meeting);
-  useEffect(() => {
-    if (meeting) setShown(meeting);
-  }, [meeting]);
+  if (meeting && meeting !== shown) setShown(meeting);
   const close = () => {
     setIsFilled(false);
     onClose();

@@ -1,5 +1,5 @@
-import { Button, Popover } from '@blueprintjs/core';
-import { Notifications as NotificationsIcon } from '@blueprintjs/icons';
+import { Button, PopoverNext } from '@blueprintjs/core';
+import { NotificationsIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { pagedList } from '../api/paged-list';
 import { useNotificationsListInfiniteQuery } from './api';
@@ -13,11 +13,11 @@ export function NotificationBell(): React.JSX.Element {
   const list = pagedList(useNotificationsListInfiniteQuery());
   const hasUnread = (list.items ?? []).some(({ isRead }) => !isRead);
   return (
-    <Popover
+    <PopoverNext
       isOpen={isOpen}
       onInteraction={setIsOpen}
       placement="bottom-end"
-      minimal
+      arrow={false}
       shouldReturnFocusOnClose
       content={<NotificationList list={list} onDone={() => setIsOpen(false)} />}
     >
@@ -31,6 +31,6 @@ export function NotificationBell(): React.JSX.Element {
         }
         aria-label={hasUnread ? texts.bellUnread : texts.bell}
       />
-    </Popover>
+    </PopoverNext>
   );
 }

@@ -1,5 +1,5 @@
 import type { NotificationView } from '@annals/contracts/notifications/views';
-import { Notifications } from '@blueprintjs/icons';
+import { NotificationsIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../api/api-error';
 import type { PagedList } from '../api/paged-list';
@@ -54,7 +54,7 @@ function Items({
   if (!items) return <SkeletonRows label={texts.loading} rows={3} />;
   if (items.length === 0)
     return (
-      <EmptyFace icon={<Notifications size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+      <EmptyFace icon={<NotificationsIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
     );
   return (
     <ul className="notifications__list">

@@ -1,5 +1,5 @@
 import type { MeetingView } from '@annals/contracts/meetings/views';
-import { Calendar } from '@blueprintjs/icons';
+import { CalendarIcon } from '@blueprintjs/icons';
 import { Card } from '../design/Card';
 import { EmptyFace } from '../design/EmptyFace';
 import { MeetingLine } from './MeetingLine';
@@ -22,7 +22,7 @@ export function RecentMeetingsCard(props: RecentMeetingsCardProps): React.JSX.El
     <Card title={title} action={newMeeting}>
       {recent.length === 0 ? (
         <EmptyFace
-          icon={<Calendar size={20} />}
+          icon={<CalendarIcon size={20} />}
           title={emptyTitle}
           sentence={scheduleMeeting ? emptySentence : emptyForEmployee}
           action={scheduleMeeting}

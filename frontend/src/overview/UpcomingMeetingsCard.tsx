@@ -1,4 +1,5 @@
 import type { MeetingView } from '@annals/contracts/meetings/views';
+import { useState } from 'react';
 import { Card } from '../design/Card';
 import { DateLeaf } from './DateLeaf';
 import { upcomingMeetings } from './meeting-selections';
@@ -6,7 +7,8 @@ import { texts } from './texts';
 
 /** The meetings that come next. */
 export function UpcomingMeetingsCard({ meetings }: { meetings: readonly MeetingView[] }): React.JSX.Element {
-  const upcoming = upcomingMeetings(meetings, Date.now());
+  const [now] = useState(() => Date.now());
+  const upcoming = upcomingMeetings(meetings, now);
   return (
     <Card title={texts.upcoming.title}>
       {upcoming.length === 0 ? (

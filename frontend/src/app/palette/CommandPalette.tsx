@@ -1,5 +1,5 @@
 import { Dialog } from '@blueprintjs/core';
-import { Search } from '@blueprintjs/icons';
+import { SearchIcon } from '@blueprintjs/icons';
 import { PaletteList } from './PaletteList';
 import { texts } from './texts';
 import './palette.css';
@@ -20,7 +20,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps): React.
       shouldReturnFocusOnClose
       transitionDuration={80}
     >
-      <PaletteList icon={<Search />} onDone={onClose} />
+      <PaletteList icon={<SearchIcon />} onDone={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@annals/contracts/roles';
 import { Button } from '@blueprintjs/core';
-import { Cross, LogOut } from '@blueprintjs/icons';
+import { CrossIcon, LogOutIcon } from '@blueprintjs/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { fullName, useCurrentUser } from '../../accounts/current-user';
 import { Avatar } from '../../design/Avatar';
@@ -18,7 +18,12 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
       <div className="sidebar__head">
         <Wordmark />
         {onClose && (
-          <Button variant="minimal" icon={<Cross />} aria-label={texts.closeNavigation} onClick={onClose} />
+          <Button
+            variant="minimal"
+            icon={<CrossIcon />}
+            aria-label={texts.closeNavigation}
+            onClick={onClose}
+          />
         )}
       </div>
       <div className="sidebar__person">
@@ -36,7 +41,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
         </ul>
       </nav>
       <a className="sidebar__item sidebar__sign-out" href={SIGN_OUT_ADDRESS}>
-        <LogOut />
+        <LogOutIcon />
         {texts.signOut}
       </a>
     </div>

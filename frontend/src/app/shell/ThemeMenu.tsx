@@ -1,22 +1,22 @@
-import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core';
-import { Desktop, Flash, Moon, Tick } from '@blueprintjs/icons';
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { DesktopIcon, FlashIcon, MoonIcon, TickIcon } from '@blueprintjs/icons';
 import { chooseTheme, THEME_CHOICES, type ThemeChoice } from '../../design/theme';
 import { useThemeChoice } from '../../design/useThemeChoice';
 import { texts } from '../texts';
 
 const ICONS: Readonly<Record<ThemeChoice, React.JSX.Element>> = {
-  system: <Desktop />,
-  light: <Flash />,
-  dark: <Moon />,
+  system: <DesktopIcon />,
+  light: <FlashIcon />,
+  dark: <MoonIcon />,
 };
 
 /** The choice between the system's theme, light and dark. */
 export function ThemeMenu(): React.JSX.Element {
   const chosen = useThemeChoice();
   return (
-    <Popover
+    <PopoverNext
       placement="bottom-end"
-      minimal
+      arrow={false}
       shouldReturnFocusOnClose
       content={
         <Menu aria-label={texts.theme}>
@@ -26,7 +26,7 @@ export function ThemeMenu(): React.JSX.Element {
               roleStructure="menuitem"
               icon={ICONS[choice]}
               text={texts.themes[choice]}
-              {...(choice === chosen && { labelElement: <Tick title="Chosen" /> })}
+              {...(choice === chosen && { labelElement: <TickIcon title="Chosen" /> })}
               onClick={() => chooseTheme(choice)}
             />
           ))}
@@ -34,6 +34,6 @@ export function ThemeMenu(): React.JSX.Element {
       }
     >
       <Button variant="minimal" icon={ICONS[chosen]} aria-label={`${texts.theme}: ${texts.themes[chosen]}`} />
-    </Popover>
+    </PopoverNext>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Menu as MenuIcon, Search } from '@blueprintjs/icons';
+import { MenuIcon, SearchIcon } from '@blueprintjs/icons';
 import { isCatchingUp } from '../../api/freshness';
 import { useAppSelector } from '../../api/store';
 import { NotificationBell } from '../../notifications/NotificationBell';
@@ -34,7 +34,7 @@ export function TopBar({ title, onOpenNavigation, onOpenPalette }: TopBarProps):
         aria-label={texts.searchLabel}
         onClick={onOpenPalette}
       >
-        <Search />
+        <SearchIcon />
         <span>{texts.search}</span>
         <kbd>{shortcutName()}</kbd>
       </button>

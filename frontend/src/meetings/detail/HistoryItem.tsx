@@ -1,7 +1,7 @@
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import { exactTime } from '../../time/format';
 import { shownValue } from './history-value';
-import { FIELD_LABELS, historyTexts } from './texts';
+import { historyTexts } from './texts';
 
 /** One event as a sentence, with its reason and what it changed. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }): React.JSX.Element {
@@ -26,13 +26,17 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }): React.JSX.Eleme
 function ChangedValue({ change }: { change: HistoryChange }): React.JSX.Element {
   return (
     <div>
-      <dt>{FIELD_LABELS[change.field] ?? change.field}</dt>
+      <dt>{change.field}</dt>
       <dd>
-        <del>
-          <span className="visually-hidden">{historyTexts.before}: </span>
-          {shownValue(change.kind, change.before)}
-        </del>
-        <span aria-hidden="true"> → </span>
+        {change.before !== null && (
+          <>
+            <del>
+              <span className="visually-hidden">{historyTexts.before}: </span>
+              {shownValue(change.kind, change.before)}
+            </del>
+            <span aria-hidden="true"> → </span>
+          </>
+        )}
         <ins>
           <span className="visually-hidden">{historyTexts.after}: </span>
           {shownValue(change.kind, change.after)}

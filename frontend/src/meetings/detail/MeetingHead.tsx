@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@annals/contracts/meetings/views';
 import { Button } from '@blueprintjs/core';
-import { Calendar, Time } from '@blueprintjs/icons';
+import { CalendarIcon, TimeIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Avatar } from '../../design/Avatar';
 import { meetingTime, minutes } from '../../time/format';
@@ -25,11 +25,11 @@ export function MeetingHead({ meeting }: { meeting: MeetingDetail }): React.JSX.
         </div>
         <p className="meeting-head__facts">
           <span>
-            <Calendar />
+            <CalendarIcon />
             <time dateTime={meeting.scheduledAt}>{meetingTime(meeting.scheduledAt)}</time>
           </span>
           <span>
-            <Time />
+            <TimeIcon />
             {minutes(meeting.duration)}
           </span>
           {[meeting.managerName, meeting.employeeName].map((name) => (

@@ -1,4 +1,4 @@
-import { ArrowLeft, Calendar } from '@blueprintjs/icons';
+import { ArrowLeftIcon, CalendarIcon } from '@blueprintjs/icons';
 import { Link, useParams } from 'react-router-dom';
 import { asApiError, isRefusal } from '../../api/api-error';
 import { EmptyFace } from '../../design/EmptyFace';
@@ -17,7 +17,7 @@ export default function MeetingScreen(): React.JSX.Element {
   return (
     <>
       <Link className="meeting-back" to={APP_PATHS.meetings}>
-        <ArrowLeft />
+        <ArrowLeftIcon />
         {texts.back}
       </Link>
       {meeting ? (
@@ -26,7 +26,7 @@ export default function MeetingScreen(): React.JSX.Element {
         <SkeletonRows label={texts.loading} rows={5} />
       ) : isRefusal(asApiError(error)) ? (
         <EmptyFace
-          icon={<Calendar size={20} />}
+          icon={<CalendarIcon size={20} />}
           title={texts.notFoundTitle}
           sentence={texts.notFoundSentence}
         />

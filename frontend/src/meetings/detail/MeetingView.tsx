@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@annals/contracts/meetings/views';
-import { Lock } from '@blueprintjs/icons';
+import { LockIcon } from '@blueprintjs/icons';
 import { useCurrentUser } from '../../accounts/current-user';
 import { EmptyFace } from '../../design/EmptyFace';
 import { takesPart } from '../people-of-meeting';
@@ -16,24 +16,22 @@ export function MeetingView({ meeting }: { meeting: MeetingDetail }): React.JSX.
   return (
     <>
       <MeetingHead meeting={meeting} />
-      <div className="screen-grid screen-grid--two">
-        <div className="screen-grid">
-          {takesPart(meeting, id) ? (
-            <>
-              <Agenda meeting={meeting} />
-              <Notes meeting={meeting} />
-              <ActionItems meeting={meeting} />
-            </>
-          ) : (
-            <EmptyFace
-              icon={<Lock size={20} />}
-              title={texts.privateTitle}
-              sentence={texts.privateSentence}
-            />
-          )}
+      {takesPart(meeting, id) ? (
+        <div className="screen-grid screen-grid--two">
+          <div className="screen-grid">
+            <Agenda meeting={meeting} />
+            <Notes meeting={meeting} />
+            <ActionItems meeting={meeting} />
+          </div>
+          <History meetingId={meeting.id} />
         </div>
-        <History meetingId={meeting.id} />
-      </div>
+      ) : (
+        <EmptyFace
+          icon={<LockIcon size={20} />}
+          title={texts.privateTitle}
+          sentence={texts.privateSentence}
+        />
+      )}
     </>
   );
 }

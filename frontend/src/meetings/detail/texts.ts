@@ -10,7 +10,8 @@ export const texts = {
   cancelMeeting: 'Cancel meeting',
   cancelledBecause: (reason: string) => `Cancelled: ${reason}`,
   privateTitle: 'Between the two of them',
-  privateSentence: 'Agenda, notes and action items are shown to the two people of the meeting alone.',
+  privateSentence:
+    'Agenda, notes, action items and history are shown to the two people of the meeting alone.',
 } as const;
 
 export const completeTexts = {
@@ -75,15 +76,3 @@ export const historyTexts = {
   before: 'before',
   after: 'after',
 } as const;
-
-/** What a field of a history entry is called on the screen. */
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
-  title: 'Title',
-  scheduledAt: 'Date & Time',
-  duration: 'Duration',
-  notes: 'Notes',
-  agenda: 'Agenda',
-  actionItem: 'Action item',
-  dueDate: 'Due date',
-  status: 'Status',
-};

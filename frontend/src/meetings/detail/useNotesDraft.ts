@@ -13,9 +13,7 @@ export function useNotesDraft(current: string) {
   const hasArrived = draft !== null && draft.text.trim() === current.trim();
 
   // Once the server shows what was written, its text counts again, and live changes come through.
-  useEffect(() => {
-    if (hasArrived) setDraft(null);
-  }, [hasArrived]);
+  if (hasArrived) setDraft(null);
 
   useEffect(() => {
     if (!isUnsaved) return;

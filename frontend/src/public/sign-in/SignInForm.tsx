@@ -2,7 +2,7 @@ import { accountRoutes, signIn, type DemoAccount, type SignIn } from '@annals/co
 import { landingPath, ROLE_LABELS, type Role } from '@annals/contracts/roles';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../api/call';
 import { safeReturnPath } from '../../entry/return-path';
 import { showFailure, showToast } from '../../toasts/toast-store';
@@ -16,11 +16,12 @@ const WELCOME_SHOWN_FOR = 700;
 
 /** Email, password and role, with the contract's rules; a chosen demo account fills it. */
 export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined }): React.JSX.Element {
-  const { register, handleSubmit, reset, watch, formState } = useForm<SignIn>({
+  const { register, handleSubmit, reset, control, formState } = useForm<SignIn>({
     resolver: zodResolver(signIn),
     defaultValues: { email: '', password: '', role: 'employee' },
   });
   const { errors, isSubmitting } = formState;
+  const chosenRole = useWatch({ control, name: 'role' });
   // Registered in the order they stand on the page: the first one with an error gets the focus.
   const role = register('role');
   const email = register('email');
@@ -46,7 +47,7 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
 
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)} noValidate>
-      <RoleSelector chosen={watch('role')} registration={role} error={errors.role?.message} />
+      <RoleSelector chosen={chosenRole} registration={role} error={errors.role?.message} />
       <Field label={texts.email} error={errors.email?.message}>
         {(attributes) => (
           <input {...attributes} {...email} type="email" autoComplete="username" inputMode="email" />
