@@ -37,7 +37,11 @@ export async function surroundings(
 ): Promise<Surroundings> {
   const url = await freshDatabase(serverUrl);
   await migrateEventStore(url);
-  const log = new EventLog(new PostgresEventStore(url), eventDefinitions, new MemoryPersonalKeys(parseMasterKey(randomBytes(32).toString('base64'))));
+  const log = new EventLog(
+    new PostgresEventStore(url),
+    eventDefinitions,
+    new MemoryPersonalKeys(parseMasterKey(randomBytes(32).toString('base64'))),
+  );
   const pool = openPool(url, 12);
   await migrateReadModels(pool, projections);
   const db = openReadModels(url, 4);

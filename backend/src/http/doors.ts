@@ -24,6 +24,7 @@ export function mountDoors(doors: readonly Door[], feed: ReadModelFeed): Router 
     router.register(path, [method], async (context: Context) => {
       const reader = readerOf(context);
       admit(route, reader);
+      const origin = originOf(context, reader);
       const params = parse(route.params, (context as unknown as { params: unknown }).params, 'address');
       const query = parse(route.kind === 'query' ? route.query : undefined, { ...context.query }, 'query');
       const body = parse(route.kind === 'command' ? route.body : undefined, bodyOf(context), 'body');
@@ -31,7 +32,7 @@ export function mountDoors(doors: readonly Door[], feed: ReadModelFeed): Router 
       const answer = await handler({
         context,
         reader: reader as Reader,
-        origin: originOf(context, reader),
+        origin,
         params,
         query,
         body,

@@ -28,6 +28,8 @@ export function openPool(url: string, max: number): pg.Pool {
   return pool;
 }
 
+const ignore = () => undefined;
+
 /** The query builder feature queries are written with, on the read models' schema. */
 export type ReadModels = Knex;
 
@@ -38,5 +40,7 @@ export function openReadModels(url: string, max: number): ReadModels {
     connection: { connectionString: url, types: rowTypes } as Knex.PgConnectionConfig,
     searchPath: [READ_SCHEMA],
     pool: { min: 0, max },
+    // Knex would print lost connections to the console; the query that meets one fails, and that is reported where it was asked.
+    log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
   });
 }
