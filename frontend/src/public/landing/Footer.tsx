@@ -34,7 +34,11 @@ function useOperational(): boolean {
   useEffect(() => {
     const leaving = new AbortController();
     fetch(READINESS_ADDRESS, { signal: leaving.signal })
-      .then((response) => setOperational(response.ok))
+      .then(async (response) => {
+        setOperational(response.ok);
+        // An answer nobody reads would keep its connection busy.
+        await response.text();
+      })
       .catch(() => {
         if (!leaving.signal.aborted) setOperational(false);
       });

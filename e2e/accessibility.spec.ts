@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Role } from '@annals/contracts/roles';
+import { expect, test, type Page } from '@playwright/test';
+import { sessionOf } from './demo-company';
+import { scheduleAndOpen } from './meeting-steps';
+import { uniqueTitle } from './unique-title';
+
+const SIZES = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+] as const;
+const THEMES = ['light', 'dark'] as const;
+
+interface Look {
+  readonly name: string;
+  readonly path: string;
+  /** Something that is there once the screen is full. */
+  readonly full: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
+
+const PUBLIC: readonly Look[] = [
+  { name: 'landing', path: '/landing', full: heading('Transform Your Organization') },
+  { name: 'sign-in', path: '/login', full: heading('Demo accounts') },
+  { name: 'not found', path: '/nowhere', full: heading('404 Page Not Found') },
+];
+const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
+  manager: [
+    { name: 'overview', path: '/', full: heading('Next up') },
+    { name: 'meetings', path: '/meetings', full: (page) => page.getByRole('listitem').last() },
+    { name: 'schedule form', path: '/meetings?schedule=', full: dialog('Schedule New 1:1 Meeting') },
+    { name: 'not for the role', path: '/admin', full: heading('Not for your role') },
+  ],
+  admin: [{ name: 'administration', path: '/admin', full: (page) => page.getByRole('table') }],
+  auditor: [{ name: 'event log', path: '/audit', full: (page) => page.getByRole('table') }],
+};
+
+/** Axe finds nothing, and nothing sticks out to the right. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const stickingOut = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  expect(stickingOut).toBeLessThanOrEqual(0);
+}
+
+for (const { name: size, viewport } of SIZES)
+  for (const theme of THEMES)
+    test.describe(`${size}, ${theme}`, () => {
+      test.use({ viewport, colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+
+      for (const { name, path, full } of PUBLIC)
+        test(name, async ({ page }) => {
+          await page.goto(path);
+          await expect(full(page)).toBeVisible();
+          await expectAccessible(page);
+        });
+
+      for (const [role, looks] of Object.entries(SIGNED_IN))
+        test.describe(role, () => {
+          test.use({ storageState: sessionOf(role as Role) });
+          for (const { name, path, full } of looks)
+            test(name, async ({ page }) => {
+              await page.goto(path);
+              await expect(full(page)).toBeVisible();
+              await expectAccessible(page);
+            });
+        });
+    });
+
+test.describe('a meeting and what opens over it', () => {
+  test.use({ storageState: sessionOf('manager'), contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const theme of THEMES)
+    test(`in ${theme}, on both sizes`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await scheduleAndOpen(page, uniqueTitle('Accessible'));
+      const agenda = page.getByRole('region', { name: 'Agenda' });
+      await agenda.getByLabel('Add to the agenda').fill('Workload');
+      await agenda.getByRole('button', { name: 'Add' }).click();
+      await expect(agenda.getByRole('checkbox', { name: /Workload/ })).toBeVisible();
+      for (const { viewport } of SIZES) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await expectAccessible(page);
+    });
+});

@@ -1,0 +1,184 @@
+import { expect, test } from '@playwright/test';
+import { sessionOf } from './demo-company';
+import { daysFromNow, rowOf, schedule, scheduleAndOpen, toast } from './meeting-steps';
+import { uniqueTitle } from './unique-title';
+
+test.describe('a manager', () => {
+  test.use({ storageState: sessionOf('manager') });
+
+  test('schedules a meeting, and finds it in the list', async ({ page }) => {
+    const title = uniqueTitle('Growth plan');
+    await schedule(page, title);
+    const row = rowOf(page, title);
+    await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
+    await expect(row.getByText('60 minutes')).toBeVisible();
+    await expect(row.getByText(/^\w{3} \d{1,2}, \d{4}, 9:00\sAM$/)).toBeVisible();
+  });
+
+  test('moves a meeting from the list', async ({ page }) => {
+    const title = uniqueTitle('Weekly');
+    await schedule(page, title);
+    await page.getByRole('button', { name: `Reschedule ${title}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reschedule Meeting' });
+    await dialog.getByLabel('Duration').selectOption('90');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Meeting updated successfully')).toBeVisible();
+    await expect(rowOf(page, title).getByText('90 minutes')).toBeVisible();
+  });
+
+  test('takes a meeting from its agenda to its end, and its history tells it', async ({ page }) => {
+    const title = uniqueTitle('Quarterly goals');
+    await scheduleAndOpen(page, title);
+
+    await page.getByRole('button', { name: 'Reschedule' }).click();
+    const reschedule = page.getByRole('dialog', { name: 'Reschedule Meeting' });
+    await reschedule.getByLabel('Date & Time').fill(daysFromNow(5));
+    await reschedule.getByLabel('Reason (optional)').fill('Travel on that day');
+    await reschedule.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Meeting updated successfully')).toBeVisible();
+    await expect(reschedule).toBeHidden();
+
+    const agenda = page.getByRole('region', { name: 'Agenda' });
+    await agenda.getByLabel('Add to the agenda').fill('Workload');
+    await agenda.getByRole('button', { name: 'Add' }).click();
+    await agenda.getByRole('checkbox', { name: /Workload/ }).click();
+    await expect(agenda.getByRole('checkbox', { name: /Workload/ })).toBeChecked();
+
+    const notes = page.getByRole('region', { name: 'Notes' });
+    await notes.getByLabel('Shared notes').fill('The plan is on track.');
+    await expect(notes.getByText('Unsaved changes')).toBeVisible();
+    await notes.getByRole('button', { name: 'Save notes' }).click();
+    await expect(notes.getByText('Unsaved changes')).toBeHidden();
+
+    const actions = page.getByRole('region', { name: 'Action items' });
+    await actions.getByRole('button', { name: 'Add action item' }).click();
+    const action = page.getByRole('dialog', { name: 'New action item' });
+    await action.getByLabel('What is to be done').fill('Draft the plan');
+    await action.getByLabel('Who does it').selectOption({ index: 2 });
+    await action.getByLabel('Due date (optional)').fill(daysFromNow(14).slice(0, 10));
+    await action.getByRole('button', { name: 'Add' }).click();
+    await actions.getByRole('checkbox', { name: /Draft the plan/ }).click();
+    await expect(actions.getByRole('checkbox', { name: /Draft the plan/ })).toBeChecked();
+
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page
+      .getByRole('dialog', { name: 'Complete this meeting?' })
+      .getByRole('button', { name: 'Complete' })
+      .click();
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reschedule' })).toBeHidden();
+
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('listitem')).toHaveText([
+      /completed the meeting\./,
+      /marked “Draft the plan” as done\./,
+      /will do “Draft the plan”\./,
+      /took notes\..*The plan is on track\./,
+      /marked “Workload” as discussed\./,
+      /put “Workload” on the agenda\./,
+      /moved the meeting\..*Reason: Travel on that day.*→/,
+      new RegExp(`scheduled “${title}”`),
+    ]);
+  });
+
+  test('cancels a meeting and says why', async ({ page }) => {
+    await scheduleAndOpen(page, uniqueTitle('Retrospective'));
+    await page.getByRole('button', { name: 'Cancel meeting' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' });
+    await dialog.getByLabel('Reason (optional)').fill('Both on holiday');
+    await dialog.getByRole('button', { name: 'Cancel meeting' }).click();
+    await expect(page.getByText('Cancelled: Both on holiday')).toBeVisible();
+  });
+
+  test('reads under the fields what is missing', async ({ page }) => {
+    await page.goto('/meetings?schedule=');
+    const dialog = page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' });
+    await dialog.getByRole('button', { name: 'Schedule Meeting' }).click();
+    await expect(dialog.getByText('Title is required')).toBeVisible();
+    await expect(dialog.getByText('Please select an employee')).toBeVisible();
+    await expect(dialog.getByText('Please select a date and time')).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toBeFocused();
+    await expect(dialog.getByLabel('Duration')).toHaveValue('60');
+    await expect(dialog.getByLabel('Duration').getByRole('option')).toHaveText([
+      ...['15 minutes', '30 minutes', '45 minutes', '1 hour', '1.5 hours', '2 hours'],
+    ]);
+  });
+
+  test('is asked before a half-filled form is thrown away', async ({ page }) => {
+    await page.goto('/meetings?schedule=');
+    const form = page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' });
+    const question = page.getByRole('dialog', { name: 'Discard what you filled in?' });
+    await form.getByLabel('Title').fill('Half a title');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(form.getByLabel('Title')).toHaveValue('Half a title');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+  });
+
+  test('sends the same intention once more when the first got no answer', async ({ page }) => {
+    const title = uniqueTitle('Through a broken line');
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/meetings', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      keys.push(route.request().headers()['idempotency-key']);
+      return keys.length === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/meetings?schedule=');
+    const dialog = page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' });
+    await dialog.getByLabel('Title').fill(title);
+    await expect(dialog.getByLabel('Employee').getByRole('option')).not.toHaveCount(1);
+    await dialog.getByLabel('Employee').selectOption({ index: 1 });
+    await dialog.getByLabel('Date & Time').fill(daysFromNow(2));
+    await dialog.getByRole('button', { name: 'Schedule Meeting' }).click();
+    await expect(toast(page, 'Failed to schedule meeting. Please try again.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Schedule Meeting' }).click();
+    await expect(toast(page, 'Meeting scheduled successfully')).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('sees in one tab what happens in another', async ({ page, context }) => {
+    const title = uniqueTitle('Live');
+    const otherTab = await context.newPage();
+    const listening = otherTab.waitForResponse('**/api/live');
+    await otherTab.goto('/meetings');
+    await listening;
+    await schedule(page, title, 1);
+    await expect(otherTab.getByRole('link', { name: title })).toBeVisible();
+  });
+
+  test('filters the list by status', async ({ page }) => {
+    await page.goto('/meetings');
+    await page.getByLabel('Status').selectOption('cancelled');
+    const rows = page.getByRole('region', { name: 'All Meetings' }).getByRole('listitem');
+    const nothing = page.getByText('No meetings with this status');
+    await expect(rows.first().or(nothing)).toBeVisible();
+    for (const row of await rows.all()) await expect(row).toContainText('Cancelled');
+  });
+
+  test('gets a decent page for a meeting that is not there', async ({ page }) => {
+    await page.goto('/meetings/00000000-0000-4000-8000-00000000ffff');
+    await expect(page.getByRole('heading', { name: 'This meeting is not here' })).toBeVisible();
+    await page.getByRole('link', { name: 'All meetings' }).click();
+    await expect(page).toHaveURL('/meetings');
+  });
+});
+
+test.describe('an employee', () => {
+  test.use({ storageState: sessionOf('employee') });
+
+  test('sees their own meetings and schedules none', async ({ page }) => {
+    await page.goto('/meetings');
+    const list = page.getByRole('region', { name: 'All Meetings' });
+    await expect(list.getByText('Loading meetings...')).toBeHidden();
+    await expect(
+      list.getByRole('listitem').or(list.getByText('No Meetings Scheduled')).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Schedule Meeting' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Reschedule/ })).toBeHidden();
+    for (const row of await list.getByRole('listitem').all()) await expect(row).toContainText(/with \S/);
+  });
+});

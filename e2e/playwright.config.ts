@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const chromium = process.env['CHROMIUM_PATH'];
+
+/** The browser tests. The server is started by the caller; ANNALS_URL says where it is. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: 'test-results',
+  // One after another: they share one server and its demo company.
+  workers: 1,
+  retries: 0,
+  // A screen that takes longer than this is broken, not slow.
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env['ANNALS_URL'] ?? 'http://localhost:3000',
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'UTC',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium !== undefined && { executablePath: chromium }),
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+  },
+  projects: [
+    { name: 'sign-in', testMatch: 'sessions.setup.ts' },
+    { name: 'screens', testMatch: '*.spec.ts', dependencies: ['sign-in'] },
+  ],
+});

@@ -1,0 +1,186 @@
+import { expect, test, type Page } from '@playwright/test';
+import { emailOf, PASSWORD, sessionOf } from './demo-company';
+import { toast } from './meeting-steps';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test.describe('a manager', () => {
+  test.use({ storageState: sessionOf('manager') });
+
+  test('goes from screen to screen, and the sidebar shows where they are', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Manager Dashboard' })).toBeVisible();
+    await expect(navigation(page).getByRole('link', { name: 'Overview' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await navigation(page).getByRole('link', { name: '1:1 Meetings' }).click();
+    await expect(page.getByText('Manage and track your one-on-one meetings')).toBeVisible();
+    await expect(page).toHaveTitle('1:1 Meetings · Annals');
+    await expect(navigation(page).getByRole('link', { name: '1:1 Meetings' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(navigation(page).getByRole('link')).toHaveText(['Overview', '1:1 Meetings']);
+  });
+
+  test('opens the schedule form from the dashboard', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: '+ New Meeting' }).click();
+    await expect(page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: '+ New Meeting' })).toBeFocused();
+  });
+
+  test('finds a page by the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    await expect(navigation(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await expect(box).toBeFocused();
+    await page.keyboard.type('1:1 meet');
+    await expect(page.getByRole('option', { name: '1:1 Meetings' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/meetings');
+    await expect(box).toBeHidden();
+  });
+
+  test('finds people in the palette, and schedules a meeting with them', async ({ page }) => {
+    const team = await page.request.get('/api/team/members');
+    const [member] = (await team.json()) as { firstName: string; lastName: string; id: string }[];
+    if (!member) throw new Error('The demo manager has a team');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search people, meetings and pages' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).fill(member.lastName);
+    await page
+      // Meetings with the person start with their title.
+      .getByRole('option', { name: new RegExp(`^${member.firstName} ${member.lastName}`) })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' });
+    await expect(dialog.getByLabel('Employee')).toHaveValue(member.id);
+  });
+
+  test('chooses a theme, and it stays', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.getByRole('menuitem', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Theme: Dark' }).click();
+    await page.getByRole('menuitem', { name: 'Light' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('keeps the shell around an unknown path', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(navigation(page)).toBeVisible();
+  });
+
+  test('is told that a page is for other roles', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+  });
+
+  test('is sent to sign in when the session is over', async ({ page, context }) => {
+    await page.goto('/dashboard');
+    await expect(navigation(page)).toBeVisible();
+    await context.clearCookies();
+    await navigation(page).getByRole('link', { name: '1:1 Meetings' }).click();
+    await expect(toast(page, 'Unauthorized')).toBeVisible();
+    await expect(toast(page, 'You are logged out. Logging in again...')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('can try again when a list fails', async ({ page }) => {
+    await page.route('**/api/meetings?*', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/meetings', (route) => route.abort(), { times: 1 });
+    await page.goto('/meetings');
+    await expect(page.getByText('The meetings could not be loaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The meetings could not be loaded')).toBeHidden();
+  });
+});
+
+test.describe('the bell', () => {
+  test.use({ storageState: sessionOf('employee') });
+
+  const notification = (isRead: boolean) => ({
+    id: 'one',
+    personId: '00000000-0000-4000-8000-000000000001',
+    kind: 'meeting_scheduled',
+    meetingId: '00000000-0000-4000-8000-000000000002',
+    scheduledAt: '2026-06-05T09:00:00.000Z',
+    isRead,
+    createdAt: '2026-06-01T09:00:00.000Z',
+    title: 'Weekly',
+    otherName: 'Mara Lindqvist',
+  });
+
+  test('has a dot until the notification is opened', async ({ page }) => {
+    let isRead = false;
+    await page.route('**/api/notifications', (route) => route.fulfill({ json: [notification(isRead)] }));
+    await page.route('**/api/notifications/one/read', async (route) => {
+      isRead = true;
+      await route.fulfill({ json: { id: 'one', position: '1' } });
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Notifications, some unread' }).click();
+    await page.getByRole('button', { name: /“Weekly” with Mara Lindqvist is scheduled/ }).click();
+    await expect(page).toHaveURL('/meetings/00000000-0000-4000-8000-000000000002');
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  });
+
+  test('says so when there is nothing', async ({ page }) => {
+    await page.route('**/api/notifications', (route) => route.fulfill({ json: [] }));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+    await expect(page.getByText('Nothing new')).toBeVisible();
+  });
+});
+
+test('signing out ends at the landing page', async ({ page }) => {
+  // A session of its own: the shared one has to last for the other tests.
+  await page.request.post('/api/auth/login', {
+    data: { email: emailOf('employee'), password: PASSWORD, role: 'employee' },
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Transform Your Organization');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?returnTo=%2Fdashboard');
+});
+
+test.describe('an administrator', () => {
+  test.use({ storageState: sessionOf('admin') });
+
+  test('finds people and sees how the projections stand', async ({ page }) => {
+    await page.goto('/admin');
+    const table = page.getByRole('region', { name: 'People directory' });
+    await page.getByRole('searchbox').fill('auditor@annals.example');
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await page.getByRole('tab', { name: 'Projections' }).click();
+    for (const name of ['people', 'meetings', 'notifications'])
+      await expect(page.getByRole('rowheader', { name: new RegExp(`^${name}`) })).toBeVisible();
+    await page.getByRole('button', { name: 'Rebuild notifications' }).click();
+    const question = page.getByRole('dialog', { name: 'Rebuild notifications?' });
+    await question.getByRole('button', { name: 'Rebuild' }).click();
+    await expect(toast(page, 'Rebuild started')).toBeVisible();
+  });
+});
+
+test.describe('an auditor', () => {
+  test.use({ storageState: sessionOf('auditor') });
+
+  test('starts at the log and reads on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/audit');
+    await expect(page.getByRole('heading', { level: 1, name: 'Event log' })).toBeVisible();
+    const rows = page.getByRole('region', { name: 'Events' }).first().getByRole('row');
+    await expect(rows).toHaveCount(51);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(rows).not.toHaveCount(51);
+    await expect(navigation(page).getByRole('link')).toHaveText(['Event log']);
+  });
+});
