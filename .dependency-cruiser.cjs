@@ -17,7 +17,7 @@ module.exports = {
     {
       name: 'the-event-store-knows-no-feature',
       severity: 'error',
-      from: { path: '^event-store/src/' },
+      from: { path: '^event-store/src/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^(projections|backend|frontend|e2e|bench)/', '^contracts/src/(?!kernel/)'] },
     },
     {

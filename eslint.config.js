@@ -30,6 +30,10 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
       ],
       '@typescript-eslint/require-await': 'off',
+      // It does not see that a signal or a flag is changed elsewhere while a loop waits.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      // Libraries that wait for a callback often declare that it returns nothing.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       eqeqeq: 'error',
       'no-console': 'error',
     },

@@ -10,4 +10,4 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...accountEvents,
   ...meetingEvents,
   ...notificationEvents,
-] as unknown as readonly EventDefinition[];
+];

@@ -15,9 +15,10 @@ const files = readdirSync(folder);
 const definitions = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
 
 function storedIn(file: string): StoredEvent {
-  const fixture: Pick<StoredEvent, 'type' | 'schemaVersion' | 'data'> = JSON.parse(
-    readFileSync(new URL(file, folder), 'utf8'),
-  );
+  const fixture = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Pick<
+    StoredEvent,
+    'type' | 'schemaVersion' | 'data'
+  >;
   return {
     ...fixture,
     id: 'f0000000-0000-4000-8000-000000000001',

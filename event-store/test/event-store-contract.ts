@@ -40,7 +40,7 @@ export function describeEventStore(name: string, open: () => Promise<EventStore>
           stream,
           revision: BigInt(index),
           position: appended.position - 1n + BigInt(index),
-          recordedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+          recordedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
         })),
       );
       expect(Math.abs(Date.parse(stored[0]?.recordedAt ?? '') - Date.now())).toBeLessThan(60_000);

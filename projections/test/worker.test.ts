@@ -41,7 +41,8 @@ async function caughtUp(
     .toBe(0);
 }
 
-async function writeSomeHistory({ append }: Surroundings, count: number) {
+async function writeSomeHistory(surroundings: Surroundings, count: number) {
+  const append: Surroundings['append'] = (...parameters) => surroundings.append(...parameters);
   const manager = somePerson();
   const employee = somePerson();
   await append(`person-${manager}`, hired(manager, 'manager', null));

@@ -170,7 +170,7 @@ function livedThrough(id: string, steps: readonly Step[], now: number): CommandA
         position: 0n,
         recordedAt: occurredAt,
         metadata,
-      } as Parameters<typeof meeting.evolve>[1]);
+      });
     }
   }
   return appends;

@@ -12,17 +12,18 @@ const ONE_YEAR_MS = 365 * 24 * 3_600_000;
 export function frontEnd(directory: string): Middleware {
   return async (context, next) => {
     const own = context.path.startsWith('/api/') || context.path.startsWith('/health/');
-    if (own || (context.method !== 'GET' && context.method !== 'HEAD')) return next();
+    if (own || (context.method !== 'GET' && context.method !== 'HEAD')) {
+      await next();
+      return;
+    }
     if (context.path.startsWith('/assets/')) {
       // Their names carry a hash of their content.
       await send(context, context.path, { root: directory, maxage: ONE_YEAR_MS, immutable: true });
-      return undefined;
+      return;
     }
     const file = context.path.slice(1);
     const isFile = /^[\w.-]+\.\w+$/.test(file) && existsSync(join(directory, file));
+    await send(context, isFile ? file : 'index.html', { root: directory });
     context.set('Cache-Control', 'no-cache');
-    await send(context, isFile ? file : 'index.html', { root: directory, setHeaders: () => undefined });
-    context.set('Cache-Control', 'no-cache');
-    return undefined;
   };
 }

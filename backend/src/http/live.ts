@@ -29,7 +29,10 @@ export class LiveUpdates {
   }
 
   readonly middleware: Middleware = async (context, next) => {
-    if (context.path !== LIVE_PATH || context.method !== 'GET') return next();
+    if (context.path !== LIVE_PATH || context.method !== 'GET') {
+      await next();
+      return;
+    }
     const reader = readerOf(context);
     if (!reader) throw new Refused(401, 'Unauthorized: please sign in.');
     const stream = new PassThrough();

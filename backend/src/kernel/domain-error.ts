@@ -20,14 +20,6 @@ export class NotFound extends DomainError {
   }
 }
 
-/** The caller is known and may not do this. */
-export class NotAllowed extends DomainError {
-  readonly status = 403;
-  constructor(sentence = 'Your role does not allow this.') {
-    super(sentence);
-  }
-}
-
 /** An Idempotency-Key that somebody else has used. */
 export class IdempotencyKeyTaken extends DomainError {
   readonly status = 409;

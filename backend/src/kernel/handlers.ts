@@ -14,9 +14,9 @@ interface Asked {
 }
 
 type Call<R extends Route> =
-  R extends QueryRoute<infer Params, infer Query, z.ZodType>
+  R extends QueryRoute<infer Params, infer Query>
     ? Asked & { params: z.infer<Params>; query: z.infer<Query> }
-    : R extends CommandRoute<infer Params, infer Body, z.ZodType>
+    : R extends CommandRoute<infer Params, infer Body>
       ? Asked & { params: z.infer<Params>; body: z.infer<Body> }
       : never;
 

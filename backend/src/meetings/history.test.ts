@@ -15,8 +15,8 @@ const managerId = personId.parse('018f0000-0000-7000-8000-00000000000a');
 const employeeId = personId.parse('018f0000-0000-7000-8000-00000000000b');
 const of = { meetingId: meetingId.parse('018f0000-0000-7000-8000-000000000001'), employeeId };
 const names = new Map([
-  [managerId as string, 'Grace Hopper'],
-  [employeeId as string, 'Ada Lovelace'],
+  [managerId, 'Grace Hopper'],
+  [employeeId, 'Ada Lovelace'],
 ]);
 const events = [
   MeetingScheduled.of({

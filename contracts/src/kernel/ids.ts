@@ -9,7 +9,6 @@ export type MeetingId = z.infer<typeof meetingId>;
 
 /** The `Idempotency-Key` header: one id per intention of a person, kept over retries. */
 export const commandId = z.uuid().brand<'CommandId'>();
-export type CommandId = z.infer<typeof commandId>;
 
 /** A place in the log, as a decimal string because JSON has no 64-bit integers. */
 export const position = z.string().regex(/^\d{1,19}$/, 'A position is a whole number');

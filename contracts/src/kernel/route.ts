@@ -12,7 +12,6 @@ export const pageQuery = z.strictObject({
   after: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
-export type PageQuery = z.infer<typeof pageQuery>;
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type RoutePath = `${Method} /api/${string}`;

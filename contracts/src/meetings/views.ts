@@ -8,7 +8,6 @@ export const agendaItem = z.object({
   addedBy: z.string(),
   discussed: z.boolean(),
 });
-export type AgendaItem = z.infer<typeof agendaItem>;
 
 export const actionItem = z.object({
   id: z.string(),
@@ -17,7 +16,6 @@ export const actionItem = z.object({
   dueDate: z.string().nullable(),
   done: z.boolean(),
 });
-export type ActionItem = z.infer<typeof actionItem>;
 
 /** A row of the specification's `meetings` table (its fields as spelt) with what the meeting's own view needs beside. */
 export const meetingRow = z.object({

@@ -114,6 +114,5 @@ function page(rest: readonly StoredEvent[], limit: number, start: bigint): LogPa
 
 /** A copy that has gone through JSON. */
 function asJson<T>(value: T): T {
-  const copy: T = JSON.parse(JSON.stringify(value));
-  return copy;
+  return JSON.parse(JSON.stringify(value)) as T;
 }

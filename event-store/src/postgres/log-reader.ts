@@ -22,7 +22,7 @@ type Row = [
 
 /** Leaves times as PostgreSQL writes them; everything else as usual. */
 const TYPES = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+  getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary'): unknown =>
     oid === pg.types.builtins.TIMESTAMP
       ? (text: string) => text
       : pg.types.getTypeParser(oid, format ?? 'text'),

@@ -11,13 +11,16 @@ const { builtins } = pg.types;
  * bigint, decimals are numbers. One place, so that a row read back equals the row a fold wrote.
  */
 export const rowTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+  getTypeParser: ((
+    oid: Parameters<typeof pg.types.getTypeParser>[0],
+    format?: 'text' | 'binary',
+  ): unknown => {
     if (oid === builtins.TIMESTAMPTZ)
       return (text: string) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
     if (oid === builtins.DATE) return (text: string) => text;
     if (oid === builtins.INT8) return (text: string) => BigInt(text);
     if (oid === builtins.NUMERIC) return (text: string) => Number(text);
-    return pg.types.getTypeParser(oid, format as 'text');
+    return pg.types.getTypeParser(oid, format);
   }) as typeof pg.types.getTypeParser,
 };
 

@@ -43,10 +43,10 @@ export async function meetingsFor(
       ])
       .limit(request.limit + 1);
   const found = visible(db, reader, request.whose, latest);
-  const rows = (await latest(db.from(found.as('meetings')))
+  const rows: (MeetingRow & Names)[] = await latest(db.from(found.as('meetings')))
     .join('people as employee', 'employee.id', 'meetings.employeeId')
     .join('people as manager', 'manager.id', 'meetings.managerId')
-    .select(names(db))) as (MeetingRow & Names)[];
+    .select(names(db));
   return cutPage(
     rows.map((row) => asView(row, reader.id)),
     request.limit,

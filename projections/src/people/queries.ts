@@ -36,7 +36,8 @@ export async function reportsTo(db: ReadModels, personId: PersonId, managerId: P
 
 /** A person as the signed-in user sees themself; undefined when there is none. */
 export async function currentUserOf(db: ReadModels, id: PersonId): Promise<CurrentUser | undefined> {
-  return db('people').select(TEAM_MEMBER).select('managerId').where('id', id).first();
+  const person: unknown = await db('people').select(TEAM_MEMBER).select('managerId').where('id', id).first();
+  return person as CurrentUser | undefined;
 }
 
 /** The names of people, by id; someone unknown is missing from the map. */
@@ -57,7 +58,7 @@ export async function directory(
   request: PageRequest & { search?: string | undefined },
 ): Promise<Page<DirectoryEntry>> {
   const cursor = readCursor(request.after, directoryKey);
-  const rows = await db<DirectoryEntry>('people as person')
+  const rows = (await db('people as person')
     .leftJoin('people as manager', 'manager.id', 'person.managerId')
     .select(TEAM_MEMBER.map((column) => `person.${column}`))
     .select('person.managerId', 'person.hireDate')
@@ -76,6 +77,6 @@ export async function directory(
       }
     })
     .orderBy(['person.lastName', 'person.firstName', 'person.id'])
-    .limit(request.limit + 1);
-  return cutPage(rows as DirectoryEntry[], request.limit, (row) => [row.lastName, row.firstName, row.id]);
+    .limit(request.limit + 1)) as DirectoryEntry[];
+  return cutPage(rows, request.limit, (row) => [row.lastName, row.firstName, row.id]);
 }
