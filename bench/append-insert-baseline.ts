@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { EventToStore } from '@annals/event-store/port';
-import { withClient } from './append-postgres';
+import { withClient } from './bench-server';
 
 /** The table of one who does it by hand: numbers from a sequence, the same unique keys, nothing else. */
 const TABLE = `

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { appendOne, openBenchLog, race, storedExample } from './append-event-log';
 import { InsertBaseline } from './append-insert-baseline';
 import { median, runLoad, type LoadResult } from './append-load';
-import { benchDatabase, benchServer, describeMachine } from './append-postgres';
+import { benchDatabase, benchServer, describeMachine } from './bench-server';
 import { countMissed } from './append-reader-check';
 
 const CALLERS = 64;

@@ -1,0 +1,114 @@
+/**
+ * From a command's answer to its row being readable, at 50 commands a second; and a manager's list of meetings in a large organisation.
+ * Run with: npx tsx bench/requests.ts
+ */
+import { pathToFileURL } from 'node:url';
+import { commandAnswer } from '@annals/contracts/kernel/route';
+import { benchServer, describeMachine } from './bench-server';
+import { benchProduct, type BenchProduct, type SignedIn } from './product';
+import { demoLog } from './demo-log';
+
+const TARGETS = { lagMedian: 30, lagP99: 150, listP99: 30 };
+const COMMANDS_PER_SECOND = 50;
+const SECONDS = 20;
+const LISTS = 3_000;
+const READERS = 4;
+
+/** @returns the targets that were missed */
+export async function runRequestsBench(): Promise<readonly string[]> {
+  const server = await benchServer();
+  try {
+    const log = await demoLog(server.url, 100_000, 1);
+    console.log(await describeMachine(log.url));
+    const product = await benchProduct(log, 60);
+    try {
+      const list = await measureLists(product);
+      console.log(`list         GET /api/meetings of a manager among 100,000 people: ${described(list)}`);
+      const lag = await measureLag(product);
+      console.log(
+        `lag          from a command's answer to its row being readable, ${COMMANDS_PER_SECOND} commands a second: ${described(lag)}`,
+      );
+      return [
+        ...(lag.p50 > TARGETS.lagMedian ? [`the median lag is ${lag.p50.toFixed(1)} ms`] : []),
+        ...(lag.p99 > TARGETS.lagP99 ? [`the p99 of the lag is ${lag.p99.toFixed(1)} ms`] : []),
+        ...(list.p99 > TARGETS.listP99 ? [`the p99 of the list is ${list.p99.toFixed(1)} ms`] : []),
+      ];
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Latencies {
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+async function measureLists({ managers }: BenchProduct): Promise<Latencies> {
+  const times: number[] = [];
+  const read = async (manager: SignedIn): Promise<void> => {
+    const start = performance.now();
+    const answer = await manager.get('/api/meetings');
+    const rows = (await answer.json()) as unknown[];
+    if (answer.status !== 200 || rows.length === 0)
+      throw new Error(`The list was answered with ${answer.status}`);
+    times.push(performance.now() - start);
+  };
+  for (const manager of managers) await read(manager);
+  times.length = 0;
+  const reader = async (offset: number) => {
+    for (let index = offset; index < LISTS; index += READERS) await read(at(managers, index));
+  };
+  await Promise.all(Array.from({ length: READERS }, (_, offset) => reader(offset)));
+  return latencies(times);
+}
+
+async function measureLag({ managers }: BenchProduct): Promise<Latencies> {
+  const times: number[] = [];
+  const once = async (manager: SignedIn): Promise<void> => {
+    const scheduledAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const body = { title: 'How long it takes', employeeId: manager.reportId, scheduledAt, duration: 30 };
+    const { id, position } = commandAnswer.parse(await (await manager.post('/api/meetings', body)).json());
+    const start = performance.now();
+    const answer = await manager.get(`/api/meetings/${id}`, { 'Annals-Minimum-Position': position });
+    if (answer.status !== 200 || answer.headers.has('Annals-Stale'))
+      throw new Error('The row was not readable in time');
+    await answer.arrayBuffer();
+    times.push(performance.now() - start);
+  };
+  const underWay: Promise<void>[] = [];
+  const begin = performance.now();
+  for (let index = 0; index < COMMANDS_PER_SECOND * SECONDS; index += 1) {
+    const due = begin + (index * 1_000) / COMMANDS_PER_SECOND;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    underWay.push(once(at(managers, index)));
+  }
+  await Promise.all(underWay);
+  return latencies(times);
+}
+
+function at(managers: readonly SignedIn[], index: number): SignedIn {
+  const manager = managers[index % managers.length];
+  if (!manager) throw new Error('There are no managers');
+  return manager;
+}
+
+function latencies(times: number[]): Latencies {
+  times.sort((one, other) => one - other);
+  const share = (part: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
+  return { count: times.length, p50: share(0.5), p99: share(0.99) };
+}
+
+function described({ count, p50, p99 }: Latencies): string {
+  return `median ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${count.toLocaleString('en')} times)`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const misses = await runRequestsBench();
+  console.log(`targets      ${misses.length === 0 ? 'all met' : `missed: ${misses.join('; ')}`}`);
+  process.exitCode = misses.length === 0 ? 0 : 1;
+}
