@@ -69,6 +69,30 @@ for (const { name: size, viewport } of SIZES)
         });
     });
 
+test.describe('the navigation on a phone', () => {
+  test.use({
+    storageState: sessionOf('manager'),
+    viewport: { width: 390, height: 844 },
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('opens as a drawer, leads on, and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Open navigation' });
+    const drawer = page.getByRole('dialog', { name: 'Navigation' });
+    await button.click();
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await drawer.getByRole('link', { name: '1:1 Meetings' }).click();
+    await expect(page).toHaveURL('/meetings');
+    await expect(drawer).toBeHidden();
+  });
+});
+
 test.describe('a meeting and what opens over it', () => {
   test.use({ storageState: sessionOf('manager'), contextOptions: { reducedMotion: 'reduce' } });
 

@@ -53,8 +53,8 @@ test.describe('a manager', () => {
     await page.getByRole('button', { name: 'Search people, meetings and pages' }).click();
     await page.getByRole('combobox', { name: 'Search' }).fill(member.lastName);
     await page
-      // Meetings with the person start with their title.
-      .getByRole('option', { name: new RegExp(`^${member.firstName} ${member.lastName}`) })
+      // The group's name comes first: meetings with the person are found too.
+      .getByRole('option', { name: new RegExp(`^People.*${member.firstName} ${member.lastName}`) })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' });
     await expect(dialog.getByLabel('Employee')).toHaveValue(member.id);

@@ -24,7 +24,7 @@ export function Application(): React.JSX.Element {
   if (!user && error && asApiError(error).status !== 401)
     return (
       <main className="application-wait">
-        <ErrorFace title={texts.userFailed} error={error} onRetry={() => void refetch()} />
+        <ErrorFace level={2} title={texts.userFailed} error={error} onRetry={() => void refetch()} />
       </main>
     );
   if (!user)

@@ -10,6 +10,7 @@ import { APP_PATHS } from '../entry/app-paths';
 import type { Screen } from './screens';
 import { usePageTitle } from './shell/page-title';
 import { texts } from './texts';
+import '../design/card.css';
 
 /** Shows a screen to the roles it is for, and keeps its failures to itself. */
 export function ScreenRoute({ screen }: { screen: Screen }): React.JSX.Element {
@@ -23,10 +24,18 @@ export function ScreenRoute({ screen }: { screen: Screen }): React.JSX.Element {
   }
   return (
     <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<SkeletonRows label={texts.loading} />}>
+      <Suspense fallback={<ScreenLoading />}>
         <screen.Component />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+function ScreenLoading(): React.JSX.Element {
+  return (
+    <div className="card">
+      <SkeletonRows label={texts.loading} />
+    </div>
   );
 }
 
@@ -34,6 +43,7 @@ function NotForRole({ start }: { start: string }): React.JSX.Element {
   const { title, sentence, action } = texts.notForRole;
   return (
     <EmptyFace
+      level={2}
       icon={<LockIcon size={20} />}
       title={title}
       sentence={sentence}

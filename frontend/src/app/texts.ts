@@ -5,6 +5,7 @@ export const texts = {
   skip: 'Skip to the content',
   userFailed: 'Your account could not be loaded',
   navigation: 'Main',
+  drawer: 'Navigation',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
   signOut: 'Sign Out',

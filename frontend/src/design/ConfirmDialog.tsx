@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): React.JSX.Element {
         <p>{sentence}</p>
         {props.children}
       </div>
-      <footer className="modal__foot">
+      <div className="modal__foot">
         <Button text={refuse} onClick={onRefuse} />
         <Button
           intent={props.isDestructive ? 'danger' : 'primary'}
@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): React.JSX.Element {
           loading={props.isPending ?? false}
           onClick={onConfirm}
         />
-      </footer>
+      </div>
     </Modal>
   );
 }

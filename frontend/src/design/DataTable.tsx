@@ -12,7 +12,7 @@ interface DataTableProps {
 export function DataTable({ label, columns, children }: DataTableProps): React.JSX.Element {
   return (
     // Focusable, so that the keyboard can scroll it too.
-    <div className="data-table" role="region" aria-label={label} tabIndex={0}>
+    <div className="data-table" role="group" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>

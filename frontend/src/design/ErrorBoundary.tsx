@@ -32,6 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!this.state.hasFailed) return this.props.children;
     return (
       <ErrorFace
+        level={2}
         title="This screen could not be shown"
         error={this.state.error}
         // A screen's code that failed to load is only asked for again by a new page load.

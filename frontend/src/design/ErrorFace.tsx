@@ -6,17 +6,20 @@ import './faces.css';
 interface ErrorFaceProps {
   readonly title: string;
   readonly error: unknown;
+  /** The heading's level: 3 inside a card, 2 where the screen shows nothing else. */
+  readonly level?: 2 | 3;
   readonly onRetry: () => void;
 }
 
 /** What went wrong, in a sentence, with a way to try again. */
-export function ErrorFace({ title, error, onRetry }: ErrorFaceProps): React.JSX.Element {
+export function ErrorFace({ title, error, level = 3, onRetry }: ErrorFaceProps): React.JSX.Element {
+  const Heading = `h${level}` as const;
   return (
     <div className="face face--error" role="alert">
       <span className="face__icon" aria-hidden="true">
         <ErrorIcon size={20} />
       </span>
-      <h3 className="face__title">{title}</h3>
+      <Heading className="face__title">{title}</Heading>
       <p className="face__sentence">{asApiError(error).detail}</p>
       <Button text="Try again" onClick={onRetry} />
     </div>

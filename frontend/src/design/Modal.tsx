@@ -22,12 +22,12 @@ export function Modal({ title, isOpen, onClose, children }: ModalProps): React.J
       shouldReturnFocusOnClose
       transitionDuration={120}
     >
-      <header className="modal__head">
+      <div className="modal__head">
         <h2 className="modal__title" id={titleId}>
           {title}
         </h2>
         <Button variant="minimal" icon={<CrossIcon />} aria-label="Close" onClick={onClose} />
-      </header>
+      </div>
       {children}
     </Dialog>
   );

@@ -62,7 +62,7 @@ export function RescheduleForm({ meeting, onFilled, onDone }: RescheduleFormProp
           </p>
         )}
       </div>
-      <footer className="modal__foot">
+      <div className="modal__foot">
         <Button text={changeTexts.cancel} onClick={onDone} />
         <Button
           type="submit"
@@ -70,7 +70,7 @@ export function RescheduleForm({ meeting, onFilled, onDone }: RescheduleFormProp
           disabled={isSubmitting || !isDirty}
           text={isSubmitting ? changeTexts.submitting : changeTexts.submit}
         />
-      </footer>
+      </div>
     </form>
   );
 }

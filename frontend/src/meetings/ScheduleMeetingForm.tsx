@@ -83,7 +83,7 @@ export function ScheduleMeetingForm(props: ScheduleMeetingFormProps): React.JSX.
           </p>
         )}
       </div>
-      <footer className="modal__foot">
+      <div className="modal__foot">
         <Button text={formTexts.cancel} onClick={onDone} />
         <Button
           type="submit"
@@ -91,7 +91,7 @@ export function ScheduleMeetingForm(props: ScheduleMeetingFormProps): React.JSX.
           disabled={isSubmitting}
           text={isSubmitting ? formTexts.submitting : formTexts.submit}
         />
-      </footer>
+      </div>
     </form>
   );
 }

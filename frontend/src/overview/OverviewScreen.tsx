@@ -9,6 +9,7 @@ import { useMeetingsListInfiniteQuery } from '../meetings/api';
 import { ScheduleMeetingDialog } from '../meetings/ScheduleMeetingDialog';
 import { ActionItemsCard } from './ActionItemsCard';
 import { partOfDay } from './part-of-day';
+import { SHOWN_ON_DASHBOARD } from './meeting-selections';
 import { RecentMeetingsCard } from './RecentMeetingsCard';
 import { texts } from './texts';
 import { UpcomingMeetingsCard } from './UpcomingMeetingsCard';
@@ -46,9 +47,13 @@ export default function OverviewScreen(): React.JSX.Element {
           </div>
         </div>
       ) : meetings.error ? (
-        <ErrorFace title={texts.failed} error={meetings.error} onRetry={meetings.retry} />
+        <ErrorFace level={2} title={texts.failed} error={meetings.error} onRetry={meetings.retry} />
       ) : (
-        <SkeletonRows label={texts.loading} />
+        <div className="screen-grid screen-grid--two">
+          <div className="card">
+            <SkeletonRows label={texts.loading} rows={SHOWN_ON_DASHBOARD} />
+          </div>
+        </div>
       )}
       {maySchedule && <ScheduleMeetingDialog isOpen={isScheduling} onClose={() => setIsScheduling(false)} />}
     </>

@@ -1,7 +1,7 @@
 import type { MeetingView } from '@annals/contracts/meetings/views';
 
 /** The specification's length of the dashboard's lists. */
-const SHOWN_ON_DASHBOARD = 3;
+export const SHOWN_ON_DASHBOARD = 3;
 
 /** The meetings something happened to last: scheduled, moved, held or cancelled. */
 export function recentMeetings(meetings: readonly MeetingView[]): readonly MeetingView[] {

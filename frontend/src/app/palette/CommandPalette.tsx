@@ -1,5 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
+import { useId } from 'react';
 import { PaletteList } from './PaletteList';
 import { texts } from './texts';
 import './palette.css';
@@ -11,15 +12,19 @@ interface CommandPaletteProps {
 
 /** Finds pages, actions, meetings and people by a few letters. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps): React.JSX.Element {
+  const titleId = useId();
   return (
     <Dialog
       className="palette"
       isOpen={isOpen}
       onClose={onClose}
-      aria-label={texts.title}
+      aria-labelledby={titleId}
       shouldReturnFocusOnClose
       transitionDuration={80}
     >
+      <h2 className="visually-hidden" id={titleId}>
+        {texts.title}
+      </h2>
       <PaletteList icon={<SearchIcon />} onDone={onClose} />
     </Dialog>
   );

@@ -38,15 +38,15 @@ export function Shell(): React.JSX.Element {
         <Sidebar />
       </aside>
       <Drawer
-        className="shell__drawer"
         isOpen={navigationOpen}
         onClose={() => setNavigationOpen(false)}
         position="left"
         size="16rem"
-        aria-label={texts.navigation}
         shouldReturnFocusOnClose
       >
-        <Sidebar onClose={() => setNavigationOpen(false)} />
+        <div className="shell__drawer-content" role="dialog" aria-modal="true" aria-label={texts.drawer}>
+          <Sidebar onClose={() => setNavigationOpen(false)} />
+        </div>
       </Drawer>
       <div className="shell__page">
         <TopBar

@@ -61,7 +61,7 @@ export function ActionItemForm({ meeting, onFilled, onDone }: ActionItemFormProp
           </Field>
         </div>
       </div>
-      <footer className="modal__foot">
+      <div className="modal__foot">
         <Button text={actionTexts.cancel} onClick={onDone} />
         <Button
           type="submit"
@@ -69,7 +69,7 @@ export function ActionItemForm({ meeting, onFilled, onDone }: ActionItemFormProp
           disabled={isSubmitting}
           text={isSubmitting ? actionTexts.submitting : actionTexts.submit}
         />
-      </footer>
+      </div>
     </form>
   );
 }

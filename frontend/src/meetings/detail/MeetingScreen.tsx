@@ -26,12 +26,13 @@ export default function MeetingScreen(): React.JSX.Element {
         <SkeletonRows label={texts.loading} rows={5} />
       ) : isRefusal(asApiError(error)) ? (
         <EmptyFace
+          level={2}
           icon={<CalendarIcon size={20} />}
           title={texts.notFoundTitle}
           sentence={texts.notFoundSentence}
         />
       ) : (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorFace level={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </>
   );

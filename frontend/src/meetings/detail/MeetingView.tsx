@@ -27,6 +27,7 @@ export function MeetingView({ meeting }: { meeting: MeetingDetail }): React.JSX.
         </div>
       ) : (
         <EmptyFace
+          level={2}
           icon={<LockIcon size={20} />}
           title={texts.privateTitle}
           sentence={texts.privateSentence}
