@@ -90,7 +90,7 @@ export interface EventDefinition<Type extends string = string, Shape extends Eve
   readonly personalFields: readonly string[];
   readonly schema: z.ZodObject<Shape, z.core.$strict>;
   readonly upcasters: Readonly<Record<number, Upcaster>>;
-  /** Builds the event from its data, validated; throws a ZodError when a decider got it wrong. */
+  /** Builds the event from its data. The log checks it against the schema when it is appended: once, where nothing gets past. */
   of(data: z.input<z.ZodObject<Shape, z.core.$strict>>): NewEvent<Type, WrittenData<Shape>>;
 }
 
@@ -133,6 +133,6 @@ export function event<const Type extends string, const Shape extends EventShape>
     personalFields,
     schema,
     upcasters: declaration.upcasters ?? {},
-    of: (data) => ({ type, data: schema.parse(data) }),
+    of: (data) => ({ type, data: data as WrittenData<Shape> }),
   };
 }
