@@ -46,7 +46,7 @@ module.exports = {
         path: '(decider|meeting|notification|account|history)\\.ts$',
         pathNot: '(test|contracts|frontend|demo)',
       },
-      to: { dependencyTypes: ['core'] },
+      to: { path: 'node_modules/(pg|knex|koa|bullmq|ioredis|pino|@koa)/' },
     },
     {
       name: 'only-what-is-declared',

@@ -9,7 +9,7 @@ const [url = '', masterKey = ''] = process.argv.slice(2);
 const log = openLog(url, masterKey);
 const pool = openPool(url, 4);
 await pool.query(`UPDATE annals_read.projections SET lease_until = '-infinity' WHERE name = 'meetings'`);
-const lease = await acquire(pool, 'bench', 'meetings');
+const lease = await acquire(pool, 'bench', meetings);
 if (!lease) throw new Error('The lease of meetings is taken');
 const start = performance.now();
 const outcome = await rebuild(pool, log, meetings, lease, new AbortController().signal);

@@ -1,4 +1,5 @@
 // `npm start`: installs what is missing, builds what has changed, and runs the product in this process.
+import { existsSync } from 'node:fs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
@@ -6,6 +7,8 @@ import { ROOT } from './setup/run.mjs';
 
 requireNode();
 process.chdir(ROOT);
+// One's own settings, see .env.example; what the environment already says wins.
+if (existsSync('.env')) process.loadEnvFile('.env');
 await ensureInstalled();
 await ensureBuilt();
 // Warnings and errors only, on a screen that shows the address and the accounts; LOG_LEVEL=info shows every request.

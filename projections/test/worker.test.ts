@@ -102,9 +102,9 @@ describe('a projection worker', () => {
 
   test('writes nothing once its lease belongs to another', async () => {
     const all = await begin();
-    const lost = await acquire(all.pool, 'slow', 'people');
+    const lost = await acquire(all.pool, 'slow', people);
     await all.pool.query(`UPDATE ${READ_SCHEMA}.projections SET lease_until = '-infinity'`);
-    const taken = await acquire(all.pool, 'fast', 'people');
+    const taken = await acquire(all.pool, 'fast', people);
     expect(taken && lost && taken.token > lost.token).toBe(true);
     const person = somePerson();
     await all.append(`person-${person}`, hired(person, 'employee', null));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './run.mjs';
+import { ROOT, run } from './run.mjs';
 
 const SOURCES = [
   'contracts/src',
@@ -58,8 +58,12 @@ async function buildServer() {
 }
 
 async function buildFrontEnd() {
-  const { build } = await import('vite');
-  await build({ root: join(ROOT, 'frontend'), logLevel: 'warn' });
+  // In a process of its own: Vite sets NODE_ENV to production for everything that follows it.
+  const code = await run('npx', ['vite', 'build', 'frontend', '--logLevel', 'warn']);
+  if (code !== 0) {
+    console.error('The front end could not be built.');
+    process.exit(code);
+  }
 }
 
 function hashOfSources() {

@@ -57,12 +57,19 @@ export class UserAuth {
     );
   }
 
-  /** Counts a failure; from `lockAfter` failures in a row on, the account is locked until `lockedUntil`. @returns failures in a row */
+  /**
+   * Counts a failure. The one that makes `lockAfter` in a row locks the account until `lockedUntil`; once a lock has run out, counting
+   * begins anew. @returns failures in a row
+   */
   async noteFailure(userId: PersonId, lockAfter: number, lockedUntil: Date): Promise<number> {
     const { rows } = await this.pool.query<{ loginAttempts: number }>(
-      `UPDATE ${TABLE} SET "loginAttempts" = "loginAttempts" + 1, "updatedAt" = now(),
-         "lockedUntil" = CASE WHEN "loginAttempts" + 1 >= $2 THEN $3::timestamptz ELSE "lockedUntil" END
-       WHERE "userId" = $1 RETURNING "loginAttempts"`,
+      `WITH counted AS (
+         SELECT "userId", CASE WHEN "lockedUntil" <= now() THEN 1 ELSE "loginAttempts" + 1 END AS attempts
+         FROM ${TABLE} WHERE "userId" = $1 FOR UPDATE
+       )
+       UPDATE ${TABLE} account SET "loginAttempts" = attempts, "updatedAt" = now(),
+         "lockedUntil" = CASE WHEN attempts = $2 THEN $3::timestamptz WHEN attempts < $2 THEN NULL ELSE "lockedUntil" END
+       FROM counted WHERE account."userId" = counted."userId" RETURNING "loginAttempts"`,
       [userId, lockAfter, lockedUntil.toISOString()],
     );
     return rows[0]?.loginAttempts ?? 0;

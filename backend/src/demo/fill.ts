@@ -7,12 +7,13 @@ import type { CommandAppend, EventLog } from '@annals/event-store/event-log';
 import { hashPassword } from '../accounts/passwords';
 import type { UserAuth } from '../accounts/user-auth';
 import { derivedId } from '../kernel/derived-id';
-import { DEMO_PASSWORD } from './accounts';
+import { DEMO_PASSWORD, demoAccountsOf } from './accounts';
 import { meetingsOf } from './meetings';
 import { organisation, type DemoPerson, type Organisation } from './organisation';
 
 const DAY_MS = 86_400_000;
 const SEED = 2026;
+const DEMO_ACTOR = 'system:demo';
 /** People whose events are made and sorted by time at once; bounds the memory of a large company. */
 const PEOPLE_AT_ONCE = 2_000;
 
@@ -24,6 +25,25 @@ export interface DemoOptions {
   readonly now: Date;
   /** Hears how many events have been written. */
   readonly onProgress?: (events: number) => void;
+}
+
+/**
+ * Fills the log with the demo company when it is empty, or when an earlier start was interrupted while doing so: the accounts come
+ * last, and every event has an id of its own, so writing it all again adds just what is missing.
+ * @returns the number of events gone through; 0 when there was nothing to do
+ */
+export async function fillIfEmpty(
+  log: EventLog,
+  userAuth: UserAuth,
+  options: DemoOptions & { readonly onBegin: () => void },
+): Promise<number> {
+  const first = (await log.readAll({ after: 0n, limit: 1 })).events[0];
+  if (first && first.metadata.actorId !== DEMO_ACTOR) return 0;
+  if (first && (await demoAccountsOf(userAuth)).length > 0) return 0;
+  options.onBegin();
+  // The same moment as the first time, so that the same history is told.
+  const now = first ? new Date(first.recordedAt) : options.now;
+  return fillWithDemoCompany(log, userAuth, { ...options, now });
 }
 
 /** Fills an empty log with the demo company, through events; deterministic for a size and a day. @returns the number of events */
@@ -124,7 +144,7 @@ function accountOf({ id, role }: DemoPerson, now: Date): CommandAppend {
 
 function imported(what: string, occurredAt: string): EventMetadata {
   const commandId = derivedId('demo', what);
-  return { commandId, correlationId: commandId, actorId: 'system:demo', actorRole: 'system', occurredAt };
+  return { commandId, correlationId: commandId, actorId: DEMO_ACTOR, actorRole: 'system', occurredAt };
 }
 
 function inOrder(appends: CommandAppend[]): CommandAppend[] {

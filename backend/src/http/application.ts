@@ -52,6 +52,12 @@ export function createApplication(
 
   koa.silent = true;
   koa.use(logRequests(services.logger));
+  // People reach it by https, whatever the last hop from their proxy is: cookies may be marked as secure.
+  if (secure)
+    koa.use((context, next) => {
+      context.cookies.secure = true;
+      return next();
+    });
   koa.use(securityHeaders(secure));
   // Server-sent events must leave at once, not when a compressor's buffer is full.
   koa.use(
@@ -60,8 +66,8 @@ export function createApplication(
       br: false,
     }),
   );
-  koa.use(frontEnd(options.frontEndDirectory));
   koa.use(answerProblems(services.logger));
+  koa.use(frontEnd(options.frontEndDirectory));
   koa.use(sameOrigin(options.publicUrl));
   koa.use(sessions(koa, services.sessionStore, { secure }));
   koa.use(identify(services.userAuth));

@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { LIVE_PATH, type Moved } from '@annals/contracts/live';
+import type { Tag } from '@annals/contracts/tags';
+import { reachOf } from '@annals/projections/kernel/scope';
 import type { ReadModelFeed } from '@annals/projections/kernel/feed';
 import type { Notice } from '@annals/projections/kernel/feed-notice';
 import type { Middleware } from 'koa';
@@ -13,19 +15,29 @@ const LONGEST_CONNECTION_MS = 15 * 60_000;
 
 interface Listener {
   readonly personId: string;
+  /** Leaders and admins see lists of people they do not name one by one: they are told of everything, but not all the time. */
+  readonly wide: boolean;
   readonly stream: PassThrough;
 }
+
+/** How often those who see much are told that something in it moved. */
+const WIDE_EVERY_MS = 3_000;
 
 /** Tells browsers which of their cache tags have moved (server-sent events): each person only of what their own screens show. */
 export class LiveUpdates {
   private readonly listeners = new Set<Listener>();
   private readonly unsubscribe: () => void;
   private readonly heartbeat: NodeJS.Timeout;
+  private readonly wideTimer: NodeJS.Timeout;
+  /** What has moved since those who see much were last told. */
+  private readonly pending = new Map<Tag, string>();
 
   constructor(feed: ReadModelFeed) {
     this.unsubscribe = feed.onMoved((notice) => this.tell(notice));
     this.heartbeat = setInterval(() => this.sendToAll(': still here\n\n'), HEARTBEAT_MS);
     this.heartbeat.unref();
+    this.wideTimer = setInterval(() => this.tellWide(), WIDE_EVERY_MS);
+    this.wideTimer.unref();
   }
 
   readonly middleware: Middleware = async (context, next) => {
@@ -36,7 +48,8 @@ export class LiveUpdates {
     const reader = readerOf(context);
     if (!reader) throw new Refused(401, 'Unauthorized: please sign in.');
     const stream = new PassThrough();
-    const listener = { personId: reader.id, stream };
+    const reach = reachOf(reader);
+    const listener = { personId: reader.id, wide: reach === 'subtree' || reach === 'everyone', stream };
     this.listeners.add(listener);
     const limit = setTimeout(() => stream.end(), LONGEST_CONNECTION_MS);
     limit.unref();
@@ -56,18 +69,33 @@ export class LiveUpdates {
   close(): void {
     this.unsubscribe();
     clearInterval(this.heartbeat);
+    clearInterval(this.wideTimer);
     for (const { stream } of this.listeners) stream.end();
   }
 
   private tell({ tags, position, people }: Notice): void {
-    const moved: Moved = { tags, position };
-    const message = `event: moved\ndata: ${JSON.stringify(moved)}\n\n`;
+    for (const tag of tags) this.pending.set(tag, position);
+    const message = messageOf({ tags, position });
     const concerned = people === null ? null : new Set(people);
     for (const { personId, stream } of this.listeners)
       if (concerned === null || concerned.has(personId)) stream.write(message);
   }
 
+  private tellWide(): void {
+    if (this.pending.size === 0) return;
+    const position = [...this.pending.values()].reduce((one, other) =>
+      BigInt(one) > BigInt(other) ? one : other,
+    );
+    const message = messageOf({ tags: [...this.pending.keys()], position });
+    this.pending.clear();
+    for (const { wide, stream } of this.listeners) if (wide) stream.write(message);
+  }
+
   private sendToAll(text: string): void {
     for (const { stream } of this.listeners) stream.write(text);
   }
+}
+
+function messageOf(moved: Moved): string {
+  return `event: moved\ndata: ${JSON.stringify(moved)}\n\n`;
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@annals/contracts/kernel/problem';
-import { StoreUnavailable } from '@annals/event-store/port';
+import { EventIdTaken, StoreUnavailable } from '@annals/event-store/port';
 import { BrokenCursor } from '@annals/projections/kernel/page';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
@@ -87,6 +87,11 @@ function problemOf(error: unknown, context: Context): Problem {
       ...(title ? { title } : {}),
     });
   }
+  if (error instanceof EventIdTaken)
+    return problem(
+      409,
+      'This Idempotency-Key was used for another request. Send this one again with a new key.',
+    );
   if (error instanceof BrokenCursor) return problem(400, error.message);
   if (error instanceof StoreUnavailable)
     return problem(

@@ -17,7 +17,15 @@ export const projectionStatus = z.object({
     .object({ position: z.string(), type: z.string(), message: z.string(), at: z.string() })
     .nullable(),
   /** A rebuild beside it, when one is under way. */
-  rebuild: z.object({ generation: z.number(), position: z.string(), head: z.string() }).nullable(),
+  rebuild: z
+    .object({
+      generation: z.number(),
+      position: z.string(),
+      head: z.string(),
+      /** What stopped the rebuild, when something did; the live generation goes on. */
+      failure: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type ProjectionStatus = z.infer<typeof projectionStatus>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event, personal, type EventOf } from '../kernel/event';
+import { event, personal, type EventOf, type NewEventOf } from '../kernel/event';
 import { personId } from '../kernel/ids';
 import { role } from '../roles';
 
@@ -44,3 +44,4 @@ export const EmployeeDeparted = event('EmployeeDeparted', 1, {
 
 export const personEvents = [EmployeeHired, ManagerAssigned, EmployeePromoted, EmployeeDeparted] as const;
 export type PersonEvent = EventOf<(typeof personEvents)[number]>;
+export type NewPersonEvent = NewEventOf<(typeof personEvents)[number]>;

@@ -55,6 +55,8 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(binaries, data, password);
   const running = runningPort(data);
   const port = running ?? options.port ?? (await rememberedPort(directory)) ?? (await freePort());
+  // What a server that is no more has left behind would keep a new one from starting.
+  if (running === undefined) rmSync(join(data, 'postmaster.pid'), { force: true });
   if (running === undefined)
     await startServer(binaries, { data, log, port, settings: options.settings ?? {} });
   writeFileSync(join(directory, 'port'), String(port));
@@ -186,12 +188,17 @@ function runToEnd(program: string, parameters: readonly string[], tool: string):
 function runningPort(data: string): number | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  const [pid = '', , , port] = readFileSync(file, 'utf8').split('\n');
+  return isPostgres(pid) ? Number(port) : undefined;
+}
+
+/** Whether a process is a PostgreSQL server: after a crash of the machine its number may belong to another program. */
+function isPostgres(pid: string): boolean {
   try {
     process.kill(Number(pid), 0);
-    return Number(port);
+    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
   } catch {
-    return undefined;
+    return false;
   }
 }
 

@@ -26,7 +26,10 @@ export function ProjectionRow({ projection, onAct }: ProjectionRowProps): React.
             {projectionTexts.stoppedBy(failure.type, failure.position)}: {failure.message}
           </p>
         )}
-        {rebuild && (
+        {rebuild?.failure && (
+          <p className="projection-failure">{projectionTexts.rebuildFailed(rebuild.failure)}</p>
+        )}
+        {rebuild && !rebuild.failure && (
           <p className="projection-rebuild">
             <progress
               aria-label={projectionTexts.rebuildNamed(name)}
@@ -52,7 +55,7 @@ export function ProjectionRow({ projection, onAct }: ProjectionRowProps): React.
           <Button
             text={projectionTexts.rebuild}
             aria-label={projectionTexts.rebuildNamed(name)}
-            disabled={rebuild !== null}
+            disabled={rebuild !== null && rebuild.failure === null}
             onClick={() => onAct({ kind: 'rebuild', name })}
           />
         </div>

@@ -10,9 +10,18 @@ import { ProjectionActionDialog, type ProjectionAction } from './ProjectionActio
 import { ProjectionRow } from './ProjectionRow';
 import { projectionTexts } from './texts';
 
+/** Positions and rebuilds move all the time, and no cache tag tells of them: looked up anew while the screen is open. */
+const REFRESH_MS = 2_000;
+
 /** How each projection stands, and what can be done about it. */
 export function Projections(): React.JSX.Element {
-  const { data: projections, error, refetch } = useOperationsListProjectionsQuery();
+  const {
+    data: projections,
+    error,
+    refetch,
+  } = useOperationsListProjectionsQuery(undefined, {
+    pollingInterval: REFRESH_MS,
+  });
   const [action, setAction] = useState<ProjectionAction | null>(null);
   return (
     <Card title={projectionTexts.title}>

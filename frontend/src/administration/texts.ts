@@ -33,6 +33,7 @@ export const projectionTexts = {
   rebuildSentence:
     'It is built anew beside the present one from the whole log, and takes its place when it has caught up. Readers notice nothing.',
   rebuildStarted: 'Rebuild started',
+  rebuildFailed: (message: string) => `The rebuild failed: ${message}`,
   resume: 'Resume',
   resumeNamed: (name: string) => `Resume ${name}`,
   resumeQuestion: (name: string) => `Resume ${name}?`,

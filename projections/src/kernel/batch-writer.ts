@@ -75,7 +75,7 @@ export async function writeBatch(
     String(from.position),
     String(from.token),
     String(batch.to),
-    batch.folded.poison ? JSON.stringify(failureOf(batch.folded.poison)) : null,
+    batch.folded.poison ? JSON.stringify(failureOf(projection, batch.folded.poison)) : null,
     JSON.stringify(written),
     removed,
     movedNotice(projection, batch.to, batch.folded.concerned),
@@ -94,11 +94,16 @@ function batchStatement(projection: Projection, table: string): string {
 }
 
 /** What is recorded of a poison event, as operations see it. */
-function failureOf({ position, type, error }: Poison) {
-  return {
-    position: String(position),
-    type,
-    message: error.message,
-    at: new Date().toISOString(),
-  };
+export interface Failure {
+  readonly position: string;
+  readonly type: string;
+  readonly message: string;
+  readonly at: string;
+  /** The version of the projection that could not take it: a newer one tries again. */
+  readonly version: number;
+}
+
+export function failureOf(projection: Projection, { position, type, error }: Poison): Failure {
+  const { version } = projection;
+  return { position: String(position), type, message: error.message, at: new Date().toISOString(), version };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Failure } from './batch-writer';
 import { READ_SCHEMA } from './connections';
 
 /** How long a lease holds without renewal: after a crash, another worker takes over within this time. */
@@ -12,7 +13,8 @@ export interface Lease {
   readonly generation: number;
   readonly version: number;
   readonly position: bigint;
-  readonly failure: unknown;
+  /** What stopped it, and which version of the projection it was. */
+  readonly failure: Failure | null;
 }
 
 /** Says that this worker is alive, and forgets those that have not been heard of for long. */
@@ -34,15 +36,20 @@ export async function fairShare(pool: pg.Pool, total: number): Promise<number> {
 
 /**
  * Takes the lease of a read model if it is free, raising its fencing token.
+ * @param version the newest version this worker knows: what newer code has built is left to newer workers
  * @returns undefined when another worker holds it
  */
-export async function acquire(pool: pg.Pool, worker: string, name: string): Promise<Lease | undefined> {
+export async function acquire(
+  pool: pg.Pool,
+  worker: string,
+  { name, version }: { name: string; version: number },
+): Promise<Lease | undefined> {
   const { rows } = await pool.query<Lease>(
     `UPDATE ${READ_SCHEMA}.projections
      SET holder = $1, token = token + 1, lease_until = now() + interval '${String(LEASE_SECONDS)} seconds'
-     WHERE name = $2 AND (lease_until < now() OR holder = $1)
+     WHERE name = $2 AND version <= $3 AND (lease_until < now() OR holder = $1)
      RETURNING name, token, generation, version, position, failure`,
-    [worker, name],
+    [worker, name, version],
   );
   return rows[0];
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { failureOf } from './batch-writer';
 import { READ_SCHEMA } from './connections';
 import { FEED_CHANNEL, movedNotice } from './feed-notice';
 import { foldInto, keysNeeded, type Poison } from './fold';
@@ -25,7 +26,7 @@ export async function requestRebuild(pool: pg.Pool, name: string): Promise<void>
   await pool.query(
     `INSERT INTO ${READ_SCHEMA}.rebuilds (name, generation, position, head)
      SELECT name, generation + 1, 0, 0 FROM ${READ_SCHEMA}.projections WHERE name = $1
-     ON CONFLICT DO NOTHING`,
+     ON CONFLICT (name) DO UPDATE SET failure = NULL, position = 0`,
     [name],
   );
 }
@@ -89,6 +90,30 @@ async function reportProgress(
      ON CONFLICT (name) DO UPDATE SET generation = $2, position = $3, head = $4`,
     [projection.name, progress.generation, String(progress.position), String(progress.head)],
   );
+}
+
+/**
+ * Records the event a rebuild could not take. Beside a live generation only the rebuild has failed; when newer code needed it, the
+ * projection is stopped until somebody resumes it or a newer version is deployed.
+ */
+export async function recordRebuildFailure(
+  pool: pg.Pool,
+  projection: Projection,
+  lease: Lease,
+  poison: Poison,
+): Promise<void> {
+  const failure = JSON.stringify(failureOf(projection, poison));
+  if (lease.version < projection.version)
+    await pool.query(`UPDATE ${READ_SCHEMA}.projections SET failure = $3 WHERE name = $1 AND token = $2`, [
+      projection.name,
+      String(lease.token),
+      failure,
+    ]);
+  else
+    await pool.query(`UPDATE ${READ_SCHEMA}.rebuilds SET failure = $2 WHERE name = $1`, [
+      projection.name,
+      failure,
+    ]);
 }
 
 /** Catches up to the live generation while that is held still, points the read model's name at the new one, and moves the checkpoint. */

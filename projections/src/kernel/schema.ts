@@ -28,6 +28,7 @@ const STATE_TABLES = `
     generation integer NOT NULL,
     position bigint NOT NULL,
     head bigint NOT NULL,
+    failure jsonb,
     requested_at timestamptz NOT NULL DEFAULT now()
   );
 

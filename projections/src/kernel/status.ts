@@ -18,7 +18,8 @@ export async function projectionStatuses(pool: pg.Pool, head: bigint): Promise<P
     `SELECT p.name, p.version, p.generation, p.position, p.failure,
        CASE WHEN p.lease_until > now() THEN p.holder END AS holder,
        CASE WHEN r.name IS NOT NULL
-         THEN json_build_object('generation', r.generation, 'position', r.position::text, 'head', r.head::text) END AS rebuild
+         THEN json_build_object('generation', r.generation, 'position', r.position::text, 'head', r.head::text,
+           'failure', r.failure->>'message') END AS rebuild
      FROM ${READ_SCHEMA}.projections p LEFT JOIN ${READ_SCHEMA}.rebuilds r USING (name) ORDER BY p.name`,
   );
   return rows.map(({ position, ...row }) => ({

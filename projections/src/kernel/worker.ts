@@ -5,7 +5,7 @@ import { acquire, fairShare, heartbeat, HEARTBEAT_MS, leave, release, renew, typ
 import { followLive } from './live-projection';
 import { SharedLogReader, type LogReader } from './log-reader';
 import type { Projection } from './projection';
-import { rebuild } from './rebuild';
+import { rebuild, recordRebuildFailure } from './rebuild';
 import { WakeUp } from './wake-up';
 
 /** What a worker tells whoever runs it. */
@@ -98,7 +98,7 @@ export class ProjectionWorker {
     for (const projection of this.projections) {
       if (this.held.size >= share || this.ending.signal.aborted) return;
       if (this.held.has(projection.name)) continue;
-      const lease = await acquire(this.pool, this.id, projection.name);
+      const lease = await acquire(this.pool, this.id, projection);
       if (lease) this.hold(projection, lease);
     }
   }
@@ -110,14 +110,20 @@ export class ProjectionWorker {
       .then(() => this.tending.call())
       // Something passing: the next heartbeat tries again.
       .catch((error: unknown) => this.reports.failed(error))
-      .finally(() => this.held.delete(projection.name));
-    this.held.set(projection.name, { lease, ending, running, rebuild: undefined });
+      .finally(async () => {
+        // A rebuild beside it writes under the same lease: it ends before the lease is taken anew.
+        ending.abort();
+        await held.rebuild;
+        this.held.delete(projection.name);
+      });
+    const held: Held = { lease, ending, running, rebuild: undefined };
+    this.held.set(projection.name, held);
   }
 
   /** What the lease asks for: a rebuild by newer code, a wait while stopped, or to follow the log. */
   private async run(projection: Projection, lease: Lease, signal: AbortSignal): Promise<void> {
+    if (lease.failure?.version === projection.version) return untilAborted(signal);
     if (lease.version < projection.version) return this.runRebuild(projection, lease, signal);
-    if (lease.version > projection.version || lease.failure !== null) return untilAborted(signal);
     const outcome = await followLive(this.pool, this.log, projection, lease, this.wakeUp, signal);
     if (outcome.kind !== 'stopped') return;
     this.reports.stopped(projection.name, outcome.poison);
@@ -130,13 +136,15 @@ export class ProjectionWorker {
     if (outcome.kind === 'switched') this.reports.rebuilt(projection.name, outcome.generation);
     if (outcome.kind !== 'stopped') return;
     this.reports.stopped(projection.name, outcome.poison);
-    await this.pool.query(`DELETE FROM ${READ_SCHEMA}.rebuilds WHERE name = $1`, [projection.name]);
+    await recordRebuildFailure(this.pool, projection, lease, outcome.poison);
     if (lease.version < projection.version) await untilAborted(signal);
   }
 
   /** Starts the rebuilds asked for of read models this worker holds, beside their live generation. */
   private async startRebuilds(): Promise<void> {
-    const { rows } = await this.pool.query<{ name: string }>(`SELECT name FROM ${READ_SCHEMA}.rebuilds`);
+    const { rows } = await this.pool.query<{ name: string }>(
+      `SELECT name FROM ${READ_SCHEMA}.rebuilds WHERE failure IS NULL`,
+    );
     for (const { name } of rows) {
       const held = this.held.get(name);
       const projection = this.projections.find((candidate) => candidate.name === name);

@@ -58,6 +58,7 @@ export const meetings = projection<MeetingRow, MeetingEvent>({
         ...row,
         scheduledAt: data.scheduledAt,
         duration: data.duration,
+        timeSetAt: data.scheduledAt === row.scheduledAt ? row.timeSetAt : metadata.occurredAt,
         updatedAt: metadata.occurredAt,
       },
     MeetingRetitled: (row, { data, metadata }) =>

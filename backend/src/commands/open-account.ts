@@ -1,0 +1,87 @@
+import { stdin } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { personId } from '@annals/contracts/kernel/ids';
+import { role } from '@annals/contracts/roles';
+import { openPool } from '@annals/projections/kernel/connections';
+import { z } from 'zod';
+import { account } from '../accounts/account';
+import { hashPassword } from '../accounts/passwords';
+import { UserAuth } from '../accounts/user-auth';
+import { readConfiguration, WrongConfiguration } from '../configuration';
+import { openDatabase } from '../database';
+import { derivedId } from '../kernel/derived-id';
+import { dispatcher } from '../kernel/dispatch';
+import { openLogger } from '../logger';
+import { person } from '../people/person';
+import { readSecrets } from '../secrets';
+import { migrate, openLog } from '../storage';
+
+const newAccount = z.object({
+  email: z.email('--email is an e-mail address').transform((address) => address.toLowerCase()),
+  firstName: z.string().min(1, '--first-name is missing'),
+  lastName: z.string().min(1, '--last-name is missing'),
+  role,
+  position: z.string(),
+  department: z.string(),
+  password: z
+    .string()
+    .min(12, 'The password has at least 12 characters')
+    .max(200, 'The password has at most 200 characters'),
+});
+
+export type OpenAccountFlags = Omit<z.input<typeof newAccount>, 'password'>;
+
+/**
+ * `open-account`: hires a person and opens their account, through events. It is how the first administrator of an empty installation
+ * comes in; the password is read from standard input, so that it stands in no list of processes.
+ * @throws WrongConfiguration with a sentence when something is not valid or the address has an account already
+ */
+export async function openAccount(flags: OpenAccountFlags): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const parsed = newAccount.safeParse({ ...flags, password: await readPassword() });
+  if (!parsed.success)
+    throw new WrongConfiguration(parsed.error.issues.map(({ message }) => `${message}.`).join('\n'));
+  const { password, ...employee } = parsed.data;
+  const database = await openDatabase(configuration);
+  await migrate(database.url, openLogger(configuration.logLevel));
+  const log = openLog(database.url, readSecrets(configuration).masterKey);
+  const pool = openPool(database.url, 1);
+  try {
+    const userAuth = new UserAuth(pool);
+    if (await userAuth.findByEmail(employee.email))
+      throw new WrongConfiguration(`${employee.email} has an account already.`);
+    const dispatch = dispatcher(log, () => new Date());
+    // Derived from the address: when this is interrupted, the next try goes on instead of hiring twice.
+    const id = personId.parse(derivedId('person', employee.email));
+    const origin = (step: string) => ({
+      actor: { id: 'system:operator' as const, role: 'system' as const },
+      commandId: derivedId('open-account', employee.email, step),
+    });
+    await dispatch(
+      person,
+      id,
+      { type: 'HireEmployee', personId: id, managerId: null, ...employee },
+      origin('hire'),
+    );
+    await dispatch(account, id, { type: 'OpenAccount', personId: id, role: employee.role }, origin('open'));
+    await userAuth.open([
+      {
+        userId: id,
+        email: employee.email,
+        hashedPassword: await hashPassword(password),
+        role: employee.role,
+      },
+    ]);
+    process.stdout.write(`${employee.email} can sign in now.\n`);
+  } finally {
+    await log.close();
+    await pool.end();
+    await database.stop();
+  }
+}
+
+async function readPassword(): Promise<string> {
+  if (stdin.isTTY) process.stderr.write('Password (at least 12 characters): ');
+  for await (const line of createInterface({ input: stdin })) return line;
+  throw new WrongConfiguration('Give the password on standard input.');
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPool } from '@annals/projections/kernel/connections';
+import { UserAuth } from '../accounts/user-auth';
+import { startAnnals } from '../annals';
+import { readConfiguration, WrongConfiguration } from '../configuration';
+import { openDatabase } from '../database';
+import { DEMO_PASSWORD } from '../demo/accounts';
+import { fillIfEmpty } from '../demo/fill';
+import { openLogger } from '../logger';
+import { readSecrets } from '../secrets';
+import { migrate, openLog } from '../storage';
+
+export interface StartFlags {
+  /** Size of the demo company that fills an empty log. */
+  readonly employees: number;
+  /** Months of its history. */
+  readonly months: number;
+}
+
+/** `npm start`: makes what is missing, serves until it is asked to stop, and stops in order. */
+export async function start(flags: StartFlags): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const logger = openLogger(configuration.logLevel);
+  const secrets = readSecrets(configuration);
+  const database = await openDatabase(configuration);
+  const databaseUrl = database.url;
+  try {
+    await migrate(databaseUrl, logger);
+    if (configuration.demo) await fillWithDemo(databaseUrl, secrets.masterKey, flags);
+    const annals = await startAnnals({
+      ...configuration,
+      ...secrets,
+      databaseUrl,
+      logger,
+      queue: configuration.redisUrl === undefined ? { databaseUrl } : { redisUrl: configuration.redisUrl },
+      frontEndDirectory: configuration.roles.includes('api') ? frontEndDirectory() : '',
+    });
+    if (annals.url !== undefined) greet(annals.url, configuration.demo);
+    await untilAskedToStop();
+    process.stdout.write('\nStopping…\n');
+    await annals.stop();
+  } finally {
+    await database.stop();
+  }
+  process.stdout.write('Stopped.\n');
+  process.exit(0);
+}
+
+async function fillWithDemo(databaseUrl: string, masterKey: string, flags: StartFlags): Promise<void> {
+  const log = openLog(databaseUrl, masterKey);
+  const pool = openPool(databaseUrl, 1);
+  try {
+    const written = await fillIfEmpty(log, new UserAuth(pool), {
+      ...flags,
+      now: new Date(),
+      onBegin: () =>
+        process.stdout.write(
+          `Filling the empty log with the demo company: ${String(flags.employees)} people, ${String(flags.months)} months…\n`,
+        ),
+      onProgress: (events) => {
+        if (process.stdout.isTTY) process.stdout.write(`\r${events.toLocaleString('en')} events`);
+      },
+    });
+    if (written > 0) process.stdout.write(`\r${written.toLocaleString('en')} events written.\n`);
+  } finally {
+    await log.close();
+    await pool.end();
+  }
+}
+
+/** Beside the bundle in a build, beside the sources in development. */
+function frontEndDirectory(): string {
+  const candidates = ['../../frontend/dist', '../../../frontend/dist'].map((path) =>
+    join(import.meta.dirname, path),
+  );
+  const found = candidates.find((path) => existsSync(join(path, 'index.html')));
+  if (found === undefined) throw new WrongConfiguration('The front end is not built. Run: npm run build');
+  return found;
+}
+
+function greet(url: string, demo: boolean): void {
+  const lines = ['', `Annals is running at ${url}`, ''];
+  if (demo) {
+    lines.push('Demo accounts, password ' + DEMO_PASSWORD, '');
+    for (const role of ['employee', 'manager', 'leader', 'admin', 'auditor'])
+      lines.push(`  ${role}@annals.example`);
+    lines.push('');
+  }
+  lines.push('Ctrl-C stops it.', '');
+  process.stdout.write(lines.join('\n') + '\n');
+}
+
+/** A terminal sends Ctrl-C to every process of the command, and npm passes it on: only one that comes later is a second wish. */
+const ONE_WISH_MS = 1_000;
+
+function untilAskedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    let first: number | undefined;
+    const asked = () => {
+      const now = Date.now();
+      if (first !== undefined && now - first > ONE_WISH_MS) process.exit(130);
+      first ??= now;
+      resolve();
+    };
+    process.on('SIGINT', asked);
+    process.on('SIGTERM', asked);
+  });
+}
