@@ -14,14 +14,16 @@ export function PeopleTable({ people }: { people: readonly DirectoryEntry[] }): 
           <th scope="row">
             <span className="directory-name">
               <Avatar name={fullName(person)} imageUrl={person.profileImageUrl} />
-              {fullName(person)}
+              <span>
+                {fullName(person)}
+                <span className="directory-email">{person.email}</span>
+              </span>
             </span>
           </th>
           <td>{ROLE_LABELS[person.role]}</td>
           <td>{person.position}</td>
           <td>{person.department}</td>
           <td>{person.managerName}</td>
-          <td className="data-table__muted">{person.email}</td>
         </tr>
       ))}
     </DataTable>

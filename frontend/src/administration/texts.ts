@@ -14,7 +14,7 @@ export const peopleTexts = {
   empty: 'No people yet',
   nobodyFound: 'Nobody found',
   nobodyFoundSentence: 'Try another part of the name or the email.',
-  columns: ['Name', 'Role', 'Position', 'Department', 'Manager', 'Email'],
+  columns: ['Name', 'Role', 'Position', 'Department', 'Manager'],
 } as const;
 
 export const projectionTexts = {
