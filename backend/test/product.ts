@@ -142,7 +142,7 @@ export class Client {
       method,
       redirect: 'manual',
       headers: {
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookieHeader(),
         'x-forwarded-for': this.address,
         ...headers,
       },
@@ -155,6 +155,11 @@ export class Client {
     }
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  }
+
+  /** What a browser would send. */
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   /** The value of a cookie, and a way to set it. */

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { notificationView } from '@annals/contracts/notifications/views';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openQueue } from '../src/jobs/queue';
 import { reminderJobs } from '../src/meetings/reminders';
@@ -86,13 +87,33 @@ test('a meeting set at short notice has just been told of: it gets none', async 
   expect(await remindersOf(id)).toEqual([]);
 });
 
-test('the queue keeps one job of an id', async () => {
-  const { logger } = product.annals.services;
-  const queue = openQueue({ databaseUrl: product.databaseUrl }, logger);
-  await Promise.all([1, 2, 3].map(() => queue.add('housekeeping', 'the-same', {}, DAY_MS)));
-  const { rows } = await product.annals.services.pool.query(
-    `SELECT 1 FROM annals_queue.job WHERE id = 'the-same'`,
-  );
-  expect(rows).toHaveLength(1);
-  await queue.close();
+test('neither does one that is moved to short notice', async () => {
+  const id = await schedule(new Date(Date.now() + 5 * DAY_MS));
+  await manager.patch(`/api/meetings/${id}`, {
+    scheduledAt: new Date(Date.now() + DAY_MS / 2).toISOString(),
+  });
+  await manager.get('/api/meetings');
+  await sweep();
+  expect(await remindersOf(id)).toEqual([]);
+});
+
+/** Redis is optional: its tests run where ANNALS_TEST_REDIS_URL names one. */
+const redisUrl = process.env['ANNALS_TEST_REDIS_URL'];
+
+describe.each([
+  ['PostgreSQL', () => ({ databaseUrl: product.databaseUrl })],
+  ...(redisUrl === undefined ? [] : [['Redis', () => ({ redisUrl })] as const]),
+] as const)('the queue on %s', (_, place) => {
+  test('runs one job of an id, when its time has come', async () => {
+    const { logger } = product.annals.services;
+    const name = `job-${randomUUID()}`;
+    const queue = openQueue(place(), logger, `test-${randomUUID()}`);
+    const done: unknown[] = [];
+    queue.work({ [name]: async (data) => void done.push(data) });
+    await Promise.all([1, 2, 3].map(() => queue.add(name, 'the-same', { what: 'this' }, 200)));
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ what: 'this' }]);
+    await queue.add(name, 'another', { what: 'that' });
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ what: 'this' }, { what: 'that' }]);
+    await queue.close();
+  });
 });

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 
 /** The PostgreSQL schema the queue keeps its jobs in, when it is not on Redis. */
 const QUEUE_SCHEMA = 'annals_queue';
-const QUEUE_NAME = 'annals';
 
 /** Kept for a day for operations to look at. A count instead of an age runs into deadlocks on PostgreSQL. */
 const KEEP: JobsOptions = { removeOnComplete: { age: 24 * 3600 }, removeOnFail: { age: 14 * 24 * 3600 } };
@@ -31,8 +30,8 @@ export interface JobQueue {
 export type QueuePlace = { readonly redisUrl: string } | { readonly databaseUrl: string };
 
 /** Opens the queue, creating its tables when it lives in PostgreSQL. */
-export function openQueue(place: QueuePlace, logger: Logger): JobQueue {
-  const backend = 'redisUrl' in place ? onRedis(place.redisUrl) : onPostgres(place.databaseUrl);
+export function openQueue(place: QueuePlace, logger: Logger, name = 'annals'): JobQueue {
+  const backend = 'redisUrl' in place ? onRedis(name, place.redisUrl) : onPostgres(name, place.databaseUrl);
   const queue = backend.queue();
   queue.on('error', (error) => logger.warn({ err: error }, 'job queue'));
   let worker: Worker | undefined;
@@ -68,26 +67,21 @@ interface Backend {
   close(): Promise<void>;
 }
 
-function onPostgres(databaseUrl: string): Backend {
+function onPostgres(name: string, databaseUrl: string): Backend {
   const connection = { connectionString: databaseUrl, schema: QUEUE_SCHEMA, migrate: true, max: 4 };
   return {
-    queue: () => new Queue(QUEUE_NAME, { connection }, createPostgresBackend) as unknown as Queue,
+    queue: () => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
     worker: (process) =>
-      new Worker(
-        QUEUE_NAME,
-        process,
-        { connection, concurrency: 4 },
-        createPostgresBackend,
-      ) as unknown as Worker,
+      new Worker(name, process, { connection, concurrency: 4 }, createPostgresBackend) as unknown as Worker,
     close: () => Promise.resolve(),
   };
 }
 
-function onRedis(redisUrl: string): Backend {
+function onRedis(name: string, redisUrl: string): Backend {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
   return {
-    queue: () => new Queue(QUEUE_NAME, { connection }),
-    worker: (process) => new Worker(QUEUE_NAME, process, { connection, concurrency: 4 }),
+    queue: () => new Queue(name, { connection }),
+    worker: (process) => new Worker(name, process, { connection, concurrency: 4 }),
     close: async () => {
       await connection.quit().catch(() => undefined);
     },

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ACCOUNTS_SCHEMA } from '../src/accounts/schema';
+import { fillIfEmpty } from '../src/demo/fill';
+import { FEWEST_EMPLOYEES, organisation } from '../src/demo/organisation';
+import { startProduct, type Product } from './product';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct(['projections']);
+});
+afterAll(() => product.stop());
+
+const options = { employees: FEWEST_EMPLOYEES, months: 1, now: new Date(), onBegin: () => undefined };
+
+test('a log that holds the demo company is left alone', async () => {
+  const { log, userAuth } = product.annals.services;
+  const head = await product.head();
+  expect(await fillIfEmpty(log, userAuth, options)).toBe(0);
+  expect(await product.head()).toBe(head);
+});
+
+test('a fill that was interrupted goes on at the next start, and doubles nothing', async () => {
+  const { log, userAuth, pool } = product.annals.services;
+  const head = await product.head();
+  // The accounts come last: without them, the company is not complete.
+  await pool.query(`DELETE FROM ${ACCOUNTS_SCHEMA}.user_auth`);
+  expect(await fillIfEmpty(log, userAuth, { ...options, now: new Date(Date.now() + 86_400_000) })).toBe(
+    Number(head),
+  );
+  expect(await product.head()).toBe(head);
+  expect(await userAuth.findByEmail('manager@annals.example')).toMatchObject({
+    role: 'manager',
+    isActive: true,
+  });
+});
+
+test('the organisation is a tree in which the cast report to one another, the same every time', () => {
+  const company = organisation(60, 1, '2026-06-01');
+  expect(organisation(60, 1, '2026-06-01')).toEqual(company);
+  expect(company.people).toHaveLength(60);
+  const { employee, manager, leader } = company.cast;
+  expect([employee.managerId, manager.managerId]).toEqual([manager.id, leader.id]);
+  expect([employee.role, manager.role, leader.role]).toEqual(['employee', 'manager', 'leader']);
+  expect(new Set(company.people.map(({ email }) => email)).size).toBe(60);
+});
