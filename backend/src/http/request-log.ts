@@ -16,7 +16,8 @@ export function logRequests(logger: Logger): Middleware {
     const milliseconds = Math.round(performance.now() - start);
     const { method, path, status } = context;
     const commandId = context.get(HEADERS.idempotencyKey) || undefined;
-    const level = status >= 500 ? 'error' : path.startsWith('/api/') ? 'info' : 'debug';
+    // What a probe asks is not worth a line, whatever the answer.
+    const level = !path.startsWith('/api/') ? 'debug' : status >= 500 ? 'error' : 'info';
     logger[level](
       { requestId, commandId, method, path, status, milliseconds, person: readerOf(context)?.id },
       'request',

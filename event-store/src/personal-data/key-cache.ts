@@ -8,7 +8,7 @@ export interface KeyCacheOptions {
   readonly now: () => number;
 }
 
-const DEFAULTS: KeyCacheOptions = { maxKeys: 200_000, lifetimeMs: 60_000, now: () => performance.now() };
+const DEFAULTS: KeyCacheOptions = { maxKeys: 50_000, lifetimeMs: 60_000, now: () => performance.now() };
 
 interface Entry {
   readonly dataKey: DataKey;

@@ -33,7 +33,7 @@ export class PostgresEventStore implements EventStore {
    * @throws Error when the url is not one of PostgreSQL
    */
   constructor(url: string, options: PostgresEventStoreOptions = {}) {
-    const { batchesInFlight = 2, maxBatchEvents = 512, maxWaiting = 10_000 } = options;
+    const { batchesInFlight = 1, maxBatchEvents = 512, maxWaiting = 10_000 } = options;
     this.#reader = new LogReader(url, options.readConnections ?? 4);
     this.#appends = new GroupCommit(url, { batchesInFlight, maxBatchEvents, maxWaiting });
     this.#watch = new AppendWatch(url, () => this.#reader.head(), options.pollIntervalMs ?? 250);

@@ -4,7 +4,7 @@ import type { Rows } from './fold';
 import type { KeyedRow, Projection } from './projection';
 
 /** Rows kept in memory before they are written out: bounds the memory of a rebuild whatever the length of the log. */
-const MOST_ROWS = 40_000;
+const MOST_ROWS = 15_000;
 /** Rows of one INSERT. */
 const CHUNK = 4_000;
 

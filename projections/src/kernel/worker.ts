@@ -17,6 +17,9 @@ export interface WorkerReports {
   failed(error: unknown): void;
 }
 
+/** A log of more events than this is not followed live from its beginning. */
+const LONG_LOG = 20_000n;
+
 /** One projection this worker holds the lease of. */
 interface Held {
   readonly lease: Lease;
@@ -123,12 +126,18 @@ export class ProjectionWorker {
   /** What the lease asks for: a rebuild by newer code, a wait while stopped, or to follow the log. */
   private async run(projection: Projection, lease: Lease, signal: AbortSignal): Promise<void> {
     if (lease.failure?.version === projection.version) return untilAborted(signal);
-    if (lease.version < projection.version) return this.runRebuild(projection, lease, signal);
+    if (await this.needsRebuild(projection, lease)) return this.runRebuild(projection, lease, signal);
     const outcome = await followLive(this.pool, this.log, projection, lease, this.wakeUp, signal);
     if (outcome.kind !== 'stopped') return;
     this.reports.stopped(projection.name, outcome.poison);
     // It keeps its lease, so that it is seen to be stopped rather than tried by every worker in turn.
     await untilAborted(signal);
+  }
+
+  /** Newer code cannot go on with the old table; and a long log is folded faster in large batches than live. */
+  private async needsRebuild(projection: Projection, lease: Lease): Promise<boolean> {
+    if (lease.version < projection.version) return true;
+    return lease.position === 0n && (await this.log.head()) > LONG_LOG;
   }
 
   private async runRebuild(projection: Projection, lease: Lease, signal: AbortSignal): Promise<void> {
