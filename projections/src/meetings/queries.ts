@@ -1,14 +1,19 @@
 import type { MeetingId, PersonId } from '@annals/contracts/kernel/ids';
 import type { MeetingStatus } from '@annals/contracts/meetings/constants';
-import type { MeetingDetail, MeetingRow, MeetingView } from '@annals/contracts/meetings/views';
+import {
+  meetingView,
+  type MeetingDetail,
+  type MeetingRow,
+  type MeetingView,
+} from '@annals/contracts/meetings/views';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../kernel/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page';
 import { idsInReach, reachOf, type Reader } from '../kernel/scope';
 
-/** What someone who does not take part reads in the place of a title: that a 1:1 exists is a fact, what it is about is theirs. */
-const PRIVATE_TITLE = '1:1 meeting';
+/** What someone who does not take part reads: that a 1:1 exists is a fact, what it is about is its two people's. */
+const WITHHELD = { title: '1:1 meeting', notes: null, actionItems: [] } satisfies Partial<MeetingView>;
 
 export interface MeetingsRequest extends PageRequest {
   /** `mine`: only those the reader takes part in. */
@@ -102,33 +107,9 @@ function takesPart(row: MeetingRow, personId: PersonId): boolean {
   return row.managerId === personId || row.employeeId === personId;
 }
 
+/** The fields of the view and no others; what was said is withheld from those who were not there. */
 function asView(row: MeetingRow & Names, readerId: PersonId): MeetingView {
-  const {
-    id,
-    managerId,
-    employeeId,
-    scheduledAt,
-    duration,
-    status,
-    createdAt,
-    updatedAt,
-    employeeName,
-    managerName,
-  } = row;
-  const facts = {
-    id,
-    managerId,
-    employeeId,
-    scheduledAt,
-    duration,
-    status,
-    createdAt,
-    updatedAt,
-    employeeName,
-    managerName,
-  };
-  if (!takesPart(row, readerId)) return { ...facts, title: PRIVATE_TITLE, notes: null, actionItems: [] };
-  return { ...facts, title: row.title, notes: row.notes, actionItems: row.actionItems };
+  return meetingView.parse(takesPart(row, readerId) ? row : { ...row, ...WITHHELD });
 }
 
 /** One meeting, if it is in the reader's reach; undefined otherwise, so that nobody learns that it exists. */
