@@ -202,6 +202,41 @@ describe('a projection worker', () => {
     const { live, inMemory } = await rowsOf(all);
     expect(live).toEqual(inMemory);
   });
+
+  test('stops when a new version meets poison in its rebuild, and tries again when resumed', async () => {
+    const all = await begin();
+    const old = all.worker('old').worker;
+    old.start();
+    await writeSomeHistory(all, 2);
+    await caughtUp(all);
+    await old.stop();
+    let mended = false;
+    const next: Projection = {
+      ...meetings,
+      version: 2,
+      apply: (row, event, key) => {
+        if (event.type === 'MeetingCompleted' && !mended) throw new Error('cannot fold this');
+        return meetings.apply(row, event, key);
+      },
+    };
+    const { worker, stopped } = all.worker('new', [next]);
+    worker.start();
+    const status = async () =>
+      (await projectionStatuses(all.pool, 0n)).find(({ name }) => name === 'meetings');
+    await expect
+      .poll(status, { timeout: 20_000 })
+      .toMatchObject({ version: 1, generation: 1, status: 'stopped' });
+    expect(stopped).toHaveLength(1);
+    // What people read meanwhile is the generation they had.
+    expect(await all.db('meetings').select('id')).toHaveLength(2);
+    mended = true;
+    await resume(all.pool, 'meetings');
+    worker.look();
+    await expect
+      .poll(status, { timeout: 20_000 })
+      .toMatchObject({ version: 2, generation: 2, status: 'live' });
+    expect(stopped).toHaveLength(1);
+  });
 });
 
 describe('a query that waits for the caller', () => {

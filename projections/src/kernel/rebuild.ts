@@ -21,6 +21,9 @@ export type RebuildOutcome =
   /** The lease was lost or the signal came; whoever holds the lease next begins again. */
   | { readonly kind: 'ended' };
 
+/** Whether a live generation goes on beside a rebuild, or there is none that could. */
+export type RebuildPlace = 'beside' | 'instead';
+
 /** Notes that a read model is to be rebuilt; the worker that holds its lease does it. */
 export async function requestRebuild(pool: pg.Pool, name: string): Promise<void> {
   await pool.query(
@@ -93,7 +96,7 @@ async function reportProgress(
 }
 
 /**
- * Records the event a rebuild could not take. Beside a live generation only the rebuild has failed; when newer code needed it, the
+ * Records the event a rebuild could not take. Beside a live generation only the rebuild has failed; instead of one, the
  * projection is stopped until somebody resumes it or a newer version is deployed.
  */
 export async function recordRebuildFailure(
@@ -101,9 +104,10 @@ export async function recordRebuildFailure(
   projection: Projection,
   lease: Lease,
   poison: Poison,
+  place: RebuildPlace,
 ): Promise<void> {
   const failure = JSON.stringify(failureOf(projection, poison));
-  if (lease.version < projection.version)
+  if (place === 'instead')
     await pool.query(`UPDATE ${READ_SCHEMA}.projections SET failure = $3 WHERE name = $1 AND token = $2`, [
       projection.name,
       String(lease.token),

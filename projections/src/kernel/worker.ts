@@ -5,7 +5,7 @@ import { acquire, fairShare, heartbeat, HEARTBEAT_MS, leave, release, renew, typ
 import { followLive } from './live-projection';
 import { SharedLogReader, type LogReader } from './log-reader';
 import type { Projection } from './projection';
-import { rebuild, recordRebuildFailure } from './rebuild';
+import { rebuild, recordRebuildFailure, type RebuildPlace } from './rebuild';
 import { WakeUp } from './wake-up';
 
 /** What a worker tells whoever runs it. */
@@ -35,6 +35,7 @@ interface Held {
 export class ProjectionWorker {
   private readonly log: LogReader;
   private readonly held = new Map<string, Held>();
+  private readonly rebuilding = new Set<string>();
   private readonly wakeUp = new WakeUp();
   private readonly tending = new WakeUp();
   private readonly ending = new AbortController();
@@ -126,7 +127,8 @@ export class ProjectionWorker {
   /** What the lease asks for: a rebuild by newer code, a wait while stopped, or to follow the log. */
   private async run(projection: Projection, lease: Lease, signal: AbortSignal): Promise<void> {
     if (lease.failure?.version === projection.version) return untilAborted(signal);
-    if (await this.needsRebuild(projection, lease)) return this.runRebuild(projection, lease, signal);
+    if (await this.needsRebuild(projection, lease))
+      return this.runRebuild(projection, lease, 'instead', signal);
     const outcome = await followLive(this.pool, this.log, projection, lease, this.wakeUp, signal);
     if (outcome.kind !== 'stopped') return;
     this.reports.stopped(projection.name, outcome.poison);
@@ -140,13 +142,23 @@ export class ProjectionWorker {
     return lease.position === 0n && (await this.log.head()) > LONG_LOG;
   }
 
-  private async runRebuild(projection: Projection, lease: Lease, signal: AbortSignal): Promise<void> {
-    const outcome = await rebuild(this.pool, this.log, projection, lease, signal);
+  /** @param place `beside` a live generation that goes on, or `instead` of following the log */
+  private async runRebuild(
+    projection: Projection,
+    lease: Lease,
+    place: RebuildPlace,
+    signal: AbortSignal,
+  ): Promise<void> {
+    // Both write to the next generation's table: there is one at a time, whoever asked for it.
+    this.rebuilding.add(projection.name);
+    const outcome = await rebuild(this.pool, this.log, projection, lease, signal).finally(() =>
+      this.rebuilding.delete(projection.name),
+    );
     if (outcome.kind === 'switched') this.reports.rebuilt(projection.name, outcome.generation);
     if (outcome.kind !== 'stopped') return;
     this.reports.stopped(projection.name, outcome.poison);
-    await recordRebuildFailure(this.pool, projection, lease, outcome.poison);
-    if (lease.version < projection.version) await untilAborted(signal);
+    await recordRebuildFailure(this.pool, projection, lease, outcome.poison, place);
+    if (place === 'instead') await untilAborted(signal);
   }
 
   /** Starts the rebuilds asked for of read models this worker holds, beside their live generation. */
@@ -157,8 +169,9 @@ export class ProjectionWorker {
     for (const { name } of rows) {
       const held = this.held.get(name);
       const projection = this.projections.find((candidate) => candidate.name === name);
-      if (!held || !projection || held.rebuild || held.lease.version !== projection.version) continue;
-      held.rebuild = this.runRebuild(projection, held.lease, held.ending.signal)
+      if (!held || !projection || this.rebuilding.has(name) || held.lease.version !== projection.version)
+        continue;
+      held.rebuild = this.runRebuild(projection, held.lease, 'beside', held.ending.signal)
         .catch((error: unknown) => this.reports.failed(error))
         .finally(() => (held.rebuild = undefined));
     }
