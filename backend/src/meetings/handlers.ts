@@ -6,9 +6,10 @@ import { derivedId } from '../kernel/derived-id';
 import type { CommandOrigin } from '../kernel/dispatch';
 import { NotFound } from '../kernel/domain-error';
 import { doors } from '../kernel/handlers';
+import { peopleNamedIn } from '../kernel/history';
 import type { Services } from '../services';
 import { meeting } from './decider';
-import { historyOf, peopleNamedIn } from './history';
+import { historyOf } from './history';
 import type { MeetingCommand } from './meeting';
 
 export const meetingDoors = ({ readModels, log, dispatch }: Services) => {

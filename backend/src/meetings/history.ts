@@ -2,30 +2,21 @@ import { readable, type Erased } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import { meetingEvents, type MeetingEvent } from '@annals/contracts/meetings/events';
+import type { MeetingEvent } from '@annals/contracts/meetings/events';
 import { NotFound } from '../kernel/domain-error';
+import { tellHistory, words, type Tellers } from '../kernel/history';
 import { meeting } from './decider';
 import type { MeetingState } from './meeting';
 
-/** What one event says to a person: a sentence after the actor's name, and the values it changed. */
-interface Told {
-  readonly does: string;
-  readonly changes?: readonly HistoryChange[];
-  readonly reason?: string | null;
+/** The text of an agenda or action item, found where it was put down. */
+function itemText(earlier: readonly MeetingEvent[], itemId: string): string {
+  for (const { type, data } of earlier)
+    if ((type === 'AgendaItemAdded' || type === 'ActionItemAgreed') && data.itemId === itemId)
+      return readable(data.text);
+  return 'an item';
 }
 
-type Teller = {
-  readonly [Type in MeetingEvent['type']]: (
-    event: Extract<MeetingEvent, { type: Type }>,
-    before: MeetingState,
-    known: { nameOf: (id: string) => string; itemText: (id: string) => string },
-  ) => Told;
-};
-
-const text = (value: string | Erased | undefined): string | null =>
-  value === undefined ? null : readable(value);
-
-const TELL: Teller = {
+const TELL: Tellers<MeetingState, MeetingEvent> = {
   MeetingScheduled: ({ data }, _, { nameOf }) => ({
     does: `scheduled “${readable(data.title)}” with ${nameOf(data.employeeId)}.`,
     changes: [
@@ -48,7 +39,7 @@ const TELL: Teller = {
     return {
       does: moved ? 'moved the meeting.' : 'changed how long the meeting lasts.',
       changes,
-      reason: text(data.reason),
+      reason: words(data.reason),
     };
   },
   MeetingRetitled: ({ data }, before) => ({
@@ -58,8 +49,8 @@ const TELL: Teller = {
     ],
   }),
   AgendaItemAdded: ({ data }) => ({ does: `put “${readable(data.text)}” on the agenda.` }),
-  AgendaItemDiscussed: ({ data }, _, { itemText }) => ({
-    does: `marked “${itemText(data.itemId)}” as discussed.`,
+  AgendaItemDiscussed: ({ data }, _, { earlier }) => ({
+    does: `marked “${itemText(earlier, data.itemId)}” as discussed.`,
   }),
   MeetingNotesTaken: ({ data }, before) => {
     const earlier = wordsOf(before, 'notes');
@@ -72,26 +63,19 @@ const TELL: Teller = {
     does: `noted that ${nameOf(data.ownerId)} will do “${readable(data.text)}”.`,
     ...(data.dueDate ? { changes: [{ field: 'Due', kind: 'day', before: null, after: data.dueDate }] } : {}),
   }),
-  ActionItemDone: ({ data }, _, { itemText }) => ({ does: `marked “${itemText(data.itemId)}” as done.` }),
-  ActionItemReopened: ({ data }, _, { itemText }) => ({
-    does: `marked “${itemText(data.itemId)}” as not done after all.`,
+  ActionItemDone: ({ data }, _, { earlier }) => ({
+    does: `marked “${itemText(earlier, data.itemId)}” as done.`,
+  }),
+  ActionItemReopened: ({ data }, _, { earlier }) => ({
+    does: `marked “${itemText(earlier, data.itemId)}” as not done after all.`,
   }),
   MeetingCompleted: () => ({ does: 'completed the meeting.' }),
-  MeetingCancelled: ({ data }) => ({ does: 'cancelled the meeting.', reason: text(data.reason) }),
+  MeetingCancelled: ({ data }) => ({ does: 'cancelled the meeting.', reason: words(data.reason) }),
   MeetingReminderSent: ({ data }) => ({
     does: 'reminded both people.',
     changes: [{ field: 'Time', kind: 'instant', before: null, after: data.scheduledAt }],
   }),
 };
-
-/** The ids of everyone a history names, so that their names can be looked up at once. */
-export function peopleNamedIn(events: readonly RecordedEvent[]): readonly string[] {
-  return events.filter(isMeetingEvent).flatMap((event) => {
-    const named = [event.data.employeeId, event.metadata.actorId];
-    if (event.type === 'MeetingScheduled') named.push(event.data.managerId);
-    return named.filter((id) => !id.startsWith('system:'));
-  });
-}
 
 /**
  * Tells a meeting's events as plain sentences, newest first.
@@ -103,43 +87,13 @@ export function historyOf(
   readerId: PersonId,
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const nameOf = (id: string) =>
-    names.get(id) ?? (id.startsWith('system:') ? 'Annals' : 'A former colleague');
-  const texts = new Map<string, string>();
-  let state = meeting.initial;
-  const entries = events.filter(isMeetingEvent).map((event) => {
-    if (event.type === 'AgendaItemAdded' || event.type === 'ActionItemAgreed')
-      texts.set(event.data.itemId, readable(event.data.text));
-    const tell = TELL[event.type] as (...parameters: Parameters<Teller['MeetingScheduled']>) => Told;
-    const told = tell(event as Parameters<typeof tell>[0], state, {
-      nameOf,
-      itemText: (id) => texts.get(id) ?? 'an item',
-    });
-    state = meeting.evolve(state, event);
-    const actorName = nameOf(event.metadata.actorId);
-    return {
-      id: event.id,
-      type: event.type,
-      position: String(event.position),
-      at: event.metadata.occurredAt,
-      actorName,
-      sentence: `${actorName} ${told.does}`,
-      reason: told.reason ?? event.metadata.reason ?? null,
-      changes: [...(told.changes ?? [])],
-    };
-  });
+  const { entries, state } = tellHistory(meeting, TELL, events, names);
   if (state.status === 'none' || (state.managerId !== readerId && state.employeeId !== readerId))
     throw new NotFound('This meeting');
-  return entries.reverse();
-}
-
-const TYPES: ReadonlySet<string> = new Set(meetingEvents.map(({ type }) => type));
-
-function isMeetingEvent(event: RecordedEvent): event is MeetingEvent {
-  return TYPES.has(event.type);
+  return entries;
 }
 
 /** What stood in a personal field before. */
 function wordsOf(state: MeetingState, field: 'title' | 'notes'): string | null {
-  return state.status === 'none' ? null : text(state[field] as string | Erased | undefined);
+  return state.status === 'none' ? null : words(state[field] as string | Erased | undefined);
 }

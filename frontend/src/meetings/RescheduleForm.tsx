@@ -1,10 +1,10 @@
 import type { ChangeMeeting } from '@annals/contracts/meetings/commands';
 import type { MeetingView } from '@annals/contracts/meetings/views';
-import { Button } from '@blueprintjs/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../design/Field';
+import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { DurationOptions } from './DurationOptions';
 import { rescheduleForm, rescheduleFormOf, type RescheduleFormValues } from './reschedule-form';
 import { changeTexts, formTexts } from './texts';
@@ -56,21 +56,9 @@ export function RescheduleForm({ meeting, onFilled, onDone }: RescheduleFormProp
         <Field label={changeTexts.reason} help={changeTexts.reasonHelp} error={errors.reason?.message}>
           {(attributes) => <input {...attributes} {...reason} type="text" autoComplete="off" />}
         </Field>
-        {refusal !== '' && (
-          <p className="field__error" role="alert">
-            {refusal}
-          </p>
-        )}
+        <FormRefusal sentence={refusal} />
       </div>
-      <div className="modal__foot">
-        <Button text={changeTexts.cancel} onClick={onDone} />
-        <Button
-          type="submit"
-          intent="primary"
-          disabled={isSubmitting || !isDirty}
-          text={isSubmitting ? changeTexts.submitting : changeTexts.submit}
-        />
-      </div>
+      <FormFoot texts={changeTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
     </form>
   );
 }

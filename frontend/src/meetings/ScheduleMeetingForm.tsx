@@ -1,10 +1,10 @@
 import type { ScheduleMeeting } from '@annals/contracts/meetings/commands';
-import { Button } from '@blueprintjs/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { asApiError, isRefusal } from '../api/api-error';
 import { Field } from '../design/Field';
+import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { showFailure, showToast } from '../toasts/toast-store';
 import { toLocalInput } from '../time/local-input';
 import { useMeetingsScheduleMutation } from './api';
@@ -77,21 +77,9 @@ export function ScheduleMeetingForm(props: ScheduleMeetingFormProps): React.JSX.
         <Field label={formTexts.notes} error={errors.notes?.message}>
           {(attributes) => <textarea {...attributes} {...notes} rows={3} />}
         </Field>
-        {refusal !== '' && (
-          <p className="field__error" role="alert">
-            {refusal}
-          </p>
-        )}
+        <FormRefusal sentence={refusal} />
       </div>
-      <div className="modal__foot">
-        <Button text={formTexts.cancel} onClick={onDone} />
-        <Button
-          type="submit"
-          intent="primary"
-          disabled={isSubmitting}
-          text={isSubmitting ? formTexts.submitting : formTexts.submit}
-        />
-      </div>
+      <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

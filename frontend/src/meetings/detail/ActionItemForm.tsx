@@ -1,11 +1,11 @@
 import type { AgreeActionItem } from '@annals/contracts/meetings/commands';
 import type { MeetingDetail } from '@annals/contracts/meetings/views';
-import { Button } from '@blueprintjs/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { asApiError } from '../../api/api-error';
 import { Field } from '../../design/Field';
+import { FormFoot } from '../../design/FormFoot';
 import { showFailure } from '../../toasts/toast-store';
 import { useMeetingsAgreeActionItemMutation } from '../api';
 import { actionItemForm, type ActionItemFormValues } from './action-item-form';
@@ -61,15 +61,7 @@ export function ActionItemForm({ meeting, onFilled, onDone }: ActionItemFormProp
           </Field>
         </div>
       </div>
-      <div className="modal__foot">
-        <Button text={actionTexts.cancel} onClick={onDone} />
-        <Button
-          type="submit"
-          intent="primary"
-          disabled={isSubmitting}
-          text={isSubmitting ? actionTexts.submitting : actionTexts.submit}
-        />
-      </div>
+      <FormFoot texts={actionTexts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

@@ -2,10 +2,11 @@ import type { MeetingDetail } from '@annals/contracts/meetings/views';
 import { LockIcon } from '@blueprintjs/icons';
 import { useCurrentUser } from '../../accounts/current-user';
 import { EmptyFace } from '../../design/EmptyFace';
+import { HistoryCard } from '../../history/HistoryCard';
+import { useMeetingsHistoryQuery } from '../api';
 import { takesPart } from '../people-of-meeting';
 import { ActionItems } from './ActionItems';
 import { Agenda } from './Agenda';
-import { History } from './History';
 import { MeetingHead } from './MeetingHead';
 import { Notes } from './Notes';
 import { texts } from './texts';
@@ -23,7 +24,7 @@ export function MeetingView({ meeting }: { meeting: MeetingDetail }): React.JSX.
             <Notes meeting={meeting} />
             <ActionItems meeting={meeting} />
           </div>
-          <History meetingId={meeting.id} />
+          <MeetingHistory meetingId={meeting.id} />
         </div>
       ) : (
         <EmptyFace
@@ -35,4 +36,9 @@ export function MeetingView({ meeting }: { meeting: MeetingDetail }): React.JSX.
       )}
     </>
   );
+}
+
+/** Asked for only by those who may read it. */
+function MeetingHistory({ meetingId }: { meetingId: string }): React.JSX.Element {
+  return <HistoryCard history={useMeetingsHistoryQuery({ meetingId })} />;
 }

@@ -66,13 +66,3 @@ export const actionTexts = {
   due: (day: string) => `due ${day}`,
   failed: 'Failed to change the action items',
 } as const;
-
-export const historyTexts = {
-  title: 'History',
-  loading: 'Loading history...',
-  failed: 'The history could not be loaded',
-  reason: (reason: string) => `Reason: ${reason}`,
-  nothing: 'nothing',
-  before: 'before',
-  after: 'after',
-} as const;

@@ -1,5 +1,5 @@
 import type { HistoryChange } from '@annals/contracts/kernel/history';
-import { calendarDay, meetingTime, minutes } from '../../time/format';
+import { calendarDay, meetingTime, minutes } from '../time/format';
 import { historyTexts } from './texts';
 
 /** A value of the history as people read it. */

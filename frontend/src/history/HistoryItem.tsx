@@ -1,5 +1,5 @@
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
-import { exactTime } from '../../time/format';
+import { exactTime } from '../time/format';
 import { shownValue } from './history-value';
 import { historyTexts } from './texts';
 
