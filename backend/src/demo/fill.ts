@@ -8,8 +8,8 @@ import { hashPassword } from '../accounts/passwords';
 import type { UserAuth } from '../accounts/user-auth';
 import { derivedId } from '../kernel/derived-id';
 import { DEMO_PASSWORD, demoAccountsOf } from './accounts';
-import { meetingsOf } from './meetings';
 import { organisation, type DemoPerson, type Organisation } from './organisation';
+import { STORIES } from './stories';
 
 const DAY_MS = 86_400_000;
 const SEED = 2026;
@@ -73,11 +73,14 @@ export async function fillWithDemoCompany(
 }
 
 function* appendsOf(company: Organisation, { months, now }: DemoOptions): Generator<CommandAppend[]> {
-  const random = new Faker({ locale: en, seed: SEED });
   const until = now.getTime();
   // From midnight, so that two starts on one day tell the same history.
   const from = Math.floor(until / DAY_MS) * DAY_MS - Math.round(months * 30.44) * DAY_MS;
   const byId = new Map(company.people.map((person) => [person.id, person]));
+  const stories = Object.values(STORIES).map((tell) => ({
+    tell,
+    random: new Faker({ locale: en, seed: SEED }),
+  }));
   for (let start = 0; start < company.people.length; start += PEOPLE_AT_ONCE) {
     const people = company.people.slice(start, start + PEOPLE_AT_ONCE);
     yield inOrder(people.flatMap((person, index) => lifeOf(person, start + index, until)));
@@ -86,11 +89,11 @@ function* appendsOf(company: Organisation, { months, now }: DemoOptions): Genera
   for (let start = 0; start < company.people.length; start += PEOPLE_AT_ONCE) {
     const people = company.people.slice(start, start + PEOPLE_AT_ONCE);
     yield inOrder(
-      people.flatMap((employee) => {
-        const manager = employee.managerId === null ? undefined : byId.get(employee.managerId);
-        // Only managers hold 1:1s; the chief's with HR and the auditor are none of the demo's.
-        if (!manager || employee.role === 'admin' || employee.role === 'auditor') return [];
-        return meetingsOf(random, { manager, employee }, { from, now: until });
+      people.flatMap((person) => {
+        const manager = person.managerId === null ? undefined : byId.get(person.managerId);
+        return stories.flatMap(({ tell, random }) =>
+          tell({ random, person, manager, company, from, now: until }),
+        );
       }),
     );
   }

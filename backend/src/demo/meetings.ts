@@ -7,27 +7,17 @@ import { meeting } from '../meetings/decider';
 import type { MeetingCommand } from '../meetings/meeting';
 import { ACTION_ITEMS, AGENDA, CANCELLATIONS, NOTES, TITLES } from './conversations';
 import type { DemoPerson } from './organisation';
+import { livedThrough, type Step, type Story } from './story';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const REMINDERS: Actor = { id: 'system:reminders', role: 'system' };
 
-/** A step of a meeting's life: who wants what, and when. */
-interface Step {
-  readonly at: number;
-  readonly actor: Actor;
-  readonly command: MeetingCommand;
-}
-
-/**
- * The 1:1s of a manager with one report, fortnightly from `from` until a fortnight after `now`, as commands that went through the rules.
- * @param from, now instants in milliseconds
- */
-export function meetingsOf(
-  random: Faker,
-  pair: { manager: DemoPerson; employee: DemoPerson },
-  { from, now }: { from: number; now: number },
-): CommandAppend[] {
+/** The 1:1s of a person with their manager, fortnightly until a fortnight after now. */
+export const meetingsStory: Story = ({ random, person: employee, manager, from, now }) => {
+  // Only managers hold 1:1s; the chief's with HR and the auditor are none of the demo's.
+  if (!manager || employee.role === 'admin' || employee.role === 'auditor') return [];
+  const pair = { manager, employee };
   const appends: CommandAppend[] = [];
   const firstDay = from + random.number.int({ min: 0, max: 13 }) * DAY_MS;
   for (let day = firstDay, index = 0; day < now + 14 * DAY_MS; day += 14 * DAY_MS, index += 1) {
@@ -39,10 +29,10 @@ export function meetingsOf(
       String(index),
       String(Math.floor(from / DAY_MS)),
     );
-    appends.push(...livedThrough(id, stepsOf(random, id, pair, scheduledAt), now));
+    appends.push(...livedThrough(meeting, id, stepsOf(random, id, pair, scheduledAt), now));
   }
   return appends;
-}
+};
 
 /** On a working day between nine and five, UTC, on the half hour. */
 function workingTime(random: Faker, day: number): number {
@@ -57,7 +47,7 @@ function stepsOf(
   id: string,
   { manager, employee }: { manager: DemoPerson; employee: DemoPerson },
   planned: number,
-): Step[] {
+): Step<MeetingCommand>[] {
   const asManager: Actor = { id: manager.id, role: manager.role };
   const asEmployee: Actor = { id: employee.id, role: employee.role };
   const pick = (choices: readonly string[]): string => random.helpers.arrayElement(choices);
@@ -67,7 +57,7 @@ function stepsOf(
   const scheduled = planned - random.number.int({ min: 6, max: 12 }) * DAY_MS;
   const moved = random.number.float() < 0.1;
   const time = moved ? planned + DAY_MS : planned;
-  const steps: Step[] = [
+  const steps: Step<MeetingCommand>[] = [
     {
       at: scheduled,
       actor: asManager,
@@ -134,44 +124,4 @@ function stepsOf(
   }
   steps.push({ at: over, actor: asManager, command: { type: 'ChangeMeeting', status: 'completed' } });
   return steps.sort((one, other) => one.at - other.at);
-}
-
-/** What became of the steps up to now: each is decided by the rules of meetings, so the history is one that could have happened. */
-function livedThrough(id: string, steps: readonly Step[], now: number): CommandAppend[] {
-  const appends: CommandAppend[] = [];
-  let state = meeting.initial;
-  let revision = -1n;
-  for (const [index, { at, actor, command }] of steps.entries()) {
-    if (at > now) break;
-    const occurredAt = new Date(at).toISOString();
-    const events = meeting.decide(command, state, { actor, now: occurredAt });
-    if (events.length === 0) continue;
-    const commandId = derivedId(id, 'command', String(index));
-    const metadata = {
-      commandId,
-      correlationId: commandId,
-      actorId: actor.id,
-      actorRole: actor.role,
-      occurredAt,
-    };
-    appends.push({
-      stream: `${meeting.category}-${id}`,
-      events,
-      metadata,
-      expected: revision < 0n ? 'no-stream' : revision,
-    });
-    for (const event of events) {
-      revision += 1n;
-      state = meeting.evolve(state, {
-        ...event,
-        id,
-        stream: id,
-        revision,
-        position: 0n,
-        recordedAt: occurredAt,
-        metadata,
-      });
-    }
-  }
-  return appends;
 }
