@@ -110,17 +110,21 @@ test.describe('the bell', () => {
     id: 'one',
     personId: '00000000-0000-4000-8000-000000000001',
     kind: 'meeting_scheduled',
-    meetingId: '00000000-0000-4000-8000-000000000002',
-    scheduledAt: '2026-06-05T09:00:00.000Z',
+    path: '/meetings/00000000-0000-4000-8000-000000000002',
+    aboutId: '00000000-0000-4000-8000-000000000003',
+    facts: { title: 'Weekly', scheduledAt: '2026-06-05T09:00:00.000Z' },
     isRead,
+    dismissed: false,
     createdAt: '2026-06-01T09:00:00.000Z',
-    title: 'Weekly',
     otherName: 'Mara Lindqvist',
   });
 
   test('has a dot until the notification is opened', async ({ page }) => {
     let isRead = false;
     await page.route('**/api/notifications', (route) => route.fulfill({ json: [notification(isRead)] }));
+    await page.route('**/api/notifications/unread', (route) =>
+      route.fulfill({ json: { count: isRead ? 0 : 1 } }),
+    );
     await page.route('**/api/notifications/one/read', async (route) => {
       isRead = true;
       await route.fulfill({ json: { id: 'one', position: '1' } });
@@ -134,6 +138,7 @@ test.describe('the bell', () => {
 
   test('says so when there is nothing', async ({ page }) => {
     await page.route('**/api/notifications', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { count: 0 } }));
     await page.goto('/');
     await page.getByRole('button', { name: 'Notifications', exact: true }).click();
     await expect(page.getByText('Nothing new')).toBeVisible();
@@ -161,7 +166,7 @@ test.describe('an administrator', () => {
     await page.getByRole('searchbox').fill('auditor@annals.example');
     await expect(table.getByRole('row')).toHaveCount(2);
     await page.getByRole('tab', { name: 'Projections' }).click();
-    for (const name of ['people', 'meetings', 'notifications'])
+    for (const name of ['people', 'meetings', 'notifications', 'inboxes'])
       await expect(page.getByRole('rowheader', { name: new RegExp(`^${name}`) })).toBeVisible();
     await page.getByRole('button', { name: 'Rebuild notifications' }).click();
     const question = page.getByRole('dialog', { name: 'Rebuild notifications?' });

@@ -98,7 +98,7 @@ describe('a 1:1 from the form to the screen', () => {
     const newest = async () =>
       z.array(notificationView).parse((await employee.get('/api/notifications?limit=1')).json)[0];
     const told = await newest();
-    expect(told).toMatchObject({ kind: 'meeting_scheduled', meetingId: id, isRead: false });
+    expect(told).toMatchObject({ kind: 'meeting_scheduled', path: `/meetings/${id}`, isRead: false });
     await employee.patch(`/api/notifications/${encodeURIComponent(told?.id ?? '')}/read`, {});
     expect(await newest()).toMatchObject({ id: told?.id, isRead: true });
     const foreign = await manager.patch(`/api/notifications/${encodeURIComponent(told?.id ?? '')}/read`, {});

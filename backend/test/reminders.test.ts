@@ -48,7 +48,7 @@ test('a reminder comes when its time has come, to both people, once', async () =
     client.position = String(await product.head());
     const told = z.array(notificationView).parse((await client.get('/api/notifications')).json);
     expect(
-      told.filter(({ meetingId, kind }) => meetingId === id && kind === 'meeting_reminder'),
+      told.filter(({ path, kind }) => path === `/meetings/${id}` && kind === 'meeting_reminder'),
     ).toHaveLength(1);
   }
 });

@@ -2,6 +2,7 @@ import { accountEvents } from './accounts/events';
 import type { EventDefinition } from './kernel/event';
 import { meetingEvents } from './meetings/events';
 import { notificationEvents } from './notifications/events';
+import { inboxEvents } from './notifications/inbox-events';
 import { personEvents } from './people/events';
 
 /** Every event there is, by feature. A new feature adds its line here. */
@@ -10,4 +11,5 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...accountEvents,
   ...meetingEvents,
   ...notificationEvents,
+  ...inboxEvents,
 ];

@@ -1,7 +1,8 @@
 import type { Projection } from './kernel/projection';
 import { meetings } from './meetings/meetings';
+import { inboxes } from './notifications/inboxes';
 import { notifications } from './notifications/notifications';
 import { people } from './people/people';
 
 /** Every read model there is. A new feature adds its line here. */
-export const projections: readonly Projection[] = [people, meetings, notifications];
+export const projections: readonly Projection[] = [people, meetings, notifications, inboxes];

@@ -1,17 +1,28 @@
+import { NOTICE_KIND_NAMES } from '@annals/contracts/notifications/kinds';
 import { notificationRoutes } from '@annals/contracts/notifications/routes';
-import { notificationOf, notificationsOf } from '@annals/projections/notifications/queries';
-import { NotFound } from '../kernel/domain-error';
+import { choicesOf, notificationsOf, unreadCountOf } from '@annals/projections/notifications/queries';
 import { doors } from '../kernel/handlers';
 import type { Services } from '../services';
-import { notification } from './notification';
+import { deskFinder } from './desks';
+import { choiceOf, inbox } from './inbox';
 
-export const notificationDoors = ({ readModels, dispatch }: Services) =>
-  doors(notificationRoutes, {
+export const notificationDoors = (services: Services) => {
+  const { readModels, dispatch } = services;
+  const deskOf = deskFinder(services);
+  return doors(notificationRoutes, {
     list: ({ reader, query }) => notificationsOf(readModels, reader.id, query),
-    markRead: async ({ reader, params: { notificationId }, origin }) => {
-      const found = await notificationOf(readModels, reader.id, notificationId);
-      if (!found) throw new NotFound('This notification');
-      const command = { type: 'MarkRead' as const, notificationId, personId: reader.id };
-      return dispatch(notification, notificationId, command, origin);
+    unread: async ({ reader }) => ({ count: await unreadCountOf(readModels, reader.id) }),
+    choices: async ({ reader }) => {
+      const choices = await choicesOf(readModels, reader.id);
+      return NOTICE_KIND_NAMES.map((kind) => ({ kind, ...choiceOf({ choices }, kind) }));
     },
+    markRead: async ({ reader, params: { notificationId }, origin }) =>
+      (await deskOf(reader.id, notificationId)).markRead(reader.id, notificationId, origin),
+    dismiss: async ({ reader, params: { notificationId }, origin }) =>
+      (await deskOf(reader.id, notificationId)).dismiss(reader.id, notificationId, origin),
+    markAllRead: ({ reader, body, origin }) =>
+      dispatch(inbox, reader.id, { type: 'MarkAllRead', personId: reader.id, ...body }, origin),
+    choose: ({ reader, body, origin }) =>
+      dispatch(inbox, reader.id, { type: 'ChooseNotifications', personId: reader.id, ...body }, origin),
   });
+};

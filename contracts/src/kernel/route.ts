@@ -20,7 +20,7 @@ const none = z.strictObject({});
 export type None = typeof none;
 
 /** The names of the read models a query answers from; it waits for these to reach the caller's position. */
-export type ReadModelName = 'people' | 'meetings' | 'notifications';
+export type ReadModelName = 'people' | 'meetings' | 'notifications' | 'inboxes';
 
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;

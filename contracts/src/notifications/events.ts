@@ -9,6 +9,13 @@ export const NotificationRead = event('NotificationRead', 1, {
   data: { notificationId: z.string(), personId },
 });
 
-export const notificationEvents = [NotificationRead] as const;
+/** A person put one of their notifications away. */
+export const NotificationDismissed = event('NotificationDismissed', 1, {
+  category: 'notification',
+  description: 'A person put one of their notifications away.',
+  data: { notificationId: z.string(), personId },
+});
+
+export const notificationEvents = [NotificationRead, NotificationDismissed] as const;
 export type NotificationEvent = EventOf<(typeof notificationEvents)[number]>;
 export type NewNotificationEvent = NewEventOf<(typeof notificationEvents)[number]>;

@@ -1,21 +1,61 @@
 import { z } from 'zod';
 import { command, pageQuery, query } from '../kernel/route';
-import { notificationView } from './views';
+import { noticeKindName } from './kinds';
+import { notificationChoice, notificationView } from './views';
+
+const ofNotification = z.strictObject({ notificationId: z.string().max(100) });
+const may = 'notifications:see-own';
+const changes = ['Notifications'] as const;
 
 export const notificationRoutes = {
   list: query('GET /api/notifications', {
-    summary: 'The caller’s notifications, newest first',
-    may: 'notifications:see-own',
-    query: pageQuery,
+    summary: 'The caller’s notifications, newest first, without those they put away',
+    may,
+    query: pageQuery.extend({
+      /** `unread`: only those. Left out: all. */
+      which: z.enum(['unread']).optional(),
+    }),
     answer: z.array(notificationView),
     paged: true,
     tags: ['Notifications'],
-    reads: ['notifications', 'meetings', 'people'],
+    reads: ['notifications', 'inboxes', 'people'],
+  }),
+  unread: query('GET /api/notifications/unread', {
+    summary: 'How many of the caller’s notifications are unread',
+    may,
+    answer: z.object({ count: z.number() }),
+    tags: ['Notifications'],
+    reads: ['notifications', 'inboxes'],
+  }),
+  choices: query('GET /api/notifications/choices', {
+    summary: 'Where the caller is told of what: in the app, by e-mail, or not',
+    may,
+    answer: z.array(notificationChoice),
+    tags: ['Notifications'],
+    reads: ['inboxes'],
   }),
   markRead: command('PATCH /api/notifications/:notificationId/read', {
     summary: 'Mark one of the caller’s notifications as read',
-    may: 'notifications:see-own',
-    params: z.strictObject({ notificationId: z.string().max(100) }),
-    changes: ['Notifications'],
+    may,
+    params: ofNotification,
+    changes,
+  }),
+  dismiss: command('PATCH /api/notifications/:notificationId/dismiss', {
+    summary: 'Put one of the caller’s notifications away',
+    may,
+    params: ofNotification,
+    changes,
+  }),
+  markAllRead: command('POST /api/notifications/read', {
+    summary: 'Mark everything the caller was told up to a moment as read',
+    may,
+    body: z.strictObject({ until: z.iso.datetime() }),
+    changes,
+  }),
+  choose: command('PATCH /api/notifications/choices', {
+    summary: 'Choose where to be told of one kind of thing',
+    may,
+    body: z.strictObject({ kind: noticeKindName, app: z.boolean(), email: z.boolean() }),
+    changes,
   }),
 };

@@ -1,31 +1,46 @@
 import { z } from 'zod';
-import { meetingId, personId } from '../kernel/ids';
-
-export const NOTIFICATION_KINDS = [
-  'meeting_scheduled',
-  'meeting_rescheduled',
-  'meeting_cancelled',
-  'meeting_reminder',
-] as const;
+import { personId } from '../kernel/ids';
+import { noticeKindName } from './kinds';
 
 /** A row of the notifications read model: facts only; the words are made when it is read. */
 export const notificationRow = z.object({
+  /** `<event id>:<person id>` */
   id: z.string(),
   personId,
-  kind: z.enum(NOTIFICATION_KINDS),
-  meetingId,
-  /** When the meeting is meant to take place, as known at the time; null for a cancellation. */
-  scheduledAt: z.string().nullable(),
+  kind: noticeKindName,
+  /** Where it opens in the app. */
+  path: z.string(),
+  /** The other person the sentence names. */
+  aboutId: personId.nullable(),
+  /** What the sentence is made from, by the names its kind declares. */
+  facts: z.record(z.string(), z.string().nullable()),
   isRead: z.boolean(),
+  dismissed: z.boolean(),
   createdAt: z.string(),
 });
 export type NotificationRow = z.infer<typeof notificationRow>;
 
-/** A notification as the bell's list shows it. */
+/** A notification as lists show it; `sentenceOf` makes its words. */
 export const notificationView = notificationRow.extend({
-  /** The meeting's title. */
-  title: z.string(),
-  /** The other person of the meeting. */
-  otherName: z.string(),
+  /** The name of the other person; null when it is about nobody, or nobody known. */
+  otherName: z.string().nullable(),
 });
 export type NotificationView = z.infer<typeof notificationView>;
+
+/** What one person chose, and up to when they marked everything as read. */
+export const inboxRow = z.object({
+  /** The person's id. */
+  id: personId,
+  readUntil: z.string().nullable(),
+  /** By the name of the kind; a kind that was never chosen is missing. */
+  choices: z.record(z.string(), z.object({ app: z.boolean(), email: z.boolean() })),
+});
+export type InboxRow = z.infer<typeof inboxRow>;
+
+/** One kind of thing with where its reader is told of it today. */
+export const notificationChoice = z.object({
+  kind: noticeKindName,
+  app: z.boolean(),
+  email: z.boolean(),
+});
+export type NotificationChoice = z.infer<typeof notificationChoice>;

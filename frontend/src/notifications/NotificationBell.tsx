@@ -2,7 +2,7 @@ import { Button, PopoverNext } from '@blueprintjs/core';
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { pagedList } from '../api/paged-list';
-import { useNotificationsListInfiniteQuery } from './api';
+import { useNotificationsListInfiniteQuery, useNotificationsUnreadQuery } from './api';
 import { NotificationList } from './NotificationList';
 import { texts } from './texts';
 import './notifications.css';
@@ -11,7 +11,7 @@ import './notifications.css';
 export function NotificationBell(): React.JSX.Element {
   const [isOpen, setIsOpen] = useState(false);
   const list = pagedList(useNotificationsListInfiniteQuery());
-  const hasUnread = (list.items ?? []).some(({ isRead }) => !isRead);
+  const hasUnread = (useNotificationsUnreadQuery().data?.count ?? 0) > 0;
   return (
     <PopoverNext
       isOpen={isOpen}

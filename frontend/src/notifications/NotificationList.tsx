@@ -1,3 +1,4 @@
+import { sentenceOf } from '@annals/contracts/notifications/kinds';
 import type { NotificationView } from '@annals/contracts/notifications/views';
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
@@ -7,11 +8,10 @@ import { EmptyFace } from '../design/EmptyFace';
 import { ErrorFace } from '../design/ErrorFace';
 import { LoadMore } from '../design/LoadMore';
 import { SkeletonRows } from '../design/SkeletonRows';
-import { meetingPath } from '../entry/app-paths';
-import { timeAgo } from '../time/format';
+import { meetingTime, timeAgo } from '../time/format';
 import { showFailure } from '../toasts/toast-store';
 import { useNotificationsMarkReadMutation } from './api';
-import { sentenceOf, texts } from './texts';
+import { texts } from './texts';
 
 interface NotificationListProps {
   readonly list: PagedList<NotificationView>;
@@ -19,14 +19,14 @@ interface NotificationListProps {
   readonly onDone: () => void;
 }
 
-/** The person's notifications, newest first; opening one marks it as read and goes to its meeting. */
+/** The person's notifications, newest first; opening one marks it as read and goes to what it is about. */
 export function NotificationList({ list, onDone }: NotificationListProps): React.JSX.Element {
   const navigate = useNavigate();
   const [markRead] = useNotificationsMarkReadMutation();
 
   const open = (notification: NotificationView) => {
     onDone();
-    void navigate(meetingPath(notification.meetingId));
+    void navigate(notification.path);
     if (notification.isRead) return;
     markRead({ notificationId: notification.id })
       .unwrap()
@@ -63,7 +63,7 @@ function Items({
           <button className="notification" type="button" onClick={() => onOpen(notification)}>
             <span className={notification.isRead ? 'notification__read' : 'notification__unread'}>
               {!notification.isRead && <span className="visually-hidden">{texts.unread}: </span>}
-              {sentenceOf(notification)}
+              {sentenceOf(notification, (instant) => meetingTime(instant))}
             </span>
             <span className="notification__when">{timeAgo(notification.createdAt)}</span>
           </button>

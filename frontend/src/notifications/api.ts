@@ -2,6 +2,10 @@ import { notificationRoutes } from '@annals/contracts/notifications/routes';
 import { api } from '../api/api';
 import { endpointsFrom } from '../api/endpoints-from';
 
-export const { useNotificationsListInfiniteQuery, useNotificationsMarkReadMutation } = api.injectEndpoints({
+export const {
+  useNotificationsListInfiniteQuery,
+  useNotificationsUnreadQuery,
+  useNotificationsMarkReadMutation,
+} = api.injectEndpoints({
   endpoints: endpointsFrom('notifications', notificationRoutes),
 });

@@ -1,5 +1,7 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { NotificationRow, NotificationView } from '@annals/contracts/notifications/views';
+import { NOTICE_KIND_NAMES, noticeKinds } from '@annals/contracts/notifications/kinds';
+import type { InboxRow, NotificationRow, NotificationView } from '@annals/contracts/notifications/views';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../kernel/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page';
@@ -7,22 +9,35 @@ import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page
 /** When the last notification of a page came, and its id. */
 const listKey = z.tuple([z.iso.datetime(), z.string()]);
 
+const IS_READ = `(notification."isRead" OR coalesce(notification."createdAt" <= inbox."readUntil", false))`;
+const shownByDefault = NOTICE_KIND_NAMES.filter((kind) => noticeKinds[kind].defaults.app);
+
+/** A person's notifications beside their choices, without those put away and the kinds they do not want to see. */
+function shownTo(db: ReadModels, personId: PersonId): Knex.QueryBuilder {
+  return db('notifications as notification')
+    .leftJoin('inboxes as inbox', 'inbox.id', 'notification.personId')
+    .where('notification.personId', personId)
+    .where('notification.dismissed', false)
+    .whereRaw(
+      `coalesce((inbox.choices -> notification.kind ->> 'app')::boolean, notification.kind = ANY(?::text[]))`,
+      [shownByDefault],
+    );
+}
+
 /** What a person has been told, newest first. */
 export async function notificationsOf(
   db: ReadModels,
   personId: PersonId,
-  request: PageRequest,
+  request: PageRequest & { which?: 'unread' | undefined },
 ): Promise<Page<NotificationView>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await db('notifications as notification')
-    .join('meetings as meeting', 'meeting.id', 'notification.meetingId')
-    .joinRaw(
-      `JOIN people AS other ON other.id = CASE WHEN meeting."managerId" = notification."personId" THEN meeting."employeeId" ELSE meeting."managerId" END`,
-    )
-    .select('notification.*', 'meeting.title')
+  const rows = (await shownTo(db, personId)
+    .leftJoin('people as other', 'other.id', 'notification.aboutId')
+    .select('notification.*')
+    .select(db.raw(`${IS_READ} AS "isRead"`))
     .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))
-    .where('notification.personId', personId)
     .modify((query) => {
+      if (request.which === 'unread') void query.whereRaw(`NOT ${IS_READ}`);
       if (cursor)
         void query.whereRaw('(notification."createdAt", notification.id) < (?::timestamptz, ?)', cursor);
     })
@@ -34,6 +49,14 @@ export async function notificationsOf(
   return cutPage(rows, request.limit, (row) => [row.createdAt, row.id]);
 }
 
+/** How many of a person's notifications are unread. */
+export async function unreadCountOf(db: ReadModels, personId: PersonId): Promise<number> {
+  const rows: unknown = await shownTo(db, personId)
+    .whereRaw(`NOT ${IS_READ}`)
+    .select(db.raw('count(*)::integer AS count'));
+  return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0;
+}
+
 /** One of a person's own notifications; undefined when there is none or it is someone else's. */
 export function notificationOf(
   db: ReadModels,
@@ -41,4 +64,10 @@ export function notificationOf(
   id: string,
 ): Promise<NotificationRow | undefined> {
   return db<NotificationRow>('notifications').where({ id, personId }).first();
+}
+
+/** What a person chose, by the name of the kind; kinds they never chose are missing. */
+export async function choicesOf(db: ReadModels, personId: PersonId): Promise<InboxRow['choices']> {
+  const row = await db<InboxRow>('inboxes').where({ id: personId }).first();
+  return row?.choices ?? {};
 }

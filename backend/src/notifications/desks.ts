@@ -1,0 +1,40 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { CommandAnswer } from '@annals/contracts/kernel/route';
+import { notificationOf } from '@annals/projections/notifications/queries';
+import type { CommandOrigin } from '../kernel/dispatch';
+import { NotFound } from '../kernel/domain-error';
+import type { Services } from '../services';
+import { notification } from './notification';
+
+/** Answers for one sort of notification: whose they are, and what it means to read one or to put it away. */
+export interface NotificationDesk {
+  /** Whether this desk answers for the id, and it is this person's. */
+  has(personId: PersonId, id: string): Promise<boolean>;
+  markRead(personId: PersonId, id: string, origin: CommandOrigin): Promise<CommandAnswer>;
+  dismiss(personId: PersonId, id: string, origin: CommandOrigin): Promise<CommandAnswer>;
+}
+
+/** What every feature tells people through the notifications read model. */
+function ordinaryNotifications({ readModels, dispatch }: Services): NotificationDesk {
+  return {
+    has: async (personId, id) => (await notificationOf(readModels, personId, id)) !== undefined,
+    markRead: (personId, id, origin) =>
+      dispatch(notification, id, { type: 'MarkRead', notificationId: id, personId }, origin),
+    dismiss: (personId, id, origin) =>
+      dispatch(notification, id, { type: 'Dismiss', notificationId: id, personId }, origin),
+  };
+}
+
+/** Every desk there is. A feature with notifications of its own, read and put away at the same addresses, adds its line here. */
+function desksOf(services: Services): readonly NotificationDesk[] {
+  return [ordinaryNotifications(services)];
+}
+
+/** Finds who answers for a person's notification. @throws NotFound when nobody does, or it is someone else's */
+export function deskFinder(services: Services) {
+  const desks = desksOf(services);
+  return async (personId: PersonId, id: string): Promise<NotificationDesk> => {
+    for (const desk of desks) if (await desk.has(personId, id)) return desk;
+    throw new NotFound('This notification');
+  };
+}

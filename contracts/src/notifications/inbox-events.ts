@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { event, type EventOf, type NewEventOf } from '../kernel/event';
+import { personId } from '../kernel/ids';
+
+/** A person marked everything they had been told up to a moment as read. */
+export const NotificationsRead = event('NotificationsRead', 1, {
+  category: 'inbox',
+  description: 'A person marked everything they had been told up to a moment as read.',
+  data: { personId, until: z.iso.datetime() },
+});
+
+/** A person chose where they are told of one kind of thing. The kind is kept as it was named then. */
+export const NotificationChoiceSet = event('NotificationChoiceSet', 1, {
+  category: 'inbox',
+  description: 'A person chose where they are told of one kind of thing: in the app, by e-mail, or not.',
+  data: { personId, kind: z.string(), app: z.boolean(), email: z.boolean() },
+});
+
+export const inboxEvents = [NotificationsRead, NotificationChoiceSet] as const;
+export type InboxEvent = EventOf<(typeof inboxEvents)[number]>;
+export type NewInboxEvent = NewEventOf<(typeof inboxEvents)[number]>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { meetingNoticeKinds } from '../meetings/notices';
+import type { NoticeKind } from './notice-kind';
+
+/** Every kind of thing people are told of, in the order of Settings. A new feature adds its line here. */
+export const noticeKinds = {
+  ...meetingNoticeKinds,
+};
+
+export type NoticeKindName = keyof typeof noticeKinds;
+export type FactNameOf<Kind extends NoticeKindName> =
+  (typeof noticeKinds)[Kind] extends NoticeKind<infer Fact> ? Fact : never;
+
+/** The names of the kinds, as the read model keeps them. */
+export const NOTICE_KIND_NAMES = Object.keys(noticeKinds) as NoticeKindName[];
+export const noticeKindName = z.enum(NOTICE_KIND_NAMES);
+
+/** What a sentence is made from, as the read model keeps it. */
+interface Told {
+  readonly kind: NoticeKindName;
+  readonly facts: Readonly<Record<string, string | null>>;
+  readonly otherName: string | null;
+}
+
+/**
+ * A notice as one sentence: the same words on the screen and in the e-mail.
+ * @param time writes an instant in the reader's own time zone
+ */
+export function sentenceOf({ kind, facts, otherName }: Told, time: (instant: string) => string): string {
+  // Which facts a kind has is checked where people are told of it; here they are read by their names.
+  const { factNames, sentence } = noticeKinds[kind] as NoticeKind;
+  const given = Object.fromEntries(factNames.map((name) => [name, facts[name] ?? '']));
+  return sentence({
+    name: otherName ?? 'Someone',
+    facts: given,
+    time: (instant) => (instant === '' ? '' : time(instant)),
+  });
+}

@@ -1,0 +1,25 @@
+import type { InboxEvent } from '@annals/contracts/notifications/inbox-events';
+import type { InboxRow } from '@annals/contracts/notifications/views';
+import { projection } from '../kernel/projection';
+
+/** What each person chose, and up to when they marked everything as read. Queries of notifications join it: nothing is copied into their rows. */
+export const inboxes = projection<InboxRow, InboxEvent>({
+  name: 'inboxes',
+  version: 1,
+  columns: { id: 'uuid', readUntil: 'timestamptz?', choices: 'jsonb' },
+  indexes: {},
+  tags: ['Notifications'],
+  concerns: (row) => [row.id],
+  key: (event) => event.data.personId,
+  evolve: {
+    NotificationsRead: (row, { data }) => ({ ...(row ?? empty(data.personId)), readUntil: data.until }),
+    NotificationChoiceSet: (row, { data: { personId, kind, app, email } }) => {
+      const inbox = row ?? empty(personId);
+      return { ...inbox, choices: { ...inbox.choices, [kind]: { app, email } } };
+    },
+  },
+});
+
+function empty(id: InboxRow['id']): InboxRow {
+  return { id, readUntil: null, choices: {} };
+}

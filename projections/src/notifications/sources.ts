@@ -1,0 +1,26 @@
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { meetingNotices } from '../meetings/notices';
+import { noticeSource, type Notice, type NoticeSource } from './notice';
+
+/** Who is told of what, by feature. A new feature adds its line here; one whose events are in logs already raises the read model's version too. */
+const sources: readonly NoticeSource[] = [noticeSource(meetingNotices)];
+
+/** The types of the events somebody is told of. */
+export const noticedEventTypes: readonly string[] = [
+  ...new Set(sources.flatMap((source) => [...source.keys()])),
+];
+
+/** Whom an event tells of what: each person once, and nobody of what they did themself. */
+export function noticesOf(event: RecordedEvent): readonly Notice[] {
+  const told = new Map<string, Notice>();
+  for (const source of sources)
+    for (const notice of source.get(event.type)?.(event) ?? [])
+      if (notice.personId !== event.metadata.actorId && !told.has(notice.personId))
+        told.set(notice.personId, notice);
+  return [...told.values()];
+}
+
+/** The id of what one person is told of an event. */
+export function notificationId(event: RecordedEvent, { personId }: Notice): string {
+  return `${event.id}:${personId}`;
+}
