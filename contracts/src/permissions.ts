@@ -11,6 +11,8 @@ export const PERMISSIONS = {
   'meetings:schedule': ['manager', 'leader'],
   'meetings:take-part': ['employee', 'manager', 'leader', 'admin'],
   'notifications:see-own': ROLES,
+  'dashboard:see': ['employee', 'manager', 'leader', 'admin'],
+  'organisation:see-analytics': ['admin'],
   'operations:see': ['admin'],
   'operations:act': ['admin'],
   'events:see': ['auditor'],

@@ -1,8 +1,11 @@
 import { accountRoutes } from './accounts/routes';
+import { dashboardRoutes } from './dashboard/routes';
 import { meetingRoutes } from './meetings/routes';
 import { notificationRoutes } from './notifications/routes';
 import { operationsRoutes } from './operations/routes';
+import { organisationRoutes } from './organisation/routes';
 import { peopleRoutes } from './people/routes';
+import { teamRoutes } from './team/routes';
 
 /** Every door there is, by feature. A new feature adds its line here. */
 export const routeTables = {
@@ -11,4 +14,7 @@ export const routeTables = {
   meetings: meetingRoutes,
   notifications: notificationRoutes,
   operations: operationsRoutes,
+  dashboard: dashboardRoutes,
+  team: teamRoutes,
+  organisation: organisationRoutes,
 };

@@ -3,6 +3,15 @@ import { meetings } from './meetings/meetings';
 import { inboxes } from './notifications/inboxes';
 import { notifications } from './notifications/notifications';
 import { people } from './people/people';
+import { personMonths } from './summaries/person-months';
+import { personSummaries } from './summaries/person-summaries';
 
 /** Every read model there is. A new feature adds its line here. */
-export const projections: readonly Projection[] = [people, meetings, notifications, inboxes];
+export const projections: readonly Projection[] = [
+  people,
+  meetings,
+  notifications,
+  inboxes,
+  personSummaries,
+  personMonths,
+];

@@ -4,11 +4,14 @@ import Koa from 'koa';
 import compress from 'koa-compress';
 import helmet from 'koa-helmet';
 import { accountDoors } from '../accounts/handlers';
+import { dashboardDoors } from '../dashboard/handlers';
 import { meetingDoors } from '../meetings/handlers';
 import { notificationDoors } from '../notifications/handlers';
 import { operationsDoors } from '../operations/handlers';
+import { organisationDoors } from '../organisation/handlers';
 import { peopleDoors } from '../people/handlers';
 import type { Services } from '../services';
+import { teamDoors } from '../team/handlers';
 import { mountDocumentation } from './documentation';
 import { mountDoors } from './doors';
 import { frontEnd } from './front-end';
@@ -43,6 +46,9 @@ export function createApplication(
     ...meetingDoors(services),
     ...notificationDoors(services),
     ...operationsDoors(services),
+    ...dashboardDoors(services),
+    ...teamDoors(services),
+    ...organisationDoors(services),
   ];
   const pages = new Router();
   mountHealth(pages, services);

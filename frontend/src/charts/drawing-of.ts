@@ -80,7 +80,7 @@ export function drawingOf(
                 },
               }),
             },
-    } as ChartOptions<Kinds>,
+    },
   };
 
   function axis(title: string, ends?: { min: number; max: number }): Partial<ScaleOptionsByType<'linear'>> {

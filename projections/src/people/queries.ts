@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ReadModels } from '../kernel/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page';
 import { idsInReach, type Reader } from '../kernel/scope';
+import { matchesWords } from './search';
 
 const TEAM_MEMBER = [
   'id',
@@ -68,13 +69,7 @@ export async function directory(
     .modify((query) => {
       if (cursor)
         void query.whereRaw('(person."lastName", person."firstName", person.id) > (?, ?, ?::uuid)', cursor);
-      for (const word of (request.search ?? '').split(/\s+/).filter(Boolean)) {
-        const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-        void query.whereRaw(
-          `concat_ws(' ', person."firstName", person."lastName", person.email) ILIKE ?`,
-          pattern,
-        );
-      }
+      matchesWords(query, 'person', request.search);
     })
     .orderBy(['person.lastName', 'person.firstName', 'person.id'])
     .limit(request.limit + 1)) as DirectoryEntry[];

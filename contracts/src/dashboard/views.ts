@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** The ranges of the trends chart, in months, with the specification's words. */
+export const TREND_RANGES = [
+  { months: 3, label: 'Last 3 months' },
+  { months: 6, label: 'Last 6 months' },
+  { months: 12, label: 'Last year' },
+] as const;
+
+/** How many months to look back over; the present one counts. */
+export const monthsBack = z.coerce
+  .number()
+  .pipe(z.union([z.literal(3), z.literal(6), z.literal(12)], 'Choose 3, 6 or 12 months'))
+  .default(3);
+
+/** Averages of wellbeing over fewer people than this would single somebody out. */
+export const FEWEST_FOR_WELLBEING = 3;
+
+/**
+ * The figures of the dashboard's four cards, over the people the reader leads today; over themself for someone who leads nobody.
+ * The changes behind the captions are computed; null where there is nothing to compare.
+ */
+export const dashboardStats = z.object({
+  teamMembers: z.number(),
+  /** Of the team members, those who joined the team this calendar month. */
+  joinedThisMonth: z.number(),
+  /** Reviews that are not completed. */
+  pendingReviews: z.number(),
+  reviewsDueThisWeek: z.number(),
+  /** Mean of the people's means over this calendar month, or over the last one while this one has too few; 1 to 10. */
+  wellbeingScore: z.number().nullable(),
+  /** Against the calendar month before. */
+  wellbeingChange: z.number().nullable(),
+  /** Pain points nobody has taken up or resolved. */
+  painPoints: z.number(),
+});
+export type DashboardStats = z.infer<typeof dashboardStats>;
+
+/** What one calendar month came to. */
+export const trendMonth = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  /** Mean rating of the reviews completed in it, 1 to 5. */
+  rating: z.number().nullable(),
+  /** Mean wellbeing, 1 to 10; null when fewer than three people answered (oneself excepted). */
+  wellbeing: z.number().nullable(),
+  goalsReached: z.number(),
+});
+export type TrendMonth = z.infer<typeof trendMonth>;

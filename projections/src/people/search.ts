@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+
+/**
+ * Narrows a query to people every word of `search` is found in, by first name, last name or address.
+ * @param table the name the people go by in the query
+ */
+export function matchesWords(query: Knex.QueryBuilder, table: string, search: string | undefined): void {
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    void query.whereRaw(`concat_ws(' ', ??, ??, ??) ILIKE ?`, [
+      `${table}.firstName`,
+      `${table}.lastName`,
+      `${table}.email`,
+      pattern,
+    ]);
+  }
+}

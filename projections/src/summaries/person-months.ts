@@ -1,0 +1,62 @@
+import type { PersonMonth } from '@annals/contracts/dashboard/summaries';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { personId } from '@annals/contracts/kernel/ids';
+import type { MeetingEvent } from '@annals/contracts/meetings/events';
+import { projection } from '../kernel/projection';
+
+type CountedEvent = MeetingEvent;
+type Counts = Omit<PersonMonth, 'id' | 'personId' | 'month'>;
+
+const NOTHING: Counts = {
+  wellbeingSum: 0,
+  wellbeingCount: 0,
+  ratingSum: 0,
+  ratingCount: 0,
+  meetingsCompleted: 0,
+  goalsReached: 0,
+  achievements: 0,
+  painPointsReported: 0,
+  recognitions: 0,
+};
+
+/** Every feature's share in what a month came to for a person. */
+export const personMonths = projection<PersonMonth, CountedEvent>({
+  name: 'person_months',
+  version: 1,
+  columns: {
+    id: 'text',
+    personId: 'uuid',
+    month: 'text',
+    wellbeingSum: 'numeric',
+    wellbeingCount: 'integer',
+    ratingSum: 'numeric',
+    ratingCount: 'integer',
+    meetingsCompleted: 'integer',
+    goalsReached: 'integer',
+    achievements: 'integer',
+    painPointsReported: 'integer',
+    recognitions: 'integer',
+  },
+  indexes: { monthsOfPerson: ['personId', 'month'], month: ['month'] },
+  tags: ['Summaries'],
+  concerns: (row) => [row.personId],
+  key: (event) => `${event.data.employeeId}:${monthOf(event)}`,
+  evolve: {
+    MeetingCompleted: (row, event) => plus(row, event, { meetingsCompleted: 1 }),
+  },
+});
+
+const monthOf = ({ metadata }: RecordedEvent): string => metadata.occurredAt.slice(0, 7);
+
+/** The month with these added; the first event of a month makes its row. */
+function plus(
+  row: PersonMonth | null,
+  event: RecordedEvent & { data: { employeeId: string } },
+  added: Partial<Counts>,
+): PersonMonth {
+  const month = monthOf(event);
+  const employeeId = personId.parse(event.data.employeeId);
+  const sums = { ...(row ?? { id: `${employeeId}:${month}`, personId: employeeId, month, ...NOTHING }) };
+  for (const [name, count] of Object.entries(added) as [keyof Counts, number][]) sums[name] += count;
+  return sums;
+}
