@@ -61,7 +61,7 @@ export async function teamReportFor(
     .orderBy(['lastName', 'firstName', 'id'])
     .limit(request.limit + 1);
   const sum = (column: string) => db.raw(`coalesce(sum(figures."${column}"), 0)::integer`);
-  const rows: TeamReportRow[] = await db
+  const rows = (await db
     .from(people.as('person'))
     .leftJoin('person_months as figures', (join) => {
       join
@@ -77,16 +77,16 @@ export async function teamReportFor(
       painPointsReported: sum('painPointsReported'),
     })
     .groupBy(['person.id', 'person.firstName', 'person.lastName', 'person.position', 'person.department'])
-    .orderBy(['person.lastName', 'person.firstName', 'person.id']);
+    .orderBy(['person.lastName', 'person.firstName', 'person.id'])) as TeamReportRow[];
   return cutPage(rows, request.limit, (row) => [row.lastName, row.firstName, row.id]);
 }
 
 /** The departments of the reader's people of today, by name. */
 export async function departmentsOf(db: ReadModels, reader: Reader): Promise<string[]> {
-  const rows: { department: string }[] = await db('people')
+  const rows = (await db('people')
     .distinct('department')
     .whereIn('id', ledBy(db, reader))
     .whereNotNull('department')
-    .orderBy('department');
+    .orderBy('department')) as { department: string }[];
   return rows.map(({ department }) => department);
 }
