@@ -4,6 +4,7 @@ import { meetingEvents } from './meetings/events';
 import { notificationEvents } from './notifications/events';
 import { inboxEvents } from './notifications/inbox-events';
 import { personEvents } from './people/events';
+import { performanceReviewEvents } from './performance-reviews/events';
 
 /** Every event there is, by feature. A new feature adds its line here. */
 export const eventDefinitions: readonly EventDefinition[] = [
@@ -12,4 +13,5 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...meetingEvents,
   ...notificationEvents,
   ...inboxEvents,
+  ...performanceReviewEvents,
 ];

@@ -6,6 +6,7 @@ import { operationsRoutes } from './operations/routes';
 import { organisationRoutes } from './organisation/routes';
 import { peopleRoutes } from './people/routes';
 import { teamRoutes } from './team/routes';
+import { performanceReviewRoutes } from './performance-reviews/routes';
 
 /** Every door there is, by feature. A new feature adds its line here. */
 export const routeTables = {
@@ -13,6 +14,7 @@ export const routeTables = {
   people: peopleRoutes,
   meetings: meetingRoutes,
   notifications: notificationRoutes,
+  performanceReviews: performanceReviewRoutes,
   operations: operationsRoutes,
   dashboard: dashboardRoutes,
   team: teamRoutes,

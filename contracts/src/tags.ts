@@ -1,3 +1,11 @@
 /** The cache tags: what a browser holds, and what the server says has moved. */
-export const TAGS = ['Session', 'People', 'Meetings', 'Notifications', 'Summaries', 'Projections'] as const;
+export const TAGS = [
+  'Session',
+  'People',
+  'Meetings',
+  'Notifications',
+  'PerformanceReviews',
+  'Summaries',
+  'Projections',
+] as const;
 export type Tag = (typeof TAGS)[number];

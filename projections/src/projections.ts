@@ -3,6 +3,7 @@ import { meetings } from './meetings/meetings';
 import { inboxes } from './notifications/inboxes';
 import { notifications } from './notifications/notifications';
 import { people } from './people/people';
+import { performanceReviews } from './performance-reviews/performance-reviews';
 import { personMonths } from './summaries/person-months';
 import { personSummaries } from './summaries/person-summaries';
 
@@ -12,6 +13,7 @@ export const projections: readonly Projection[] = [
   meetings,
   notifications,
   inboxes,
+  performanceReviews,
   personSummaries,
   personMonths,
 ];

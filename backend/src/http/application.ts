@@ -10,6 +10,7 @@ import { notificationDoors } from '../notifications/handlers';
 import { operationsDoors } from '../operations/handlers';
 import { organisationDoors } from '../organisation/handlers';
 import { peopleDoors } from '../people/handlers';
+import { performanceReviewDoors } from '../performance-reviews/handlers';
 import type { Services } from '../services';
 import { teamDoors } from '../team/handlers';
 import { mountDocumentation } from './documentation';
@@ -45,6 +46,7 @@ export function createApplication(
     ...peopleDoors(services),
     ...meetingDoors(services),
     ...notificationDoors(services),
+    ...performanceReviewDoors(services),
     ...operationsDoors(services),
     ...dashboardDoors(services),
     ...teamDoors(services),

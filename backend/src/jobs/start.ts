@@ -1,4 +1,9 @@
 import { reminderJobs, remindersPolicy, sweepReminders } from '../meetings/reminders';
+import {
+  reviewReminderJobs,
+  reviewRemindersPolicy,
+  sweepReviewReminders,
+} from '../performance-reviews/reminders';
 import type { Services } from '../services';
 import { runPolicy } from './policy';
 import { openQueue, type QueuePlace } from './queue';
@@ -11,17 +16,19 @@ export async function startJobs(services: Services, place: QueuePlace): Promise<
   const { pool, logger, clock, sessionStore, limits } = services;
   const queue = openQueue(place, logger);
   const ending = new AbortController();
-  const policies = [remindersPolicy(queue, clock)].map((policy) =>
+  const policies = [remindersPolicy(queue, clock), reviewRemindersPolicy(queue, clock)].map((policy) =>
     runPolicy(policy, services, ending.signal),
   );
   queue.work({
     ...reminderJobs(services),
+    ...reviewReminderJobs(services),
     [HOUSEKEEPING]: async () => {
       await sessionStore.sweep();
       await limits.sweep(pool);
     },
   });
   await sweepReminders(queue);
+  await sweepReviewReminders(queue);
   await queue.repeat(HOUSEKEEPING, HOUSEKEEPING_EVERY_MS);
   return async () => {
     ending.abort();

@@ -20,3 +20,8 @@ export function isErased(value: unknown): value is Erased {
 export function readable<T>(value: T | Erased): T | typeof ERASED_TEXT {
   return isErased(value) ? ERASED_TEXT : value;
 }
+
+/** The same for a field that holds several texts: one placeholder stands for all of them. */
+export function readableList(value: readonly string[] | Erased): string[] {
+  return isErased(value) ? [ERASED_TEXT] : [...value];
+}

@@ -7,6 +7,9 @@ export type PersonId = z.infer<typeof personId>;
 export const meetingId = z.uuid().brand<'MeetingId'>();
 export type MeetingId = z.infer<typeof meetingId>;
 
+export const performanceReviewId = z.uuid().brand<'PerformanceReviewId'>();
+export type PerformanceReviewId = z.infer<typeof performanceReviewId>;
+
 /** The `Idempotency-Key` header: one id per intention of a person, kept over retries. */
 export const commandId = z.uuid().brand<'CommandId'>();
 

@@ -21,7 +21,13 @@ export type None = typeof none;
 
 /** The names of the read models a query answers from; it waits for these to reach the caller's position. */
 export type ReadModelName =
-  'people' | 'meetings' | 'notifications' | 'inboxes' | 'person_summaries' | 'person_months';
+  | 'people'
+  | 'meetings'
+  | 'notifications'
+  | 'performance_reviews'
+  | 'inboxes'
+  | 'person_summaries'
+  | 'person_months';
 
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;
