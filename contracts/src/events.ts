@@ -5,6 +5,7 @@ import { notificationEvents } from './notifications/events';
 import { inboxEvents } from './notifications/inbox-events';
 import { personEvents } from './people/events';
 import { performanceReviewEvents } from './performance-reviews/events';
+import { skipLevelEvents } from './skip-level/events';
 
 /** Every event there is, by feature. A new feature adds its line here. */
 export const eventDefinitions: readonly EventDefinition[] = [
@@ -14,4 +15,5 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...notificationEvents,
   ...inboxEvents,
   ...performanceReviewEvents,
+  ...skipLevelEvents,
 ];

@@ -7,6 +7,7 @@ import { organisationRoutes } from './organisation/routes';
 import { peopleRoutes } from './people/routes';
 import { teamRoutes } from './team/routes';
 import { performanceReviewRoutes } from './performance-reviews/routes';
+import { skipLevelRoutes } from './skip-level/routes';
 
 /** Every door there is, by feature. A new feature adds its line here. */
 export const routeTables = {
@@ -19,4 +20,5 @@ export const routeTables = {
   dashboard: dashboardRoutes,
   team: teamRoutes,
   organisation: organisationRoutes,
+  skipLevel: skipLevelRoutes,
 };

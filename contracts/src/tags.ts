@@ -7,5 +7,6 @@ export const TAGS = [
   'PerformanceReviews',
   'Summaries',
   'Projections',
+  'SkipLevel',
 ] as const;
 export type Tag = (typeof TAGS)[number];

@@ -6,6 +6,8 @@ import { people } from './people/people';
 import { performanceReviews } from './performance-reviews/performance-reviews';
 import { personMonths } from './summaries/person-months';
 import { personSummaries } from './summaries/person-summaries';
+import { skipLevelMeetings } from './skip-level/meetings';
+import { skipLevelNotifications } from './skip-level/notifications';
 
 /** Every read model there is. A new feature adds its line here. */
 export const projections: readonly Projection[] = [
@@ -16,4 +18,6 @@ export const projections: readonly Projection[] = [
   performanceReviews,
   personSummaries,
   personMonths,
+  skipLevelMeetings,
+  skipLevelNotifications,
 ];

@@ -13,6 +13,7 @@ import { peopleDoors } from '../people/handlers';
 import { performanceReviewDoors } from '../performance-reviews/handlers';
 import type { Services } from '../services';
 import { teamDoors } from '../team/handlers';
+import { skipLevelDoors } from '../skip-level/handlers';
 import { mountDocumentation } from './documentation';
 import { mountDoors } from './doors';
 import { frontEnd } from './front-end';
@@ -51,6 +52,7 @@ export function createApplication(
     ...dashboardDoors(services),
     ...teamDoors(services),
     ...organisationDoors(services),
+    ...skipLevelDoors(services),
   ];
   const pages = new Router();
   mountHealth(pages, services);

@@ -5,6 +5,11 @@ import {
   sweepReviewReminders,
 } from '../performance-reviews/reminders';
 import type { Services } from '../services';
+import {
+  skipLevelReminderJobs,
+  skipLevelRemindersPolicy,
+  sweepSkipLevelReminders,
+} from '../skip-level/reminders';
 import { runPolicy } from './policy';
 import { openQueue, type QueuePlace } from './queue';
 
@@ -17,11 +22,13 @@ export async function startJobs(services: Services, place: QueuePlace): Promise<
   const queue = openQueue(place, logger);
   const ending = new AbortController();
   const policies = [remindersPolicy(queue, clock), reviewRemindersPolicy(queue, clock)].map((policy) =>
+  const policies = [remindersPolicy(queue, clock), skipLevelRemindersPolicy(queue, clock)].map((policy) =>
     runPolicy(policy, services, ending.signal),
   );
   queue.work({
     ...reminderJobs(services),
     ...reviewReminderJobs(services),
+    ...skipLevelReminderJobs(services),
     [HOUSEKEEPING]: async () => {
       await sessionStore.sweep();
       await limits.sweep(pool);
@@ -29,6 +36,7 @@ export async function startJobs(services: Services, place: QueuePlace): Promise<
   });
   await sweepReminders(queue);
   await sweepReviewReminders(queue);
+  await sweepSkipLevelReminders(queue);
   await queue.repeat(HOUSEKEEPING, HOUSEKEEPING_EVERY_MS);
   return async () => {
     ending.abort();

@@ -9,6 +9,8 @@ export type MeetingId = z.infer<typeof meetingId>;
 
 export const performanceReviewId = z.uuid().brand<'PerformanceReviewId'>();
 export type PerformanceReviewId = z.infer<typeof performanceReviewId>;
+export const skipLevelMeetingId = z.uuid().brand<'SkipLevelMeetingId'>();
+export type SkipLevelMeetingId = z.infer<typeof skipLevelMeetingId>;
 
 /** The `Idempotency-Key` header: one id per intention of a person, kept over retries. */
 export const commandId = z.uuid().brand<'CommandId'>();

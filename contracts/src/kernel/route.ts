@@ -27,7 +27,9 @@ export type ReadModelName =
   | 'performance_reviews'
   | 'inboxes'
   | 'person_summaries'
-  | 'person_months';
+  | 'person_months'
+  | 'skip_level_meetings'
+  | 'skip_level_notifications';
 
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;

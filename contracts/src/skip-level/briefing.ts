@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What a line of a briefing was read from: one record of a read model. */
+export const briefingBasis = z.object({
+  /** The kind of record in the words of the reader: "1:1 meeting", "Action item". */
+  kind: z.string(),
+  id: z.string(),
+});
+export type BriefingBasis = z.infer<typeof briefingBasis>;
+
+/** One statement, with what it rests on. */
+export const briefingLine = z.object({ text: z.string(), restsOn: z.array(briefingBasis) });
+export type BriefingLine = z.infer<typeof briefingLine>;
+
+/** How somebody, or the team around them, is doing. `average` is out of 10, null when it may not be shown or there is none. */
+export const wellnessSnapshot = z.object({
+  /** `own`: the employee's own pulse, shown to the employee alone. `team`: the average of a team, shown to the leader. */
+  scope: z.enum(['own', 'team']),
+  average: z.number().nullable(),
+  /** How many people the average is made of. */
+  people: z.number().int(),
+  lines: z.array(briefingLine),
+});
+export type WellnessSnapshot = z.infer<typeof wellnessSnapshot>;
+
+/** What ALEX gathers for one of the two people of a skip-level meeting, within what that person may see. */
+export const briefing = z.object({
+  highlights: z.array(briefingLine),
+  wellness: wellnessSnapshot,
+  actionItems: z.array(briefingLine),
+  questions: z.array(briefingLine),
+});
+export type Briefing = z.infer<typeof briefing>;
+
+/** A briefing as it is kept: for whom and when it was prepared. */
+export const preparedBriefing = briefing.extend({ preparedAt: z.string() });
+export type PreparedBriefing = z.infer<typeof preparedBriefing>;
