@@ -82,12 +82,12 @@ type NamedRow = SkipLevelRow & {
 };
 
 function withNames(db: ReadModels, query: Knex.QueryBuilder): Knex.QueryBuilder {
-  const name = (who: string) => db.raw(`${who}."firstName" || ' ' || ${who}."lastName" AS "${who}Name"`);
+  const name = (who: string) => db.raw(`"${who}"."firstName" || ' ' || "${who}"."lastName" AS "${who}Name"`);
   return query
     .join('people as employee', 'employee.id', 'meetings.employeeId')
     .join('people as seniorLeader', 'seniorLeader.id', 'meetings.seniorLeaderId')
     .leftJoin('people as manager', 'manager.id', 'meetings.managerId')
-    .select(name('employee'), name('"seniorLeader"'), name('manager'))
+    .select(name('employee'), name('seniorLeader'), name('manager'))
     .select('employee.position as employeePosition', 'seniorLeader.position as seniorLeaderPosition');
 }
 

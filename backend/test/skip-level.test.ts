@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { historyEntry } from '@annals/contracts/kernel/history';
+import { commandAnswer } from '@annals/contracts/kernel/route';
+import { problem } from '@annals/contracts/kernel/problem';
+import {
+  skipLevelCandidate,
+  skipLevelDetail,
+  skipLevelNotificationView,
+  skipLevelView,
+} from '@annals/contracts/skip-level/views';
+import { teamMember } from '@annals/contracts/people/views';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startProduct, type Client, type Product } from './product';
+
+let product: Product;
+let leader: Client;
+let manager: Client;
+let employee: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  product = await startProduct();
+  leader = await product.signedIn('leader@annals.example', 'manager');
+  manager = await product.signedIn('manager@annals.example', 'manager');
+  employee = await product.signedIn('employee@annals.example', 'employee');
+  admin = await product.signedIn('admin@annals.example', 'admin');
+});
+afterAll(() => product.stop());
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+async function schedule(scheduledAt = inDays(20), more: object = {}): Promise<string> {
+  const answer = await leader.post('/api/skip-level', {
+    employeeId: product.cast.employee.id,
+    scheduledAt,
+    ...more,
+  });
+  expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+  const { id, position } = commandAnswer.parse(answer.json);
+  for (const client of [manager, employee, admin]) client.position = position;
+  return id;
+}
+
+const at = (id: string) => `/api/skip-level/${id}`;
+const detail = async (client: Client, id: string) => {
+  client.position = String(await product.head());
+  return skipLevelDetail.parse((await client.get(at(id))).json);
+};
+const listed = async (client: Client, query = 'limit=200') =>
+  z.array(skipLevelView).parse((await client.get(`/api/skip-level?${query}`)).json);
+const reminders = async (client: Client) => {
+  client.position = String(await product.head());
+  return z.array(skipLevelNotificationView).parse((await client.get('/api/notifications/skip-level')).json);
+};
+
+describe('a skip-level meeting from the form to the follow-up', () => {
+  test('is scheduled for half an hour, held, and written up by both', async () => {
+    const id = await schedule();
+    expect(await detail(employee, id)).toMatchObject({
+      status: 'scheduled',
+      duration: 30,
+      employeeId: product.cast.employee.id,
+      seniorLeaderId: product.cast.leader.id,
+      managerId: product.cast.manager.id,
+      aiBriefingGenerated: false,
+      briefingData: null,
+      allowed: {
+        change: false,
+        prepare: true,
+        contribute: true,
+        takeLeaderNotes: false,
+        giveFeedback: false,
+      },
+    });
+    await leader.patch(at(id), { scheduledAt: inDays(21), duration: 45, reason: 'Board meeting' });
+    await leader.patch(at(id), { leaderNotes: 'Ready for more' });
+    await employee.post(`${at(id)}/action-items`, {
+      text: 'Read the strategy paper',
+      ownerId: product.cast.employee.id,
+      dueDate: '2027-02-01',
+    });
+    await leader.patch(at(id), {
+      status: 'completed',
+      followUpNotes: 'We meet again in spring.',
+      nextMeetingScheduled: inDays(90),
+    });
+    expect((await employee.patch(at(id), { employeeFeedback: 'Good to be asked.' })).status).toBe(200);
+    const seen = await detail(leader, id);
+    expect(seen).toMatchObject({
+      status: 'completed',
+      duration: 45,
+      leaderNotes: 'Ready for more',
+      followUpNotes: 'We meet again in spring.',
+      employeeFeedback: 'Good to be asked.',
+      actionItems: ['Read the strategy paper'],
+      actions: [{ done: false, dueDate: '2027-02-01' }],
+      allowed: {
+        change: false,
+        prepare: false,
+        contribute: true,
+        takeLeaderNotes: true,
+        giveFeedback: false,
+      },
+    });
+    expect(seen.nextMeetingScheduled).not.toBeNull();
+    const item = seen.actions[0]?.id ?? '';
+    await employee.patch(`${at(id)}/action-items/${item}`, { done: true });
+    const theirs = await detail(employee, id);
+    expect(theirs).toMatchObject({ leaderNotes: null, actionItems: [], actions: [{ done: true }] });
+    expect(JSON.stringify(theirs)).not.toContain('Ready for more');
+  });
+
+  test('tells its history to its two people, each what is theirs', async () => {
+    const id = await schedule();
+    await leader.patch(at(id), { leaderNotes: 'For me alone' });
+    await employee.patch(at(id), { followUpNotes: 'For both' });
+    await leader.patch(at(id), { status: 'cancelled', reason: 'Illness' });
+    const history = async (client: Client) => {
+      const answer = await client.get(`${at(id)}/history`);
+      return {
+        text: answer.text,
+        types: z
+          .array(historyEntry)
+          .parse(answer.json)
+          .map(({ type }) => type),
+      };
+    };
+    expect((await history(leader)).types).toEqual([
+      'SkipLevelMeetingCancelled',
+      'FollowUpNotesTaken',
+      'LeaderNotesTaken',
+      'SkipLevelMeetingScheduled',
+    ]);
+    const theirs = await history(employee);
+    expect(theirs.types).toEqual([
+      'SkipLevelMeetingCancelled',
+      'FollowUpNotesTaken',
+      'SkipLevelMeetingScheduled',
+    ]);
+    expect(theirs.text).not.toContain('For me alone');
+    for (const client of [manager, admin]) expect((await client.get(`${at(id)}/history`)).status).toBe(404);
+  });
+});
+
+describe('who may see and do what', () => {
+  test('the employee’s manager and an admin see that it exists and when, and nothing said in it', async () => {
+    const id = await schedule();
+    await leader.patch(at(id), { followUpNotes: 'Between the two', leaderNotes: 'Mine' });
+    for (const client of [manager, admin]) {
+      const seen = await detail(client, id);
+      expect(seen).toMatchObject({ id, takesPart: false, followUpNotes: null, leaderNotes: null });
+      expect(Object.values(seen.allowed).some(Boolean)).toBe(false);
+      expect((await listed(client)).map((meeting) => meeting.id)).toContain(id);
+      expect((await listed(client, 'whose=mine&limit=200')).map((meeting) => meeting.id)).not.toContain(id);
+      for (const attempt of [
+        () => client.patch(at(id), { followUpNotes: 'x' }),
+        () => client.patch(at(id), { status: 'cancelled' }),
+        () => client.post(`${at(id)}/prepare`, {}),
+        () => client.post(`${at(id)}/action-items`, { text: 'x', ownerId: product.cast.employee.id }),
+      ])
+        expect((await attempt()).status).toBe(404);
+    }
+  });
+
+  test('someone else’s does not exist, whether it does or not', async () => {
+    const others = z
+      .array(skipLevelCandidate)
+      .parse((await leader.get('/api/skip-level/candidates?limit=200')).json)
+      .filter(({ id }) => id !== product.cast.employee.id);
+    const id = await schedule(inDays(20), { employeeId: others[0]?.id });
+    const head = await product.head();
+    for (const path of [at(id), at(randomUUID())]) {
+      expect((await employee.get(path)).status).toBe(404);
+      expect((await employee.get(`${path}/history`)).status).toBe(404);
+      expect((await employee.patch(path, { followUpNotes: 'x' })).status).toBe(404);
+      expect((await employee.post(`${path}/prepare`, {})).status).toBe(404);
+    }
+    expect(await product.head()).toBe(head);
+  });
+
+  test('a leader meets those below their own reports, and is told so otherwise', async () => {
+    const candidates = z
+      .array(skipLevelCandidate)
+      .parse((await leader.get('/api/skip-level/candidates?limit=200')).json);
+    const reports = z.array(teamMember).parse((await leader.get('/api/team/members')).json);
+    expect(candidates.map(({ id }) => id)).toContain(product.cast.employee.id);
+    for (const { id } of reports) expect(candidates.map((person) => person.id)).not.toContain(id);
+    const found = z
+      .array(skipLevelCandidate)
+      .parse((await leader.get(`/api/skip-level/candidates?search=${product.cast.employee.lastName}`)).json);
+    expect(found.map(({ id }) => id)).toContain(product.cast.employee.id);
+    const head = await product.head();
+    const refused = async (employeeId: string) => {
+      const answer = await leader.post('/api/skip-level', { employeeId, scheduledAt: inDays(5) });
+      return [answer.status, problem.parse(answer.json).detail];
+    };
+    expect(await refused(product.cast.manager.id)).toEqual([
+      422,
+      'This person reports to you directly: a skip-level meeting skips at least one level. Schedule a 1:1 instead.',
+    ]);
+    const notBelow = [403, 'You can schedule a skip-level meeting only with someone below your own reports.'];
+    for (const id of [product.cast.leader.id, product.cast.admin.id, randomUUID()])
+      expect(await refused(id)).toEqual(notBelow);
+    expect(
+      (
+        await manager.post('/api/skip-level', {
+          employeeId: product.cast.employee.id,
+          scheduledAt: inDays(5),
+        })
+      ).status,
+    ).toBe(403);
+    expect(await product.head()).toBe(head);
+  });
+
+  test('pages by key, by status, mine or all', async () => {
+    for (let index = 0; index < 3; index += 1) await schedule(inDays(30 + index));
+    const first = await leader.get('/api/skip-level?limit=2&status=scheduled');
+    expect(z.array(skipLevelView).parse(first.json)).toHaveLength(2);
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = z.array(skipLevelView).parse((await leader.get(next)).json);
+    const ids = [...z.array(skipLevelView).parse(first.json), ...second].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const all = await listed(leader);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect((await listed(employee, 'whose=mine&limit=200')).every(({ takesPart }) => takesPart)).toBe(true);
+  });
+});
+
+test('a repeated request schedules once', async () => {
+  const body = { employeeId: product.cast.employee.id, scheduledAt: inDays(40) };
+  const key = { 'Idempotency-Key': randomUUID() };
+  const [one, two] = [
+    await leader.post('/api/skip-level', body, key),
+    await leader.post('/api/skip-level', body, key),
+  ];
+  expect(two.json).toEqual(one.json);
+});
+
+test('a reminder shows the leader and the meeting’s present time, and goes with the meeting', async () => {
+  const id = await schedule(inDays(3));
+  await expect
+    .poll(async () => (await reminders(employee)).map(({ meeting }) => meeting.id), { timeout: 20_000 })
+    .toContain(id);
+  const moved = inDays(12);
+  await leader.patch(at(id), { scheduledAt: moved });
+  const { firstName, lastName, position } = product.cast.leader;
+  expect((await reminders(employee)).find(({ meeting }) => meeting.id === id)).toMatchObject({
+    dismissed: false,
+    isRead: false,
+    notificationType: 'one_week_reminder',
+    meeting: { id, scheduledAt: moved, duration: 30, seniorLeader: { firstName, lastName, position } },
+  });
+  expect((await reminders(leader)).map(({ meeting }) => meeting.id)).not.toContain(id);
+  await leader.patch(at(id), { status: 'cancelled' });
+  expect((await reminders(employee)).map(({ meeting }) => meeting.id)).not.toContain(id);
+});
