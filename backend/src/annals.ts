@@ -17,6 +17,7 @@ import { createApplication, type ApplicationOptions } from './http/application';
 import { startJobs } from './jobs/start';
 import type { QueuePlace } from './jobs/queue';
 import { dispatcher } from './kernel/dispatch';
+import { openCarrier, type MailRoute } from './mail/carrier';
 import type { Services } from './services';
 import { openLog } from './storage';
 
@@ -29,6 +30,9 @@ export interface AnnalsOptions extends ApplicationOptions {
   /** 0: any free one. */
   readonly port: number;
   readonly demo: boolean;
+  readonly mail: MailRoute;
+  /** The time zone of e-mails to people who have not named theirs. */
+  readonly timeZone: string;
   readonly logger: Logger;
   /** Another clock, for tests of what happens by itself. */
   readonly clock?: () => Date;
@@ -71,6 +75,8 @@ export async function startAnnals(options: AnnalsOptions): Promise<RunningAnnals
       ? startWorker({ log, pool: openWorkerPool(databaseUrl, closing), logger })
       : undefined;
     if (worker) closing.push(() => worker.stop());
+    const mail = openCarrier(options.mail, clock);
+    closing.push(() => Promise.resolve(mail.close()));
     const services: Services = {
       log,
       dispatch: dispatcher(log, clock),
@@ -83,6 +89,11 @@ export async function startAnnals(options: AnnalsOptions): Promise<RunningAnnals
       clock,
       logger,
       demo: options.demo,
+      mail,
+      mailboxDirectory:
+        typeof options.mail === 'object' && 'directory' in options.mail ? options.mail.directory : '',
+      publicUrl: (options.publicUrl ?? `http://localhost:${String(options.port)}`).replace(/\/+$/, ''),
+      timeZone: options.timeZone,
       nudgeProjections: () => worker?.look(),
     };
     if (roles.includes('jobs')) closing.push(await startJobs(services, options.queue));

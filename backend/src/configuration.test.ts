@@ -32,6 +32,17 @@ describe('the configuration', () => {
       'c2hvcnQ=',
       'ANNALS_MASTER_KEY is 32 random bytes in base64 (openssl rand -base64 32).',
     ],
+    [
+      'SMTP_URL',
+      'mail.example.org',
+      'SMTP_URL starts with smtp:// or smtps://.\nMAIL_FROM is needed with SMTP_URL.',
+    ],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM is the sender of e-mails, such as Annals <annals@example.org>.'],
+    [
+      'ANNALS_TIME_ZONE',
+      'Middle/Earth',
+      'ANNALS_TIME_ZONE is the name of a time zone, such as Europe/Berlin.',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is fatal, error, warn, info, debug, trace or silent.'],
   ])('refuses %s=%s with a sentence that names it', (name, value, sentence) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(new WrongConfiguration(sentence));

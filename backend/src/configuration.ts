@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isTimeZone } from '@annals/contracts/kernel/time-zone';
+import { mailboxBelow, type MailRoute } from './mail/carrier';
 
 const PROCESS_ROLES = ['api', 'projections', 'jobs'] as const;
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
@@ -35,6 +37,21 @@ const environment = z
       .optional(),
     ANNALS_MASTER_KEY: masterKey.optional(),
     ANNALS_SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/.+/, 'starts with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^[^<>@\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/,
+        'is the sender of e-mails, such as Annals <annals@example.org>',
+      )
+      .optional(),
+    ANNALS_TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, 'is the name of a time zone, such as Europe/Berlin')
+      .default(Intl.DateTimeFormat().resolvedOptions().timeZone),
     ANNALS_DATA: z.string().default('.data'),
     ANNALS_ROLES: z
       .string()
@@ -51,6 +68,8 @@ const environment = z
       .default('info'),
   })
   .superRefine((values, context) => {
+    if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+      context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is needed with SMTP_URL' });
     if (values.NODE_ENV !== 'production') return;
     for (const name of ['DATABASE_URL', 'ANNALS_MASTER_KEY', 'ANNALS_SESSION_SECRET', 'PUBLIC_URL'] as const)
       if (values[name] === undefined)
@@ -73,6 +92,10 @@ export interface Configuration {
   /** undefined: generated into `dataDirectory`. */
   readonly masterKey: string | undefined;
   readonly sessionSecret: string | undefined;
+  /** Where e-mails go: without a server, into a folder below `dataDirectory`; in production, where such a folder is no place for them, nowhere. */
+  readonly mail: MailRoute;
+  /** The time zone of e-mails to people who have not named theirs. */
+  readonly timeZone: string;
   readonly dataDirectory: string;
   readonly roles: readonly ProcessRole[];
   /** Whether an empty log is filled with the demo company. */
@@ -111,10 +134,18 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     redisUrl: values.REDIS_URL,
     masterKey: values.ANNALS_MASTER_KEY,
     sessionSecret: values.ANNALS_SESSION_SECRET,
+    mail: mailRouteOf(values),
+    timeZone: values.ANNALS_TIME_ZONE,
     dataDirectory: values.ANNALS_DATA,
     roles: values.ANNALS_ROLES,
     demo: !production && (values.ANNALS_DEMO ?? true),
     trustProxy: values.ANNALS_TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function mailRouteOf(values: z.infer<typeof environment>): MailRoute {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from = 'Annals <annals@localhost>' } = values;
+  if (smtpUrl !== undefined) return { smtpUrl, from };
+  return values.NODE_ENV === 'production' ? 'off' : { directory: mailboxBelow(values.ANNALS_DATA), from };
 }

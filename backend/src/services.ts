@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { SignInLimits } from './accounts/sign-in-limits';
 import type { SessionStore } from './accounts/session-store';
 import type { UserAuth } from './accounts/user-auth';
+import type { MailCarrier } from './mail/mail';
 import type { Dispatch } from './kernel/dispatch';
 
 /** What the handlers of every feature are given to work with. */
@@ -25,6 +26,14 @@ export interface Services {
   readonly logger: Logger;
   /** The demo company's accounts may be shown; never in production. */
   readonly demo: boolean;
+  /** Hands e-mails over. What must arrive is sent by a job, which is tried again; a secret in a mail is made by the job and nowhere kept. */
+  readonly mail: MailCarrier;
+  /** The folder that stands in for a mail server. */
+  readonly mailboxDirectory: string;
+  /** The address people open, for links in e-mails; without a slash at its end. */
+  readonly publicUrl: string;
+  /** The time zone of e-mails to people who have not named theirs. */
+  readonly timeZone: string;
   /** Makes the projection worker of this process, if it has one, look for what is asked of it now. */
   readonly nudgeProjections: () => void;
 }

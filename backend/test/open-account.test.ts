@@ -81,6 +81,8 @@ test('the first administrator of an empty installation comes in by a command', a
     host: '127.0.0.1',
     port: 0,
     demo: false,
+    mail: 'off',
+    timeZone: 'UTC',
   });
   const client = new Client(annals.url ?? '');
   const login = { email: 'ada@example.org', password: PASSWORD, role: 'admin' };

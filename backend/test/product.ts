@@ -6,6 +6,7 @@ import type { SignInRole } from '@annals/contracts/roles';
 import { pino } from 'pino';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import { startAnnals, type RunningAnnals } from '../src/annals';
+import type { MailRoute } from '../src/mail/carrier';
 import type { ProcessRole } from '../src/configuration';
 import { DEMO_PASSWORD } from '../src/demo/accounts';
 import { fillWithDemoCompany } from '../src/demo/fill';
@@ -34,8 +35,10 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** @param mail off unless a test is about e-mails: they are events too, and other tests count events */
 export async function startProduct(
   roles: readonly ProcessRole[] = ['api', 'projections', 'jobs'],
+  mail: MailRoute = 'off',
 ): Promise<Product> {
   const databaseUrl = await freshDatabase();
   const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
@@ -60,6 +63,8 @@ export async function startProduct(
       host: '127.0.0.1',
       port: 0,
       demo: true,
+      mail,
+      timeZone: 'UTC',
       clock: () => now ?? new Date(),
     });
   const annals = await start(roles);

@@ -2,18 +2,22 @@ import { accountEvents } from './accounts/events';
 import type { EventDefinition } from './kernel/event';
 import { meetingEvents } from './meetings/events';
 import { notificationEvents } from './notifications/events';
+import { notificationEmailEvents } from './notifications/email-events';
 import { inboxEvents } from './notifications/inbox-events';
 import { personEvents } from './people/events';
 import { performanceReviewEvents } from './performance-reviews/events';
 import { skipLevelEvents } from './skip-level/events';
+import { profileEvents } from './people/profile-events';
 
 /** Every event there is, by feature. A new feature adds its line here. */
 export const eventDefinitions: readonly EventDefinition[] = [
   ...personEvents,
+  ...profileEvents,
   ...accountEvents,
   ...meetingEvents,
   ...notificationEvents,
   ...inboxEvents,
   ...performanceReviewEvents,
   ...skipLevelEvents,
+  ...notificationEmailEvents,
 ];

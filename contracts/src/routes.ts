@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/routes';
 import { dashboardRoutes } from './dashboard/routes';
+import { mailRoutes } from './mail/routes';
 import { meetingRoutes } from './meetings/routes';
 import { notificationRoutes } from './notifications/routes';
 import { operationsRoutes } from './operations/routes';
@@ -16,6 +17,7 @@ export const routeTables = {
   meetings: meetingRoutes,
   notifications: notificationRoutes,
   performanceReviews: performanceReviewRoutes,
+  mail: mailRoutes,
   operations: operationsRoutes,
   dashboard: dashboardRoutes,
   team: teamRoutes,

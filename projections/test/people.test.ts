@@ -37,7 +37,7 @@ beforeAll(async () => {
   await vi.waitFor(
     async () => {
       const statuses = await projectionStatuses(all.pool, await all.log.head());
-      expect(statuses.map(({ lag }) => lag)).toEqual(['0', '0', '0']);
+      expect(statuses.map(({ lag }) => lag)).toEqual(projections.map(() => '0'));
     },
     { timeout: 20_000 },
   );

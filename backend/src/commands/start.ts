@@ -36,6 +36,8 @@ export async function start(flags: StartFlags): Promise<void> {
       queue: configuration.redisUrl === undefined ? { databaseUrl } : { redisUrl: configuration.redisUrl },
       frontEndDirectory: configuration.roles.includes('api') ? frontEndDirectory() : '',
     });
+    if (configuration.mail === 'off')
+      logger.warn('SMTP_URL is not set: nobody gets e-mails, and forgotten passwords cannot be reset');
     if (annals.url !== undefined) greet(annals.url, configuration.demo);
     await untilAskedToStop();
     process.stdout.write('\nStopping…\n');

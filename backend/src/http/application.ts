@@ -5,6 +5,7 @@ import compress from 'koa-compress';
 import helmet from 'koa-helmet';
 import { accountDoors } from '../accounts/handlers';
 import { dashboardDoors } from '../dashboard/handlers';
+import { mailDoors } from '../mail/handlers';
 import { meetingDoors } from '../meetings/handlers';
 import { notificationDoors } from '../notifications/handlers';
 import { operationsDoors } from '../operations/handlers';
@@ -48,6 +49,7 @@ export function createApplication(
     ...meetingDoors(services),
     ...notificationDoors(services),
     ...performanceReviewDoors(services),
+    ...mailDoors(services),
     ...operationsDoors(services),
     ...dashboardDoors(services),
     ...teamDoors(services),

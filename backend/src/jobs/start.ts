@@ -1,5 +1,10 @@
 import { reminderJobs, remindersPolicy, sweepReminders } from '../meetings/reminders';
 import {
+  notificationEmailJobs,
+  notificationEmailsPolicy,
+  sweepNotificationEmails,
+} from '../notifications/emails';
+import {
   reviewReminderJobs,
   reviewRemindersPolicy,
   sweepReviewReminders,
@@ -10,34 +15,54 @@ import {
   skipLevelRemindersPolicy,
   sweepSkipLevelReminders,
 } from '../skip-level/reminders';
-import { runPolicy } from './policy';
-import { openQueue, type QueuePlace } from './queue';
+import { runPolicy, type Policy } from './policy';
+import { openQueue, type JobHandlers, type JobQueue, type QueuePlace } from './queue';
 
 const HOUSEKEEPING = 'housekeeping';
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
-/** Starts the policies and the jobs of every feature. @returns what ends them */
-export async function startJobs(services: Services, place: QueuePlace): Promise<() => Promise<void>> {
-  const { pool, logger, clock, sessionStore, limits } = services;
-  const queue = openQueue(place, logger);
-  const ending = new AbortController();
-  const policies = [remindersPolicy(queue, clock), reviewRemindersPolicy(queue, clock)].map((policy) =>
-  const policies = [remindersPolicy(queue, clock), skipLevelRemindersPolicy(queue, clock)].map((policy) =>
-    runPolicy(policy, services, ending.signal),
-  );
-  queue.work({
+/** What follows from events by itself. A new feature adds its line here. */
+function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy[] {
+  return [
+    remindersPolicy(queue, clock),
+    reviewRemindersPolicy(queue, clock),
+    skipLevelRemindersPolicy(queue, clock),
+    // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
+    ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue)]),
+  ];
+}
+
+/** What the jobs do, by their names. A new feature adds its line here. */
+function jobsOf(services: Services): JobHandlers {
+  const { pool, sessionStore, limits } = services;
+  return {
     ...reminderJobs(services),
     ...reviewReminderJobs(services),
     ...skipLevelReminderJobs(services),
+    ...notificationEmailJobs(services),
     [HOUSEKEEPING]: async () => {
       await sessionStore.sweep();
       await limits.sweep(pool);
     },
-  });
+  };
+}
+
+/** What is looked for again and again, whatever the queue knows. A new feature adds its line here. */
+async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepReminders(queue);
   await sweepReviewReminders(queue);
   await sweepSkipLevelReminders(queue);
+  if (mail.name !== 'off') await sweepNotificationEmails(queue);
   await queue.repeat(HOUSEKEEPING, HOUSEKEEPING_EVERY_MS);
+}
+
+/** Starts the policies and the jobs of every feature. @returns what ends them */
+export async function startJobs(services: Services, place: QueuePlace): Promise<() => Promise<void>> {
+  const queue = openQueue(place, services.logger);
+  const ending = new AbortController();
+  const policies = policiesOf(queue, services).map((policy) => runPolicy(policy, services, ending.signal));
+  queue.work(jobsOf(services));
+  await beginSweeps(queue, services);
   return async () => {
     ending.abort();
     await Promise.all(policies);

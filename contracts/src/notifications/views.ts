@@ -16,12 +16,14 @@ export const notificationRow = z.object({
   facts: z.record(z.string(), z.string().nullable()),
   isRead: z.boolean(),
   dismissed: z.boolean(),
+  /** What became of its e-mail; null while none was tried. */
+  email: z.enum(['started', 'sent', 'failed', 'refused']).nullable(),
   createdAt: z.string(),
 });
 export type NotificationRow = z.infer<typeof notificationRow>;
 
 /** A notification as lists show it; `sentenceOf` makes its words. */
-export const notificationView = notificationRow.extend({
+export const notificationView = notificationRow.omit({ email: true }).extend({
   /** The name of the other person; null when it is about nobody, or nobody known. */
   otherName: z.string().nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personId } from '../kernel/ids';
 import { role } from '../roles';
+import { careerPathStatus } from './career';
 
 /** A row of the specification's `users` table, as the people read model keeps it. */
 export const userRow = z.object({
@@ -13,8 +14,14 @@ export const userRow = z.object({
   managerId: personId.nullable(),
   department: z.string().nullable(),
   position: z.string().nullable(),
+  careerPathStatus,
   hireDate: z.string().nullable(),
   lastPromotionDate: z.string().nullable(),
+  skillTags: z.array(z.string()),
+  careerGoals: z.string().nullable(),
+  onboardingCompleted: z.boolean(),
+  /** The name of the person's time zone; null: the organisation's. */
+  timeZone: z.string().nullable(),
   departedOn: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

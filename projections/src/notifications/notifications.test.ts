@@ -46,6 +46,7 @@ test('tells the other person, in facts, with where it opens', () => {
       facts: { title: 'Weekly', scheduledAt: at },
       isRead: false,
       dismissed: false,
+      email: null,
       createdAt: at,
     },
   ]);

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { NotificationEmailEvent } from '@annals/contracts/notifications/email-events';
 import type { NotificationEvent } from '@annals/contracts/notifications/events';
 import type { NotificationRow } from '@annals/contracts/notifications/views';
 import { projection } from '../kernel/projection';
@@ -8,7 +9,17 @@ import { noticedEventTypes, noticesOf, notificationId } from './sources';
 const handled = {
   NotificationRead: (row: NotificationRow | null) => row && { ...row, isRead: true },
   NotificationDismissed: (row: NotificationRow | null) => row && { ...row, isRead: true, dismissed: true },
+  NotificationEmailStarted: (row: NotificationRow | null) => emailed(row, 'started'),
+  NotificationEmailSent: (row: NotificationRow | null) => emailed(row, 'sent'),
+  NotificationEmailFailed: (row: NotificationRow | null, event: RecordedEvent) =>
+    emailed(row, (event as EmailFailed).data.final ? 'refused' : 'failed'),
 };
+
+type EmailFailed = Extract<NotificationEmailEvent, { type: 'NotificationEmailFailed' }>;
+
+function emailed(row: NotificationRow | null, email: NotificationRow['email']): NotificationRow | null {
+  return row && { ...row, email };
+}
 
 /** What each person has been told, in facts; the words are made when it is read. */
 export const notifications = projection<NotificationRow, RecordedEvent>({
@@ -23,14 +34,18 @@ export const notifications = projection<NotificationRow, RecordedEvent>({
     facts: 'jsonb',
     isRead: 'boolean',
     dismissed: 'boolean',
+    email: 'text?',
     createdAt: 'timestamptz',
   },
-  indexes: { latestOfPerson: ['personId', 'createdAt desc', 'id desc'] },
+  indexes: {
+    latestOfPerson: ['personId', 'createdAt desc', 'id desc'],
+    emailsDue: ['createdAt', 'id'],
+  },
   tags: ['Notifications'],
   concerns: (row) => [row.personId],
   key: (event) =>
     event.type in handled
-      ? (event as NotificationEvent).data.notificationId
+      ? (event as NotificationEvent | NotificationEmailEvent).data.notificationId
       : noticesOf(event).map((notice) => notificationId(event, notice)),
   evolve: { ...Object.fromEntries(noticedEventTypes.map((type) => [type, told])), ...handled },
 });
@@ -47,6 +62,7 @@ function told(_: NotificationRow | null, event: RecordedEvent, key: string): Not
     facts: notice.facts,
     isRead: false,
     dismissed: false,
+    email: null,
     createdAt: event.metadata.occurredAt,
   };
 }

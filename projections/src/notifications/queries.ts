@@ -33,7 +33,13 @@ export async function notificationsOf(
   const cursor = readCursor(request.after, listKey);
   const rows = (await shownTo(db, personId)
     .leftJoin('people as other', 'other.id', 'notification.aboutId')
-    .select('notification.*')
+
+    .select(
+      ['id', 'personId', 'kind', 'path', 'aboutId', 'facts', 'dismissed', 'createdAt'].map(
+        (column) => `notification.${column}`,
+      ),
+    )
+
     .select(db.raw(`${IS_READ} AS "isRead"`))
     .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))
     .modify((query) => {

@@ -1,12 +1,13 @@
-import { readable } from '@annals/contracts/kernel/erased';
+import { readable, isErased } from '@annals/contracts/kernel/erased';
 import type { PersonEvent } from '@annals/contracts/people/events';
+import type { ProfileEvent } from '@annals/contracts/people/profile-events';
 import type { UserRow } from '@annals/contracts/people/views';
 import { projection } from '../kernel/projection';
 
 /** Everyone in the organisation, with whom they report to today: the specification's `users`. */
-export const people = projection<UserRow, PersonEvent>({
+export const people = projection<UserRow, PersonEvent | ProfileEvent>({
   name: 'people',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     email: 'text',
@@ -17,8 +18,13 @@ export const people = projection<UserRow, PersonEvent>({
     managerId: 'uuid?',
     department: 'text?',
     position: 'text?',
+    careerPathStatus: 'text',
     hireDate: 'date?',
     lastPromotionDate: 'date?',
+    skillTags: 'text[]',
+    careerGoals: 'text?',
+    onboardingCompleted: 'boolean',
+    timeZone: 'text?',
     departedOn: 'date?',
     createdAt: 'timestamptz',
     updatedAt: 'timestamptz',
@@ -41,8 +47,13 @@ export const people = projection<UserRow, PersonEvent>({
       managerId: data.managerId,
       department: data.department,
       position: data.position,
+      careerPathStatus: 'content_in_role',
       hireDate: data.hireDate,
       lastPromotionDate: null,
+      skillTags: [],
+      careerGoals: null,
+      onboardingCompleted: false,
+      timeZone: null,
       departedOn: null,
       createdAt: metadata.occurredAt,
       updatedAt: metadata.occurredAt,
@@ -57,7 +68,31 @@ export const people = projection<UserRow, PersonEvent>({
         lastPromotionDate: data.promotedOn,
         updatedAt: metadata.occurredAt,
       },
+    ProfileChanged: (row, { data, metadata }) =>
+      row && { ...row, ...profileOf(data), updatedAt: metadata.occurredAt },
+    CareerPathDeclared: (row, { data, metadata }) =>
+      row && {
+        ...row,
+        careerPathStatus: data.careerPathStatus,
+        careerGoals: data.careerGoals === null ? null : readable(data.careerGoals),
+        updatedAt: metadata.occurredAt,
+      },
     EmployeeDeparted: (row, { data, metadata }) =>
       row && { ...row, departedOn: data.lastDay, managerId: null, updatedAt: metadata.occurredAt },
   },
 });
+
+type Profile = Extract<ProfileEvent, { type: 'ProfileChanged' }>['data'];
+
+/** What the person changed of their profile; an erased picture is none, and erased skills are none. */
+function profileOf({ firstName, lastName, profileImageUrl, skillTags, timeZone }: Profile): Partial<UserRow> {
+  return {
+    ...(firstName !== undefined && { firstName: readable(firstName) }),
+    ...(lastName !== undefined && { lastName: readable(lastName) }),
+    ...(profileImageUrl !== undefined && {
+      profileImageUrl: isErased(profileImageUrl) ? null : profileImageUrl,
+    }),
+    ...(skillTags !== undefined && { skillTags: isErased(skillTags) ? [] : skillTags }),
+    ...(timeZone !== undefined && { timeZone }),
+  };
+}

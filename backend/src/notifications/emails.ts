@@ -1,0 +1,113 @@
+import { emailDue, emailsDue, type EmailDue } from '@annals/projections/notifications/emails';
+import { noticesOf, notificationId } from '@annals/projections/notifications/sources';
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import type { Policy } from '../jobs/policy';
+import type { JobHandlers, JobQueue } from '../jobs/queue';
+import { derivedId } from '../kernel/derived-id';
+import { MailNotDelivered } from '../mail/mail';
+import type { Services } from '../services';
+import { EmailTaken, notificationEmail } from './email';
+import { emailOf } from './email-text';
+
+const SEND = 'send-notification-email';
+const SWEEP = 'sweep-notification-emails';
+/** How often e-mails that are due are looked for in the read model, whatever the queue knows. */
+const SWEEP_EVERY_MS = 5 * 60_000;
+/** An e-mail that could not be sent for so long comes too late to be of use. */
+const NEWS_MS = 24 * 3_600_000;
+const SWEEP_AT_ONCE = 200;
+/** How long a job waits for the read models to show what it is about; then it is tried again later. */
+const LONGEST_WAIT_MS = 20_000;
+
+/** Ids alone: neither an address nor a word of the mail is ever in the queue. */
+const job = z.object({ notificationId: z.string(), position: z.string() });
+
+/** Whoever is told of something gets an e-mail too, if they want one. */
+export function notificationEmailsPolicy(queue: JobQueue): Policy {
+  return {
+    name: 'notification-emails',
+    react: async (event) => {
+      for (const notice of noticesOf(event)) {
+        const id = notificationId(event, notice);
+        await queue.add(SEND, `${SEND}-${derivedId(id)}`, {
+          notificationId: id,
+          position: String(event.position),
+        });
+      }
+    },
+  };
+}
+
+/** What the jobs do: send one e-mail, and send those that are due but whose job was lost, or failed for too long. */
+export function notificationEmailJobs(services: Services): JobHandlers {
+  const { readModels, feed, mail, clock, logger } = services;
+  return {
+    [SEND]: async (data) => {
+      const { notificationId: id, position } = job.parse(data);
+      const shown = await feed.waitFor(
+        ['notifications', 'inboxes', 'people'],
+        BigInt(position),
+        LONGEST_WAIT_MS,
+      );
+      if (!shown) throw new Error('The read models do not show this notification yet.');
+      await sendEmail(services, id);
+    },
+    [SWEEP]: async () => {
+      // Without a server that takes mails there is no use in trying each of them.
+      await mail.ready();
+      const since = new Date(clock().getTime() - NEWS_MS).toISOString();
+      for (let after: { createdAt: string; id: string } | undefined; ;) {
+        const page = await emailsDue(readModels, { since, after, limit: SWEEP_AT_ONCE });
+        for (const { id } of page)
+          await sendEmail(services, id).catch((error: unknown) =>
+            logger.warn({ err: error, notification: id }, 'an e-mail could not be sent'),
+          );
+        after = page.at(-1);
+        if (page.length < SWEEP_AT_ONCE) return;
+      }
+    },
+  };
+}
+
+/** Keeps looking for e-mails that are due. */
+export function sweepNotificationEmails(queue: JobQueue): Promise<void> {
+  return queue.repeat(SWEEP, SWEEP_EVERY_MS);
+}
+
+/**
+ * Sends the e-mail of a notification unless it was sent, is being sent, is not wanted, or its person cannot sign in.
+ * @throws MailNotDelivered when the server did not take it and it is worth trying again
+ */
+async function sendEmail(services: Services, id: string): Promise<void> {
+  const { readModels, userAuth, mail, dispatch } = services;
+  const due = await emailDue(readModels, id);
+  if (!due || (await userAuth.activeRoleOf(due.personId)) === undefined) return;
+  await mail.ready();
+  const { personId } = due;
+  const record = (command: Parameters<typeof notificationEmail.decide>[0]) =>
+    dispatch(notificationEmail, id, command, {
+      actor: { id: 'system:mail', role: 'system' },
+      // An id of its own for every try: two processes that start the same mail are two, and one of them is refused.
+      commandId: v7(),
+    });
+  try {
+    await record({ type: 'StartEmail', notificationId: id, personId });
+  } catch (error) {
+    if (error instanceof EmailTaken) return;
+    throw error;
+  }
+  try {
+    await mail.send(emailOf(due, whereAndWhen(services, due)), derivedId('notification-email', id));
+  } catch (error) {
+    const { code, final } = error instanceof MailNotDelivered ? error : { code: 'unknown', final: false };
+    await record({ type: 'RecordEmailFailed', notificationId: id, personId, code, final });
+    if (final) return;
+    throw error;
+  }
+  await record({ type: 'RecordEmailSent', notificationId: id, personId });
+}
+
+function whereAndWhen({ publicUrl, timeZone }: Services, due: EmailDue) {
+  return { publicUrl, timeZone: due.timeZone ?? timeZone };
+}

@@ -1,0 +1,219 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commandAnswer } from '@annals/contracts/kernel/route';
+import { mailEntry, mailView } from '@annals/contracts/mail/routes';
+import { notificationView } from '@annals/contracts/notifications/views';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { folderCarrier } from '../src/mail/folder';
+import { mailIn } from '../src/mail/mailbox';
+import { notificationEmailJobs } from '../src/notifications/emails';
+import { startMailServer, type MailServer } from './mail-server';
+import { startProduct, type Client, type Product } from './product';
+
+const FROM = 'Annals <annals@annals.example>';
+const DAY_MS = 86_400_000;
+
+function scheduler(product: () => Product, manager: () => Client) {
+  return async (title: string) => {
+    const body = {
+      title,
+      employeeId: product().cast.employee.id,
+      scheduledAt: new Date(Date.now() + 5 * DAY_MS).toISOString(),
+      duration: 30,
+    };
+    const { id, position } = commandAnswer.parse((await manager().post('/api/meetings', body)).json);
+    return { id, position };
+  };
+}
+
+describe('with a mail server', () => {
+  let server: MailServer;
+  let product: Product;
+  let manager: Client;
+  let employee: Client;
+  const schedule = scheduler(
+    () => product,
+    () => manager,
+  );
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    product = await startProduct(['api', 'projections', 'jobs'], { smtpUrl: server.url, from: FROM });
+    manager = await product.signedIn('manager@annals.example', 'manager');
+    employee = await product.signedIn('employee@annals.example', 'employee');
+  });
+  afterAll(async () => {
+    await product.stop();
+    await server.stop();
+  });
+
+  const mailsAbout = (path: string) => server.taken.filter(({ source }) => plain(source).includes(path));
+  const sweep = (which = product.annals) =>
+    notificationEmailJobs(which.services)['sweep-notification-emails']?.({});
+  async function notificationAbout(id: string): Promise<string> {
+    const told = z.array(notificationView).parse((await employee.get('/api/notifications')).json);
+    return told.find(({ path }) => path === `/meetings/${id}`)?.id ?? '';
+  }
+  async function emailEvents(notificationId: string): Promise<string[]> {
+    const events = await product.annals.services.log.readStream(`notificationEmail-${notificationId}`);
+    return events.map(({ type }) => type);
+  }
+
+  test('who is told of something gets one e-mail, in the same words, with where to open it', async () => {
+    const { id } = await schedule('Über den Sommer');
+    await expect.poll(() => mailsAbout(id).length, { timeout: 20_000 }).toBe(1);
+    const [mail] = mailsAbout(id);
+    expect(mail?.to).toBe('employee@annals.example');
+    const text = plain(mail?.source ?? '');
+    expect(text).toContain('Subject: 1:1 scheduled');
+    expect(text).toContain('“Über den Sommer” with');
+    expect(text).toContain('UTC');
+    const notificationId = await notificationAbout(id);
+    await expect
+      .poll(() => emailEvents(notificationId))
+      .toEqual(['NotificationEmailStarted', 'NotificationEmailSent']);
+  });
+
+  test('a lost queue, restarts and several workers neither lose nor double one', async () => {
+    server.refuseWith(451);
+    const { id, position } = await schedule('While the mail server rests');
+    employee.position = position;
+    const notificationId = await notificationAbout(id);
+    await expect
+      .poll(() => emailEvents(notificationId), { timeout: 20_000 })
+      .toContain('NotificationEmailFailed');
+    // The queue loses everything it had, and another process starts beside this one.
+    await product.annals.services.pool.query('TRUNCATE annals_queue.job CASCADE');
+    const other = await product.again(['jobs', 'projections']);
+    server.refuseWith(undefined);
+    await expect
+      .poll(
+        async () => {
+          await Promise.all([sweep(), sweep(), sweep(other)]);
+          return emailEvents(notificationId);
+        },
+        { timeout: 20_000 },
+      )
+      .toContain('NotificationEmailSent');
+    await Promise.all([sweep(), sweep(other)]);
+    expect(mailsAbout(id)).toHaveLength(1);
+    expect(
+      (await emailEvents(notificationId)).filter((type) => type === 'NotificationEmailSent'),
+    ).toHaveLength(1);
+  });
+
+  test('what the server refuses for good is not tried again', async () => {
+    server.refuseWith(550);
+    const { id, position } = await schedule('To nowhere');
+    employee.position = position;
+    const notificationId = await notificationAbout(id);
+    const refused = ['NotificationEmailStarted', 'NotificationEmailFailed'];
+    await expect.poll(() => emailEvents(notificationId), { timeout: 20_000 }).toEqual(refused);
+    server.refuseWith(undefined);
+    await sweep();
+    expect(await emailEvents(notificationId)).toEqual(refused);
+    expect(mailsAbout(id)).toEqual([]);
+  });
+
+  test('a kind that is switched off sends none, the others do', async () => {
+    await employee.patch('/api/notifications/choices', {
+      kind: 'meeting_scheduled',
+      app: true,
+      email: false,
+    });
+    const { id } = await schedule('Without a mail');
+    await manager.patch(`/api/meetings/${id}`, {
+      scheduledAt: new Date(Date.now() + 6 * DAY_MS).toISOString(),
+    });
+    await expect.poll(() => mailsAbout(id).length, { timeout: 20_000 }).toBe(1);
+    await sweep();
+    expect(mailsAbout(id).map(({ source }) => /^Subject: (.*)/m.exec(source)?.[1])).toEqual(['1:1 moved']);
+    await employee.patch('/api/notifications/choices', { kind: 'meeting_scheduled', app: true, email: true });
+  });
+
+  test('neither the queue nor the log keeps an address or a word of the mail', async () => {
+    const { rows } = await product.annals.services.pool.query<{ job: unknown }>(
+      `SELECT row_to_json(job)::text AS job FROM annals_queue.job`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { job } of rows)
+      expect(String(job)).not.toMatch(/@annals\.example|Über den Sommer|Without a mail/);
+    const events = await product.annals.services.log.readAllBackward({ limit: 100 });
+    const ofMails = events.events.filter(({ type }) => type.startsWith('NotificationEmail'));
+    expect(ofMails.length).toBeGreaterThan(0);
+    for (const { data } of ofMails) expect(JSON.stringify(data)).not.toContain('@');
+  });
+});
+
+describe('without a mail server', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'annals-mailbox-'));
+  let product: Product;
+  let manager: Client;
+  const schedule = scheduler(
+    () => product,
+    () => manager,
+  );
+
+  beforeAll(async () => {
+    product = await startProduct(['api', 'projections', 'jobs'], { directory, from: FROM });
+    manager = await product.signedIn('manager@annals.example', 'manager');
+  });
+  afterAll(async () => {
+    await product.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  test('e-mails are put into a folder, which administrators can look into', async () => {
+    const { id } = await schedule('Zwölf Ideen');
+    const admin = await product.signedIn('admin@annals.example', 'admin');
+    const listed = async () => z.array(mailEntry).parse((await admin.get('/api/mailbox?limit=200')).json);
+    await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const views = async () =>
+      Promise.all(
+        (await listed()).map(async (mail) =>
+          mailView.parse((await admin.get(`/api/mailbox/${mail.id}`)).json),
+        ),
+      );
+    await expect
+      .poll(async () => (await views()).some(({ text }) => text.includes(id)), { timeout: 20_000 })
+      .toBe(true);
+    const mail = (await views()).find(({ text }) => text.includes(id));
+    expect(mail).toMatchObject({ to: 'employee@annals.example', subject: '1:1 scheduled' });
+    expect(mail?.text).toContain('“Zwölf Ideen” with');
+    for (const file of readdirSync(directory))
+      expect(readFileSync(join(directory, file), 'utf8')).toMatch(/^From: /m);
+  });
+
+  test('nobody else can, and no other file of the machine is a mail', async () => {
+    expect((await manager.get('/api/mailbox')).status).toBe(403);
+    const admin = await product.signedIn('admin@annals.example', 'admin');
+    for (const name of ['..%2F..%2Fetc%2Fpasswd', '....................', 'a'.repeat(150)])
+      expect((await admin.get(`/api/mailbox/${name}`)).status).toBe(404);
+  });
+});
+
+test('a mail reads as it was written, whatever is in it', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'annals-mailbox-'));
+  const carrier = folderCarrier(directory, FROM, () => new Date('2026-05-04T09:00:00.000Z'));
+  const subject = 'Grüße — an agreement of more than seventy-five characters, to be folded: ✓ done';
+  const text = '.\n<script>alert(1)</script>\n\nFrom: nobody@annals.example\n\n✓\n';
+  await carrier.send({ to: 'ada@annals.example', subject, text }, 'one');
+  const [file = ''] = readdirSync(directory);
+  expect(await mailIn(directory, file.replace(/\.eml$/, ''))).toMatchObject({
+    to: 'ada@annals.example',
+    subject,
+    text,
+    sentAt: '2026-05-04T09:00:00.000Z',
+  });
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** The source of a mail with its quoted-printable and base64 text readable, good enough to look for words. */
+function plain(source: string): string {
+  const bytes = source
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { event, personal, type EventOf, type NewEventOf } from '../kernel/event';
+import { personId } from '../kernel/ids';
+import { careerPathStatus } from './career';
+
+/** A person changed how they are shown to others, or where they are. What is missing stayed as it was. */
+export const ProfileChanged = event('ProfileChanged', 1, {
+  category: 'person',
+  description: 'A person changed their name, picture, skills or time zone.',
+  about: 'personId',
+  data: {
+    personId,
+    firstName: personal(z.string().min(1).optional()),
+    lastName: personal(z.string().min(1).optional()),
+    /** null: the picture was taken away. */
+    profileImageUrl: personal(z.string().nullable().optional()),
+    skillTags: personal(z.array(z.string()).optional()),
+    /** null: wherever the organisation is. */
+    timeZone: z.string().nullable().optional(),
+  },
+});
+
+/** A person said where they stand on their career path, and where they want to go. */
+export const CareerPathDeclared = event('CareerPathDeclared', 1, {
+  category: 'person',
+  description: 'A person said where they stand on their career path, and where they want to go.',
+  about: 'personId',
+  data: { personId, careerPathStatus, careerGoals: personal(z.string().nullable()) },
+});
+
+export const profileEvents = [ProfileChanged, CareerPathDeclared] as const;
+export type ProfileEvent = EventOf<(typeof profileEvents)[number]>;
+export type NewProfileEvent = NewEventOf<(typeof profileEvents)[number]>;

@@ -1,0 +1,67 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { NOTICE_KIND_NAMES, noticeKinds } from '@annals/contracts/notifications/kinds';
+import type { NotificationView } from '@annals/contracts/notifications/views';
+import type { Knex } from 'knex';
+import type { ReadModels } from '../kernel/connections';
+
+/** A notification whose e-mail is still to be sent, with what the mail needs of its recipient. */
+export interface EmailDue extends Pick<NotificationView, 'id' | 'kind' | 'path' | 'facts' | 'otherName'> {
+  readonly personId: PersonId;
+  readonly address: string;
+  readonly firstName: string;
+  readonly timeZone: string | null;
+}
+
+const emailedByDefault = NOTICE_KIND_NAMES.filter((kind) => noticeKinds[kind].defaults.email);
+
+/** What is to be sent: not yet tried to the end, not yet read, wanted by e-mail, and to someone who works here. */
+function due(db: ReadModels): Knex.QueryBuilder {
+  return db('notifications as notification')
+    .join('people as person', 'person.id', 'notification.personId')
+    .leftJoin('people as other', 'other.id', 'notification.aboutId')
+    .leftJoin('inboxes as inbox', 'inbox.id', 'notification.personId')
+    .whereNull('person.departedOn')
+    .where('notification.isRead', false)
+    .where('notification.dismissed', false)
+    .where((tried) => void tried.whereNull('notification.email').orWhere('notification.email', 'failed'))
+    .whereRaw('coalesce(notification."createdAt" > inbox."readUntil", true)')
+    .whereRaw(
+      `coalesce((inbox.choices -> notification.kind ->> 'email')::boolean, notification.kind = ANY(?::text[]))`,
+      [emailedByDefault],
+    );
+}
+
+/** The e-mail of one notification, when it is still to be sent. */
+export async function emailDue(db: ReadModels, id: string): Promise<EmailDue | undefined> {
+  const row: unknown = await due(db)
+    .where('notification.id', id)
+    .select('notification.id', 'notification.personId', 'notification.kind')
+    .select('notification.path', 'notification.facts', 'person.firstName', 'person.timeZone')
+    .select({ address: 'person.email' })
+    .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))
+    .first();
+  return row as EmailDue | undefined;
+}
+
+/** The ids of notifications since `since` whose e-mail is still to be sent, oldest first, at most `limit` after `after`. */
+export async function emailsDue(
+  db: ReadModels,
+  {
+    since,
+    after,
+    limit,
+  }: { since: string; after?: { createdAt: string; id: string } | undefined; limit: number },
+): Promise<{ id: string; createdAt: string; personId: PersonId }[]> {
+  return (await due(db)
+    .where('notification.createdAt', '>', since)
+    .modify((query) => {
+      if (after)
+        void query.whereRaw('(notification."createdAt", notification.id) > (?::timestamptz, ?)', [
+          after.createdAt,
+          after.id,
+        ]);
+    })
+    .select('notification.id', 'notification.createdAt', 'notification.personId')
+    .orderBy(['notification.createdAt', 'notification.id'])
+    .limit(limit)) as { id: string; createdAt: string; personId: PersonId }[];
+}
