@@ -1,13 +1,16 @@
 import { accountEvents } from './accounts/events';
+import { insightEvents } from './insights/events';
 import type { EventDefinition } from './kernel/event';
 import { meetingEvents } from './meetings/events';
 import { notificationEvents } from './notifications/events';
 import { notificationEmailEvents } from './notifications/email-events';
 import { inboxEvents } from './notifications/inbox-events';
+import { painPointEvents } from './pain-points/events';
 import { personEvents } from './people/events';
 import { performanceReviewEvents } from './performance-reviews/events';
 import { skipLevelEvents } from './skip-level/events';
 import { profileEvents } from './people/profile-events';
+import { wellbeingEvents } from './wellbeing/events';
 
 /** Every event there is, by feature. A new feature adds its line here. */
 export const eventDefinitions: readonly EventDefinition[] = [
@@ -15,6 +18,9 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...profileEvents,
   ...accountEvents,
   ...meetingEvents,
+  ...wellbeingEvents,
+  ...painPointEvents,
+  ...insightEvents,
   ...notificationEvents,
   ...inboxEvents,
   ...performanceReviewEvents,

@@ -9,12 +9,18 @@ import { peopleRoutes } from './people/routes';
 import { teamRoutes } from './team/routes';
 import { performanceReviewRoutes } from './performance-reviews/routes';
 import { skipLevelRoutes } from './skip-level/routes';
+import { insightRoutes } from './insights/routes';
+import { painPointRoutes } from './pain-points/routes';
+import { wellbeingRoutes } from './wellbeing/routes';
 
 /** Every door there is, by feature. A new feature adds its line here. */
 export const routeTables = {
   accounts: accountRoutes,
   people: peopleRoutes,
   meetings: meetingRoutes,
+  wellbeing: wellbeingRoutes,
+  painPoints: painPointRoutes,
+  insights: insightRoutes,
   notifications: notificationRoutes,
   performanceReviews: performanceReviewRoutes,
   mail: mailRoutes,

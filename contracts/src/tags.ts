@@ -8,5 +8,8 @@ export const TAGS = [
   'Summaries',
   'Projections',
   'SkipLevel',
+  'Wellbeing',
+  'PainPoints',
+  'Insights',
 ] as const;
 export type Tag = (typeof TAGS)[number];

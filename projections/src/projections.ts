@@ -1,13 +1,17 @@
+import { aiInsights } from './insights/insights';
 import type { Projection } from './kernel/projection';
 import { meetings } from './meetings/meetings';
 import { inboxes } from './notifications/inboxes';
 import { notifications } from './notifications/notifications';
+import { painPoints } from './pain-points/pain-points';
 import { people } from './people/people';
 import { performanceReviews } from './performance-reviews/performance-reviews';
 import { personMonths } from './summaries/person-months';
 import { personSummaries } from './summaries/person-summaries';
 import { skipLevelMeetings } from './skip-level/meetings';
 import { skipLevelNotifications } from './skip-level/notifications';
+import { wellbeingCheckIns } from './wellbeing/check-ins';
+import { wellbeingWeeks } from './wellbeing/weeks';
 
 /** Every read model there is. A new feature adds its line here. */
 export const projections: readonly Projection[] = [
@@ -20,4 +24,8 @@ export const projections: readonly Projection[] = [
   personMonths,
   skipLevelMeetings,
   skipLevelNotifications,
+  wellbeingCheckIns,
+  wellbeingWeeks,
+  painPoints,
+  aiInsights,
 ];

@@ -10,11 +10,14 @@ import { meetingDoors } from '../meetings/handlers';
 import { notificationDoors } from '../notifications/handlers';
 import { operationsDoors } from '../operations/handlers';
 import { organisationDoors } from '../organisation/handlers';
+import { insightDoors } from '../insights/handlers';
+import { painPointDoors } from '../pain-points/handlers';
 import { peopleDoors } from '../people/handlers';
 import { performanceReviewDoors } from '../performance-reviews/handlers';
 import type { Services } from '../services';
 import { teamDoors } from '../team/handlers';
 import { skipLevelDoors } from '../skip-level/handlers';
+import { wellbeingDoors } from '../wellbeing/handlers';
 import { mountDocumentation } from './documentation';
 import { mountDoors } from './doors';
 import { frontEnd } from './front-end';
@@ -47,6 +50,9 @@ export function createApplication(
     ...accountDoors(services),
     ...peopleDoors(services),
     ...meetingDoors(services),
+    ...wellbeingDoors(services),
+    ...painPointDoors(services),
+    ...insightDoors(services),
     ...notificationDoors(services),
     ...performanceReviewDoors(services),
     ...mailDoors(services),

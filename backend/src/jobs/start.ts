@@ -1,9 +1,11 @@
+import { expiryJobs, sweepExpiredInsights } from '../insights/expiry';
 import { reminderJobs, remindersPolicy, sweepReminders } from '../meetings/reminders';
 import {
   notificationEmailJobs,
   notificationEmailsPolicy,
   sweepNotificationEmails,
 } from '../notifications/emails';
+import { reassignmentJobs, reassignmentPolicy, sweepReassignments } from '../pain-points/reassignment';
 import {
   reviewReminderJobs,
   reviewRemindersPolicy,
@@ -27,6 +29,7 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
     remindersPolicy(queue, clock),
     reviewRemindersPolicy(queue, clock),
     skipLevelRemindersPolicy(queue, clock),
+    reassignmentPolicy(queue),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
     ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue)]),
   ];
@@ -39,6 +42,8 @@ function jobsOf(services: Services): JobHandlers {
     ...reminderJobs(services),
     ...reviewReminderJobs(services),
     ...skipLevelReminderJobs(services),
+    ...reassignmentJobs(services),
+    ...expiryJobs(services),
     ...notificationEmailJobs(services),
     [HOUSEKEEPING]: async () => {
       await sessionStore.sweep();
@@ -52,6 +57,8 @@ async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepReminders(queue);
   await sweepReviewReminders(queue);
   await sweepSkipLevelReminders(queue);
+  await sweepReassignments(queue);
+  await sweepExpiredInsights(queue);
   if (mail.name !== 'off') await sweepNotificationEmails(queue);
   await queue.repeat(HOUSEKEEPING, HOUSEKEEPING_EVERY_MS);
 }

@@ -11,6 +11,14 @@ export const performanceReviewId = z.uuid().brand<'PerformanceReviewId'>();
 export type PerformanceReviewId = z.infer<typeof performanceReviewId>;
 export const skipLevelMeetingId = z.uuid().brand<'SkipLevelMeetingId'>();
 export type SkipLevelMeetingId = z.infer<typeof skipLevelMeetingId>;
+export const checkInId = z.uuid().brand<'CheckInId'>();
+export type CheckInId = z.infer<typeof checkInId>;
+
+export const painPointId = z.uuid().brand<'PainPointId'>();
+export type PainPointId = z.infer<typeof painPointId>;
+
+export const insightId = z.uuid().brand<'InsightId'>();
+export type InsightId = z.infer<typeof insightId>;
 
 /** The `Idempotency-Key` header: one id per intention of a person, kept over retries. */
 export const commandId = z.uuid().brand<'CommandId'>();

@@ -29,7 +29,11 @@ export type ReadModelName =
   | 'person_summaries'
   | 'person_months'
   | 'skip_level_meetings'
-  | 'skip_level_notifications';
+  | 'skip_level_notifications'
+  | 'wellbeing_checkins'
+  | 'wellbeing_weeks'
+  | 'pain_points'
+  | 'ai_insights';
 
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;

@@ -1,9 +1,10 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { meetingNotices } from '../meetings/notices';
+import { painPointNotices } from '../pain-points/notices';
 import { noticeSource, type Notice, type NoticeSource } from './notice';
 
 /** Who is told of what, by feature. A new feature adds its line here; one whose events are in logs already raises the read model's version too. */
-const sources: readonly NoticeSource[] = [noticeSource(meetingNotices)];
+const sources: readonly NoticeSource[] = [noticeSource(meetingNotices), noticeSource(painPointNotices)];
 
 /** The types of the events somebody is told of. */
 export const noticedEventTypes: readonly string[] = [

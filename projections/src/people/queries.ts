@@ -35,6 +35,15 @@ export async function reportsTo(db: ReadModels, personId: PersonId, managerId: P
   return found !== undefined;
 }
 
+/** Whom someone reports to today; null when to nobody. */
+export async function managerOf(db: ReadModels, id: PersonId): Promise<PersonId | null> {
+  const person = await db<{ id: PersonId; managerId: PersonId | null }>('people')
+    .select('managerId')
+    .where('id', id)
+    .first();
+  return person?.managerId ?? null;
+}
+
 /** A person as the signed-in user sees themself; undefined when there is none. */
 export async function currentUserOf(db: ReadModels, id: PersonId): Promise<CurrentUser | undefined> {
   const person: unknown = await db('people').select(TEAM_MEMBER).select('managerId').where('id', id).first();

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { SCORE } from './constants';
+
+const score = z
+  .number('Please choose a score from 1 to 10')
+  .int('A score is a whole number')
+  .min(SCORE.minimum, 'A score is at least 1')
+  .max(SCORE.maximum, 'A score is at most 10');
+const text = z.string().trim().max(2_000, 'Please stay below 2,000 characters').optional();
+
+/** The Wellbeing Check-in form and the body of `POST /api/wellbeing/checkins`. */
+export const submitCheckIn = z.strictObject({
+  overallWellbeing: score,
+  workLifeBalance: score,
+  /** 1 = very stressed, 10 = not stressed. */
+  stressLevel: score,
+  jobSatisfaction: score,
+  workload: score,
+  teamRelationships: score,
+  feedback: text,
+  concerns: text,
+  suggestions: text,
+});
+export type SubmitCheckIn = z.infer<typeof submitCheckIn>;

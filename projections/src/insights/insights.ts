@@ -1,0 +1,56 @@
+import { isErased, readable } from '@annals/contracts/kernel/erased';
+import type { InsightEvent } from '@annals/contracts/insights/events';
+import type { AiInsightRow } from '@annals/contracts/insights/views';
+import { projection } from '../kernel/projection';
+
+/** What ALEX found, for whom: the specification's `ai_insights`. */
+export const aiInsights = projection<AiInsightRow, InsightEvent>({
+  name: 'ai_insights',
+  version: 1,
+  columns: {
+    id: 'uuid',
+    type: 'text',
+    title: 'text',
+    description: 'text',
+    priority: 'text',
+    targetUserId: 'uuid',
+    targetTeamId: 'uuid?',
+    isRead: 'boolean',
+    actionTaken: 'boolean',
+    metadata: 'jsonb',
+    createdAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+    isExpired: 'boolean',
+  },
+  indexes: {
+    latestOfPerson: ['targetUserId', 'createdAt desc', 'id desc'],
+    nextToExpire: ['isExpired', 'expiresAt'],
+  },
+  tags: ['Insights'],
+  concerns: (row) => [row.targetUserId],
+  key: (event) => event.data.insightId,
+  evolve: {
+    InsightGenerated: (_, { data, metadata }) => ({
+      id: data.insightId,
+      type: data.type,
+      title: readable(data.title),
+      description: readable(data.description),
+      priority: data.priority,
+      targetUserId: data.targetUserId,
+      targetTeamId: data.targetTeamId ?? null,
+      isRead: false,
+      actionTaken: false,
+      metadata: {
+        evidence: isErased(data.evidence) ? [] : data.evidence,
+        rule: data.rule,
+        actionPath: data.actionPath ?? null,
+      },
+      createdAt: metadata.occurredAt,
+      expiresAt: data.expiresAt,
+      isExpired: false,
+    }),
+    InsightRead: (row) => row && { ...row, isRead: true },
+    InsightActionTaken: (row) => row && { ...row, isRead: true, actionTaken: true },
+    InsightExpired: (row) => row && { ...row, isExpired: true },
+  },
+});
