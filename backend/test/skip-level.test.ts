@@ -255,3 +255,19 @@ test('a reminder shows the leader and the meeting’s present time, and goes wit
   await leader.patch(at(id), { status: 'cancelled' });
   expect((await reminders(employee)).map(({ meeting }) => meeting.id)).not.toContain(id);
 });
+
+test('a reminder is read and dismissed where all notifications are, by its reader alone', async () => {
+  const id = await schedule(inDays(2));
+  const mine = async () => (await reminders(employee)).find(({ meeting }) => meeting.id === id);
+  await expect.poll(mine, { timeout: 20_000 }).toBeDefined();
+  const notification = (await mine())?.id ?? '';
+  const head = await product.head();
+  for (const client of [leader, manager, admin])
+    for (const what of ['read', 'dismiss'])
+      expect((await client.patch(`/api/notifications/${notification}/${what}`, {})).status).toBe(404);
+  expect(await product.head()).toBe(head);
+  expect((await employee.patch(`/api/notifications/${notification}/read`, {})).status).toBe(200);
+  expect(await mine()).toMatchObject({ isRead: true, dismissed: false });
+  expect((await employee.patch(`/api/notifications/${notification}/dismiss`, {})).status).toBe(200);
+  expect(await mine()).toMatchObject({ isRead: true, dismissed: true });
+});

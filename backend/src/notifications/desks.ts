@@ -4,6 +4,7 @@ import { notificationOf } from '@annals/projections/notifications/queries';
 import type { CommandOrigin } from '../kernel/dispatch';
 import { NotFound } from '../kernel/domain-error';
 import type { Services } from '../services';
+import { skipLevelReminderDesk } from '../skip-level/reminder-desk';
 import { notification } from './notification';
 
 /** Answers for one sort of notification: whose they are, and what it means to read one or to put it away. */
@@ -27,7 +28,7 @@ function ordinaryNotifications({ readModels, dispatch }: Services): Notification
 
 /** Every desk there is. A feature with notifications of its own, read and put away at the same addresses, adds its line here. */
 function desksOf(services: Services): readonly NotificationDesk[] {
-  return [ordinaryNotifications(services)];
+  return [ordinaryNotifications(services), skipLevelReminderDesk(services)];
 }
 
 /** Finds who answers for a person's notification. @throws NotFound when nobody does, or it is someone else's */

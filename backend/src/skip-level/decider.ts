@@ -80,7 +80,9 @@ export const skipLevelMeeting = decider<SkipLevelState, SkipLevelCommand, SkipLe
 
     ReadReminder({ notificationId }, state, { actor }) {
       const { meetingId, employeeId, reminder } = remindedOf(state, notificationId, actor.id);
-      return reminder.read ? [] : [SkipLevelReminderRead.of({ meetingId, employeeId, notificationId })];
+      return reminder.read || reminder.dismissed
+        ? []
+        : [SkipLevelReminderRead.of({ meetingId, employeeId, notificationId })];
     },
 
     DismissReminder({ notificationId }, state, { actor }) {

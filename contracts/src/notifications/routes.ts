@@ -6,6 +6,8 @@ import { notificationChoice, notificationView } from './views';
 const ofNotification = z.strictObject({ notificationId: z.string().max(100) });
 const may = 'notifications:see-own';
 const changes = ['Notifications'] as const;
+/** Reminders of skip-level meetings are read and put away at the same addresses. */
+const changesOne = ['Notifications', 'SkipLevel'] as const;
 
 export const notificationRoutes = {
   list: query('GET /api/notifications', {
@@ -38,13 +40,13 @@ export const notificationRoutes = {
     summary: 'Mark one of the caller’s notifications as read',
     may,
     params: ofNotification,
-    changes,
+    changes: changesOne,
   }),
   dismiss: command('PATCH /api/notifications/:notificationId/dismiss', {
     summary: 'Put one of the caller’s notifications away',
     may,
     params: ofNotification,
-    changes,
+    changes: changesOne,
   }),
   markAllRead: command('POST /api/notifications/read', {
     summary: 'Mark everything the caller was told up to a moment as read',
