@@ -1,15 +1,15 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { meetingNotices } from '../meetings/notices';
 import { painPointNotices } from '../pain-points/notices';
-import { noticeSource, type Notice, type NoticeSource } from './notice';
-
-/** Who is told of what, by feature. A new feature adds its line here; one whose events are in logs already raises the read model's version too. */
-const sources: readonly NoticeSource[] = [noticeSource(meetingNotices), noticeSource(painPointNotices)];
 import { skipLevelNotices } from '../skip-level/notices';
 import { noticeSource, type Notice, type NoticeSource } from './notice';
 
 /** Who is told of what, by feature. A new feature adds its line here; one whose events are in logs already raises the read model's version too. */
-const sources: readonly NoticeSource[] = [noticeSource(meetingNotices), noticeSource(skipLevelNotices)];
+const sources: readonly NoticeSource[] = [
+  noticeSource(meetingNotices),
+  noticeSource(painPointNotices),
+  noticeSource(skipLevelNotices),
+];
 
 /** The types of the events somebody is told of. */
 export const noticedEventTypes: readonly string[] = [
