@@ -1,6 +1,6 @@
 import { may } from '@annals/contracts/permissions';
 import type { Role } from '@annals/contracts/roles';
-import { CalendarIcon, DashboardIcon, HistoryIcon, SettingsIcon } from '@blueprintjs/icons';
+import { CalendarIcon, DashboardIcon, HistoryIcon, PeopleIcon, SettingsIcon } from '@blueprintjs/icons';
 import { lazy } from 'react';
 import { APP_PATHS } from '../entry/app-paths';
 
@@ -11,6 +11,8 @@ export interface Screen {
   /** Its title where that is not the label. */
   readonly titleFor?: (role: Role) => string;
   readonly isFor: (role: Role) => boolean;
+  /** Who finds it in the sidebar, where that is not everyone it is for. */
+  readonly isListedFor?: (role: Role) => boolean;
   readonly Component: React.LazyExoticComponent<() => React.JSX.Element>;
   /** Its icon in the sidebar; screens without one are reached from another screen. */
   readonly Icon?: typeof CalendarIcon;
@@ -25,6 +27,20 @@ export const SCREENS: readonly Screen[] = [
     isFor: (role) => may(role, 'meetings:see'),
     Component: lazy(() => import('../overview/OverviewScreen')),
     Icon: DashboardIcon,
+  },
+  {
+    paths: [APP_PATHS.team],
+    label: 'Team Management',
+    isFor: (role) => may(role, 'dashboard:see'),
+    isListedFor: (role) => may(role, 'people:see-team'),
+    Component: lazy(() => import('../team/TeamScreen')),
+    Icon: PeopleIcon,
+  },
+  {
+    paths: [APP_PATHS.teamReport],
+    label: 'Team report',
+    isFor: (role) => may(role, 'people:see-team'),
+    Component: lazy(() => import('../team/report/TeamReportScreen')),
   },
   {
     paths: [APP_PATHS.meetings],
@@ -67,5 +83,5 @@ export function mainPath(screen: Screen): string {
 
 /** The screens a person with this role finds in the sidebar. */
 export function navigationFor(role: Role): readonly Screen[] {
-  return SCREENS.filter((screen) => screen.Icon !== undefined && screen.isFor(role));
+  return SCREENS.filter(({ Icon, isFor, isListedFor = isFor }) => Icon !== undefined && isListedFor(role));
 }

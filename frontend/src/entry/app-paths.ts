@@ -4,6 +4,8 @@ export const APP_PATHS = {
   dashboard: '/dashboard',
   meetings: '/meetings',
   meeting: '/meetings/:meetingId',
+  team: '/team',
+  teamReport: '/team/report',
   administration: '/admin',
   eventLog: '/audit',
 } as const;

@@ -1,7 +1,7 @@
-import './status-badge.css';
+import { Badge, type BadgeTone } from '../design/Badge';
 import { STATUS_LABELS } from './texts';
 
-const COLOURS: Readonly<Record<string, string>> = {
+const TONES: Readonly<Record<string, BadgeTone>> = {
   scheduled: 'yellow',
   completed: 'green',
   cancelled: 'red',
@@ -9,7 +9,5 @@ const COLOURS: Readonly<Record<string, string>> = {
 
 /** A meeting's status: scheduled yellow, completed green, cancelled red, anything else grey. */
 export function StatusBadge({ status }: { status: keyof typeof STATUS_LABELS }): React.JSX.Element {
-  return (
-    <span className={`status-badge status-badge--${COLOURS[status] ?? 'grey'}`}>{STATUS_LABELS[status]}</span>
-  );
+  return <Badge tone={TONES[status] ?? 'grey'}>{STATUS_LABELS[status]}</Badge>;
 }

@@ -25,3 +25,61 @@ export const texts = {
   failed: 'Your meetings could not be loaded',
   all: 'All meetings',
 } as const;
+
+/** The words of the four figures; the captions are computed, and left out where there is nothing to say. */
+export const statTexts = {
+  label: 'Key figures',
+  loading: 'Loading the figures...',
+  failed: 'The figures could not be loaded',
+  members: 'Team Members',
+  joined: (count: number) => `+${count} this month`,
+  reviews: 'Pending Reviews',
+  due: 'Due this week',
+  wellbeing: 'Avg Wellbeing Score',
+  change: (difference: number) =>
+    `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(1)} from last month`,
+  tooFew: 'Shown from 3 people on',
+  painPoints: 'Open Pain Points',
+  attention: 'Needs attention',
+} as const;
+
+/** The words of the trends chart. */
+export const trendTexts = {
+  title: 'Team Performance Trends',
+  ownTitle: 'Your Performance Trends',
+  loading: 'Loading the trends...',
+  failed: 'The trends could not be loaded',
+  month: 'Month',
+  scores: 'Score',
+  rating: 'Average rating (out of 5)',
+  wellbeing: 'Wellbeing (out of 10)',
+  goals: 'Goals reached',
+  goalsUnit: 'goals',
+  steady: (score: number) => `Wellbeing is steady at ${score.toFixed(1)}`,
+  risen: (before: number, now: number) => `Wellbeing rose from ${before.toFixed(1)} to ${now.toFixed(1)}`,
+  fallen: (before: number, now: number) => `Wellbeing fell from ${before.toFixed(1)} to ${now.toFixed(1)}`,
+  tooFew: 'Too few answers yet to show how wellbeing changes',
+} as const;
+
+/** The words of the quick actions. Quoted ones are the specification's. */
+export const quickTexts = {
+  title: 'Quick Actions',
+  schedule: 'Schedule 1:1 Meeting',
+  seeMeetings: 'View 1:1 Meetings',
+  wellbeing: 'Send Wellbeing Check',
+  ownWellbeing: 'Take a Pulse Check',
+  report: 'View Team Reports',
+  painPoint: 'Report a Pain Point',
+} as const;
+
+/** The words of the recent activity. */
+export const activityTexts = {
+  title: 'Recent Activity',
+  loading: 'Loading recent activity...',
+  failed: 'The recent activity could not be loaded',
+  empty: 'Nothing has happened yet.',
+  checkIn: 'Wellbeing check-in completed',
+  insight: (title: string) => `ALEX insight: ${title}`,
+  meeting: (title: string) => `1:1 completed: ${title}`,
+  painPoint: (title: string) => `Pain point reported: ${title}`,
+} as const;

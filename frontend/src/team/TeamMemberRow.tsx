@@ -1,0 +1,41 @@
+import type { TeamMember } from '@annals/contracts/people/views';
+import { ROLE_LABELS } from '@annals/contracts/roles';
+import { Button } from '@blueprintjs/core';
+import { CalendarIcon } from '@blueprintjs/icons';
+import { fullName } from '../accounts/current-user';
+import { Avatar } from '../design/Avatar';
+import { Badge } from '../design/Badge';
+import { texts } from './texts';
+import './team.css';
+
+interface TeamMemberRowProps {
+  readonly member: TeamMember;
+  readonly onSchedule: () => void;
+}
+
+/** One person of the team: who they are, and the ways to reach them. */
+export function TeamMemberRow({ member, onSchedule }: TeamMemberRowProps): React.JSX.Element {
+  const name = fullName(member);
+  return (
+    <li className="team-member">
+      <Avatar name={name} imageUrl={member.profileImageUrl} />
+      <div className="team-member__words">
+        <strong>{name}</strong>
+        <p>{member.position ?? texts.position}</p>
+        <p>{member.email}</p>
+      </div>
+      <div className="team-member__badges">
+        <Badge>{member.department ?? texts.department}</Badge>
+        <Badge tone="blue">{ROLE_LABELS[member.role]}</Badge>
+      </div>
+      <div className="team-member__actions">
+        <Button
+          icon={<CalendarIcon />}
+          text={texts.schedule}
+          aria-label={texts.scheduleWith(name)}
+          onClick={onSchedule}
+        />
+      </div>
+    </li>
+  );
+}

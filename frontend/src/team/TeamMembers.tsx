@@ -1,0 +1,39 @@
+import type { TeamMember } from '@annals/contracts/people/views';
+import { PeopleIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Card } from '../design/Card';
+import { EmptyFace } from '../design/EmptyFace';
+import { ErrorFace } from '../design/ErrorFace';
+import { SkeletonRows } from '../design/SkeletonRows';
+import { ScheduleMeetingDialog } from '../meetings/ScheduleMeetingDialog';
+import { usePeopleListTeamQuery } from '../people/api';
+import { TeamMemberRow } from './TeamMemberRow';
+import { texts } from './texts';
+
+/** The people who report to the reader, each a click away from a message or a 1:1. */
+export function TeamMembers(): React.JSX.Element {
+  const { data: members, error, refetch } = usePeopleListTeamQuery();
+  const [meeting, setMeeting] = useState<TeamMember | null>(null);
+  return (
+    <Card title={texts.listTitle}>
+      {!members && error !== undefined ? (
+        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+      ) : !members ? (
+        <SkeletonRows label={texts.loading} rows={6} />
+      ) : members.length === 0 ? (
+        <EmptyFace icon={<PeopleIcon size={20} />} title={texts.emptyTitle} sentence={texts.emptySentence} />
+      ) : (
+        <ul>
+          {members.map((member) => (
+            <TeamMemberRow key={member.id} member={member} onSchedule={() => setMeeting(member)} />
+          ))}
+        </ul>
+      )}
+      <ScheduleMeetingDialog
+        isOpen={meeting !== null}
+        employeeId={meeting?.id ?? ''}
+        onClose={() => setMeeting(null)}
+      />
+    </Card>
+  );
+}
