@@ -17,15 +17,16 @@ export const personSummary = z.object({
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 
-/** What a calendar month (UTC) came to for a person: sums and counts, from which any group's figures follow by adding. */
+/**
+ * What a calendar month (UTC) came to for a person: sums and counts, from which any group's figures follow by adding. Wellbeing is not
+ * among them: it is never told for one person, and stays with the team it was answered in.
+ */
 export const personMonth = z.object({
   /** `<person>:<month>` */
   id: z.string(),
   personId,
   /** `YYYY-MM` */
   month: z.string(),
-  wellbeingSum: z.number(),
-  wellbeingCount: z.number(),
   ratingSum: z.number(),
   ratingCount: z.number(),
   meetingsCompleted: z.number(),

@@ -13,9 +13,6 @@ export const monthsBack = z.coerce
   .pipe(z.union([z.literal(3), z.literal(6), z.literal(12)], 'Choose 3, 6 or 12 months'))
   .default(3);
 
-/** Averages of wellbeing over fewer people than this would single somebody out. */
-export const FEWEST_FOR_WELLBEING = 3;
-
 /**
  * The figures of the dashboard's four cards, over the people the reader leads today; over themself for someone who leads nobody.
  * The changes behind the captions are computed; null where there is nothing to compare.
@@ -27,9 +24,9 @@ export const dashboardStats = z.object({
   /** Reviews that are not completed. */
   pendingReviews: z.number(),
   reviewsDueThisWeek: z.number(),
-  /** Mean of the people's means over this calendar month, or over the last one while this one has too few; 1 to 10. */
+  /** Mean of the last 30 days, 1 to 10; null where too few people answered. */
   wellbeingScore: z.number().nullable(),
-  /** Against the calendar month before. */
+  /** Against the 30 days before. */
   wellbeingChange: z.number().nullable(),
   /** Pain points nobody has taken up or resolved. */
   painPoints: z.number(),

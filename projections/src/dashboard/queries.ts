@@ -1,34 +1,25 @@
-import {
-  FEWEST_FOR_WELLBEING,
-  type DashboardStats,
-  type TrendMonth,
-} from '@annals/contracts/dashboard/views';
+import type { DashboardStats, TrendMonth } from '@annals/contracts/dashboard/views';
 import type { Knex } from 'knex';
 import type { ReadModels } from '../kernel/connections';
 import { reachOf, type Reader } from '../kernel/scope';
 import { groupFigures } from '../summaries/month-figures';
-import { lastMonths, monthOf, monthsBefore, weekOf } from '../summaries/months';
+import { dayOf, lastMonths, monthOf, weekOf } from '../summaries/months';
 import { ledBy } from '../summaries/people-of';
+import { recentWellbeing, wellbeingByMonth } from '../summaries/wellbeing';
 
-/** Alone one may see one's own wellbeing; of others, only averages over enough people. */
-const fewestFor = (reader: Reader): number => (reachOf(reader) === 'self' ? 1 : FEWEST_FOR_WELLBEING);
-
-/**
- * The figures of the dashboard's cards: one row for each of the reader's people, found by its key and added up.
- * @param today `YYYY-MM-DD`
- */
-export async function statsFor(db: ReadModels, reader: Reader, today: string): Promise<DashboardStats> {
+/** The figures of the dashboard's cards: one row for each of the reader's people, found by its key and added up. */
+export async function statsFor(db: ReadModels, reader: Reader, now: Date): Promise<DashboardStats> {
   const [counts, wellbeing] = await Promise.all([
-    countsFor(db, reader, today),
-    wellbeingFor(db, reader, today),
+    countsFor(db, reader, dayOf(now)),
+    recentWellbeing(db, reader, now),
   ]);
-  return { ...counts, ...wellbeing };
+  return { ...counts, wellbeingScore: wellbeing.average, wellbeingChange: wellbeing.change };
 }
 
 type Counts = Omit<DashboardStats, 'wellbeingScore' | 'wellbeingChange'>;
 
 async function countsFor(db: ReadModels, reader: Reader, today: string): Promise<Counts> {
-  const counts: Counts = await db('person_summaries as summary')
+  const summed: Counts = await db('person_summaries as summary')
     .whereIn('summary.id', ledBy(db, reader))
     .joinRaw(
       `LEFT JOIN LATERAL (SELECT count(*)::integer AS pending, (count(*) FILTER (WHERE due <= ?))::integer AS due
@@ -36,65 +27,58 @@ async function countsFor(db: ReadModels, reader: Reader, today: string): Promise
       [weekOf(today).sunday],
     )
     .first({
-      teamMembers: db.raw('count(*)::integer'),
-      joinedThisMonth: db.raw(`(count(*) FILTER (WHERE "joinedTeamOn" >= ?::date))::integer`, [
-        `${monthOf(today)}-01`,
-      ]),
+      ...membersOf(db, today),
       pendingReviews: db.raw('coalesce(sum(reviews.pending), 0)::integer'),
       reviewsDueThisWeek: db.raw('coalesce(sum(reviews.due), 0)::integer'),
       painPoints: db.raw('coalesce(sum("openPainPoints"), 0)::integer'),
     });
-  return counts;
+  return reachOf(reader) === 'self' ? { ...summed, ...(await ownTeam(db, reader, today)) } : summed;
 }
 
-/** This month's mean, or the last one's while this month has too few answers; against the month before it. */
-async function wellbeingFor(
+/** Someone who leads nobody counts as their team whoever reports to the same manager, themself included. */
+async function ownTeam(
   db: ReadModels,
-  reader: Reader,
+  { id }: Reader,
   today: string,
-): Promise<Pick<DashboardStats, 'wellbeingScore' | 'wellbeingChange'>> {
-  const means = await wellbeingByMonth(db, reader, lastMonths(today, 3));
-  const present = monthOf(today);
-  const month = [present, monthsBefore(present, 1)].find((candidate) => means.has(candidate));
-  if (month === undefined) return { wellbeingScore: null, wellbeingChange: null };
-  const score = means.get(month) ?? null;
-  const before = means.get(monthsBefore(month, 1));
-  return {
-    wellbeingScore: score,
-    wellbeingChange: score === null || before === undefined ? null : Math.round((score - before) * 10) / 10,
-  };
+): Promise<Pick<Counts, 'teamMembers' | 'joinedThisMonth'>> {
+  const team: Pick<Counts, 'teamMembers' | 'joinedThisMonth'> = await db('people')
+    .join('person_summaries as summary', 'summary.id', 'people.id')
+    .whereNull('people.departedOn')
+    .where('people.managerId', db('people').select('managerId').where({ id }))
+    .first(membersOf(db, today));
+  return team;
 }
 
-async function wellbeingByMonth(
-  db: ReadModels,
-  reader: Reader,
-  months: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { wellbeing } = groupFigures(db, fewestFor(reader));
-  const rows: { month: string; wellbeing: number | null }[] = await figuresOf(db, reader, months)
-    .select('month', { wellbeing })
-    .groupBy('month');
-  return new Map(rows.flatMap(({ month, wellbeing: mean }) => (mean === null ? [] : [[month, mean]])));
+function membersOf(db: ReadModels, today: string) {
+  return {
+    teamMembers: db.raw('count(*)::integer'),
+    joinedThisMonth: db.raw(`(count(*) FILTER (WHERE "joinedTeamOn" >= ?::date))::integer`, [
+      `${monthOf(today)}-01`,
+    ]),
+  };
 }
 
 function figuresOf(db: ReadModels, reader: Reader, months: readonly string[]): Knex.QueryBuilder {
   return db('person_months').whereIn('personId', ledBy(db, reader)).whereIn('month', months);
 }
 
-/**
- * What each of the last months came to for the reader's people of today, oldest first; a month without anything is there too.
- * @param today `YYYY-MM-DD`
- */
+/** What each of the last months came to for the reader's people of today, oldest first; a month without anything is there too. */
 export async function trendsFor(
   db: ReadModels,
   reader: Reader,
-  { today, months }: { today: string; months: number },
+  { now, months }: { now: Date; months: number },
 ): Promise<TrendMonth[]> {
-  const wanted = lastMonths(today, months);
-  const { rating, wellbeing, goalsReached } = groupFigures(db, fewestFor(reader));
-  const rows: TrendMonth[] = await figuresOf(db, reader, wanted)
-    .select('month', { rating, wellbeing, goalsReached })
-    .groupBy('month');
+  const wanted = lastMonths(dayOf(now), months);
+  const { rating, goalsReached } = groupFigures(db);
+  const [rows, wellbeing] = await Promise.all([
+    figuresOf(db, reader, wanted).select('month', { rating, goalsReached }).groupBy('month') as Promise<
+      Omit<TrendMonth, 'wellbeing'>[]
+    >,
+    wellbeingByMonth(db, reader, { now, months: wanted }),
+  ]);
   const found = new Map(rows.map((row) => [row.month, row]));
-  return wanted.map((month) => found.get(month) ?? { month, rating: null, wellbeing: null, goalsReached: 0 });
+  return wanted.map((month) => ({
+    ...(found.get(month) ?? { month, rating: null, goalsReached: 0 }),
+    wellbeing: wellbeing.get(month) ?? null,
+  }));
 }

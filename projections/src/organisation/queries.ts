@@ -1,24 +1,24 @@
 import type { DepartmentFigures, OrganisationMonth } from '@annals/contracts/organisation/views';
 import type { Knex } from 'knex';
 import type { ReadModels } from '../kernel/connections';
+import type { Reader } from '../kernel/scope';
 import { groupFigures } from '../summaries/month-figures';
-import { lastMonths } from '../summaries/months';
+import { dayOf, lastMonths } from '../summaries/months';
+import { wellbeingByDepartment, wellbeingByMonth } from '../summaries/wellbeing';
 
 type Movement = Pick<OrganisationMonth, 'headcount' | 'hires' | 'departures'>;
 
-const NO_FIGURES = { wellbeing: null, rating: null, reviewsCompleted: 0, recognitions: 0 };
+const NO_FIGURES = { rating: null, reviewsCompleted: 0, recognitions: 0 };
 
-/**
- * What each of the last months came to, oldest first, for everyone or for the people whose department it is today.
- * @param today `YYYY-MM-DD`
- */
+/** What each of the last months came to, oldest first, for everyone or for the people whose department it is today. */
 export async function organisationMonths(
   db: ReadModels,
-  { today, months, department }: { today: string; months: number; department?: string | undefined },
+  reader: Reader,
+  { now, months, department }: { now: Date; months: number; department?: string | undefined },
 ): Promise<OrganisationMonth[]> {
-  const wanted = lastMonths(today, months);
+  const wanted = lastMonths(dayOf(now), months);
   const people = () => db('people').modify((query) => inDepartment(query, department));
-  const [movements, figures] = await Promise.all([
+  const [movements, figures, wellbeing] = await Promise.all([
     movementsByMonth(db, people(), wanted),
     db('person_months')
       .modify((query) => {
@@ -27,9 +27,18 @@ export async function organisationMonths(
       .whereIn('month', wanted)
       .select('month', chosenFigures(db))
       .groupBy('month') as Promise<(typeof NO_FIGURES & { month: string })[]>,
+    // Weeks of teams belong to no department of their own.
+    department === undefined
+      ? wellbeingByMonth(db, reader, { now, months: wanted })
+      : new Map<string, number>(),
   ]);
   const found = new Map(figures.map((row) => [row.month, row]));
-  return movements.map((movement) => ({ ...NO_FIGURES, ...found.get(movement.month), ...movement }));
+  return movements.map((movement) => ({
+    ...NO_FIGURES,
+    ...found.get(movement.month),
+    ...movement,
+    wellbeing: wellbeing.get(movement.month) ?? null,
+  }));
 }
 
 function inDepartment(query: Knex.QueryBuilder, department: string | undefined): void {
@@ -37,8 +46,8 @@ function inDepartment(query: Knex.QueryBuilder, department: string | undefined):
 }
 
 function chosenFigures(db: ReadModels) {
-  const { wellbeing, rating, reviewsCompleted, recognitions } = groupFigures(db);
-  return { wellbeing, rating, reviewsCompleted, recognitions };
+  const { rating, reviewsCompleted, recognitions } = groupFigures(db);
+  return { rating, reviewsCompleted, recognitions };
 }
 
 /** Who was there at the end of a month, came in it, and left in it: from the days people were hired and left. */
@@ -63,16 +72,17 @@ function movementsByMonth(
     .orderBy('month');
 }
 
-/** The same over all the chosen months together, department by department. @param today `YYYY-MM-DD` */
+/** The same over all the chosen months together, department by department; wellbeing by the department of the teams' managers. */
 export async function departmentsCompared(
   db: ReadModels,
-  { today, months }: { today: string; months: number },
+  reader: Reader,
+  { now, months }: { now: Date; months: number },
 ): Promise<DepartmentFigures[]> {
-  const wanted = lastMonths(today, months);
+  const wanted = lastMonths(dayOf(now), months);
   const from = `${wanted[0] ?? ''}-01`;
   const since = (column: string) =>
     db.raw(`(count(*) FILTER (WHERE "${column}" >= ?::date))::integer`, [from]);
-  const [movements, figures] = await Promise.all([
+  const [movements, figures, wellbeing] = await Promise.all([
     db('people')
       .whereNotNull('department')
       .select('department', {
@@ -88,12 +98,14 @@ export async function departmentsCompared(
       .whereNotNull('department')
       .select('department', chosenFigures(db))
       .groupBy('department') as Promise<(typeof NO_FIGURES & { department: string })[]>,
+    wellbeingByDepartment(db, reader, { now, months: wanted }),
   ]);
   const found = new Map(figures.map((row) => [row.department, row]));
   return movements.map((row) => ({
     ...NO_FIGURES,
     ...found.get(row.department),
     ...row,
+    wellbeing: wellbeing.get(row.department) ?? null,
     turnover: turnover(row),
   }));
 }

@@ -1,3 +1,8 @@
+/** The calendar day of a moment, `YYYY-MM-DD`, in UTC: the days and months of reports are the same for everyone. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
 /** The calendar month of a day or instant, `YYYY-MM`, in UTC as everywhere in the summaries. */
 export function monthOf(moment: string): string {
   return moment.slice(0, 7);

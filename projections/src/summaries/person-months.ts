@@ -2,14 +2,13 @@ import type { PersonMonth } from '@annals/contracts/dashboard/summaries';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { personId } from '@annals/contracts/kernel/ids';
 import type { MeetingEvent } from '@annals/contracts/meetings/events';
+import type { PerformanceReviewEvent } from '@annals/contracts/performance-reviews/events';
 import { projection } from '../kernel/projection';
 
-type CountedEvent = MeetingEvent;
+type CountedEvent = MeetingEvent | PerformanceReviewEvent;
 type Counts = Omit<PersonMonth, 'id' | 'personId' | 'month'>;
 
 const NOTHING: Counts = {
-  wellbeingSum: 0,
-  wellbeingCount: 0,
   ratingSum: 0,
   ratingCount: 0,
   meetingsCompleted: 0,
@@ -27,8 +26,6 @@ export const personMonths = projection<PersonMonth, CountedEvent>({
     id: 'text',
     personId: 'uuid',
     month: 'text',
-    wellbeingSum: 'numeric',
-    wellbeingCount: 'integer',
     ratingSum: 'numeric',
     ratingCount: 'integer',
     meetingsCompleted: 'integer',
@@ -43,6 +40,8 @@ export const personMonths = projection<PersonMonth, CountedEvent>({
   key: (event) => `${event.data.employeeId}:${monthOf(event)}`,
   evolve: {
     MeetingCompleted: (row, event) => plus(row, event, { meetingsCompleted: 1 }),
+    PerformanceReviewCompleted: (row, event) =>
+      plus(row, event, { ratingSum: event.data.overallRating, ratingCount: 1 }),
   },
 });
 

@@ -1,8 +1,9 @@
 import type { PersonSummary } from '@annals/contracts/dashboard/summaries';
 import type { PersonEvent } from '@annals/contracts/people/events';
+import type { PerformanceReviewEvent } from '@annals/contracts/performance-reviews/events';
 import { projection } from '../kernel/projection';
 
-type SummarisedEvent = PersonEvent;
+type SummarisedEvent = PersonEvent | PerformanceReviewEvent;
 
 /** What dashboards need to know of each person now. */
 export const personSummaries = projection<PersonSummary, SummarisedEvent>({
@@ -18,7 +19,7 @@ export const personSummaries = projection<PersonSummary, SummarisedEvent>({
   indexes: {},
   tags: ['Summaries'],
   concerns: (row) => [row.id],
-  key: (event) => event.data.personId,
+  key: ({ data }) => ('employeeId' in data ? data.employeeId : data.personId),
   evolve: {
     EmployeeHired: (_, { data }) => ({
       id: data.personId,
@@ -28,5 +29,18 @@ export const personSummaries = projection<PersonSummary, SummarisedEvent>({
       openPainPoints: 0,
     }),
     ManagerAssigned: (row, { metadata }) => row && { ...row, joinedTeamOn: metadata.occurredAt.slice(0, 10) },
+    PerformanceReviewOpened: (row, { data }) => row && withReview(row, data.reviewId, data.dueDate),
+    PerformanceReviewDueDateMoved: (row, { data }) => row && withReview(row, data.reviewId, data.dueDate),
+    PerformanceReviewCompleted: (row, { data }) => row && withoutReview(row, data.reviewId),
+    PerformanceReviewCancelled: (row, { data }) => row && withoutReview(row, data.reviewId),
   },
 });
+
+function withReview(row: PersonSummary, reviewId: string, dueDate: string): PersonSummary {
+  return { ...row, openReviews: { ...row.openReviews, [reviewId]: dueDate } };
+}
+
+function withoutReview(row: PersonSummary, reviewId: string): PersonSummary {
+  const { [reviewId]: _, ...others } = row.openReviews;
+  return { ...row, openReviews: others };
+}

@@ -4,12 +4,13 @@ import type { ReadModels } from '../kernel/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page';
 import type { Reader } from '../kernel/scope';
 import { groupFigures } from '../summaries/month-figures';
-import { lastMonths, monthsOfQuarter, weekOf } from '../summaries/months';
+import { dayOf, lastMonths, monthsOfQuarter, weekOf } from '../summaries/months';
 import { ledBy } from '../summaries/people-of';
 import { matchesWords } from '../people/search';
 
-/** The figures of Team Management's three cards. @param today `YYYY-MM-DD` */
-export async function teamSummaryFor(db: ReadModels, reader: Reader, today: string): Promise<TeamSummary> {
+/** The figures of Team Management's three cards. */
+export async function teamSummaryFor(db: ReadModels, reader: Reader, now: Date): Promise<TeamSummary> {
+  const today = dayOf(now);
   const { monday, sunday } = weekOf(today);
   const [members, meetings, ratings] = await Promise.all([
     db('people')
@@ -42,11 +43,11 @@ export interface TeamReportRequest extends PageRequest {
 /** The last and first name and the id of the last person of a page. */
 const reportKey = z.tuple([z.string(), z.string(), z.string()]);
 
-/** What the last months came to for each of the reader's people of today, by name. @param today `YYYY-MM-DD` */
+/** What the last months came to for each of the reader's people of today, by name. */
 export async function teamReportFor(
   db: ReadModels,
   reader: Reader,
-  today: string,
+  now: Date,
   request: TeamReportRequest,
 ): Promise<Page<TeamReportRow>> {
   const cursor = readCursor(request.after, reportKey);
@@ -66,7 +67,7 @@ export async function teamReportFor(
     .leftJoin('person_months as figures', (join) => {
       join
         .on('figures.personId', 'person.id')
-        .andOnIn('figures.month', [...lastMonths(today, request.months)]);
+        .andOnIn('figures.month', [...lastMonths(dayOf(now), request.months)]);
     })
     .select('person.*', {
       meetingsCompleted: sum('meetingsCompleted'),
