@@ -2,10 +2,11 @@ import type { PersonMonth } from '@annals/contracts/dashboard/summaries';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { personId } from '@annals/contracts/kernel/ids';
 import type { MeetingEvent } from '@annals/contracts/meetings/events';
+import type { PainPointEvent } from '@annals/contracts/pain-points/events';
 import type { PerformanceReviewEvent } from '@annals/contracts/performance-reviews/events';
 import { projection } from '../kernel/projection';
 
-type CountedEvent = MeetingEvent | PerformanceReviewEvent;
+type CountedEvent = MeetingEvent | PainPointEvent | PerformanceReviewEvent;
 type Counts = Omit<PersonMonth, 'id' | 'personId' | 'month'>;
 
 const NOTHING: Counts = {
@@ -40,6 +41,7 @@ export const personMonths = projection<PersonMonth, CountedEvent>({
   key: (event) => `${event.data.employeeId}:${monthOf(event)}`,
   evolve: {
     MeetingCompleted: (row, event) => plus(row, event, { meetingsCompleted: 1 }),
+    PainPointReported: (row, event) => plus(row, event, { painPointsReported: 1 }),
     PerformanceReviewCompleted: (row, event) =>
       plus(row, event, { ratingSum: event.data.overallRating, ratingCount: 1 }),
   },

@@ -1,9 +1,10 @@
 import type { PersonSummary } from '@annals/contracts/dashboard/summaries';
+import type { PainPointEvent } from '@annals/contracts/pain-points/events';
 import type { PersonEvent } from '@annals/contracts/people/events';
 import type { PerformanceReviewEvent } from '@annals/contracts/performance-reviews/events';
 import { projection } from '../kernel/projection';
 
-type SummarisedEvent = PersonEvent | PerformanceReviewEvent;
+type SummarisedEvent = PersonEvent | PainPointEvent | PerformanceReviewEvent;
 
 /** What dashboards need to know of each person now. */
 export const personSummaries = projection<PersonSummary, SummarisedEvent>({
@@ -29,6 +30,10 @@ export const personSummaries = projection<PersonSummary, SummarisedEvent>({
       openPainPoints: 0,
     }),
     ManagerAssigned: (row, { metadata }) => row && { ...row, joinedTeamOn: metadata.occurredAt.slice(0, 10) },
+    PainPointReported: (row, { data }) => row && withPainPoint(row, data.painPointId, 'open'),
+    PainPointTakenUp: (row, { data }) => row && withPainPoint(row, data.painPointId, 'in_progress'),
+    PainPointResolved: (row, { data }) => row && withPainPoint(row, data.painPointId, 'resolved'),
+    PainPointReopened: (row, { data }) => row && withPainPoint(row, data.painPointId, 'open'),
     PerformanceReviewOpened: (row, { data }) => row && withReview(row, data.reviewId, data.dueDate),
     PerformanceReviewDueDateMoved: (row, { data }) => row && withReview(row, data.reviewId, data.dueDate),
     PerformanceReviewCompleted: (row, { data }) => row && withoutReview(row, data.reviewId),
@@ -43,4 +48,19 @@ function withReview(row: PersonSummary, reviewId: string, dueDate: string): Pers
 function withoutReview(row: PersonSummary, reviewId: string): PersonSummary {
   const { [reviewId]: _, ...others } = row.openReviews;
   return { ...row, openReviews: others };
+}
+
+/** Counted are those nobody has taken up: the open ones of the Pain Points screen. */
+function withPainPoint(
+  row: PersonSummary,
+  painPointId: string,
+  status: 'open' | 'in_progress' | 'resolved',
+): PersonSummary {
+  const { [painPointId]: _, ...others } = row.painPoints;
+  const painPoints = status === 'resolved' ? others : { ...others, [painPointId]: status };
+  return {
+    ...row,
+    painPoints,
+    openPainPoints: Object.values(painPoints).filter((other) => other === 'open').length,
+  };
 }

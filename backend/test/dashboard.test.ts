@@ -1,0 +1,115 @@
+import { dashboardStats, trendMonth } from '@annals/contracts/dashboard/views';
+import { departmentFigures, organisationMonth } from '@annals/contracts/organisation/views';
+import { teamMember } from '@annals/contracts/people/views';
+import { teamReportRow, teamSummary } from '@annals/contracts/team/views';
+import { z } from 'zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProduct, type Client, type Product } from './product';
+
+let product: Product;
+let manager: Client;
+let employee: Client;
+let leader: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  product = await startProduct();
+  employee = await product.signedIn('employee@annals.example', 'employee');
+  manager = await product.signedIn('manager@annals.example', 'manager');
+  leader = await product.signedIn('leader@annals.example', 'manager');
+  admin = await product.signedIn('admin@annals.example', 'admin');
+});
+afterAll(() => product.stop());
+
+const statsOf = async (client: Client) =>
+  dashboardStats.parse((await client.get('/api/dashboard/stats')).json);
+const teamOf = async (client: Client) =>
+  z.array(teamMember).parse((await client.get('/api/team/members')).json);
+
+test('a manager’s figures are those of the people who report to them', async () => {
+  const team = await teamOf(manager);
+  expect((await statsOf(manager)).teamMembers).toBe(team.length);
+});
+
+test('a pain point of the team shows in the manager’s and the leader’s figures, and in nobody else’s', async () => {
+  const before = await Promise.all([manager, leader, employee].map(statsOf));
+  const answer = await employee.post('/api/pain-points', {
+    title: 'Too many recurring meetings',
+    description: 'Half of the week goes into meetings nobody prepares.',
+    category: 'process',
+    priority: 'high',
+    impactLevel: 7,
+    frequency: 'weekly',
+  });
+  expect(answer.status).toBe(201);
+  for (const client of [manager, leader]) client.position = employee.position;
+  const after = await Promise.all([manager, leader, employee].map(statsOf));
+  expect(after.map(({ painPoints }, index) => painPoints - (before[index]?.painPoints ?? 0))).toEqual([
+    1, 1, 1,
+  ]);
+});
+
+test('the trends have every month of the range, oldest first', async () => {
+  for (const months of [3, 6, 12]) {
+    const { json } = await manager.get(`/api/dashboard/trends?months=${String(months)}`);
+    const trends = z.array(trendMonth).parse(json);
+    expect(trends).toHaveLength(months);
+    expect(trends.at(-1)?.month).toBe(new Date().toISOString().slice(0, 7));
+    expect(trends.map(({ month }) => month)).toEqual(trends.map(({ month }) => month).toSorted());
+  }
+  expect((await manager.get('/api/dashboard/trends?months=4')).status).toBe(422);
+});
+
+test('Team Management counts the team, this week’s 1:1s and this quarter’s ratings', async () => {
+  const summary = teamSummary.parse((await manager.get('/api/team/summary')).json);
+  expect(summary.members).toBe((await teamOf(manager)).length);
+  expect(summary.meetingsThisWeek).toBeGreaterThanOrEqual(0);
+});
+
+test('the team report has a row for each person, page by page, and finds them by name', async () => {
+  const team = await teamOf(manager);
+  const seen: string[] = [];
+  let address: string | null = '/api/team/report?months=6&limit=2';
+  while (address !== null) {
+    const answer: Awaited<ReturnType<Client['get']>> = await manager.get(address);
+    seen.push(
+      ...z
+        .array(teamReportRow)
+        .parse(answer.json)
+        .map(({ id }) => id),
+    );
+    address = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+  }
+  expect(seen.toSorted()).toEqual(team.map(({ id }) => id).toSorted());
+  const [member] = team;
+  const found = await manager.get(`/api/team/report?search=${encodeURIComponent(member?.email ?? '')}`);
+  expect(
+    z
+      .array(teamReportRow)
+      .parse(found.json)
+      .map(({ id }) => id),
+  ).toEqual([member?.id]);
+});
+
+test('the organisation’s figures: every month and every department, for administrators', async () => {
+  const months = z
+    .array(organisationMonth)
+    .parse((await admin.get('/api/organisation/months?months=6')).json);
+  expect(months).toHaveLength(6);
+  const departments = z
+    .array(departmentFigures)
+    .parse((await admin.get('/api/organisation/departments?months=6')).json);
+  const total = departments.reduce((sum, { headcount }) => sum + headcount, 0);
+  expect(months.at(-1)?.headcount).toBe(total);
+  const [first] = departments;
+  const ofOne = z
+    .array(organisationMonth)
+    .parse(
+      (
+        await admin.get(
+          `/api/organisation/months?months=3&department=${encodeURIComponent(first?.department ?? '')}`,
+        )
+      ).json,
+    );
+  expect(ofOne.at(-1)?.headcount).toBe(first?.headcount);
+});
