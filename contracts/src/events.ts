@@ -1,4 +1,6 @@
 import { accountEvents } from './accounts/events';
+import { selfServiceEvents } from './accounts/self-service-events';
+import { messageEvents } from './messages/events';
 import { insightEvents } from './insights/events';
 import type { EventDefinition } from './kernel/event';
 import { meetingEvents } from './meetings/events';
@@ -17,6 +19,8 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...personEvents,
   ...profileEvents,
   ...accountEvents,
+  ...selfServiceEvents,
+  ...messageEvents,
   ...meetingEvents,
   ...wellbeingEvents,
   ...painPointEvents,

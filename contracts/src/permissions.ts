@@ -25,6 +25,7 @@ export const PERMISSIONS = {
   'pain-points:take-part': ['employee', 'manager', 'leader', 'admin'],
   'insights:see-own': ['employee', 'manager', 'leader', 'admin'],
   'notifications:see-own': ROLES,
+  'messages:send': ['employee', 'manager', 'leader', 'admin'],
   'dashboard:see': ['employee', 'manager', 'leader', 'admin'],
   'organisation:see-analytics': ['admin'],
   'operations:see': ['admin'],

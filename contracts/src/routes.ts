@@ -1,4 +1,7 @@
 import { accountRoutes } from './accounts/routes';
+import { selfServiceRoutes } from './accounts/self-service';
+import { messageRoutes } from './messages/routes';
+import { profileRoutes } from './people/profile';
 import { dashboardRoutes } from './dashboard/routes';
 import { mailRoutes } from './mail/routes';
 import { meetingRoutes } from './meetings/routes';
@@ -16,6 +19,9 @@ import { wellbeingRoutes } from './wellbeing/routes';
 /** Every door there is, by feature. A new feature adds its line here. */
 export const routeTables = {
   accounts: accountRoutes,
+  selfService: selfServiceRoutes,
+  profile: profileRoutes,
+  messages: messageRoutes,
   people: peopleRoutes,
   meetings: meetingRoutes,
   wellbeing: wellbeingRoutes,

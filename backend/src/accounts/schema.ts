@@ -28,6 +28,7 @@ const TABLES = `
     sess json NOT NULL,
     expire timestamptz NOT NULL
   );
+  CREATE INDEX IF NOT EXISTS sessions_of_person ON ${ACCOUNTS_SCHEMA}.sessions ((sess ->> 'userId'));
   CREATE INDEX IF NOT EXISTS sessions_to_expire ON ${ACCOUNTS_SCHEMA}.sessions (expire);
   CREATE TABLE IF NOT EXISTS ${ACCOUNTS_SCHEMA}.rate_limits (
     key varchar(255) PRIMARY KEY,

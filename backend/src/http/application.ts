@@ -4,6 +4,9 @@ import Koa from 'koa';
 import compress from 'koa-compress';
 import helmet from 'koa-helmet';
 import { accountDoors } from '../accounts/handlers';
+import { selfServiceDoors } from '../accounts/self-service-handlers';
+import { messageDoors } from '../messages/handlers';
+import { profileDoors } from '../people/profile-handlers';
 import { dashboardDoors } from '../dashboard/handlers';
 import { mailDoors } from '../mail/handlers';
 import { meetingDoors } from '../meetings/handlers';
@@ -48,6 +51,9 @@ export function createApplication(
   const live = new LiveUpdates(services.feed);
   const doors = [
     ...accountDoors(services),
+    ...selfServiceDoors(services),
+    ...profileDoors(services),
+    ...messageDoors(services),
     ...peopleDoors(services),
     ...meetingDoors(services),
     ...wellbeingDoors(services),

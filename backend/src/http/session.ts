@@ -3,20 +3,29 @@ import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import createSession from 'koa-session';
 import { z } from 'zod';
-import type { SessionStore } from '../accounts/session-store';
+import { hashed, type SessionStore } from '../accounts/session-store';
 import type { UserAuth } from '../accounts/user-auth';
+
+const COOKIE = 'annals.session';
 
 /** Signed out after this long without a request. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
-/** What a session holds: who, and nothing else. The role is looked up, so that a change of it counts at once. */
-const sessionData = z.object({ userId: z.uuid().brand<'PersonId'>() });
+/** What a session holds: who, where, and when. The role is looked up, so that a change of it counts at once. */
+const sessionData = z.object({
+  userId: z.uuid().brand<'PersonId'>(),
+  /** When it was last seen, to the minute: its person is shown where they are signed in. */
+  seenAt: z.string().optional(),
+});
+
+const SEEN_EVERY_MS = 60_000;
+const LONGEST_AGENT = 300;
 
 /** koa-session over PostgreSQL. The cookie carries a random id; the table carries its hash. */
 export function sessions(application: Koa, store: SessionStore, options: { secure: boolean }): Middleware {
   return createSession(
     {
-      key: 'annals.session',
+      key: COOKIE,
       maxAge: SESSION_MS,
       renew: true,
       httpOnly: true,
@@ -35,8 +44,10 @@ export function identify(userAuth: UserAuth): Middleware {
     const session = sessionData.safeParse(context['session']);
     if (session.success) {
       const role = await userAuth.activeRoleOf(session.data.userId);
-      if (role) context.state['reader'] = { id: session.data.userId, role } satisfies Reader;
-      else context['session'] = null;
+      if (role) {
+        context.state['reader'] = { id: session.data.userId, role } satisfies Reader;
+        noteSeen(context, session.data.seenAt);
+      } else context['session'] = null;
     }
     await next();
   };
@@ -49,8 +60,22 @@ export function readerOf(context: Context): Reader | null {
 
 /** Begins a session under a new id, so that an id known before the sign-in is worth nothing. */
 export async function beginSession(context: Context, userId: string): Promise<void> {
-  context['session'] = { userId };
+  const now = new Date().toISOString();
+  const agent = context.get('User-Agent').slice(0, LONGEST_AGENT);
+  context['session'] = { userId, agent, signedInAt: now, seenAt: now };
   await (context['session'] as { regenerate(): Promise<void> | undefined }).regenerate();
+}
+
+/** The id by which the session of a request is listed; empty when there is none. */
+export function sessionIdOf(context: Context): string {
+  const sid = context.cookies.get(COOKIE, { signed: true });
+  return sid === undefined ? '' : hashed(sid);
+}
+
+function noteSeen(context: Context, seenAt: string | undefined): void {
+  const now = new Date();
+  if (seenAt !== undefined && now.getTime() - Date.parse(seenAt) < SEEN_EVERY_MS) return;
+  (context['session'] as { seenAt?: string }).seenAt = now.toISOString();
 }
 
 export function endSession(context: Context): void {

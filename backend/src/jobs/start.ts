@@ -1,4 +1,5 @@
 import { expiryJobs, sweepExpiredInsights } from '../insights/expiry';
+import { passwordResetJobs, passwordResetPolicy } from '../accounts/reset-password';
 import { reminderJobs, remindersPolicy, sweepReminders } from '../meetings/reminders';
 import {
   notificationEmailJobs,
@@ -31,7 +32,7 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
     skipLevelRemindersPolicy(queue, clock),
     reassignmentPolicy(queue),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
-    ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue)]),
+    ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue), passwordResetPolicy(queue)]),
   ];
 }
 
@@ -45,6 +46,7 @@ function jobsOf(services: Services): JobHandlers {
     ...reassignmentJobs(services),
     ...expiryJobs(services),
     ...notificationEmailJobs(services),
+    ...passwordResetJobs(services),
     [HOUSEKEEPING]: async () => {
       await sessionStore.sweep();
       await limits.sweep(pool);

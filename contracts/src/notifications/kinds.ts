@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { meetingNoticeKinds } from '../meetings/notices';
+import { messageNoticeKinds } from '../messages/notices';
 import { painPointNoticeKinds } from '../pain-points/notices';
 import { skipLevelNoticeKinds } from '../skip-level/notices';
 import type { NoticeKind } from './notice-kind';
 
 /** Every kind of thing people are told of, in the order of Settings. A new feature adds its line here. */
 export const noticeKinds = {
+  ...messageNoticeKinds,
   ...meetingNoticeKinds,
   ...painPointNoticeKinds,
   ...skipLevelNoticeKinds,

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { meetingNotices } from '../meetings/notices';
 import { painPointNotices } from '../pain-points/notices';
 import { skipLevelNotices } from '../skip-level/notices';
+import { messageNotices } from '../messages/notices';
 import { noticeSource, type Notice, type NoticeSource } from './notice';
 
 /** Who is told of what, by feature. A new feature adds its line here; one whose events are in logs already raises the read model's version too. */
@@ -9,6 +10,7 @@ const sources: readonly NoticeSource[] = [
   noticeSource(meetingNotices),
   noticeSource(painPointNotices),
   noticeSource(skipLevelNotices),
+  noticeSource(messageNotices),
 ];
 
 /** The types of the events somebody is told of. */

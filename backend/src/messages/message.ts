@@ -1,0 +1,38 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { MessageSent, type MessageEvent, type NewMessageEvent } from '@annals/contracts/messages/events';
+import { decider } from '../kernel/decider';
+import { DomainError, NotFound } from '../kernel/domain-error';
+
+/** A message needs somebody else. */
+export class MessageToOneself extends DomainError {
+  readonly status = 422;
+  override readonly field = 'recipientId';
+  constructor() {
+    super('You cannot write a message to yourself.');
+  }
+}
+
+interface SendMessage {
+  type: 'SendMessage';
+  messageId: string;
+  senderId: PersonId;
+  recipientId: PersonId;
+  text: string;
+  /** Whether the recipient is in the sender's reach today, or is their manager. */
+  recipientInReach: boolean;
+}
+
+/** The rules of messages: a manager, leader or admin writes to people in their reach, and anyone to their own manager. */
+export const message = decider<{ sent: boolean }, SendMessage, MessageEvent, NewMessageEvent>({
+  category: 'message',
+  initial: { sent: false },
+  evolve: { MessageSent: () => ({ sent: true }) },
+  decide: {
+    SendMessage: ({ messageId, senderId, recipientId, text, recipientInReach }, { sent }) => {
+      if (sent) return [];
+      if (recipientId === senderId) throw new MessageToOneself();
+      if (!recipientInReach) throw new NotFound('This person');
+      return [MessageSent.of({ messageId, recipientId, senderId, text })];
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { CareerPathStatus } from '@annals/contracts/people/career';
+import type { PersonEvent } from '@annals/contracts/people/events';
+import type { ChangeProfile } from '@annals/contracts/people/profile';
+import {
+  CareerPathDeclared,
+  ProfileChanged,
+  type NewProfileEvent,
+  type ProfileEvent,
+} from '@annals/contracts/people/profile-events';
+import { decider } from '../kernel/decider';
+import { NotFound } from '../kernel/domain-error';
+
+type Shown = Omit<ChangeProfile, 'careerPathStatus' | 'careerGoals'>;
+
+interface ProfileState {
+  readonly hired: boolean;
+  /** As last set; what an erasure took away differs from everything. */
+  readonly shown: Readonly<Record<keyof Shown, unknown>>;
+  readonly careerPathStatus: CareerPathStatus;
+  readonly careerGoals: unknown;
+}
+
+/** What a person may change of themself. Position, department, manager and role are the organisation's to say. */
+export const profile = decider<
+  ProfileState,
+  { type: 'ChangeOwnProfile'; personId: PersonId } & ChangeProfile,
+  PersonEvent | ProfileEvent,
+  NewProfileEvent
+>({
+  category: 'person',
+  initial: {
+    hired: false,
+    shown: { firstName: '', lastName: '', profileImageUrl: null, skillTags: [], timeZone: null },
+    careerPathStatus: 'content_in_role',
+    careerGoals: null,
+  },
+  evolve: {
+    EmployeeHired: (state, { data: { firstName, lastName } }) => ({
+      ...state,
+      hired: true,
+      shown: { ...state.shown, firstName, lastName },
+    }),
+    ProfileChanged: (state, { data: { personId: _, ...changed } }) => ({
+      ...state,
+      shown: { ...state.shown, ...changed },
+    }),
+    CareerPathDeclared: (state, { data: { careerPathStatus, careerGoals } }) => ({
+      ...state,
+      careerPathStatus,
+      careerGoals,
+    }),
+  },
+  decide: {
+    ChangeOwnProfile: ({ type: _, personId, careerPathStatus, careerGoals, ...wanted }, state) => {
+      if (!state.hired) throw new NotFound('Your profile');
+      const changed = Object.fromEntries(
+        Object.entries(wanted).filter(
+          ([field, value]) => value !== undefined && !same(value, state.shown[field as keyof Shown]),
+        ),
+      ) as Shown;
+      const declared = {
+        careerPathStatus: careerPathStatus ?? state.careerPathStatus,
+        careerGoals: careerGoals === undefined ? state.careerGoals : careerGoals || null,
+      };
+      const events: NewProfileEvent[] = [];
+      if (Object.keys(changed).length > 0) events.push(ProfileChanged.of({ personId, ...changed }));
+      if (declared.careerPathStatus !== state.careerPathStatus || declared.careerGoals !== state.careerGoals)
+        events.push(
+          CareerPathDeclared.of({
+            personId,
+            careerPathStatus: declared.careerPathStatus,
+            // Goals that were erased are none.
+            careerGoals: typeof declared.careerGoals === 'string' ? declared.careerGoals : null,
+          }),
+        );
+      return events;
+    },
+  },
+});
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
