@@ -1,7 +1,13 @@
+import { insightsStory } from './insights';
 import { meetingsStory } from './meetings';
+import { painPointsStory } from './pain-points';
 import type { Story } from './story';
+import { wellbeingStory } from './wellbeing';
 
 /** What happened in the demo company, by feature. A new feature adds its line here. */
 export const STORIES: Readonly<Record<string, Story>> = {
   meetings: meetingsStory,
+  wellbeing: wellbeingStory,
+  painPoints: painPointsStory,
+  insights: insightsStory,
 };
