@@ -58,7 +58,7 @@ export function painPointsOf(
     const reopenedAt = reopens ? workingHour(resolvedAt + (8 + random() * 8) * DAY_MS) : null;
     const reopening = oneOf(random, REOPENINGS);
     if (!(happens || waits) || at > now || at < from) continue;
-    const id = painPointId.parse(derivedId('demo', 'pain-point', person.id, String(Math.floor(at / DAY_MS))));
+    const id = painPointId.parse(derivedId('demo', 'pain-point', person.id, String(month)));
     plans.push({ id, report: told, reportedAt: at, takenUpAt, resolvedAt, solved, reopenedAt, reopening });
   }
   return plans;
