@@ -1,5 +1,6 @@
 import type { TrendMonth } from '@annals/contracts/dashboard/views';
 import type { ChartData } from '../charts/chart-data';
+import { monthLabel } from '../time/format';
 import { trendTexts } from './texts';
 
 /** The months as a chart: ratings and wellbeing as means, goals as a count on an axis of its own. */
@@ -31,12 +32,4 @@ export function finding(months: readonly TrendMonth[]): string {
   const change = Math.round((last - first) * 10) / 10;
   if (Math.abs(change) < 0.5) return trendTexts.steady(last);
   return change > 0 ? trendTexts.risen(first, last) : trendTexts.fallen(first, last);
-}
-
-/** `2026-09` as `Sep 2026`. */
-function monthLabel(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(year, number - 1, 1),
-  );
 }

@@ -30,6 +30,13 @@ export function calendarDay(day: string, { locale }: Where = {}): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }
 
+/** A calendar month such as `2026-09`, as `Sep 2026`. */
+export function monthLabel(month: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+}
+
 /** A length of time in words: `45 minutes`. */
 export function minutes(count: number): string {
   return `${count} ${count === 1 ? 'minute' : 'minutes'}`;

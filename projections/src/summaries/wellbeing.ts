@@ -68,10 +68,13 @@ export async function wellbeingByMonth(
   const month = own
     ? `to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM')`
     : `to_char(shared.week, 'YYYY-MM')`;
-  const rows = (await source
+  const rows = await source
     .whereRaw(`${month} = ANY (?)`, [[...months]])
-    .select(db.raw(`${month} AS month`), db.raw(`${mean(own ? 'count(*)' : 'sum("checkIns")')} AS wellbeing`))
-    .groupByRaw(month)) as { month: string; wellbeing: number }[];
+    .select<{ month: string; wellbeing: number }[]>(
+      db.raw(`${month} AS month`),
+      db.raw(`${mean(own ? 'count(*)' : 'sum("checkIns")')} AS wellbeing`),
+    )
+    .groupByRaw(month);
   return new Map(rows.map(({ month: name, wellbeing }) => [name, wellbeing]));
 }
 
@@ -81,11 +84,14 @@ export async function wellbeingByDepartment(
   reader: Reader,
   { now, months }: { now: Date; months: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = (await sharedWeeks(db, reader, now)
+  const rows = await sharedWeeks(db, reader, now)
     .join('people as manager', 'manager.id', 'shared.managerId')
     .whereNotNull('manager.department')
     .whereRaw(`to_char(shared.week, 'YYYY-MM') = ANY (?)`, [[...months]])
-    .select('manager.department', db.raw(`${mean('sum("checkIns")')} AS wellbeing`))
-    .groupBy('manager.department')) as { department: string; wellbeing: number }[];
+    .select<{ department: string; wellbeing: number }[]>(
+      'manager.department',
+      db.raw(`${mean('sum("checkIns")')} AS wellbeing`),
+    )
+    .groupBy('manager.department');
   return new Map(rows.map(({ department, wellbeing }) => [department, wellbeing]));
 }

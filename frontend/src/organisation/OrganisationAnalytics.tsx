@@ -1,0 +1,100 @@
+import type { OrganisationMonth } from '@annals/contracts/organisation/views';
+import { useId, useState } from 'react';
+import { BarChart, LineChart } from '../charts/Chart';
+import { Card } from '../design/Card';
+import { ErrorFace } from '../design/ErrorFace';
+import { SkeletonRows } from '../design/SkeletonRows';
+import { RangeSelect, type Months } from '../overview/RangeSelect';
+import { useOrganisationDepartmentsQuery, useOrganisationMonthsQuery } from './api';
+import { headcountChart, meansChart, movementChart, workChart } from './charts';
+import { DepartmentTable } from './DepartmentTable';
+import { OrganisationFigures } from './OrganisationFigures';
+import { texts } from './texts';
+import './organisation.css';
+
+/** How the organisation, or one department of it, has been doing. */
+export function OrganisationAnalytics(): React.JSX.Element {
+  const [months, setMonths] = useState<Months>(6);
+  const [department, setDepartment] = useState('');
+  const byMonth = useOrganisationMonthsQuery({ months, ...(department !== '' && { department }) });
+  const byDepartment = useOrganisationDepartmentsQuery({ months });
+  return (
+    <>
+      <div className="organisation-filters">
+        <RangeSelect months={months} onChange={setMonths} />
+        <DepartmentSelect
+          departments={byDepartment.data?.map(({ department: name }) => name) ?? []}
+          chosen={department}
+          onChoose={setDepartment}
+        />
+      </div>
+      {byMonth.currentData ? (
+        <Figures months={byMonth.currentData} isWhole={department === ''} />
+      ) : byMonth.error !== undefined ? (
+        <ErrorFace title={texts.failed} error={byMonth.error} onRetry={() => void byMonth.refetch()} />
+      ) : (
+        <Card title={texts.peopleTitle}>
+          <SkeletonRows label={texts.loading} rows={6} />
+        </Card>
+      )}
+      {byDepartment.currentData && <DepartmentTable departments={byDepartment.currentData} />}
+    </>
+  );
+}
+
+function Figures({
+  months,
+  isWhole,
+}: {
+  months: readonly OrganisationMonth[];
+  isWhole: boolean;
+}): React.JSX.Element {
+  return (
+    <>
+      <OrganisationFigures months={months} isWhole={isWhole} />
+      <div className="screen-grid organisation-charts">
+        <Card title={texts.peopleTitle}>
+          <LineChart data={headcountChart(months)} />
+        </Card>
+        <Card title={texts.movementTitle}>
+          <BarChart data={movementChart(months)} />
+        </Card>
+        <Card title={texts.wellbeingTitle}>
+          <LineChart data={meansChart(months)} />
+        </Card>
+        <Card title={texts.workTitle}>
+          <BarChart data={workChart(months)} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+interface DepartmentSelectProps {
+  readonly departments: readonly string[];
+  /** Empty for everyone. */
+  readonly chosen: string;
+  readonly onChoose: (department: string) => void;
+}
+
+function DepartmentSelect({ departments, chosen, onChoose }: DepartmentSelectProps): React.JSX.Element {
+  const id = useId();
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        {texts.department}
+      </label>
+      <select
+        className="field__input"
+        id={id}
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">{texts.everyone}</option>
+        {departments.map((department) => (
+          <option key={department}>{department}</option>
+        ))}
+      </select>
+    </>
+  );
+}
