@@ -11,6 +11,7 @@ import {
 import { teamMember } from '@annals/contracts/people/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { skipLevelBriefingJobs } from '../src/skip-level/briefings';
 import { startProduct, type Client, type Product } from './product';
 
 let product: Product;
@@ -270,4 +271,103 @@ test('a reminder is read and dismissed where all notifications are, by its reade
   expect(await mine()).toMatchObject({ isRead: true, dismissed: false });
   expect((await employee.patch(`/api/notifications/${notification}/dismiss`, {})).status).toBe(200);
   expect(await mine()).toMatchObject({ isRead: true, dismissed: true });
+});
+
+describe('the briefing', () => {
+  const prepared = async (client: Client, id: string) => {
+    expect((await client.post(`${at(id)}/prepare`, {})).status).toBe(200);
+    await expect
+      .poll(async () => (await detail(client, id)).aiBriefingGenerated, { timeout: 20_000 })
+      .toBe(true);
+    return detail(client, id);
+  };
+  const eventsOf = async (id: string) =>
+    (await product.annals.services.log.readStream(`skipLevelMeeting-${id}`)).map(({ type }) => type);
+
+  test('is prepared for the one who asked, from what they may see, each line with what it rests on', async () => {
+    const id = await schedule(inDays(25));
+    const held = await manager.post('/api/meetings', {
+      title: 'Secret title',
+      employeeId: product.cast.employee.id,
+      scheduledAt: inDays(1),
+    });
+    const oneToOne = commandAnswer.parse(held.json).id;
+    await manager.post(`/api/meetings/${oneToOne}/action-items`, {
+      text: 'Between the two of us',
+      ownerId: product.cast.employee.id,
+    });
+    const items = z
+      .object({ actions: z.array(z.object({ id: z.string() })) })
+      .parse((await manager.get(`/api/meetings/${oneToOne}`)).json).actions;
+    await manager.patch(`/api/meetings/${oneToOne}/action-items/${items[0]?.id ?? ''}`, { done: true });
+    await manager.patch(`/api/meetings/${oneToOne}`, { status: 'completed' });
+
+    const own = await prepared(employee, id);
+    expect(own.briefingData?.wellness.scope).toBe('own');
+    expect(own.employeeHighlights.join(' ')).toContain('Between the two of us');
+    expect(own.wellnessSnapshot).toEqual(own.briefingData?.wellness);
+    const about1to1 = own.briefingData?.highlights.find(({ text }) => text.includes('1:1 meeting'));
+    expect(about1to1?.restsOn.map((basis) => basis.id)).toContain(oneToOne);
+    // The leader has not asked for one, and does not see the employee's.
+    expect(await detail(leader, id)).toMatchObject({
+      aiBriefingGenerated: false,
+      briefingData: null,
+      employeeHighlights: [],
+      wellnessSnapshot: null,
+    });
+
+    const theirs = await prepared(leader, id);
+    expect(theirs.briefingData?.wellness.scope).toBe('team');
+    expect(theirs.briefingData?.questions.length).toBeGreaterThanOrEqual(3);
+    const text = JSON.stringify(theirs);
+    for (const secret of ['Between the two of us', 'Secret title']) expect(text).not.toContain(secret);
+    const checkIns = (await product.annals.services
+      .readModels('wellbeing_checkins')
+      .select('id')
+      .where({ employeeId: product.cast.employee.id })) as { id: string }[];
+    for (const checkIn of checkIns) expect(text).not.toContain(checkIn.id);
+    expect((await detail(manager, id)).briefingData).toBeNull();
+  });
+
+  test('comes once for a request, also when its job is lost or done twice', async () => {
+    const { services } = product.annals;
+    const id = await schedule(inDays(26));
+    await employee.post(`${at(id)}/prepare`, {});
+    await services.pool.query('TRUNCATE annals_queue.job CASCADE');
+    await detail(employee, id);
+    const sweep = () => skipLevelBriefingJobs(services)['sweep-skip-level-briefings']?.({});
+    await Promise.all([sweep(), sweep(), sweep()]);
+    await expect.poll(() => eventsOf(id)).toContain('BriefingPrepared');
+    await sweep();
+    expect((await eventsOf(id)).filter((type) => type === 'BriefingPrepared')).toHaveLength(1);
+    expect((await detail(employee, id)).briefingPending).toBe(false);
+    await employee.post(`${at(id)}/prepare`, {});
+    await expect
+      .poll(async () => (await eventsOf(id)).filter((type) => type === 'BriefingPrepared').length, {
+        timeout: 20_000,
+      })
+      .toBe(2);
+  });
+
+  test('brings up what the two agreed before and is still open', async () => {
+    const first = await schedule(inDays(8));
+    await leader.post(`${at(first)}/action-items`, {
+      text: 'Show the roadmap',
+      ownerId: product.cast.leader.id,
+    });
+    await leader.patch(at(first), { status: 'completed' });
+    const own = await prepared(employee, await schedule(inDays(27)));
+    expect(own.briefingData?.actionItems.map(({ text }) => text).join()).toContain('Show the roadmap');
+    expect(
+      own.briefingData?.actionItems.flatMap(({ restsOn }) => restsOn.map((basis) => basis.id)),
+    ).toContain(first);
+  });
+
+  test('is not asked for after the meeting, nor by others', async () => {
+    const id = await schedule(inDays(28));
+    for (const client of [manager, admin])
+      expect((await client.post(`${at(id)}/prepare`, {})).status).toBe(404);
+    await leader.patch(at(id), { status: 'completed' });
+    expect((await employee.post(`${at(id)}/prepare`, {})).status).toBe(409);
+  });
 });

@@ -14,6 +14,11 @@ import {
 } from '../performance-reviews/reminders';
 import type { Services } from '../services';
 import {
+  skipLevelBriefingJobs,
+  skipLevelBriefingsPolicy,
+  sweepSkipLevelBriefings,
+} from '../skip-level/briefings';
+import {
   skipLevelReminderJobs,
   skipLevelRemindersPolicy,
   sweepSkipLevelReminders,
@@ -30,6 +35,7 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
     remindersPolicy(queue, clock),
     reviewRemindersPolicy(queue, clock),
     skipLevelRemindersPolicy(queue, clock),
+    skipLevelBriefingsPolicy(queue),
     reassignmentPolicy(queue),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
     ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue), passwordResetPolicy(queue)]),
@@ -43,6 +49,7 @@ function jobsOf(services: Services): JobHandlers {
     ...reminderJobs(services),
     ...reviewReminderJobs(services),
     ...skipLevelReminderJobs(services),
+    ...skipLevelBriefingJobs(services),
     ...reassignmentJobs(services),
     ...expiryJobs(services),
     ...notificationEmailJobs(services),
@@ -59,6 +66,7 @@ async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepReminders(queue);
   await sweepReviewReminders(queue);
   await sweepSkipLevelReminders(queue);
+  await sweepSkipLevelBriefings(queue);
   await sweepReassignments(queue);
   await sweepExpiredInsights(queue);
   if (mail.name !== 'off') await sweepNotificationEmails(queue);

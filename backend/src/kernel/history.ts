@@ -18,6 +18,9 @@ export interface Known<Event> {
   readonly earlier: readonly Event[];
 }
 
+/** The parts of the system that people know by a name of their own. */
+const SYSTEM_NAMES: Readonly<Record<string, string>> = { 'system:alex': 'ALEX' };
+
 /** A sentence for every event of a feature; the compiler finds the one that is missing. */
 export type Tellers<State, Event extends RecordedEvent> = {
   readonly [Type in Event['type']]: (
@@ -44,7 +47,7 @@ export function tellHistory<
   names: ReadonlyMap<string, string>,
 ): { readonly entries: HistoryEntry[]; readonly state: State } {
   const nameOf = (id: string) =>
-    names.get(id) ?? (id.startsWith('system:') ? 'Annals' : 'A former colleague');
+    names.get(id) ?? SYSTEM_NAMES[id] ?? (id.startsWith('system:') ? 'Annals' : 'A former colleague');
   const told = events.filter((event): event is Event => event.type in tellers);
   let state = decider.initial;
   const entries = told.map((event, index) => {

@@ -16,6 +16,3 @@ export const SKIP_LEVEL_STATUSES = ['scheduled', 'completed', 'cancelled'] as co
 export type SkipLevelStatus = (typeof SKIP_LEVEL_STATUSES)[number];
 
 export const SKIP_LEVEL_NOTIFICATION_TYPES = ['one_week_reminder'] as const;
-
-/** Fewer people than this never make an average: nobody is to be singled out. */
-export const FEWEST_IN_AVERAGE = 3;

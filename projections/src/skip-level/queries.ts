@@ -176,3 +176,28 @@ function contentsFor(row: SkipLevelRow, readerId: PersonId, now: string) {
     },
   };
 }
+
+/** The briefings that are asked for and not prepared, as their requests named them. */
+export async function briefingsDue(db: ReadModels): Promise<DueBriefing[]> {
+  const rows = (await db(TABLE)
+    .select('id', 'employeeId', 'seniorLeaderId', 'briefingRequests')
+    .where('briefingDue', true)
+    .orderBy('id')) as Pick<SkipLevelRow, 'id' | 'employeeId' | 'seniorLeaderId' | 'briefingRequests'>[];
+  return rows.flatMap(({ id, employeeId, seniorLeaderId, briefingRequests }) =>
+    briefingRequests.map(({ requestId, recipientId }) => ({
+      meetingId: id,
+      employeeId,
+      seniorLeaderId,
+      requestId,
+      recipientId,
+    })),
+  );
+}
+
+interface DueBriefing {
+  readonly meetingId: SkipLevelMeetingId;
+  readonly employeeId: PersonId;
+  readonly seniorLeaderId: PersonId;
+  readonly requestId: string;
+  readonly recipientId: PersonId;
+}

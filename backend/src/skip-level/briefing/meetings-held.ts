@@ -1,0 +1,36 @@
+import { meetingsHeld } from '@annals/projections/skip-level/briefing-facts';
+import { counted, dayOf, daysBefore, line, type BriefingSource } from './source';
+
+const KIND = '1:1 meeting';
+const WINDOW_DAYS = 90;
+const LONG_AGO_DAYS = 30;
+
+/** How regularly the employee and their manager meet. That they met is a fact the leader may see; what about is not. */
+export const meetingsHeldSource: BriefingSource = async ({
+  readModels,
+  reader,
+  employeeId,
+  forLeader,
+  now,
+}) => {
+  const held = await meetingsHeld(readModels, reader, employeeId, daysBefore(now, WINDOW_DAYS));
+  const [latest] = held;
+  const ids = held.map(({ id }) => id);
+  const who = forLeader ? 'their' : 'your';
+  const isRecent = latest !== undefined && latest.scheduledAt >= daysBefore(now, LONG_AGO_DAYS);
+  const question = forLeader
+    ? 'Do you and your manager find enough time for each other?'
+    : 'What would help my manager and me to find more time for each other?';
+  return {
+    highlights: [
+      line(
+        latest
+          ? `${counted(held.length, '1:1 meeting', '1:1 meetings')} with ${who} manager took place in the last ${String(WINDOW_DAYS)} days; the latest on ${dayOf(latest.scheduledAt)}.`
+          : `No 1:1 meeting with ${who} manager took place in the last ${String(WINDOW_DAYS)} days.`,
+        KIND,
+        ids,
+      ),
+    ],
+    questions: isRecent ? [] : [line(question, KIND, latest ? [latest.id] : [])],
+  };
+};
