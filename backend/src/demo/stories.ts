@@ -1,6 +1,7 @@
 import { insightsStory } from './insights';
 import { meetingsStory } from './meetings';
 import { painPointsStory } from './pain-points';
+import { skipLevelStory } from './skip-level';
 import type { Story } from './story';
 import { wellbeingStory } from './wellbeing';
 
@@ -10,4 +11,5 @@ export const STORIES: Readonly<Record<string, Story>> = {
   wellbeing: wellbeingStory,
   painPoints: painPointsStory,
   insights: insightsStory,
+  skipLevel: skipLevelStory,
 };
