@@ -2,6 +2,7 @@ import { insightsStory } from './insights';
 import { meetingsStory } from './meetings';
 import { painPointsStory } from './pain-points';
 import { skipLevelStory } from './skip-level';
+import { performanceReviewsStory } from './performance-reviews';
 import type { Story } from './story';
 import { wellbeingStory } from './wellbeing';
 
@@ -12,4 +13,5 @@ export const STORIES: Readonly<Record<string, Story>> = {
   painPoints: painPointsStory,
   insights: insightsStory,
   skipLevel: skipLevelStory,
+  performanceReviews: performanceReviewsStory,
 };

@@ -61,7 +61,7 @@ const open = {
 };
 const opened = PerformanceReviewOpened.of({ ...of, ...facts, goals: [...facts.goals], managerId });
 const self = { employeeSelfAssessment: 'It went well.', achievements: ['Live'] };
-const selfAssessed = SelfAssessmentSubmitted.of({ ...of, ...self });
+const selfAssessed = SelfAssessmentSubmitted.of({ ...of, managerId, ...self });
 const verdict = {
   overallRating: 4.25,
   managerFeedback: 'Calm and clear.',
@@ -121,7 +121,7 @@ describe('the self assessment', () => {
     given(performanceReview, opened, selfAssessed).when(submitSelf, employee).thenNothing();
     given(performanceReview, opened, selfAssessed)
       .when({ ...submitSelf, achievements: [] }, employee)
-      .then(SelfAssessmentSubmitted.of({ ...of, ...self, achievements: [] }));
+      .then(SelfAssessmentSubmitted.of({ ...of, managerId, ...self, achievements: [] }));
     given(performanceReview, opened, selfAssessed, assessed)
       .when({ ...submitSelf, achievements: [] }, employee)
       .refused(AlreadyAssessed);

@@ -65,7 +65,7 @@ export const performanceReview = decider<
       if (sameWords(submitted, current.selfAssessment)) return [];
       refuseEnded(current);
       if (current.managerAssessment && current.selfAssessment) throw new AlreadyAssessed();
-      return [SelfAssessmentSubmitted.of({ ...idsOf(current), ...submitted })];
+      return [SelfAssessmentSubmitted.of({ ...idsOf(current), managerId: current.managerId, ...submitted })];
     },
 
     SubmitManagerAssessment({ overallRating, managerFeedback, areasForImprovement }, state, { actor, now }) {

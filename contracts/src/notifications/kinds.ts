@@ -3,6 +3,7 @@ import { meetingNoticeKinds } from '../meetings/notices';
 import { messageNoticeKinds } from '../messages/notices';
 import { painPointNoticeKinds } from '../pain-points/notices';
 import { skipLevelNoticeKinds } from '../skip-level/notices';
+import { performanceReviewNoticeKinds } from '../performance-reviews/notices';
 import type { NoticeKind } from './notice-kind';
 
 /** Every kind of thing people are told of, in the order of Settings. A new feature adds its line here. */
@@ -11,6 +12,7 @@ export const noticeKinds = {
   ...meetingNoticeKinds,
   ...painPointNoticeKinds,
   ...skipLevelNoticeKinds,
+  ...performanceReviewNoticeKinds,
 };
 
 export type NoticeKindName = keyof typeof noticeKinds;

@@ -48,6 +48,8 @@ export const SelfAssessmentSubmitted = event('SelfAssessmentSubmitted', 1, {
   description: 'The employee submitted their self assessment for a performance review.',
   data: {
     ...ofReview,
+    /** Who holds the review and reads it. */
+    managerId: personId,
     employeeSelfAssessment: personal(z.string()),
     achievements: personal(z.array(z.string())),
   },

@@ -3,6 +3,7 @@ import { meetingNotices } from '../meetings/notices';
 import { painPointNotices } from '../pain-points/notices';
 import { skipLevelNotices } from '../skip-level/notices';
 import { messageNotices } from '../messages/notices';
+import { performanceReviewNotices } from '../performance-reviews/notices';
 import { noticeSource, type Notice, type NoticeSource } from './notice';
 
 /** Who is told of what, by feature. A new feature adds its line here; one whose events are in logs already raises the read model's version too. */
@@ -11,6 +12,7 @@ const sources: readonly NoticeSource[] = [
   noticeSource(painPointNotices),
   noticeSource(skipLevelNotices),
   noticeSource(messageNotices),
+  noticeSource(performanceReviewNotices),
 ];
 
 /** The types of the events somebody is told of. */
