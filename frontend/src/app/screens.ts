@@ -16,6 +16,8 @@ export interface Screen {
   readonly Component: React.LazyExoticComponent<() => React.JSX.Element>;
   /** Its icon in the sidebar; screens without one are reached from another screen. */
   readonly Icon?: typeof CalendarIcon;
+  /** Found in the palette though it is not in the sidebar. */
+  readonly isInPalette?: true;
 }
 
 /** Every screen there is, in the order of the sidebar. A new feature adds its lines here. */
@@ -56,6 +58,19 @@ export const SCREENS: readonly Screen[] = [
     Component: lazy(() => import('../meetings/detail/MeetingScreen')),
   },
   {
+    paths: [APP_PATHS.performanceReviews],
+    label: 'Performance Reviews',
+    isFor: (role) => may(role, 'performance-reviews:see'),
+    Component: lazy(() => import('../performance-reviews/PerformanceReviewsScreen')),
+    isInPalette: true,
+  },
+  {
+    paths: [APP_PATHS.performanceReview],
+    label: 'Performance Review',
+    isFor: (role) => may(role, 'performance-reviews:see'),
+    Component: lazy(() => import('../performance-reviews/detail/PerformanceReviewScreen')),
+  },
+  {
     paths: [APP_PATHS.administration],
     label: 'Administration',
     isFor: (role) => may(role, 'operations:see'),
@@ -84,4 +99,9 @@ export function mainPath(screen: Screen): string {
 /** The screens a person with this role finds in the sidebar. */
 export function navigationFor(role: Role): readonly Screen[] {
   return SCREENS.filter(({ Icon, isFor, isListedFor = isFor }) => Icon !== undefined && isListedFor(role));
+}
+
+/** The screens a person with this role finds in the palette: those of the sidebar and a few more. */
+export function paletteScreensFor(role: Role): readonly Screen[] {
+  return SCREENS.filter((screen) => (screen.Icon ?? screen.isInPalette) !== undefined && screen.isFor(role));
 }

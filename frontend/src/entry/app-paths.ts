@@ -6,6 +6,8 @@ export const APP_PATHS = {
   meeting: '/meetings/:meetingId',
   team: '/team',
   teamReport: '/team/report',
+  performanceReviews: '/performance-reviews',
+  performanceReview: '/performance-reviews/:reviewId',
   administration: '/admin',
   eventLog: '/audit',
 } as const;
@@ -13,6 +15,11 @@ export const APP_PATHS = {
 /** The address of one meeting's own view. */
 export function meetingPath(meetingId: string): string {
   return APP_PATHS.meeting.replace(':meetingId', meetingId);
+}
+
+/** The address of one performance review's own view. */
+export function performanceReviewPath(reviewId: string): string {
+  return APP_PATHS.performanceReview.replace(':reviewId', reviewId);
 }
 
 /** Whether the application has a screen at this path. */

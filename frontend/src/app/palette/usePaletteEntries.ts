@@ -9,7 +9,7 @@ import { APP_PATHS, meetingPath } from '../../entry/app-paths';
 import { useMeetingsListInfiniteQuery } from '../../meetings/api';
 import { usePeopleListPeopleInfiniteQuery } from '../../people/api';
 import { meetingTime } from '../../time/format';
-import { mainPath, navigationFor } from '../screens';
+import { mainPath, paletteScreensFor } from '../screens';
 import { SIGN_OUT_ADDRESS } from '../session-addresses';
 import { texts as shellTexts } from '../texts';
 import { matching, type PaletteEntry } from './palette-entry';
@@ -35,7 +35,7 @@ export function usePaletteEntries(typed: string, lookedUp: string): readonly Pal
 function usePages(): readonly PaletteEntry[] {
   const { role } = useCurrentUser();
   const navigate = useNavigate();
-  return navigationFor(role).map((screen) => ({
+  return paletteScreensFor(role).map((screen) => ({
     id: mainPath(screen),
     group: texts.pages,
     label: screen.label,

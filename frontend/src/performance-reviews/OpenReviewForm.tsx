@@ -1,0 +1,101 @@
+import type { OpenPerformanceReview } from '@annals/contracts/performance-reviews/commands';
+import { periodOf, REVIEW_TYPE_LABELS, REVIEW_TYPES } from '@annals/contracts/performance-reviews/constants';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCurrentUser } from '../accounts/current-user';
+import { asApiError, isRefusal } from '../api/api-error';
+import { Field } from '../design/Field';
+import { FormFoot, FormRefusal } from '../design/FormFoot';
+import { EmployeeSelect } from '../meetings/EmployeeSelect';
+import { showFailure, showToast } from '../toasts/toast-store';
+import { AnyEmployeeSelect } from './AnyEmployeeSelect';
+import { usePerformanceReviewsOpenMutation } from './api';
+import { today } from './due';
+import { emptyOpenReviewForm, openReviewForm, type OpenReviewFormValues } from './open-review-form';
+import { formTexts } from './texts';
+
+interface OpenReviewFormProps {
+  readonly employeeId: string;
+  /** Told whether there is something to lose. */
+  readonly onFilled: (isFilled: boolean) => void;
+  /** Opened, or given up. */
+  readonly onDone: () => void;
+}
+
+/** Employee, kind, period, due date and goals; the contract's rules under the fields. */
+export function OpenReviewForm({ employeeId, onFilled, onDone }: OpenReviewFormProps): React.JSX.Element {
+  const { role } = useCurrentUser();
+  const { register, handleSubmit, formState, setValue } = useForm<
+    OpenReviewFormValues,
+    unknown,
+    OpenPerformanceReview
+  >({ resolver: zodResolver(openReviewForm), defaultValues: emptyOpenReviewForm(employeeId) });
+  const { errors, isDirty, isSubmitting } = formState;
+  const [refusal, setRefusal] = useState('');
+  const [open] = usePerformanceReviewsOpenMutation();
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+
+  // Registered in the order they stand in: the first one with an error gets the focus.
+  const employee = register('employeeId');
+  const reviewType = register('reviewType', {
+    // The usual period of the kind that was chosen; it can be overwritten.
+    onChange: ({ target }: { target: HTMLSelectElement }) => {
+      const type = REVIEW_TYPES.find((known) => known === target.value) ?? 'quarterly';
+      setValue('reviewPeriod', periodOf(type, today()));
+    },
+  });
+  const reviewPeriod = register('reviewPeriod');
+  const dueDate = register('dueDate');
+  const goals = register('goals');
+  const Employee = role === 'admin' ? AnyEmployeeSelect : EmployeeSelect;
+
+  const submit = handleSubmit(async (review) => {
+    setRefusal('');
+    try {
+      await open(review).unwrap();
+      showToast({ title: formTexts.done });
+      onDone();
+    } catch (failure) {
+      const error = asApiError(failure);
+      showFailure(formTexts.error, formTexts.failed);
+      setRefusal(isRefusal(error) ? error.detail : '');
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        <Employee registration={employee} chosen={employeeId} error={errors.employeeId?.message} />
+        <div className="form-row">
+          <Field label={formTexts.reviewType} error={errors.reviewType?.message}>
+            {(attributes) => (
+              <select {...attributes} {...reviewType}>
+                {REVIEW_TYPES.map((type) => (
+                  <option key={type} value={type}>
+                    {REVIEW_TYPE_LABELS[type]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field
+            label={formTexts.reviewPeriod}
+            error={errors.reviewPeriod?.message}
+            help={formTexts.periodHelp}
+          >
+            {(attributes) => <input {...attributes} {...reviewPeriod} type="text" autoComplete="off" />}
+          </Field>
+        </div>
+        <Field label={formTexts.dueDate} error={errors.dueDate?.message}>
+          {(attributes) => <input {...attributes} {...dueDate} type="date" min={today()} />}
+        </Field>
+        <Field label={formTexts.goals} error={errors.goals?.message} help={formTexts.goalsHelp}>
+          {(attributes) => <textarea {...attributes} {...goals} rows={3} />}
+        </Field>
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+    </form>
+  );
+}
