@@ -103,5 +103,8 @@ export function navigationFor(role: Role): readonly Screen[] {
 
 /** The screens a person with this role finds in the palette: those of the sidebar and a few more. */
 export function paletteScreensFor(role: Role): readonly Screen[] {
-  return SCREENS.filter((screen) => (screen.Icon ?? screen.isInPalette) !== undefined && screen.isFor(role));
+  const listed = navigationFor(role);
+  return SCREENS.filter(
+    (screen) => listed.includes(screen) || (screen.isInPalette === true && screen.isFor(role)),
+  );
 }
