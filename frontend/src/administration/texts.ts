@@ -3,6 +3,7 @@ export const texts = {
   subtitle: 'The people of the organization, and how the platform is doing',
   sections: 'Administration',
   people: 'People',
+  emails: 'E-mails',
   projections: 'Projections',
 } as const;
 

@@ -1,6 +1,13 @@
 import { may } from '@annals/contracts/permissions';
 import type { Role } from '@annals/contracts/roles';
-import { CalendarIcon, DashboardIcon, HistoryIcon, PeopleIcon, SettingsIcon } from '@blueprintjs/icons';
+import {
+  CalendarIcon,
+  CogIcon,
+  DashboardIcon,
+  HistoryIcon,
+  PeopleIcon,
+  SettingsIcon,
+} from '@blueprintjs/icons';
 import { lazy } from 'react';
 import { APP_PATHS } from '../entry/app-paths';
 
@@ -83,6 +90,20 @@ export const SCREENS: readonly Screen[] = [
     isFor: (role) => may(role, 'events:see'),
     Component: lazy(() => import('../event-log/EventLogScreen')),
     Icon: HistoryIcon,
+  },
+  {
+    paths: [APP_PATHS.notifications],
+    label: 'Notifications',
+    isFor: (role) => may(role, 'notifications:see-own'),
+    Component: lazy(() => import('../notifications/NotificationsScreen')),
+  },
+  // Last in the sidebar, for everyone who is signed in.
+  {
+    paths: [APP_PATHS.settings, APP_PATHS.settingsSection],
+    label: 'Settings',
+    isFor: () => true,
+    Component: lazy(() => import('../settings/SettingsScreen')),
+    Icon: CogIcon,
   },
 ];
 

@@ -8,6 +8,9 @@ export const APP_PATHS = {
   teamReport: '/team/report',
   performanceReviews: '/performance-reviews',
   performanceReview: '/performance-reviews/:reviewId',
+  notifications: '/notifications',
+  settings: '/settings',
+  settingsSection: '/settings/:section',
   administration: '/admin',
   eventLog: '/audit',
 } as const;
@@ -20,6 +23,15 @@ export function meetingPath(meetingId: string): string {
 /** The address of one performance review's own view. */
 export function performanceReviewPath(reviewId: string): string {
   return APP_PATHS.performanceReview.replace(':reviewId', reviewId);
+}
+
+/** The sections of Settings, in their order; the first is what Settings open with. */
+export const SETTINGS_SECTIONS = ['profile', 'password', 'notifications', 'appearance', 'devices'] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+/** The address of a section of Settings. */
+export function settingsPath(section: SettingsSection): string {
+  return APP_PATHS.settingsSection.replace(':section', section);
 }
 
 /** Whether the application has a screen at this path. */

@@ -3,21 +3,30 @@ import { isAppPath } from './app-paths';
 /** What is known about the visitor: `unknown` when the server could not say. */
 export type SessionState = 'signed-in' | 'signed-out' | 'unknown';
 
-export type PublicPlace = 'landing' | 'sign-in' | 'not-found';
+export type PublicPlace = 'landing' | 'sign-in' | 'forgot-password' | 'reset-password' | 'not-found';
 
 /** Where a page load leads. A sign-in asked for by a screen carries the address that brings the person back. */
 export type Destination =
-  { place: 'app' | 'landing' | 'not-found'; address?: undefined } | { place: 'sign-in'; address?: string };
+  | { place: 'app' | Exclude<PublicPlace, 'sign-in'>; address?: undefined }
+  | { place: 'sign-in'; address?: string };
+
+/** The addresses of the pages that look the same to everyone. */
+const ALWAYS_PUBLIC: Readonly<Record<string, PublicPlace>> = {
+  '/landing': 'landing',
+  '/login': 'sign-in',
+  '/forgot-password': 'forgot-password',
+  '/reset-password': 'reset-password',
+};
 
 /** Paths that look the same to everyone and therefore need no session. */
 export function isAlwaysPublic(pathname: string): boolean {
-  return pathname === '/landing' || pathname === '/login';
+  return pathname in ALWAYS_PUBLIC;
 }
 
 /** Decides between the public pages and the application. */
 export function destinationOf(pathname: string, search: string, session: SessionState): Destination {
-  if (pathname === '/landing') return { place: 'landing' };
-  if (pathname === '/login') return { place: 'sign-in' };
+  const place = ALWAYS_PUBLIC[pathname];
+  if (place !== undefined) return { place };
   if (session === 'signed-in') return { place: 'app' };
   if (pathname === '/') return { place: 'landing' };
   if (!isAppPath(pathname)) return { place: 'not-found' };

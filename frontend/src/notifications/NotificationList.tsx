@@ -1,43 +1,38 @@
 import { sentenceOf } from '@annals/contracts/notifications/kinds';
 import type { NotificationView } from '@annals/contracts/notifications/views';
 import { NotificationsIcon } from '@blueprintjs/icons';
-import { useNavigate } from 'react-router-dom';
-import { asApiError } from '../api/api-error';
+import { Link } from 'react-router-dom';
 import type { PagedList } from '../api/paged-list';
 import { EmptyFace } from '../design/EmptyFace';
 import { ErrorFace } from '../design/ErrorFace';
-import { LoadMore } from '../design/LoadMore';
 import { SkeletonRows } from '../design/SkeletonRows';
+import { APP_PATHS } from '../entry/app-paths';
 import { meetingTime, timeAgo } from '../time/format';
-import { showFailure } from '../toasts/toast-store';
-import { useNotificationsMarkReadMutation } from './api';
 import { texts } from './texts';
+import { useNotificationActions } from './useNotificationActions';
 
 interface NotificationListProps {
   readonly list: PagedList<NotificationView>;
-  /** A notification was opened. */
+  /** A notification was opened, or the whole list. */
   readonly onDone: () => void;
 }
 
-/** The person's notifications, newest first; opening one marks it as read and goes to what it is about. */
+/** The latest notifications; opening one marks it as read and goes to what it is about. */
 export function NotificationList({ list, onDone }: NotificationListProps): React.JSX.Element {
-  const navigate = useNavigate();
-  const [markRead] = useNotificationsMarkReadMutation();
-
-  const open = (notification: NotificationView) => {
-    onDone();
-    void navigate(notification.path);
-    if (notification.isRead) return;
-    markRead({ notificationId: notification.id })
-      .unwrap()
-      .catch((error: unknown) => showFailure(texts.markReadFailed, asApiError(error).detail));
-  };
-
+  const { open } = useNotificationActions();
   return (
     <section className="notifications" aria-label={texts.title}>
       <h2 className="notifications__title">{texts.title}</h2>
-      <Items list={list} onOpen={open} />
-      <LoadMore {...list} />
+      <Items
+        list={list}
+        onOpen={(notification) => {
+          onDone();
+          open(notification);
+        }}
+      />
+      <Link className="notifications__all" to={APP_PATHS.notifications} onClick={onDone}>
+        {texts.showAll}
+      </Link>
     </section>
   );
 }
@@ -61,14 +56,23 @@ function Items({
       {items.map((notification) => (
         <li key={notification.id}>
           <button className="notification" type="button" onClick={() => onOpen(notification)}>
-            <span className={notification.isRead ? 'notification__read' : 'notification__unread'}>
-              {!notification.isRead && <span className="visually-hidden">{texts.unread}: </span>}
-              {sentenceOf(notification, (instant) => meetingTime(instant))}
-            </span>
-            <span className="notification__when">{timeAgo(notification.createdAt)}</span>
+            <NotificationWords notification={notification} />
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A notification's sentence and when it came. */
+export function NotificationWords({ notification }: { notification: NotificationView }): React.JSX.Element {
+  return (
+    <>
+      <span className={notification.isRead ? 'notification__read' : 'notification__unread'}>
+        {!notification.isRead && <span className="visually-hidden">{texts.unread}: </span>}
+        {sentenceOf(notification, (instant) => meetingTime(instant))}
+      </span>
+      <span className="notification__when">{timeAgo(notification.createdAt)}</span>
+    </>
   );
 }

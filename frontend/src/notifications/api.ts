@@ -5,7 +5,11 @@ import { endpointsFrom } from '../api/endpoints-from';
 export const {
   useNotificationsListInfiniteQuery,
   useNotificationsUnreadQuery,
+  useNotificationsChoicesQuery,
   useNotificationsMarkReadMutation,
+  useNotificationsDismissMutation,
+  useNotificationsMarkAllReadMutation,
+  useNotificationsChooseMutation,
 } = api.injectEndpoints({
   endpoints: endpointsFrom('notifications', notificationRoutes),
 });

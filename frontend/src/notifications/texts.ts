@@ -1,4 +1,4 @@
-/** The bell's words. */
+/** The words of the bell and of the notification centre. */
 export const texts = {
   title: 'Notifications',
   bell: 'Notifications',
@@ -8,5 +8,23 @@ export const texts = {
   failed: 'Notifications could not be loaded',
   empty: 'Nothing new',
   emptySentence: 'What concerns you will be told here.',
+  emptyUnread: 'All read',
+  emptyUnreadSentence: 'There is nothing you have not seen.',
   markReadFailed: 'Failed to mark as read',
+  showAll: 'See all notifications',
+  subtitle: 'What concerned you, newest first',
+  which: 'Which notifications',
+  all: 'All',
+  onlyUnread: 'Unread only',
+  markAllRead: 'Mark all as read',
+  allRead: 'All notifications are read',
+  markRead: 'Mark as read',
+  dismiss: 'Dismiss',
+  dismissed: 'Notification dismissed',
+  dismissFailed: 'Failed to dismiss notification',
+  open: 'Open',
+  settings: 'Choose what you are told',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  error: 'Error',
 } as const;

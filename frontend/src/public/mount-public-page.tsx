@@ -7,12 +7,16 @@ import './public.css';
 const PAGES = {
   landing: lazy(() => import('./landing/LandingPage')),
   'sign-in': lazy(() => import('./sign-in/SignInPage')),
+  'forgot-password': lazy(() => import('./password/ForgotPasswordPage')),
+  'reset-password': lazy(() => import('./password/ResetPasswordPage')),
   'not-found': lazy(() => import('./PublicNotFoundPage')),
 } as const satisfies Record<PublicPlace, unknown>;
 
 const TITLES: Readonly<Record<PublicPlace, string>> = {
   landing: 'Annals · HR and leadership with a provable history',
   'sign-in': 'Sign in · Annals',
+  'forgot-password': 'Forgot your password? · Annals',
+  'reset-password': 'Set a new password · Annals',
   'not-found': 'Page not found · Annals',
 };
 

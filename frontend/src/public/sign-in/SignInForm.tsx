@@ -7,7 +7,7 @@ import { call } from '../../api/call';
 import { safeReturnPath } from '../../entry/return-path';
 import { showFailure, showToast } from '../../toasts/toast-store';
 import { Field } from '../../design/Field';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from '../../design/PasswordField';
 import { RoleSelector } from './RoleSelector';
 import { texts } from './texts';
 
@@ -54,6 +54,9 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
         )}
       </Field>
       <PasswordField registration={password} error={errors.password?.message} />
+      <a className="sign-in__forgot" href="/forgot-password">
+        {texts.forgot}
+      </a>
       <button className="public-button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? texts.submitting : texts.submit}
       </button>

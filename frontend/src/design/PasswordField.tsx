@@ -1,30 +1,37 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../design/Field';
-import { texts } from './texts';
+import { Field } from './Field';
+import './password-field.css';
+
+const TEXTS = { password: 'Password', show: 'Show password', hide: 'Hide password' } as const;
 
 interface PasswordFieldProps {
   readonly registration: UseFormRegisterReturn;
   readonly error: string | undefined;
+  readonly label?: string;
+  readonly help?: string;
+  /** What a password manager should offer. */
+  readonly autoComplete?: 'current-password' | 'new-password';
 }
 
 /** The password, with a button that shows what was typed. */
-export function PasswordField({ registration, error }: PasswordFieldProps): React.JSX.Element {
+export function PasswordField(props: PasswordFieldProps): React.JSX.Element {
+  const { registration, error, label = TEXTS.password, help, autoComplete = 'current-password' } = props;
   const [shown, setShown] = useState(false);
   return (
-    <Field label={texts.password} error={error}>
+    <Field label={label} error={error} help={help}>
       {(attributes) => (
         <div className="password">
           <input
             {...attributes}
             {...registration}
             type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
+            autoComplete={autoComplete}
           />
           <button
             className="password__toggle"
             type="button"
-            aria-label={shown ? texts.hidePassword : texts.showPassword}
+            aria-label={shown ? TEXTS.hide : TEXTS.show}
             onClick={() => setShown(!shown)}
           >
             <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -1,0 +1,88 @@
+import { noticeKinds } from '@annals/contracts/notifications/kinds';
+import type { NotificationView } from '@annals/contracts/notifications/views';
+import { Button } from '@blueprintjs/core';
+import { CrossIcon, NotificationsIcon, TickIcon } from '@blueprintjs/icons';
+import type { PagedList } from '../api/paged-list';
+import { Card } from '../design/Card';
+import { EmptyFace } from '../design/EmptyFace';
+import { ErrorFace } from '../design/ErrorFace';
+import { SkeletonRows } from '../design/SkeletonRows';
+import { byDay } from './by-day';
+import { NotificationWords } from './NotificationList';
+import { texts } from './texts';
+import { useNotificationActions } from './useNotificationActions';
+
+type NotificationDaysProps = Pick<PagedList<NotificationView>, 'items' | 'error' | 'retry'> & {
+  readonly onlyUnread: boolean;
+};
+
+/** The notifications in one card for each day. */
+export function NotificationDays(props: NotificationDaysProps): React.JSX.Element {
+  const { items, error, retry, onlyUnread } = props;
+  if (!items && error)
+    return (
+      <div className="card">
+        <ErrorFace level={2} title={texts.failed} error={error} onRetry={retry} />
+      </div>
+    );
+  if (!items)
+    return (
+      <div className="card">
+        <SkeletonRows label={texts.loading} rows={6} />
+      </div>
+    );
+  if (items.length === 0)
+    return (
+      <div className="card">
+        <EmptyFace
+          level={2}
+          icon={<NotificationsIcon size={20} />}
+          title={onlyUnread ? texts.emptyUnread : texts.empty}
+          sentence={onlyUnread ? texts.emptyUnreadSentence : texts.emptySentence}
+        />
+      </div>
+    );
+  return (
+    <div className="screen-grid">
+      {byDay(items).map(({ label, items: ofDay }) => (
+        <Card key={label} title={label}>
+          <ul className="notification-day">
+            {ofDay.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function NotificationRow({ notification }: { notification: NotificationView }): React.JSX.Element {
+  const { open, markRead, dismiss } = useNotificationActions();
+  return (
+    <li className="notification-row">
+      <button className="notification" type="button" onClick={() => open(notification)}>
+        <span className="notification__kind">{noticeKinds[notification.kind].label}</span>
+        <NotificationWords notification={notification} />
+      </button>
+      <div className="notification-row__actions">
+        {!notification.isRead && (
+          <Button
+            variant="minimal"
+            icon={<TickIcon />}
+            aria-label={texts.markRead}
+            title={texts.markRead}
+            onClick={() => markRead(notification)}
+          />
+        )}
+        <Button
+          variant="minimal"
+          icon={<CrossIcon />}
+          aria-label={texts.dismiss}
+          title={texts.dismiss}
+          onClick={() => dismiss(notification)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+/** The words around a forgotten password. */
+export const forgotTexts = {
+  title: 'Forgot your password?',
+  lead: 'Enter the email you sign in with. A link to set a new password will be sent to it.',
+  email: 'Email',
+  submit: 'Send the link',
+  submitting: 'Sending...',
+  back: 'Back to sign in',
+  failed: 'The link could not be asked for',
+} as const;
+
+export const resetTexts = {
+  title: 'Set a new password',
+  lead: 'It takes the place of the old one, and signs you out everywhere.',
+  newPassword: 'New password',
+  repeated: 'New password, once more',
+  submit: 'Set the password',
+  submitting: 'Setting...',
+  failed: 'The password could not be set',
+  noToken: 'This link is not complete. Open it from the e-mail, or ask for a new one.',
+  askAgain: 'Ask for a new link',
+  signIn: 'Sign in',
+} as const;

@@ -1,0 +1,95 @@
+import type { SignedInDevice } from '@annals/contracts/accounts/self-service';
+import { Button } from '@blueprintjs/core';
+import { DesktopIcon, MobilePhoneIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { asApiError } from '../api/api-error';
+import { Card } from '../design/Card';
+import { ConfirmDialog } from '../design/ConfirmDialog';
+import { ErrorFace } from '../design/ErrorFace';
+import { SkeletonRows } from '../design/SkeletonRows';
+import { exactTime } from '../time/format';
+import { showFailure, showToast } from '../toasts/toast-store';
+import {
+  useSelfServiceDevicesQuery,
+  useSelfServiceSignOutDeviceMutation,
+  useSelfServiceSignOutOthersMutation,
+} from './api';
+import { deviceTexts as texts } from './texts';
+
+/** Where the person is signed in, and the way to end it. */
+export function Devices(): React.JSX.Element {
+  const { data, error, refetch } = useSelfServiceDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [asking, setAsking] = useState(false);
+  const [signOutOthers, { isLoading }] = useSelfServiceSignOutOthersMutation();
+  const confirm = () => {
+    signOutOthers()
+      .unwrap()
+      .then(() => showToast({ title: texts.done }))
+      .catch((failure: unknown) => showFailure(texts.signOutFailed, asApiError(failure).detail))
+      .finally(() => setAsking(false));
+  };
+  return (
+    <Card
+      title={texts.title}
+      action={
+        <Button
+          text={texts.signOutOthers}
+          disabled={(data?.length ?? 0) < 2}
+          onClick={() => setAsking(true)}
+        />
+      }
+    >
+      {!data && error ? (
+        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows label={texts.loading} rows={3} />
+      ) : (
+        <ul className="devices">
+          {data.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={asking}
+        title={texts.signOutOthersQuestion}
+        sentence={texts.signOutOthersSentence}
+        confirm={texts.signOut}
+        isPending={isLoading}
+        onConfirm={confirm}
+        onRefuse={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+function Device({ device: one }: { device: SignedInDevice }): React.JSX.Element {
+  const [signOut, { isLoading }] = useSelfServiceSignOutDeviceMutation();
+  const end = () => {
+    signOut({ deviceId: one.id })
+      .unwrap()
+      .then(() => showToast({ title: texts.done }))
+      .catch((failure: unknown) => showFailure(texts.signOutFailed, asApiError(failure).detail));
+  };
+  return (
+    <li className="device">
+      {one.kind === 'mobile' || one.kind === 'tablet' ? <MobilePhoneIcon /> : <DesktopIcon />}
+      <div className="device__words">
+        <strong>{one.device}</strong>
+        <p className="device__when">
+          {texts.seen(exactTime(one.lastSeenAt))} · {texts.signedIn(exactTime(one.signedInAt))}
+        </p>
+      </div>
+      {one.isThis ? (
+        <span className="device__this">{texts.thisDevice}</span>
+      ) : (
+        <Button
+          text={texts.signOut}
+          aria-label={texts.signOutNamed(one.device)}
+          loading={isLoading}
+          onClick={end}
+        />
+      )}
+    </li>
+  );
+}

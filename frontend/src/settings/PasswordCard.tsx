@@ -1,0 +1,73 @@
+import { changePassword, PASSWORD_MINIMUM, typedTwice } from '@annals/contracts/accounts/self-service';
+import { Button } from '@blueprintjs/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { asApiError, isRefusal } from '../api/api-error';
+import { Card } from '../design/Card';
+import { FormRefusal } from '../design/FormFoot';
+import { PasswordField } from '../design/PasswordField';
+import { showFailure, showToast } from '../toasts/toast-store';
+import { useSelfServiceChangePasswordMutation } from './api';
+import { passwordTexts as texts } from './texts';
+
+const form = typedTwice(changePassword);
+const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
+
+/** The current password, and the new one twice. */
+export function PasswordCard(): React.JSX.Element {
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = formState;
+  const [refusal, setRefusal] = useState('');
+  const [change] = useSelfServiceChangePasswordMutation();
+
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    setRefusal('');
+    try {
+      await change({ currentPassword, newPassword }).unwrap();
+      reset(EMPTY);
+      showToast({ title: texts.done });
+    } catch (failure) {
+      const error = asApiError(failure);
+      showFailure(texts.failed, error.detail);
+      setRefusal(isRefusal(error) ? error.detail : '');
+    }
+  });
+
+  return (
+    <Card title={texts.title}>
+      <form className="settings-form" onSubmit={(event) => void submit(event)} noValidate>
+        <PasswordField
+          label={texts.current}
+          registration={register('currentPassword')}
+          error={errors.currentPassword?.message}
+        />
+        <PasswordField
+          label={texts.next}
+          help={texts.nextHelp(PASSWORD_MINIMUM)}
+          registration={register('newPassword')}
+          error={errors.newPassword?.message}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label={texts.repeated}
+          registration={register('repeated')}
+          error={errors.repeated?.message}
+          autoComplete="new-password"
+        />
+        <FormRefusal sentence={refusal} />
+        <div className="settings-form__foot">
+          <Button
+            type="submit"
+            intent="primary"
+            disabled={isSubmitting}
+            text={isSubmitting ? texts.submitting : texts.submit}
+          />
+        </div>
+      </form>
+    </Card>
+  );
+}
