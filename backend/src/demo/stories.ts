@@ -1,4 +1,5 @@
 import { insightsStory } from './insights';
+import { inboxesStory } from './inboxes';
 import { meetingsStory } from './meetings';
 import { painPointsStory } from './pain-points';
 import { skipLevelStory } from './skip-level';
@@ -14,4 +15,5 @@ export const STORIES: Readonly<Record<string, Story>> = {
   insights: insightsStory,
   skipLevel: skipLevelStory,
   performanceReviews: performanceReviewsStory,
+  inboxes: inboxesStory,
 };
