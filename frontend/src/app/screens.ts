@@ -76,6 +76,10 @@ export const SCREENS: readonly Screen[] = [
     label: 'Performance Review',
     isFor: (role) => may(role, 'performance-reviews:see'),
     Component: lazy(() => import('../performance-reviews/detail/PerformanceReviewScreen')),
+    paths: [APP_PATHS.skipLevelMeeting],
+    label: 'Skip-level Meeting',
+    isFor: (role) => may(role, 'skip-level:see'),
+    Component: lazy(() => import('../skip-level/detail/SkipLevelScreen')),
   },
   {
     paths: [APP_PATHS.administration],

@@ -4,6 +4,7 @@ export const APP_PATHS = {
   dashboard: '/dashboard',
   meetings: '/meetings',
   meeting: '/meetings/:meetingId',
+  skipLevelMeeting: '/meetings/skip-level/:meetingId',
   team: '/team',
   teamReport: '/team/report',
   performanceReviews: '/performance-reviews',
@@ -23,6 +24,9 @@ export function meetingPath(meetingId: string): string {
 /** The address of one performance review's own view. */
 export function performanceReviewPath(reviewId: string): string {
   return APP_PATHS.performanceReview.replace(':reviewId', reviewId);
+/** The address of one skip-level meeting's own view. */
+export function skipLevelMeetingPath(meetingId: string): string {
+  return APP_PATHS.skipLevelMeeting.replace(':meetingId', meetingId);
 }
 
 /** The sections of Settings, in their order; the first is what Settings open with. */

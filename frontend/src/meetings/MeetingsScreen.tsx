@@ -8,6 +8,7 @@ import { useCurrentUser } from '../accounts/current-user';
 import { pagedList } from '../api/paged-list';
 import { Card } from '../design/Card';
 import { ScreenHead } from '../design/ScreenHead';
+import { SkipLevelSection } from '../skip-level/SkipLevelSection';
 import { useMeetingsListInfiniteQuery } from './api';
 import { ALL_MEETINGS, queryOf, seesOthers, type MeetingFilter } from './meeting-filter';
 import { MeetingFilters } from './MeetingFilters';
@@ -36,18 +37,21 @@ export default function MeetingsScreen(): React.JSX.Element {
   return (
     <>
       <ScreenHead sentence={texts.subtitle} action={scheduleButton} />
-      <Card
-        title={texts.listTitle}
-        action={<MeetingFilters filter={filter} onChange={setFilter} offersWhose={seesOthers(role)} />}
-      >
-        <MeetingList
-          list={list}
-          isFiltered={filter.status !== undefined}
-          onShowAll={() => setFilter(ALL_MEETINGS)}
-          onReschedule={setRescheduled}
-          emptyAction={scheduleButton}
-        />
-      </Card>
+      <div className="screen-grid">
+        <SkipLevelSection />
+        <Card
+          title={texts.listTitle}
+          action={<MeetingFilters filter={filter} onChange={setFilter} offersWhose={seesOthers(role)} />}
+        >
+          <MeetingList
+            list={list}
+            isFiltered={filter.status !== undefined}
+            onShowAll={() => setFilter(ALL_MEETINGS)}
+            onReschedule={setRescheduled}
+            emptyAction={scheduleButton}
+          />
+        </Card>
+      </div>
       {maySchedule && (
         <ScheduleMeetingDialog
           isOpen={isScheduling}

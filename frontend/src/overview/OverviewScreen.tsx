@@ -8,6 +8,7 @@ import { SkeletonRows } from '../design/SkeletonRows';
 import { useMeetingsListInfiniteQuery } from '../meetings/api';
 import { ScheduleMeetingDialog } from '../meetings/ScheduleMeetingDialog';
 import { ActionItemsCard } from './ActionItemsCard';
+import { SkipLevelReminderDialog } from '../skip-level/SkipLevelReminderDialog';
 import { partOfDay } from './part-of-day';
 import { SHOWN_ON_DASHBOARD } from './meeting-selections';
 import { RecentMeetingsCard } from './RecentMeetingsCard';
@@ -28,6 +29,7 @@ export default function OverviewScreen(): React.JSX.Element {
 
   return (
     <>
+      <SkipLevelReminderDialog />
       <div className="overview-head">
         <h2 className="overview-head__greeting">{texts.greeting(partOfDay(new Date()), firstName)}</h2>
         <p>{maySchedule ? texts.managerLead : texts.lead}</p>

@@ -39,7 +39,7 @@ export async function ownActionItems(
     .select('id', 'actions')
     .where({ employeeId })
     .where('scheduledAt', '>=', since)
-    .orderBy('scheduledAt', 'desc')) as Pick<MeetingRow, 'id' | 'actions'>[];
+    .orderBy('scheduledAt', 'desc'));
   return rows.flatMap(({ id, actions }) =>
     actions
       .filter(({ ownerId }) => ownerId === employeeId)

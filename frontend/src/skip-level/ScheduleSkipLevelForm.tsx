@@ -1,0 +1,73 @@
+import type { ScheduleSkipLevel } from '@annals/contracts/skip-level/commands';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { asApiError, isRefusal } from '../api/api-error';
+import { Field } from '../design/Field';
+import { FormFoot, FormRefusal } from '../design/FormFoot';
+import { DurationOptions } from '../meetings/DurationOptions';
+import { toLocalInput } from '../time/local-input';
+import { showFailure, showToast } from '../toasts/toast-store';
+import { useSkipLevelScheduleMutation } from './api';
+import { CandidateSelect } from './CandidateSelect';
+import { EMPTY_FORM, scheduleForm, type ScheduleFormValues } from './schedule-form';
+import { formTexts } from './texts';
+
+interface ScheduleSkipLevelFormProps {
+  readonly onFilled: (isFilled: boolean) => void;
+  /** Scheduled, or given up. */
+  readonly onDone: () => void;
+}
+
+/** Whom, when and for how long; the contract's rules under the fields. */
+export function ScheduleSkipLevelForm({ onFilled, onDone }: ScheduleSkipLevelFormProps): React.JSX.Element {
+  const { register, handleSubmit, formState } = useForm<ScheduleFormValues, unknown, ScheduleSkipLevel>({
+    resolver: zodResolver(scheduleForm),
+    defaultValues: EMPTY_FORM,
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const [refusal, setRefusal] = useState('');
+  const [schedule] = useSkipLevelScheduleMutation();
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+
+  const employee = register('employeeId');
+  const scheduledAt = register('scheduledAt');
+  const duration = register('duration');
+
+  const submit = handleSubmit(async (meeting) => {
+    setRefusal('');
+    try {
+      await schedule(meeting).unwrap();
+      showToast({ title: formTexts.done });
+      onDone();
+    } catch (failure) {
+      const error = asApiError(failure);
+      showFailure(formTexts.error, formTexts.failed);
+      setRefusal(isRefusal(error) ? error.detail : '');
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        <CandidateSelect registration={employee} error={errors.employeeId?.message} />
+        <div className="form-row">
+          <Field label={formTexts.dateAndTime} error={errors.scheduledAt?.message}>
+            {(attributes) => (
+              <input {...attributes} {...scheduledAt} type="datetime-local" min={toLocalInput(new Date())} />
+            )}
+          </Field>
+          <Field label={formTexts.duration} error={errors.duration?.message}>
+            {(attributes) => (
+              <select {...attributes} {...duration}>
+                <DurationOptions />
+              </select>
+            )}
+          </Field>
+        </div>
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { FormDialog } from '../../design/FormDialog';
+import { changeTexts } from '../texts';
+import type { Movable } from './reschedule-form';
+import { RescheduleForm } from './RescheduleForm';
+
+interface RescheduleDialogProps {
+  /** The meeting to move; null while the dialog is closed. */
+  readonly meeting: Movable | null;
+  readonly onClose: () => void;
+}
+
+/** The dialog that moves a skip-level meeting or gives it another length. */
+export function RescheduleDialog({ meeting, onClose }: RescheduleDialogProps): React.JSX.Element {
+  const [isFilled, setIsFilled] = useState(false);
+  // While the dialog fades out it keeps showing what it was opened for.
+  const [shown, setShown] = useState(meeting);
+  if (meeting && meeting !== shown) setShown(meeting);
+  const close = () => {
+    setIsFilled(false);
+    onClose();
+  };
+  return (
+    <FormDialog title={changeTexts.title} isOpen={meeting !== null} isFilled={isFilled} onClose={close}>
+      {shown && <RescheduleForm key={shown.id} meeting={shown} onFilled={setIsFilled} onDone={close} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ChangeSkipLevel } from '@annals/contracts/skip-level/commands';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../design/Field';
+import { FormFoot, FormRefusal } from '../../design/FormFoot';
+import { DurationOptions } from '../../meetings/DurationOptions';
+import { changeTexts, formTexts } from '../texts';
+import { useChangeSkipLevel } from '../useChangeSkipLevel';
+import { rescheduleForm, rescheduleFormOf, type Movable, type RescheduleFormValues } from './reschedule-form';
+
+interface RescheduleFormProps {
+  readonly meeting: Movable;
+  readonly onFilled: (isFilled: boolean) => void;
+  readonly onDone: () => void;
+}
+
+/** Date and time, duration, and why. */
+export function RescheduleForm({ meeting, onFilled, onDone }: RescheduleFormProps): React.JSX.Element {
+  const { register, handleSubmit, formState } = useForm<RescheduleFormValues, unknown, ChangeSkipLevel>({
+    resolver: zodResolver(rescheduleForm(meeting)),
+    defaultValues: rescheduleFormOf(meeting),
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const { change, refusal } = useChangeSkipLevel(meeting.id);
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+
+  const scheduledAt = register('scheduledAt');
+  const duration = register('duration');
+  const reason = register('reason');
+  const submit = handleSubmit(async (changes) => {
+    if (await change(changes)) onDone();
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        <div className="form-row">
+          <Field label={formTexts.dateAndTime} error={errors.scheduledAt?.message}>
+            {(attributes) => <input {...attributes} {...scheduledAt} type="datetime-local" />}
+          </Field>
+          <Field label={formTexts.duration} error={errors.duration?.message}>
+            {(attributes) => (
+              <select {...attributes} {...duration}>
+                <DurationOptions present={meeting.duration} />
+              </select>
+            )}
+          </Field>
+        </div>
+        <Field label={changeTexts.reason} help={changeTexts.reasonHelp} error={errors.reason?.message}>
+          {(attributes) => <input {...attributes} {...reason} type="text" autoComplete="off" />}
+        </Field>
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={changeTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+/** The words of a skip-level meeting's own view. */
+export const texts = {
+  back: 'All meetings',
+  loading: 'Loading meeting...',
+  failed: 'The meeting could not be loaded',
+  notFoundTitle: 'This meeting is not here',
+  notFoundSentence: 'It does not exist, or it is not among the meetings you may see.',
+  titleWith: (name: string) => `Skip-level meeting with ${name}`,
+  titleBetween: (leader: string, employee: string) => `Skip-level meeting of ${leader} and ${employee}`,
+  manager: (name: string) => `reports to ${name}`,
+  next: (time: string) => `The two of you mean to meet again on ${time}.`,
+  reschedule: 'Reschedule',
+  complete: 'Complete',
+  cancelMeeting: 'Cancel meeting',
+  cancelledBecause: (reason: string) => `Cancelled: ${reason}`,
+  privateTitle: 'Between the two of them',
+  privateSentence: 'You can see that and when they meet. What they say is shown to the two of them alone.',
+} as const;
+
+export const briefingTexts = {
+  title: 'Briefing by ALEX',
+  generate: 'Generate Briefing',
+  again: 'Prepare again',
+  pending: 'ALEX is preparing your briefing...',
+  print: 'Print',
+  empty: 'No briefing yet',
+  emptySentence:
+    'ALEX gathers highlights, how people are doing, open action items and suggested questions, from what you may see.',
+  none: 'There was no briefing.',
+  preparedAt: (time: string) => `Prepared on ${time}, for you alone.`,
+  highlights: 'Employee highlights',
+  ownHighlights: 'Your highlights',
+  wellness: 'Wellness snapshot',
+  actionItems: 'Open action items',
+  noActionItems: 'Nothing is open from earlier meetings of the two of you.',
+  questions: 'Suggested questions',
+  basis: (count: number) => `What this rests on (${count})`,
+  outOf: (average: string) => `${average} out of 10`,
+} as const;
+
+export const completeTexts = {
+  title: 'Complete this meeting?',
+  sentence: 'It is marked as having taken place and can no longer be moved or cancelled.',
+  next: 'Next meeting (optional)',
+  nextHelp: 'When the two of you mean to meet again.',
+  confirm: 'Complete',
+  refuse: 'Not yet',
+} as const;
+
+export const cancelTexts = {
+  title: 'Cancel this meeting?',
+  sentence: 'Both of you will see that it does not take place. It stays in the history.',
+  reason: 'Reason (optional)',
+  reasonTooLong: 'Please stay below 500 characters',
+  confirm: 'Cancel meeting',
+  refuse: 'Keep it',
+} as const;
+
+export const wordsTexts = {
+  followUp: {
+    title: 'Follow-up notes',
+    label: 'What follows from the meeting',
+    help: 'Both of you read and write them.',
+    empty: 'No follow-up notes yet.',
+  },
+  feedback: {
+    title: 'Employee feedback',
+    label: 'How was the meeting for you?',
+    help: 'Read by the two of you.',
+    empty: 'No feedback yet.',
+    later: 'You can give feedback once the meeting has begun.',
+  },
+  leader: {
+    title: 'My notes',
+    label: 'Notes for yourself',
+    help: 'Nobody else reads them.',
+    empty: 'No notes yet.',
+  },
+  save: 'Save',
+  saving: 'Saving...',
+  unsaved: 'Unsaved changes',
+  changedMeanwhile:
+    'This was changed while you were writing. Saving replaces that text; it stays in the history.',
+} as const;
+
+export const actionTexts = {
+  title: 'Action items',
+  empty: 'Nothing agreed yet.',
+  add: 'Add action item',
+  dialogTitle: 'New action item',
+  text: 'What is to be done',
+  owner: 'Who does it',
+  chooseOwner: 'Choose a person',
+  dueDate: 'Due date (optional)',
+  cancel: 'Cancel',
+  submit: 'Add',
+  submitting: 'Adding...',
+  due: (day: string) => `due ${day}`,
+  failed: 'Failed to change the action items',
+} as const;

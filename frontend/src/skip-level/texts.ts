@@ -1,0 +1,65 @@
+/** The words of the reminder dialog. Toasts and actions are the specification's. */
+export const reminderTexts = {
+  title: (count: number) => (count === 1 ? 'Skip-level meeting ahead' : 'Skip-level meetings ahead'),
+  lead: 'A senior leader would like to hear from you. A briefing helps you to make the most of the time.',
+  inDays: (days: number) => `in ${days} ${days === 1 ? 'day' : 'days'}`,
+  generate: 'Generate Briefing',
+  view: 'View in Calendar',
+  dismiss: 'Dismiss',
+  prepared: 'Meeting preparation started',
+  preparedMore: 'ALEX is generating your briefing materials.',
+  dismissed: 'Notification dismissed',
+  dismissedMore: 'You can view skip-level meetings in your calendar.',
+  failedRead: 'Failed to mark as read',
+  failedDismiss: 'Failed to dismiss notification',
+  failedPrepare: 'Failed to schedule preparation',
+} as const;
+
+/** The words of the list on the meetings screen. */
+export const listTexts = {
+  title: 'Skip-level meetings',
+  schedule: 'Schedule skip-level meeting',
+  loading: 'Loading skip-level meetings...',
+  failed: 'The skip-level meetings could not be loaded',
+  emptyTitle: 'No skip-level meetings yet',
+  emptySentence: 'Hear from the people below your own reports, half an hour at a time.',
+  withPerson: (name: string) => `with ${name}`,
+  betweenPeople: (leader: string, employee: string) => `${leader} and ${employee}`,
+  open: (name: string) => `Open the skip-level meeting with ${name}`,
+} as const;
+
+/** The words of the form that schedules one. */
+export const formTexts = {
+  title: 'Schedule skip-level meeting',
+  search: 'Find a person',
+  searchHelp: 'By name, among the people below your own reports.',
+  employee: 'Employee',
+  choose: 'Select an employee',
+  loading: 'Loading people...',
+  nobody: 'Nobody found',
+  more: 'More people match: type more of the name.',
+  failedPeople: 'The people could not be loaded. Close the form and try again.',
+  reportsTo: (name: string, manager: string | null) =>
+    manager === null ? name : `${name} (reports to ${manager})`,
+  dateAndTime: 'Date & Time',
+  inThePast: 'Please select a date and time in the future',
+  duration: 'Duration',
+  cancel: 'Cancel',
+  submit: 'Schedule Meeting',
+  submitting: 'Scheduling...',
+  done: 'Meeting scheduled successfully',
+  error: 'Error',
+  failed: 'Failed to schedule meeting. Please try again.',
+} as const;
+
+/** The words of the form that moves one. */
+export const changeTexts = {
+  title: 'Reschedule Meeting',
+  reason: 'Reason (optional)',
+  reasonHelp: 'Kept in the history, where both of you can read it.',
+  cancel: 'Cancel',
+  submit: 'Save changes',
+  submitting: 'Saving...',
+  done: 'Meeting updated successfully',
+  failed: 'Failed to update meeting',
+} as const;
