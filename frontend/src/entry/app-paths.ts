@@ -24,6 +24,8 @@ export function meetingPath(meetingId: string): string {
 /** The address of one performance review's own view. */
 export function performanceReviewPath(reviewId: string): string {
   return APP_PATHS.performanceReview.replace(':reviewId', reviewId);
+}
+
 /** The address of one skip-level meeting's own view. */
 export function skipLevelMeetingPath(meetingId: string): string {
   return APP_PATHS.skipLevelMeeting.replace(':meetingId', meetingId);
