@@ -76,6 +76,8 @@ export const SCREENS: readonly Screen[] = [
     label: 'Performance Review',
     isFor: (role) => may(role, 'performance-reviews:see'),
     Component: lazy(() => import('../performance-reviews/detail/PerformanceReviewScreen')),
+  },
+  {
     paths: [APP_PATHS.skipLevelMeeting],
     label: 'Skip-level Meeting',
     isFor: (role) => may(role, 'skip-level:see'),
