@@ -8,6 +8,7 @@ import { painPointStats, painPointView } from './views';
 
 const ofPainPoint = z.strictObject({ painPointId });
 const tags = ['PainPoints'] as const;
+const changes = ['PainPoints', 'Summaries'] as const;
 const reads = ['pain_points', 'people'] as const;
 
 export const painPointRoutes = {
@@ -47,7 +48,7 @@ export const painPointRoutes = {
     summary: 'Report a workplace problem to one’s manager',
     may: 'pain-points:report',
     body: reportPainPoint,
-    changes: tags,
+    changes,
     status: 201,
   }),
   change: command('PATCH /api/pain-points/:painPointId', {
@@ -55,6 +56,6 @@ export const painPointRoutes = {
     may: 'pain-points:take-part',
     params: ofPainPoint,
     body: changePainPoint,
-    changes: tags,
+    changes,
   }),
 };

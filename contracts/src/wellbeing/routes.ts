@@ -37,7 +37,7 @@ export const wellbeingRoutes = {
     summary: 'Answer a pulse check',
     may: 'wellbeing:check-in',
     body: submitCheckIn,
-    changes: ['Wellbeing'],
+    changes: ['Wellbeing', 'Summaries'],
     status: 201,
   }),
 };

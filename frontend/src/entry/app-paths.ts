@@ -12,6 +12,10 @@ export const APP_PATHS = {
   notifications: '/notifications',
   settings: '/settings',
   settingsSection: '/settings/:section',
+  wellbeing: '/wellbeing',
+  painPoints: '/pain-points',
+  painPoint: '/pain-points/:painPointId',
+  insights: '/ai-insights',
   administration: '/admin',
   eventLog: '/audit',
 } as const;
@@ -38,6 +42,11 @@ export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 /** The address of a section of Settings. */
 export function settingsPath(section: SettingsSection): string {
   return APP_PATHS.settingsSection.replace(':section', section);
+}
+
+/** The address of one pain point's own view. */
+export function painPointPath(painPointId: string): string {
+  return APP_PATHS.painPoint.replace(':painPointId', painPointId);
 }
 
 /** Whether the application has a screen at this path. */

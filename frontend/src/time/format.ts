@@ -37,6 +37,21 @@ export function monthLabel(month: string): string {
   );
 }
 
+/** The day of an instant, in the person's time zone. */
+export function exactDay(instant: string, { timeZone, locale }: Where = {}): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(new Date(instant));
+}
+
+/** A calendar day without its year, where there is little room. */
+export function shortDay(day: string, { locale }: Where = {}): string {
+  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}
+
 /** A length of time in words: `45 minutes`. */
 export function minutes(count: number): string {
   return `${count} ${count === 1 ? 'minute' : 'minutes'}`;

@@ -1,0 +1,6 @@
+import { insightRoutes } from '@annals/contracts/insights/routes';
+import { api } from '../api/api';
+import { endpointsFrom } from '../api/endpoints-from';
+
+export const { useInsightsListInfiniteQuery, useInsightsMarkReadMutation, useInsightsTakeActionMutation } =
+  api.injectEndpoints({ endpoints: endpointsFrom('insights', insightRoutes) });

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { FormDialog } from '../design/FormDialog';
+import { ReportForm } from './ReportForm';
+import { formTexts } from './texts';
+
+interface ReportDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog that reports a pain point; it starts empty every time it opens. */
+export function ReportDialog({ isOpen, onClose }: ReportDialogProps): React.JSX.Element {
+  const [isFilled, setIsFilled] = useState(false);
+  const close = () => {
+    setIsFilled(false);
+    onClose();
+  };
+  return (
+    <FormDialog title={formTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
+      <ReportForm onFilled={setIsFilled} onDone={close} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+/** The words of what can be done with a pain point. */
+export const changeTexts = {
+  takeUp: 'Take up',
+  resolve: 'Resolve',
+  reopen: 'Open again',
+  done: {
+    in_progress: 'You are working on this pain point. The reporter will be notified.',
+    resolved: 'Pain point resolved. The reporter will be notified.',
+    open: 'Pain point is open again',
+  },
+  failed: 'Failed to update pain point',
+} as const;
+
+export const resolveTexts = {
+  title: 'Resolve this pain point?',
+  sentence: 'Whoever reported it reads how it was resolved.',
+  confirm: 'Resolve',
+  words: 'Resolution notes',
+} as const;
+
+export const reopenTexts = {
+  title: 'Open this pain point again?',
+  sentence: 'It counts as open again, and the others concerned read why.',
+  confirm: 'Open again',
+  words: 'Why is it not resolved?',
+} as const;

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { FormDialog } from '../design/FormDialog';
+import { CheckInForm } from './CheckInForm';
+import { formTexts } from './texts';
+
+interface CheckInDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog with the Wellbeing Check-in form; it starts afresh every time it opens. */
+export function CheckInDialog({ isOpen, onClose }: CheckInDialogProps): React.JSX.Element {
+  const [isFilled, setIsFilled] = useState(false);
+  const close = () => {
+    setIsFilled(false);
+    onClose();
+  };
+  return (
+    <FormDialog title={formTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
+      <CheckInForm onFilled={setIsFilled} onDone={close} />
+    </FormDialog>
+  );
+}

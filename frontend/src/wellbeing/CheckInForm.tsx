@@ -1,0 +1,80 @@
+import type { SubmitCheckIn } from '@annals/contracts/wellbeing/commands';
+import { SCORE, SCORE_NAMES } from '@annals/contracts/wellbeing/constants';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { asApiError, isRefusal } from '../api/api-error';
+import { Field } from '../design/Field';
+import { FormFoot, FormRefusal } from '../design/FormFoot';
+import { SliderField } from '../design/SliderField';
+import { showFailure, showToast } from '../toasts/toast-store';
+import { useWellbeingSubmitMutation } from './api';
+import { shownBand } from './bands';
+import { checkInForm, emptyCheckIn, type CheckInFormValues } from './check-in-form';
+import { formTexts } from './texts';
+
+const WORDS = ['feedback', 'concerns', 'suggestions'] as const;
+
+interface CheckInFormProps {
+  /** Told whether there is something to lose. */
+  readonly onFilled: (isFilled: boolean) => void;
+  /** Submitted, or given up. */
+  readonly onDone: () => void;
+}
+
+/** Six sliders and three texts. */
+export function CheckInForm({ onFilled, onDone }: CheckInFormProps): React.JSX.Element {
+  const { register, handleSubmit, formState, control } = useForm<CheckInFormValues, unknown, SubmitCheckIn>({
+    resolver: zodResolver(checkInForm),
+    defaultValues: emptyCheckIn,
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const values = useWatch({ control });
+  const [refusal, setRefusal] = useState('');
+  const [submitCheckIn] = useWellbeingSubmitMutation();
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+
+  const submit = handleSubmit(async (answers) => {
+    setRefusal('');
+    try {
+      await submitCheckIn(answers).unwrap();
+      showToast({ title: formTexts.done });
+      onDone();
+    } catch (failure) {
+      const error = asApiError(failure);
+      // A session that is over has its own message, for every screen.
+      if (error.status !== 401) showFailure(formTexts.error, formTexts.failed);
+      setRefusal(isRefusal(error) ? error.detail : '');
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        {SCORE_NAMES.map((name) => {
+          const value = Number(values[name] ?? SCORE.default);
+          return (
+            <SliderField
+              key={name}
+              label={formTexts.scores[name]}
+              help={name === 'stressLevel' ? formTexts.stressHelp : undefined}
+              error={errors[name]?.message}
+              registration={register(name)}
+              value={value}
+              band={shownBand(value)}
+              scale={SCORE}
+            />
+          );
+        })}
+        {WORDS.map((name) => (
+          <Field key={name} label={formTexts.optional(formTexts[name])} error={errors[name]?.message}>
+            {(attributes) => <textarea {...attributes} {...register(name)} rows={2} />}
+          </Field>
+        ))}
+        <p className="field__help">{formTexts.confidential}</p>
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+    </form>
+  );
+}

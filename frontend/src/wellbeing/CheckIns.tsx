@@ -1,0 +1,21 @@
+import { pagedList } from '../api/paged-list';
+import { Card } from '../design/Card';
+import { useWellbeingListInfiniteQuery } from './api';
+import { CheckInList } from './CheckInList';
+import { texts } from './texts';
+
+interface CheckInsProps {
+  readonly isTeam: boolean;
+  readonly create: React.ReactNode;
+}
+
+/** The list of one's own or of the teams' pulse checks; over the teams', how they come to be there. */
+export function CheckIns({ isTeam, create }: CheckInsProps): React.JSX.Element {
+  const list = pagedList(useWellbeingListInfiniteQuery());
+  return (
+    <Card title={isTeam ? texts.teamTitle : texts.ownTitle}>
+      {isTeam && <p className="wellbeing-note wellbeing-note--in-card">{texts.howShared}</p>}
+      <CheckInList list={list} emptyAction={create} />
+    </Card>
+  );
+}

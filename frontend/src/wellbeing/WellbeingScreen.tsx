@@ -1,0 +1,52 @@
+import { may } from '@annals/contracts/permissions';
+import { Button } from '@blueprintjs/core';
+import { PlusIcon } from '@blueprintjs/icons';
+import { useSearchParams } from 'react-router-dom';
+import { useCurrentUser } from '../accounts/current-user';
+import { ScreenHead } from '../design/ScreenHead';
+import { CheckInDialog } from './CheckInDialog';
+import { CheckIns } from './CheckIns';
+import { TeamFigures } from './TeamFigures';
+import { texts } from './texts';
+import { WellbeingOverTime } from './WellbeingOverTime';
+import './wellbeing.css';
+
+/** The address `?new` opens the form. */
+const NEW_PARAMETER = 'new';
+
+/** The Pulse Check screen: one's own answers, the teams' without names, or the organisation's figures. */
+export default function WellbeingScreen(): React.JSX.Element {
+  const { role } = useCurrentUser();
+  const [address, setAddress] = useSearchParams();
+  const mayCheckIn = may(role, 'wellbeing:check-in');
+  const seesTeam = may(role, 'wellbeing:see-team');
+  const open = () => setAddress({ [NEW_PARAMETER]: '' });
+  return (
+    <>
+      <ScreenHead
+        sentence={texts.subtitle}
+        action={
+          mayCheckIn && <Button intent="primary" icon={<PlusIcon />} text={texts.newCheck} onClick={open} />
+        }
+      />
+      {seesTeam && <TeamFigures />}
+      <div className="screen-grid">
+        <WellbeingOverTime />
+        {role === 'admin' ? (
+          <p className="wellbeing-note">{texts.howSharedForAdmin}</p>
+        ) : (
+          <CheckIns
+            isTeam={seesTeam}
+            create={mayCheckIn && <Button intent="primary" text={texts.create} onClick={open} />}
+          />
+        )}
+      </div>
+      {mayCheckIn && (
+        <CheckInDialog
+          isOpen={address.has(NEW_PARAMETER)}
+          onClose={() => setAddress({}, { replace: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { wellbeingRoutes } from '@annals/contracts/wellbeing/routes';
+import { api } from '../api/api';
+import { endpointsFrom } from '../api/endpoints-from';
+
+export const {
+  useWellbeingListInfiniteQuery,
+  useWellbeingTeamStatsQuery,
+  useWellbeingWeeksQuery,
+  useWellbeingSubmitMutation,
+} = api.injectEndpoints({ endpoints: endpointsFrom('wellbeing', wellbeingRoutes) });
