@@ -1,0 +1,73 @@
+import {
+  InsightActionTaken,
+  InsightExpired,
+  InsightGenerated,
+  InsightRead,
+} from '@annals/contracts/insights/events';
+import { insightId, personId } from '@annals/contracts/kernel/ids';
+import { describe, test } from 'vitest';
+import type { Actor } from '../kernel/decider';
+import { NotFound } from '../kernel/domain-error';
+import { given } from '../kernel/given';
+import { insight } from './decider';
+import { InsightNoLongerCurrent, NothingToDo, OnlyAlexFinds } from './errors';
+
+const targetUserId = personId.parse('018f0000-0000-7000-8000-00000000000a');
+const person: Actor = { id: targetUserId, role: 'manager' };
+const stranger: Actor = { id: personId.parse('018f0000-0000-7000-8000-00000000000c'), role: 'admin' };
+const alex: Actor = { id: 'system:alex', role: 'system' };
+const of = { insightId: insightId.parse('018f0000-0000-7000-8000-000000000001'), targetUserId };
+const found = {
+  title: 'Two pain points wait',
+  description: 'Nobody has taken them up.',
+  priority: 'high' as const,
+  evidence: [{ label: 'Open for more than 14 days', value: '2' }],
+  rule: { name: 'ageing-pain-points', version: 1, threshold: 'open for more than 14 days' },
+  expiresAt: '2026-06-20T12:00:00.000Z',
+};
+const generated = InsightGenerated.of({ ...of, ...found, type: 'action_required' });
+const informing = InsightGenerated.of({ ...of, ...found, type: 'trend_alert' });
+const read = InsightRead.of(of);
+const acted = InsightActionTaken.of(of);
+const generate = {
+  type: 'GenerateInsight' as const,
+  ...of,
+  ...found,
+  insightType: 'action_required' as const,
+};
+const after = '2026-06-21T12:00:00.000Z';
+
+test('ALEX finds it once, and nobody else makes one', () => {
+  given(insight).when(generate, alex).then(generated);
+  given(insight, generated).when(generate, alex).thenNothing();
+  given(insight).when(generate, person).refused(OnlyAlexFinds);
+});
+
+describe('its person', () => {
+  test('reads it once', () => {
+    given(insight, generated).when({ type: 'MarkInsightRead' }, person).then(read);
+    given(insight, generated, read).when({ type: 'MarkInsightRead' }, person).thenNothing();
+    given(insight, generated, acted).when({ type: 'MarkInsightRead' }, person).thenNothing();
+  });
+  test('acts on it once, if it asks for it and is current', () => {
+    given(insight, generated).when({ type: 'TakeInsightAction' }, person).then(acted);
+    given(insight, generated, acted).when({ type: 'TakeInsightAction' }, person).thenNothing();
+    given(insight, informing).when({ type: 'TakeInsightAction' }, person).refused(NothingToDo);
+    given(insight, generated)
+      .when({ type: 'TakeInsightAction' }, person, after)
+      .refused(InsightNoLongerCurrent);
+  });
+});
+
+test('nobody else learns that it exists', () => {
+  given(insight, generated).when({ type: 'MarkInsightRead' }, stranger).refused(NotFound);
+  given(insight, generated).when({ type: 'TakeInsightAction' }, stranger).refused(NotFound);
+  given(insight).when({ type: 'MarkInsightRead' }, person).refused(NotFound);
+});
+
+test('it expires when its time is over, once, and not before', () => {
+  const expired = InsightExpired.of(of);
+  given(insight, generated).when({ type: 'ExpireInsight' }, alex, after).then(expired);
+  given(insight, generated).when({ type: 'ExpireInsight' }, alex).thenNothing();
+  given(insight, generated, expired).when({ type: 'ExpireInsight' }, alex, after).thenNothing();
+});

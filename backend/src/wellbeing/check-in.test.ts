@@ -1,0 +1,34 @@
+import { checkInId, personId } from '@annals/contracts/kernel/ids';
+import { WellbeingCheckInSubmitted } from '@annals/contracts/wellbeing/events';
+import { test } from 'vitest';
+import type { Actor } from '../kernel/decider';
+import { given } from '../kernel/given';
+import { checkIn } from './check-in';
+import { OnlyForOneself } from './errors';
+
+const employeeId = personId.parse('018f0000-0000-7000-8000-00000000000b');
+const managerId = personId.parse('018f0000-0000-7000-8000-00000000000a');
+const employee: Actor = { id: employeeId, role: 'employee' };
+const manager: Actor = { id: managerId, role: 'manager' };
+const answers = {
+  checkInId: checkInId.parse('018f0000-0000-7000-8000-000000000001'),
+  employeeId,
+  managerId,
+  overallWellbeing: 7,
+  workLifeBalance: 6,
+  stressLevel: 3,
+  jobSatisfaction: 8,
+  workload: 5,
+  teamRelationships: 9,
+};
+const submit = { type: 'SubmitCheckIn' as const, ...answers };
+
+test('an employee answers, in the team they are in', () =>
+  given(checkIn)
+    .when({ ...submit, feedback: 'Calmer weeks', concerns: '' }, employee)
+    .then(WellbeingCheckInSubmitted.of({ ...answers, feedback: 'Calmer weeks' })));
+
+test('twice under one id: the second time changes nothing', () =>
+  given(checkIn, WellbeingCheckInSubmitted.of(answers)).when(submit, employee).thenNothing());
+
+test('nobody answers for somebody else', () => given(checkIn).when(submit, manager).refused(OnlyForOneself));
