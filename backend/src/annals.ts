@@ -18,6 +18,7 @@ import { startJobs } from './jobs/start';
 import type { QueuePlace } from './jobs/queue';
 import { dispatcher } from './kernel/dispatch';
 import { openCarrier, type MailRoute } from './mail/carrier';
+import { Turns } from './kernel/turns';
 import type { Services } from './services';
 import { openLog } from './storage';
 
@@ -65,7 +66,7 @@ export async function startAnnals(options: AnnalsOptions): Promise<RunningAnnals
       await close().catch((error: unknown) => logger.warn({ err: error }, 'while stopping'));
   };
   try {
-    const ahead = await aheadOfLog(pool, await log.head());
+    const ahead = await aheadOfLog(pool, () => log.head());
     if (ahead.length > 0)
       throw new WrongConfiguration(
         `DATABASE_URL names a log that is older than its read models (${ahead.join(', ')}): was an old backup of it restored? ` +
@@ -77,6 +78,8 @@ export async function startAnnals(options: AnnalsOptions): Promise<RunningAnnals
     if (worker) closing.push(() => worker.stop());
     const mail = openCarrier(options.mail, clock);
     closing.push(() => Promise.resolve(mail.close()));
+    const turnsPool = openPool(databaseUrl, 8);
+    closing.push(() => turnsPool.end());
     const services: Services = {
       log,
       dispatch: dispatcher(log, clock),
@@ -86,6 +89,7 @@ export async function startAnnals(options: AnnalsOptions): Promise<RunningAnnals
       userAuth: new UserAuth(pool),
       sessionStore: new SessionStore(pool),
       limits: new SignInLimits(pool),
+      turns: new Turns(turnsPool),
       clock,
       logger,
       demo: options.demo,

@@ -8,6 +8,7 @@ import type { SessionStore } from './accounts/session-store';
 import type { UserAuth } from './accounts/user-auth';
 import type { MailCarrier } from './mail/mail';
 import type { Dispatch } from './kernel/dispatch';
+import type { Turns } from './kernel/turns';
 
 /** What the handlers of every feature are given to work with. */
 export interface Services {
@@ -21,6 +22,8 @@ export interface Services {
   readonly userAuth: UserAuth;
   readonly sessionStore: SessionStore;
   readonly limits: SignInLimits;
+  /** One at a time, for rules that span several streams. */
+  readonly turns: Turns;
   /** The present moment. */
   readonly clock: () => Date;
   readonly logger: Logger;

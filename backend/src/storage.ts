@@ -10,6 +10,7 @@ import { migrateReadModels } from '@annals/projections/kernel/schema';
 import { projections } from '@annals/projections/projections';
 import type { Logger } from 'pino';
 import { migrateAccounts } from './accounts/schema';
+import { migrateImports } from './imports/schema';
 import { migrateJobs } from './jobs/schema';
 
 /** Creates every schema that is missing, or brings it up to date. Safe to run at every start, by several processes at once. */
@@ -21,6 +22,7 @@ export async function migrate(databaseUrl: string, logger: Logger): Promise<void
     await migrateReadModels(pool, projections);
     await migrateAccounts(pool);
     await migrateJobs(pool);
+    await migrateImports(pool);
   } finally {
     await pool.end();
   }

@@ -2,6 +2,7 @@ import { accountEvents } from './accounts/events';
 import { selfServiceEvents } from './accounts/self-service-events';
 import { messageEvents } from './messages/events';
 import { insightEvents } from './insights/events';
+import { importEvents } from './imports/events';
 import type { EventDefinition } from './kernel/event';
 import { meetingEvents } from './meetings/events';
 import { notificationEvents } from './notifications/events';
@@ -21,6 +22,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...accountEvents,
   ...selfServiceEvents,
   ...messageEvents,
+  ...importEvents,
   ...meetingEvents,
   ...wellbeingEvents,
   ...painPointEvents,

@@ -7,6 +7,7 @@ import { ROLES, type Role } from './roles';
 export const PERMISSIONS = {
   'people:see': ['employee', 'manager', 'leader', 'admin'],
   'people:see-team': ['manager', 'leader'],
+  'people:administer': ['admin'],
   'meetings:see': ['employee', 'manager', 'leader', 'admin'],
   'meetings:schedule': ['manager', 'leader'],
   'meetings:take-part': ['employee', 'manager', 'leader', 'admin'],

@@ -4,6 +4,7 @@ import { messageRoutes } from './messages/routes';
 import { profileRoutes } from './people/profile';
 import { dashboardRoutes } from './dashboard/routes';
 import { mailRoutes } from './mail/routes';
+import { importRoutes } from './imports/routes';
 import { meetingRoutes } from './meetings/routes';
 import { notificationRoutes } from './notifications/routes';
 import { operationsRoutes } from './operations/routes';
@@ -23,6 +24,7 @@ export const routeTables = {
   profile: profileRoutes,
   messages: messageRoutes,
   people: peopleRoutes,
+  imports: importRoutes,
   meetings: meetingRoutes,
   wellbeing: wellbeingRoutes,
   painPoints: painPointRoutes,

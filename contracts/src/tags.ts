@@ -2,6 +2,7 @@
 export const TAGS = [
   'Session',
   'People',
+  'Imports',
   'Meetings',
   'Notifications',
   'PerformanceReviews',

@@ -1,4 +1,6 @@
 import { aiInsights } from './insights/insights';
+import { accounts } from './accounts/accounts';
+import { imports } from './imports/imports';
 import type { Projection } from './kernel/projection';
 import { meetings } from './meetings/meetings';
 import { inboxes } from './notifications/inboxes';
@@ -16,6 +18,8 @@ import { wellbeingWeeks } from './wellbeing/weeks';
 /** Every read model there is. A new feature adds its line here. */
 export const projections: readonly Projection[] = [
   people,
+  accounts,
+  imports,
   meetings,
   notifications,
   inboxes,

@@ -32,3 +32,47 @@ export class ResetLinkSpent extends DomainError {
     super('This link is not valid any more. Please ask for a new one.');
   }
 }
+
+export class LinkNoLongerWorks extends DomainError {
+  readonly status = 404;
+  constructor() {
+    super('This link no longer works. Ask your administrator for a new one.');
+  }
+}
+
+export class NoAccount extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super('This person has no account yet. Send them an invitation first.');
+  }
+}
+
+export class AccountClosed extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super('This account was closed when its person left.');
+  }
+}
+
+export class LockedAccount extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super('This account is locked. Unlock it first.');
+  }
+}
+
+export class OwnAccount extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super('You cannot lock your own account. Ask another administrator to do it.');
+  }
+}
+
+export class HasPassword extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super(
+      'This person has a password already. If it is forgotten, “Forgot your password?” on the sign-in screen sends a link.',
+    );
+  }
+}

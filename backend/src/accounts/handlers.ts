@@ -6,6 +6,7 @@ import { NotFound } from '../kernel/domain-error';
 import { doors } from '../kernel/handlers';
 import type { Services } from '../services';
 import { signIn } from './sign-in';
+import { choosePassword, lookAtInvitation } from './welcome';
 
 export const accountDoors = (services: Services) =>
   doors(accountRoutes, {
@@ -14,6 +15,12 @@ export const accountDoors = (services: Services) =>
         address: context.ip,
         requestId: origin.requestId ?? '',
       });
+      await beginSession(context, userId);
+      return { role };
+    },
+    lookAtInvitation: async ({ body, context }) => lookAtInvitation(services, body.token, context.ip),
+    welcome: async ({ body, context, origin }) => {
+      const { userId, role } = await choosePassword(services, body, { address: context.ip, origin });
       await beginSession(context, userId);
       return { role };
     },

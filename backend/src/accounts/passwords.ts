@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 const nobody = hashPassword(crypto.randomUUID());
 
 /** Compares in the same time whether there is an account or not. */
-export async function passwordMatches(hashed: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(hashed: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(hashed ?? (await nobody), password);
-  return matches && hashed !== undefined;
+  return matches && typeof hashed === 'string';
 }

@@ -12,7 +12,7 @@ const TABLES = `
     id uuid PRIMARY KEY,
     "userId" uuid NOT NULL UNIQUE,
     email text NOT NULL UNIQUE CHECK (email = lower(email)),
-    "hashedPassword" text NOT NULL,
+    "hashedPassword" text,
     role text NOT NULL,
     "lastLoginAt" timestamptz,
     "loginAttempts" integer NOT NULL DEFAULT 0,
@@ -23,6 +23,10 @@ const TABLES = `
     "createdAt" timestamptz NOT NULL DEFAULT now(),
     "updatedAt" timestamptz NOT NULL DEFAULT now()
   );
+  -- Until an invitation was accepted there is no password.
+  ALTER TABLE ${ACCOUNTS_SCHEMA}.user_auth ALTER COLUMN "hashedPassword" DROP NOT NULL;
+  CREATE UNIQUE INDEX IF NOT EXISTS link_to_choose_password
+    ON ${ACCOUNTS_SCHEMA}.user_auth ("passwordResetToken") WHERE "passwordResetToken" IS NOT NULL;
   CREATE TABLE IF NOT EXISTS ${ACCOUNTS_SCHEMA}.sessions (
     sid text PRIMARY KEY,
     sess json NOT NULL,

@@ -66,6 +66,11 @@ export class SignInLimits {
     await orWait(this.resetsByAddress.consume(address));
   }
 
+  /** Counts a try that names no account, such as one with an invitation. @throws Refused 429 when it is one too many */
+  async takeFrom(address: string): Promise<void> {
+    await orWait(this.byAddress.consume(address));
+  }
+
   /** Whether one more link may be mailed to an address in this hour: nobody's mailbox is filled by others. */
   async mayMailReset(email: string): Promise<boolean> {
     try {

@@ -60,7 +60,14 @@ export async function openAccount(flags: OpenAccountFlags): Promise<void> {
     await dispatch(
       person,
       id,
-      { type: 'HireEmployee', personId: id, managerId: null, ...employee },
+      {
+        type: 'HireEmployee',
+        personId: id,
+        managerId: null,
+        ...employee,
+        addressTaken: false,
+        around: { manager: null },
+      },
       origin('hire'),
     );
     await dispatch(account, id, { type: 'OpenAccount', personId: id, role: employee.role }, origin('open'));

@@ -1,4 +1,3 @@
-import { bodyParser } from '@koa/bodyparser';
 import Router from '@koa/router';
 import Koa from 'koa';
 import compress from 'koa-compress';
@@ -9,6 +8,7 @@ import { messageDoors } from '../messages/handlers';
 import { profileDoors } from '../people/profile-handlers';
 import { dashboardDoors } from '../dashboard/handlers';
 import { mailDoors } from '../mail/handlers';
+import { importDoors } from '../imports/handlers';
 import { meetingDoors } from '../meetings/handlers';
 import { notificationDoors } from '../notifications/handlers';
 import { operationsDoors } from '../operations/handlers';
@@ -27,6 +27,7 @@ import { frontEnd } from './front-end';
 import { mountHealth } from './health';
 import { LiveUpdates } from './live';
 import { mountNavigation } from './navigation';
+import { parseBodies } from './bodies';
 import { answerProblems } from './problems';
 import { rateLimit } from './rate-limit';
 import { logRequests } from './request-log';
@@ -48,13 +49,17 @@ export function createApplication(
 ): { koa: Koa; live: LiveUpdates } {
   const koa = new Koa({ proxy: options.trustProxy, keys: [options.sessionSecret] });
   const secure = options.publicUrl?.startsWith('https://') ?? false;
-  const live = new LiveUpdates(services.feed);
+  const live = new LiveUpdates(
+    services.feed,
+    async (personId) => (await services.userAuth.activeRoleOf(personId)) !== undefined,
+  );
   const doors = [
     ...accountDoors(services),
     ...selfServiceDoors(services),
     ...profileDoors(services),
     ...messageDoors(services),
     ...peopleDoors(services),
+    ...importDoors(services),
     ...meetingDoors(services),
     ...wellbeingDoors(services),
     ...painPointDoors(services),
@@ -97,7 +102,7 @@ export function createApplication(
   koa.use(identify(services.userAuth));
   koa.use(rateLimit());
   koa.use(live.middleware);
-  koa.use(bodyParser({ enableTypes: ['json'], jsonLimit: '256kb', jsonStrict: true }));
+  koa.use(parseBodies(doors));
   koa.use(pages.routes());
   koa.use(api.routes());
   return { koa, live };

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { LIVE_PATH, type Moved } from '@annals/contracts/live';
 import type { Tag } from '@annals/contracts/tags';
 import { reachOf } from '@annals/projections/kernel/scope';
@@ -14,7 +15,7 @@ const HEARTBEAT_MS = 25_000;
 const LONGEST_CONNECTION_MS = 15 * 60_000;
 
 interface Listener {
-  readonly personId: string;
+  readonly personId: PersonId;
   /** Leaders and admins see lists of people they do not name one by one: they are told of everything, but not all the time. */
   readonly wide: boolean;
   readonly stream: PassThrough;
@@ -32,9 +33,16 @@ export class LiveUpdates {
   /** What has moved since those who see much were last told. */
   private readonly pending = new Map<Tag, string>();
 
-  constructor(feed: ReadModelFeed) {
+  /** @param isIn whether somebody's account is still open to them */
+  constructor(
+    feed: ReadModelFeed,
+    private readonly isIn: (personId: PersonId) => Promise<boolean>,
+  ) {
     this.unsubscribe = feed.onMoved((notice) => this.tell(notice));
-    this.heartbeat = setInterval(() => this.sendToAll(': still here\n\n'), HEARTBEAT_MS);
+    this.heartbeat = setInterval(() => {
+      this.sendToAll(': still here\n\n');
+      void this.partWith([...this.listeners]);
+    }, HEARTBEAT_MS);
     this.heartbeat.unref();
     this.wideTimer = setInterval(() => this.tellWide(), WIDE_EVERY_MS);
     this.wideTimer.unref();
@@ -79,6 +87,18 @@ export class LiveUpdates {
     const concerned = people === null ? null : new Set(people);
     for (const { personId, stream } of this.listeners)
       if (concerned === null || concerned.has(personId)) stream.write(message);
+    if (concerned && tags.includes('People'))
+      void this.partWith([...this.listeners].filter(({ personId }) => concerned.has(personId)));
+  }
+
+  /** Ends the connections of those whose account was locked or closed meanwhile. */
+  private async partWith(listeners: readonly Listener[]): Promise<void> {
+    const people = new Set(listeners.map(({ personId }) => personId));
+    for (const person of people) {
+      // When the database is away, nobody is thrown out for it: the next heartbeat asks again.
+      if (await this.isIn(person).catch(() => true)) continue;
+      for (const { personId, stream } of listeners) if (personId === person) stream.end();
+    }
   }
 
   private tellWide(): void {

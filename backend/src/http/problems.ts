@@ -1,4 +1,5 @@
 import type { Problem } from '@annals/contracts/kernel/problem';
+import { BODY_LIMIT } from '@annals/contracts/kernel/route';
 import { EventIdTaken, StoreUnavailable } from '@annals/event-store/port';
 import { BrokenCursor } from '@annals/projections/kernel/page';
 import type { Context, Middleware } from 'koa';
@@ -101,21 +102,32 @@ function problemOf(error: unknown, context: Context): Problem {
   if (isDatabaseAway(error))
     return problem(503, 'The database cannot be reached just now. Please try again in a moment.');
   if (isHttpError(error) && error.status >= 400 && error.status < 500)
-    return problem(error.status, sentenceOf(error.status));
+    return problem(error.status, sentenceOf(error));
   return problem(
     500,
     'Something went wrong on our side. Please try again; if it goes on, tell your administrator the request id.',
   );
 }
 
-function sentenceOf(status: number): string {
-  if (status === 413) return 'This is more than can be sent at once: at most 256 kB.';
+function sentenceOf({ status, limit }: HttpError): string {
+  if (status === 413) return `This is more than can be sent at once: at most ${sizeOf(limit ?? BODY_LIMIT)}.`;
   if (status === 415) return 'Send the body as JSON, with the content type application/json.';
   if (status === 400) return 'The body is not valid JSON.';
   return TITLES[status] ?? 'The request was refused.';
 }
 
-function isHttpError(error: unknown): error is { status: number } {
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.round(bytes / 1024);
+  return kilobytes < 1024 ? `${String(kilobytes)} kB` : `${String(Math.round(kilobytes / 1024))} MB`;
+}
+
+interface HttpError {
+  readonly status: number;
+  /** Of a body that is too large: the most it can have, in bytes. */
+  readonly limit?: number;
+}
+
+function isHttpError(error: unknown): error is HttpError {
   return (
     typeof error === 'object' && error !== null && typeof (error as { status?: unknown }).status === 'number'
   );

@@ -12,6 +12,9 @@ import {
   reviewRemindersPolicy,
   sweepReviewReminders,
 } from '../performance-reviews/reminders';
+import { accountJobs, accountsPolicy, sweepAccounts } from '../accounts/follow-person';
+import { importJobs, importsPolicy, sweepImports } from '../imports/jobs';
+import { followManagerJobs, followManagerPolicy, sweepManagersFollowed } from '../people/follow-manager';
 import type { Services } from '../services';
 import {
   skipLevelBriefingJobs,
@@ -37,6 +40,9 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
     skipLevelRemindersPolicy(queue, clock),
     skipLevelBriefingsPolicy(queue),
     reassignmentPolicy(queue),
+    followManagerPolicy(queue),
+    accountsPolicy(queue),
+    importsPolicy(queue),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
     ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue), passwordResetPolicy(queue)]),
   ];
@@ -52,6 +58,9 @@ function jobsOf(services: Services): JobHandlers {
     ...skipLevelBriefingJobs(services),
     ...reassignmentJobs(services),
     ...expiryJobs(services),
+    ...followManagerJobs(services),
+    ...accountJobs(services),
+    ...importJobs(services),
     ...notificationEmailJobs(services),
     ...passwordResetJobs(services),
     [HOUSEKEEPING]: async () => {
@@ -64,6 +73,9 @@ function jobsOf(services: Services): JobHandlers {
 /** What is looked for again and again, whatever the queue knows. A new feature adds its line here. */
 async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepReminders(queue);
+  await sweepManagersFollowed(queue);
+  await sweepAccounts(queue);
+  await sweepImports(queue);
   await sweepReviewReminders(queue);
   await sweepSkipLevelReminders(queue);
   await sweepSkipLevelBriefings(queue);

@@ -6,6 +6,7 @@ import {
   AgendaItemDiscussed,
   MeetingCancelled,
   MeetingCompleted,
+  MeetingHandedOver,
   MeetingNotesTaken,
   MeetingReminderSent,
   MeetingRescheduled,
@@ -116,6 +117,20 @@ export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMe
       if (already === undefined) throw new NoSuchItem();
       if (already === done) return [];
       return [(done ? ActionItemDone : ActionItemReopened).of({ meetingId, employeeId, itemId })];
+    },
+
+    /** Whoever the employee reports to now holds what is still planned; what took place stays with those who were there. */
+    HandOverMeeting({ managerId }, state) {
+      if (state.status !== 'scheduled' || state.managerId === managerId) return [];
+      const { meetingId, employeeId, managerId: fromManagerId } = state;
+      return [MeetingHandedOver.of({ meetingId, employeeId, fromManagerId, managerId })];
+    },
+
+    /** The employee has left: what is still planned will not take place. */
+    EndWithEmployment(_, state) {
+      if (state.status !== 'scheduled') return [];
+      const { meetingId, employeeId, managerId } = state;
+      return [MeetingCancelled.of({ meetingId, employeeId, managerId, reason: 'The employee has left.' })];
     },
 
     /** Sent once for each time the meeting was set for; a reminder of a time that no longer holds is dropped. */

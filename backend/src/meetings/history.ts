@@ -71,6 +71,9 @@ const TELL: Tellers<MeetingState, MeetingEvent> = {
   }),
   MeetingCompleted: () => ({ does: 'completed the meeting.' }),
   MeetingCancelled: ({ data }) => ({ does: 'cancelled the meeting.', reason: words(data.reason) }),
+  MeetingHandedOver: ({ data }, _, { nameOf }) => ({
+    does: `handed the meeting over from ${nameOf(data.fromManagerId)} to ${nameOf(data.managerId)}.`,
+  }),
   MeetingReminderSent: ({ data }) => ({
     does: 'reminded both people.',
     changes: [{ field: 'Time', kind: 'instant', before: null, after: data.scheduledAt }],

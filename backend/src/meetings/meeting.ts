@@ -10,7 +10,9 @@ export type MeetingCommand =
   | { type: 'DiscussAgendaItem'; itemId: string }
   | ({ type: 'AgreeActionItem'; itemId: string } & AgreeActionItem)
   | { type: 'SetActionItem'; itemId: string; done: boolean }
-  | { type: 'RemindOfMeeting'; scheduledAt: string };
+  | { type: 'RemindOfMeeting'; scheduledAt: string }
+  | { type: 'HandOverMeeting'; managerId: PersonId }
+  | { type: 'EndWithEmployment' };
 
 /** What later decisions rest on. */
 export interface ExistingMeeting {
@@ -73,6 +75,7 @@ export const evolveMeeting: Evolutions = {
     changed(state, ({ done }) => ({ done: new Map(done).set(data.itemId, false) })),
   MeetingCompleted: (state) => changed(state, () => ({ status: 'completed' })),
   MeetingCancelled: (state) => changed(state, () => ({ status: 'cancelled' })),
+  MeetingHandedOver: (state, { data }) => changed(state, () => ({ managerId: data.managerId })),
   MeetingReminderSent: (state, { data }) =>
     changed(state, ({ remindedFor }) => ({ remindedFor: new Set(remindedFor).add(data.scheduledAt) })),
 };

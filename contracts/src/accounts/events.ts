@@ -31,6 +31,41 @@ export const AccountLocked = event('AccountLocked', 1, {
   data: { personId, until: z.iso.datetime() },
 });
 
+/** A person was sent a link with which they choose their first password. The link itself is a secret: it never enters the log. */
+export const InvitationSent = event('InvitationSent', 1, {
+  category: 'account',
+  description: 'A person was invited to choose their first password, through a link that works once.',
+  data: { personId, expiresAt: z.iso.datetime() },
+});
+
+/** A person chose their first password through the link of their invitation. */
+export const InvitationAccepted = event('InvitationAccepted', 1, {
+  category: 'account',
+  description: 'A person accepted their invitation and chose their first password.',
+  data: { personId },
+});
+
+/** An administrator closed an account until one opens it again; its sessions ended at once. */
+export const AccountLockedByAdministrator = event('AccountLockedByAdministrator', 1, {
+  category: 'account',
+  description: 'An administrator closed an account to its person, until one opens it again.',
+  data: { personId },
+});
+
+/** An administrator opened a closed account again. */
+export const AccountUnlocked = event('AccountUnlocked', 1, {
+  category: 'account',
+  description: 'An administrator opened a locked account again.',
+  data: { personId },
+});
+
+/** The account of somebody who left; nobody can sign in with it again, and its sessions ended at once. */
+export const AccountDeactivated = event('AccountDeactivated', 1, {
+  category: 'account',
+  description: 'An account was closed for good, because its person left.',
+  data: { personId },
+});
+
 /** A person signed out. */
 export const SignedOut = event('SignedOut', 1, {
   category: 'account',
@@ -38,6 +73,17 @@ export const SignedOut = event('SignedOut', 1, {
   data: { personId },
 });
 
-export const accountEvents = [AccountOpened, SignedIn, SignInFailed, AccountLocked, SignedOut] as const;
+export const accountEvents = [
+  AccountOpened,
+  InvitationSent,
+  InvitationAccepted,
+  SignedIn,
+  SignInFailed,
+  AccountLocked,
+  AccountLockedByAdministrator,
+  AccountUnlocked,
+  AccountDeactivated,
+  SignedOut,
+] as const;
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
 export type NewAccountEvent = NewEventOf<(typeof accountEvents)[number]>;

@@ -23,7 +23,36 @@ export const demoAccount = z.object({
 });
 export type DemoAccount = z.infer<typeof demoAccount>;
 
+/** The secret part of the link in an invitation. */
+const token = z
+  .string('This link is not complete')
+  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it from the e-mail again.');
+
+/** The form behind the link of an invitation and the body of `POST /api/auth/welcome`. */
+export const welcome = z.strictObject({
+  token,
+  password: z
+    .string('Password must be at least 10 characters')
+    .min(10, 'Password must be at least 10 characters')
+    .max(200, 'Password cannot exceed 200 characters'),
+});
+export type Welcome = z.infer<typeof welcome>;
+
 export const accountRoutes = {
+  lookAtInvitation: command('POST /api/auth/invitation', {
+    summary:
+      'Whom a link to choose a password is for, while it works; sent as a body, so that it stands in no log of addresses',
+    may: 'public',
+    body: z.strictObject({ token }),
+    answer: z.object({ email: z.string(), expiresAt: z.string() }),
+  }),
+  welcome: command('POST /api/auth/welcome', {
+    summary: 'Choose a password through the link of an invitation; starts a session',
+    may: 'public',
+    body: welcome,
+    answer: z.object({ role }),
+    changes: ['Session'],
+  }),
   signIn: command('POST /api/auth/login', {
     summary: 'Sign in; starts a session',
     may: 'public',

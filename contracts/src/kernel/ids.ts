@@ -19,6 +19,8 @@ export type PainPointId = z.infer<typeof painPointId>;
 
 export const insightId = z.uuid().brand<'InsightId'>();
 export type InsightId = z.infer<typeof insightId>;
+export const importId = z.uuid().brand<'ImportId'>();
+export type ImportId = z.infer<typeof importId>;
 
 /** The `Idempotency-Key` header: one id per intention of a person, kept over retries. */
 export const commandId = z.uuid().brand<'CommandId'>();

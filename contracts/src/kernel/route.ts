@@ -13,6 +13,9 @@ export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
+/** The largest body of a command that does not say otherwise, in bytes. */
+export const BODY_LIMIT = 256 * 1024;
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type RoutePath = `${Method} /api/${string}`;
 type ObjectSchema = z.ZodObject;
@@ -22,6 +25,8 @@ export type None = typeof none;
 /** The names of the read models a query answers from; it waits for these to reach the caller's position. */
 export type ReadModelName =
   | 'people'
+  | 'accounts'
+  | 'imports'
   | 'meetings'
   | 'notifications'
   | 'performance_reviews'
@@ -71,6 +76,8 @@ export interface CommandRoute<
   readonly changes: readonly Tag[];
   /** The status of an accepted command: 201 when it creates, 200 otherwise. */
   readonly status: 200 | 201;
+  /** The largest body it takes, in bytes. */
+  readonly bodyLimit: number;
 }
 
 export type Route = QueryRoute | CommandRoute;
@@ -123,6 +130,7 @@ export function command<
     answer?: Answer;
     changes?: readonly Tag[];
     status?: 200 | 201;
+    bodyLimit?: number;
   },
 ): CommandRoute<Params, Body, Answer> {
   return {
@@ -135,6 +143,7 @@ export function command<
     body: parts.body ?? (none as unknown as Body),
     changes: parts.changes ?? [],
     status: parts.status ?? 200,
+    bodyLimit: parts.bodyLimit ?? BODY_LIMIT,
   };
 }
 

@@ -110,6 +110,13 @@ export const MeetingCancelled = event('MeetingCancelled', 1, {
   data: { ...ofMeeting, managerId: personId, reason: personal(z.string().optional()) },
 });
 
+/** The employee reports to somebody else now, who holds the planned meeting from here on. */
+export const MeetingHandedOver = event('MeetingHandedOver', 1, {
+  category,
+  description: 'A planned 1:1 went over to the manager whom the employee reports to now.',
+  data: { ...ofMeeting, fromManagerId: personId, managerId: personId },
+});
+
 /** Both people were reminded of the meeting, once for each time it was set for. */
 export const MeetingReminderSent = event('MeetingReminderSent', 1, {
   category,
@@ -129,6 +136,7 @@ export const meetingEvents = [
   ActionItemReopened,
   MeetingCompleted,
   MeetingCancelled,
+  MeetingHandedOver,
   MeetingReminderSent,
 ] as const;
 export type MeetingEvent = EventOf<(typeof meetingEvents)[number]>;

@@ -25,6 +25,12 @@ export const meetingNoticeKinds = {
       `Your 1:1 with ${name} was cancelled${facts.reason === '' ? '.' : `: ${facts.reason}`}`,
     defaults,
   }),
+  meeting_handed_over: noticeKind([], {
+    group,
+    label: '1:1 handed over',
+    sentence: ({ name }) => `A planned 1:1 of yours is with ${name} now.`,
+    defaults: { app: true, email: false },
+  }),
   meeting_reminder: noticeKind(['scheduledAt'], {
     group,
     label: '1:1 reminder',

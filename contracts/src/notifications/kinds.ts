@@ -4,6 +4,7 @@ import { messageNoticeKinds } from '../messages/notices';
 import { painPointNoticeKinds } from '../pain-points/notices';
 import { skipLevelNoticeKinds } from '../skip-level/notices';
 import { performanceReviewNoticeKinds } from '../performance-reviews/notices';
+import { peopleNoticeKinds } from '../people/notices';
 import type { NoticeKind } from './notice-kind';
 
 /** Every kind of thing people are told of, in the order of Settings. A new feature adds its line here. */
@@ -13,6 +14,7 @@ export const noticeKinds = {
   ...painPointNoticeKinds,
   ...skipLevelNoticeKinds,
   ...performanceReviewNoticeKinds,
+  ...peopleNoticeKinds,
 };
 
 export type NoticeKindName = keyof typeof noticeKinds;

@@ -22,26 +22,69 @@ export const EmployeeHired = event('EmployeeHired', 1, {
 });
 
 /** A person reports to someone else (or, at the top of the organisation, to no one) from now on. */
-export const ManagerAssigned = event('ManagerAssigned', 1, {
+export const ManagerAssigned = event('ManagerAssigned', 2, {
   category: 'person',
   description: 'A person reports to another manager from now on.',
-  data: { personId, managerId: personId.nullable() },
+  data: {
+    personId,
+    managerId: personId.nullable(),
+    /** Whom they reported to until then; null at the top, and in events of version 1, which did not tell. */
+    previousManagerId: personId.nullable(),
+  },
+  upcasters: { 1: (data) => ({ ...data, previousManagerId: null }) },
 });
 
-/** A person took on a new position. */
+/** A person works in another department from now on. */
+export const DepartmentChanged = event('DepartmentChanged', 1, {
+  category: 'person',
+  description: 'A person moved to another department.',
+  data: { personId, department: z.string() },
+});
+
+/** A person has another position from now on, without being promoted. */
+export const PositionChanged = event('PositionChanged', 1, {
+  category: 'person',
+  description: 'A person has another position, without being promoted.',
+  data: { personId, position: z.string() },
+});
+
+/** A person was promoted: a new position, perhaps with a new role. */
 export const EmployeePromoted = event('EmployeePromoted', 1, {
   category: 'person',
   description: 'A person took on a new position.',
   data: { personId, position: z.string(), role, promotedOn: z.iso.date() },
 });
 
-/** A person left the organisation. */
-export const EmployeeDeparted = event('EmployeeDeparted', 1, {
+/** A person may do other things in Annals from now on. */
+export const RoleGranted = event('RoleGranted', 1, {
   category: 'person',
-  description: 'A person left the organisation.',
-  data: { personId, lastDay: z.iso.date() },
+  description: 'A person got another role, and with it may see and do other things.',
+  data: { personId, role },
 });
 
-export const personEvents = [EmployeeHired, ManagerAssigned, EmployeePromoted, EmployeeDeparted] as const;
+/** A person left the organisation. */
+export const EmployeeDeparted = event('EmployeeDeparted', 2, {
+  category: 'person',
+  description: 'A person left the organisation.',
+  data: {
+    personId,
+    lastDay: z.iso.date(),
+    /** Whom they reported to; null at the top, and in events of version 1, which did not tell. */
+    managerId: personId.nullable(),
+    /** Who took over the people that reported to them; null when nobody did. */
+    successorId: personId.nullable(),
+  },
+  upcasters: { 1: (data) => ({ ...data, managerId: null, successorId: null }) },
+});
+
+export const personEvents = [
+  EmployeeHired,
+  ManagerAssigned,
+  DepartmentChanged,
+  PositionChanged,
+  EmployeePromoted,
+  RoleGranted,
+  EmployeeDeparted,
+] as const;
 export type PersonEvent = EventOf<(typeof personEvents)[number]>;
 export type NewPersonEvent = NewEventOf<(typeof personEvents)[number]>;

@@ -1,6 +1,23 @@
 import { z } from 'zod';
-import { pageQuery, query } from '../kernel/route';
+import { historyEntry } from '../kernel/history';
+import { personId } from '../kernel/ids';
+import { command, commandAnswer, pageQuery, query } from '../kernel/route';
+import { role } from '../roles';
+import { administeredPerson, PEOPLE_STATES, personFacts, placesInUse } from './administration';
+import { changeEmployee, departEmployee, hireEmployee, stateReason } from './commands';
 import { directoryEntry, teamMember } from './views';
+
+const ofPerson = z.strictObject({ personId });
+const search = z.string().trim().max(100).optional();
+const may = 'people:administer';
+const changes = ['People'] as const;
+
+/** What a command answers that sends somebody a link to choose a password. The link is told this once. */
+const withLink = commandAnswer.extend({
+  link: z.string(),
+  /** Whether it went out by e-mail too. */
+  emailed: z.boolean(),
+});
 
 export const peopleRoutes = {
   listTeam: query('GET /api/team/members', {
@@ -13,10 +30,90 @@ export const peopleRoutes = {
   listPeople: query('GET /api/people', {
     summary: 'The people in the caller’s scope, by last name, a page at a time',
     may: 'people:see',
-    query: pageQuery.extend({ search: z.string().trim().max(100).optional() }),
+    query: pageQuery.extend({ search }),
     answer: z.array(directoryEntry),
     paged: true,
     tags: ['People'],
     reads: ['people'],
+  }),
+  administer: query('GET /api/administration/people', {
+    summary: 'Everybody, those who left included, with the state of their account, a page at a time',
+    may,
+    query: pageQuery.extend({
+      search,
+      department: z.string().max(100).optional(),
+      role: role.optional(),
+      state: z.enum(PEOPLE_STATES).default('working'),
+    }),
+    answer: z.array(administeredPerson),
+    paged: true,
+    tags: ['People'],
+    reads: ['people', 'accounts'],
+  }),
+  places: query('GET /api/administration/places', {
+    summary: 'The departments and positions in use',
+    may,
+    answer: placesInUse,
+    tags: ['People'],
+    reads: ['people'],
+  }),
+  one: query('GET /api/people/:personId', {
+    summary: 'One person with the state of their account',
+    may,
+    params: ofPerson,
+    answer: personFacts,
+    tags: ['People'],
+    reads: ['people', 'accounts'],
+  }),
+  history: query('GET /api/people/:personId/history', {
+    summary: 'What happened to a person and their account, in plain sentences, newest first',
+    may,
+    params: ofPerson,
+    answer: z.array(historyEntry),
+    tags: ['People'],
+    reads: ['people', 'accounts'],
+  }),
+  hire: command('POST /api/people', {
+    summary: 'Hire a person and invite them; answers the link of the invitation, this once',
+    may,
+    body: hireEmployee,
+    answer: withLink,
+    changes,
+    status: 201,
+  }),
+  change: command('PATCH /api/people/:personId', {
+    summary: 'Change a person’s manager, department, position or role, and say why',
+    may,
+    params: ofPerson,
+    body: changeEmployee,
+    changes,
+  }),
+  depart: command('POST /api/people/:personId/departure', {
+    summary: 'A person leaves: their account closes, their reports go to the successor',
+    may,
+    params: ofPerson,
+    body: departEmployee,
+    changes,
+  }),
+  invite: command('POST /api/people/:personId/invitation', {
+    summary: 'Send a person a new link to choose a password; earlier links stop working',
+    may,
+    params: ofPerson,
+    answer: withLink,
+    changes,
+  }),
+  lock: command('POST /api/people/:personId/lock', {
+    summary: 'Close an account until it is unlocked; its sessions end at once',
+    may,
+    params: ofPerson,
+    body: stateReason,
+    changes,
+  }),
+  unlock: command('POST /api/people/:personId/unlock', {
+    summary: 'Open a locked account again',
+    may,
+    params: ofPerson,
+    body: stateReason,
+    changes,
   }),
 };

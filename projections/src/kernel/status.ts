@@ -45,12 +45,13 @@ export async function resume(pool: pg.Pool, name: string): Promise<boolean> {
 
 /**
  * The read models that are ahead of the log: after an older backup of the log was restored, what they show never happened.
- * Looked at before anything starts.
+ * Looked at before anything starts. Other processes may be writing meanwhile: the log is asked last, and so is never behind what it was
+ * compared with.
  */
-export async function aheadOfLog(pool: pg.Pool, head: bigint): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT name FROM ${READ_SCHEMA}.projections WHERE position > $1 ORDER BY name`,
-    [String(head)],
+export async function aheadOfLog(pool: pg.Pool, head: () => Promise<bigint>): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string; position: bigint }>(
+    `SELECT name, position FROM ${READ_SCHEMA}.projections ORDER BY name`,
   );
-  return rows.map(({ name }) => name);
+  const end = await head();
+  return rows.filter(({ position }) => position > end).map(({ name }) => name);
 }

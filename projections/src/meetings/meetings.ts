@@ -6,7 +6,7 @@ import { projection } from '../kernel/projection';
 /** Every 1:1 as it stands: the specification's `meetings`, with agenda and action items beside. */
 export const meetings = projection<MeetingRow, MeetingEvent>({
   name: 'meetings',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     managerId: 'uuid',
@@ -104,6 +104,8 @@ export const meetings = projection<MeetingRow, MeetingEvent>({
         cancellationReason: data.reason === undefined ? null : readable(data.reason),
         updatedAt: metadata.occurredAt,
       },
+    MeetingHandedOver: (row, { data, metadata }) =>
+      row && { ...row, managerId: data.managerId, updatedAt: metadata.occurredAt },
     MeetingReminderSent: (row, { data }) => row && { ...row, remindedFor: data.scheduledAt },
   },
 });

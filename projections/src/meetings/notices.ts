@@ -31,6 +31,22 @@ export const meetingNotices: Notices<MeetingEvent> = {
       facts: { reason: data.reason === undefined ? null : readable(data.reason) },
     },
   ],
+  MeetingHandedOver: ({ data: { employeeId, managerId, meetingId } }) => [
+    {
+      personId: employeeId,
+      kind: 'meeting_handed_over',
+      path: `/meetings/${meetingId}`,
+      aboutId: managerId,
+      facts: {},
+    },
+    {
+      personId: managerId,
+      kind: 'meeting_handed_over',
+      path: `/meetings/${meetingId}`,
+      aboutId: employeeId,
+      facts: {},
+    },
+  ],
   MeetingReminderSent: ({ data }) =>
     data.recipientIds.map((personId) => ({
       personId,

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { meetingNotices } from '../meetings/notices';
 import { painPointNotices } from '../pain-points/notices';
 import { skipLevelNotices } from '../skip-level/notices';
+import { peopleNotices } from '../people/notices';
 import { messageNotices } from '../messages/notices';
 import { performanceReviewNotices } from '../performance-reviews/notices';
 import { noticeSource, type Notice, type NoticeSource } from './notice';
@@ -13,6 +14,7 @@ const sources: readonly NoticeSource[] = [
   noticeSource(skipLevelNotices),
   noticeSource(messageNotices),
   noticeSource(performanceReviewNotices),
+  noticeSource(peopleNotices),
 ];
 
 /** The types of the events somebody is told of. */

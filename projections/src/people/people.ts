@@ -32,6 +32,7 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent>({
   indexes: {
     whoReportsTo: ['managerId', 'lastName', 'firstName', 'id'],
     directory: ['lastName', 'firstName', 'id'],
+    whoHasAddress: ['email'],
   },
   tags: ['People'],
   concerns: (row) => (row.managerId ? [row.id, row.managerId] : [row.id]),
@@ -60,6 +61,12 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent>({
     }),
     ManagerAssigned: (row, { data, metadata }) =>
       row && { ...row, managerId: data.managerId, updatedAt: metadata.occurredAt },
+    DepartmentChanged: (row, { data, metadata }) =>
+      row && { ...row, department: data.department, updatedAt: metadata.occurredAt },
+    PositionChanged: (row, { data, metadata }) =>
+      row && { ...row, position: data.position, updatedAt: metadata.occurredAt },
+    RoleGranted: (row, { data, metadata }) =>
+      row && { ...row, role: data.role, updatedAt: metadata.occurredAt },
     EmployeePromoted: (row, { data, metadata }) =>
       row && {
         ...row,

@@ -6,7 +6,8 @@ import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page
 import { idsInReach, type Reader } from '../kernel/scope';
 import { matchesWords } from './search';
 
-const TEAM_MEMBER = [
+/** The columns of a team member's view. */
+export const TEAM_MEMBER = [
   'id',
   'firstName',
   'lastName',

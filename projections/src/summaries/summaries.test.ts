@@ -103,7 +103,7 @@ test('a pain point counts as open until it is taken up or resolved, and again wh
 test('whoever gets another manager joins that team on that day', () => {
   const assigned = at(
     '2026-05-04T08:00:00.000Z',
-    ManagerAssigned.of({ personId: ada, managerId: somePerson() }),
+    ManagerAssigned.of({ personId: ada, managerId: somePerson(), previousManagerId: null }),
   );
   expect(summaryOf(ada)).toMatchObject({ joinedTeamOn: '2020-01-01' });
   expect(summaryOf(ada, assigned)).toMatchObject({ joinedTeamOn: '2026-05-04' });

@@ -1,0 +1,71 @@
+import { IMPORT_COLUMNS, IMPORT_ROWS, type ImportColumn } from '@annals/contracts/imports/constants';
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { UnreadableList } from './errors';
+
+/** A row of the list as it was written; `row` 1 is the first below the names of the columns. */
+export type ListRow = Readonly<Record<ImportColumn, string>> & { readonly row: number };
+
+const cells = z.array(z.array(z.string()));
+
+/**
+ * Reads a list of people: comma- or semicolon-separated, quoted where needed, the names of the columns in its first line, in any order.
+ * @throws UnreadableList
+ */
+export function readList(csv: string): readonly ListRow[] {
+  const [head = [], ...rows] = cellsOf(csv);
+  const named = head.map((name) => columnNamed(name));
+  const missing = IMPORT_COLUMNS.filter((column) => !named.includes(column));
+  if (missing.length > 0)
+    throw new UnreadableList(`The first line must name every column; missing: ${missing.join(', ')}.`);
+  if (new Set(named).size < named.length)
+    throw new UnreadableList('A column is named twice in the first line.');
+  if (rows.length === 0) throw new UnreadableList('The list has no rows below the names of its columns.');
+  if (rows.length > IMPORT_ROWS)
+    throw new UnreadableList(
+      `A list can have at most ${IMPORT_ROWS.toLocaleString('en')} rows; this one has ${rows.length.toLocaleString('en')}.`,
+    );
+  return rows.map((row, index) => {
+    if (row.length > head.length)
+      throw new UnreadableList(
+        `Row ${String(index + 1)} has more cells than there are columns. Put quotes around text with a separator in it.`,
+      );
+    const cell = (column: ImportColumn) => row[named.indexOf(column)]?.trim() ?? '';
+    return {
+      row: index + 1,
+      email: cell('email').toLowerCase(),
+      firstName: cell('firstName'),
+      lastName: cell('lastName'),
+      position: cell('position'),
+      department: cell('department'),
+      role: cell('role').toLowerCase(),
+      managerEmail: cell('managerEmail').toLowerCase(),
+      hireDate: cell('hireDate'),
+    };
+  });
+}
+
+function cellsOf(csv: string): string[][] {
+  const firstLine = csv.split(/\r?\n/, 1)[0] ?? '';
+  // Spreadsheets of some languages separate by semicolons.
+  const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ',';
+  try {
+    return cells.parse(
+      parse(csv, { bom: true, delimiter, skip_empty_lines: true, relax_column_count: true, trim: true }),
+    );
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableList(
+      'This is not a comma-separated list: a quotation mark is missing or stands in the wrong place.',
+    );
+  }
+}
+
+function columnNamed(name: string): ImportColumn {
+  const found = IMPORT_COLUMNS.find((column) => column.toLowerCase() === name.trim().toLowerCase());
+  if (!found)
+    throw new UnreadableList(
+      `The first line names a column that is not known: “${name.slice(0, 40)}”. Known are ${IMPORT_COLUMNS.join(', ')}.`,
+    );
+  return found;
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { TooMuchContention } from './domain-error';
+
+/** The longest somebody waits for their turn. */
+const LONGEST_WAIT_MS = 15_000;
+
+/** Takes `turns_of` apart from other advisory locks of this database. */
+const LOCK_CLASS = 7_202_604;
+
+/**
+ * One at a time, across all processes, for rules that span several streams: whoever has the turn of a key may look around and act, and
+ * nobody else with that key does meanwhile. Turns must not be nested.
+ */
+export class Turns {
+  /** @param pool of its own, so that those who wait hold no connection that the one at work needs */
+  constructor(private readonly pool: pg.Pool) {}
+
+  /**
+   * Runs `act` when the turn of `key` has come.
+   * @throws TooMuchContention when it does not come in time; whatever `act` throws
+   */
+  async take<T>(key: string, act: () => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query(`SET LOCAL lock_timeout = ${String(LONGEST_WAIT_MS)}`);
+      try {
+        await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCK_CLASS, key]);
+      } catch (error) {
+        if ((error as { code?: unknown }).code === '55P03') throw new TooMuchContention();
+        throw error;
+      }
+      return await act();
+    } finally {
+      // Whatever became of the connection meanwhile, its lock went with it.
+      await client.query('ROLLBACK').catch(() => undefined);
+      client.release();
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { ReadModelName } from '@annals/contracts/kernel/route';
+import type { ReadModels } from '@annals/projections/kernel/connections';
+import type { CommandOrigin, Dispatch } from '../kernel/dispatch';
+
+/** Something open between an employee and a manager. */
+export interface UnderWay {
+  readonly id: string;
+  readonly managerId: PersonId;
+}
+
+/** How what is under way in one feature follows an employee to another manager. Kept beside that feature, as `follow-manager.ts`. */
+export interface ManagerFollower {
+  readonly feature: string;
+  /** The read models `underWay` looks at. */
+  readonly reads: readonly ReadModelName[];
+  /** What is open of an employee, with whichever manager. @param now an ISO instant */
+  underWay(db: ReadModels, employeeId: PersonId, now: string): Promise<readonly UnderWay[]>;
+  /** The employees with something open with a manager they do not report to, or who have left. */
+  astray(db: ReadModels, now: string): Promise<readonly PersonId[]>;
+  /** Gives one of them to the manager of today, through the feature's own command. */
+  handOver(dispatch: Dispatch, id: string, managerId: PersonId, origin: CommandOrigin): Promise<unknown>;
+  /** What becomes of one of them when the employee has left; without it, it stays as it is. */
+  end?(dispatch: Dispatch, id: string, origin: CommandOrigin): Promise<unknown>;
+}

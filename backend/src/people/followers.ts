@@ -1,0 +1,5 @@
+import { meetingsFollowManager } from '../meetings/follow-manager';
+import type { ManagerFollower } from './follower';
+
+/** What follows an employee to another manager, by feature. A new feature adds its line here. */
+export const FOLLOWERS: readonly ManagerFollower[] = [meetingsFollowManager];

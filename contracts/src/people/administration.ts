@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { directoryEntry, userRow } from './views';
+
+/** How an account stands: no account yet, invited but without a password, open, closed by an administrator, closed for good. */
+export const ACCOUNT_STATES = ['none', 'invited', 'open', 'locked', 'deactivated'] as const;
+export const accountState = z.enum(ACCOUNT_STATES);
+export type AccountState = z.infer<typeof accountState>;
+
+/** Which people of the directory: who works here, by the state of their account; who left. */
+export const PEOPLE_STATES = ['working', 'invited', 'locked', 'departed'] as const;
+export type PeopleState = (typeof PEOPLE_STATES)[number];
+
+/** A row of the accounts read model: what is known of an account without any secret. `id` is the person's. */
+export const accountRow = z.object({
+  id: userRow.shape.id,
+  state: accountState,
+  /** False until the person accepted their invitation. */
+  hasPassword: z.boolean(),
+  openedAt: z.string(),
+  invitedAt: z.string().nullable(),
+  invitationExpiresAt: z.string().nullable(),
+  lastSignedInAt: z.string().nullable(),
+  /** Until when repeated failures keep it closed; it may lie in the past. */
+  lockedUntil: z.string().nullable(),
+});
+export type AccountRow = z.infer<typeof accountRow>;
+
+/** One person in the directory of the administration. */
+export const administeredPerson = directoryEntry.extend({
+  departedOn: z.string().nullable(),
+  accountState,
+});
+export type AdministeredPerson = z.infer<typeof administeredPerson>;
+
+/** One person as an administrator sees them. */
+export const personFacts = userRow.extend({
+  managerName: z.string().nullable(),
+  /** How many people report to them today. */
+  reportCount: z.number(),
+  account: accountRow.omit({ id: true, openedAt: true }),
+  /** What the caller may do with them now. */
+  allowed: z.object({
+    change: z.boolean(),
+    depart: z.boolean(),
+    lock: z.boolean(),
+    unlock: z.boolean(),
+    /** Send a link to choose a password. */
+    invite: z.boolean(),
+  }),
+});
+export type PersonFacts = z.infer<typeof personFacts>;
+
+/** The departments and positions in use, for suggestions in forms and for filters. */
+export const placesInUse = z.object({ departments: z.array(z.string()), positions: z.array(z.string()) });
+export type PlacesInUse = z.infer<typeof placesInUse>;

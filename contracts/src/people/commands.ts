@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { ROLES } from '../roles';
+
+const named = (missing: string) =>
+  z.string(missing).trim().min(1, missing).max(100, 'Please stay below 100 characters');
+
+/** What a person is hired with, field by field; a row of an import is checked by the same rules. */
+export const hireFields = {
+  firstName: named('First name is required'),
+  lastName: named('Last name is required'),
+  email: z
+    .string('Please enter a valid email address')
+    .trim()
+    .toLowerCase()
+    .pipe(z.email('Please enter a valid email address').max(254, 'Please enter a valid email address')),
+  role: z.enum(ROLES, 'Please select a role'),
+  position: named('Position is required'),
+  department: named('Department is required'),
+  hireDate: z.iso.date('Please choose a day'),
+};
+
+const managerId = z.uuid('Please select a manager').brand<'PersonId'>().nullable();
+const reason = z.string('Please say why').trim().max(500, 'Please stay below 500 characters');
+const requiredReason = reason.min(1, 'Please say why');
+
+/** The hire form and the body of `POST /api/people`. */
+export const hireEmployee = z.strictObject({ ...hireFields, managerId });
+export type HireEmployee = z.infer<typeof hireEmployee>;
+
+/** The body of `PATCH /api/people/:personId`: what changes, at least one thing, and why. */
+export const changeEmployee = z
+  .strictObject({
+    managerId: managerId.optional(),
+    department: hireFields.department.optional(),
+    position: hireFields.position.optional(),
+    role: hireFields.role.optional(),
+    /** The new position, perhaps with the new role, is a promotion. */
+    promotion: z.boolean().optional(),
+    /** Kept in the history. */
+    reason: requiredReason,
+  })
+  .refine(
+    ({ managerId: manager, department, position, role }) =>
+      [manager, department, position, role].some((value) => value !== undefined),
+    { error: 'Say what changes: managerId, department, position or role' },
+  );
+export type ChangeEmployee = z.infer<typeof changeEmployee>;
+
+/** The departure form and the body of `POST /api/people/:personId/departure`. */
+export const departEmployee = z.strictObject({
+  lastDay: z.iso.date('Please choose a day'),
+  /** Who takes over the people that report to the one who leaves; needed when there are any. */
+  successorId: z.uuid('Please select who takes over').brand<'PersonId'>().optional(),
+  reason: reason.optional(),
+});
+export type DepartEmployee = z.infer<typeof departEmployee>;
+
+/** The body of the routes that lock and unlock an account. */
+export const stateReason = z.strictObject({ reason: requiredReason });

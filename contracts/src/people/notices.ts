@@ -1,0 +1,57 @@
+import { noticeKind } from '../notifications/notice-kind';
+
+const group = 'Your place and your team';
+const defaults = { app: true, email: true };
+
+/** What people are told of their own place in the organisation and of who reports to them. */
+export const peopleNoticeKinds = {
+  manager_assigned: noticeKind([], {
+    group,
+    label: 'New manager',
+    sentence: ({ name }) => `You report to ${name} now. Your planned 1:1s and open reviews moved along.`,
+    defaults,
+  }),
+  report_joined: noticeKind([], {
+    group,
+    label: 'Somebody joined your team',
+    sentence: ({ name }) => `${name} reports to you now. Planned 1:1s and open reviews moved along.`,
+    defaults,
+  }),
+  report_moved: noticeKind([], {
+    group,
+    label: 'Somebody moved to another team',
+    sentence: ({ name }) =>
+      `${name} reports to somebody else now. Planned 1:1s and open reviews moved along.`,
+    defaults,
+  }),
+  report_left: noticeKind([], {
+    group,
+    label: 'Somebody of your team left',
+    sentence: ({ name }) => `${name} has left the organisation.`,
+    defaults,
+  }),
+  promoted: noticeKind(['position'], {
+    group,
+    label: 'Promotion',
+    sentence: ({ facts }) => `You were promoted to ${facts.position}.`,
+    defaults,
+  }),
+  position_changed: noticeKind(['position'], {
+    group,
+    label: 'New position',
+    sentence: ({ facts }) => `Your position is ${facts.position} now.`,
+    defaults: { app: true, email: false },
+  }),
+  department_changed: noticeKind(['department'], {
+    group,
+    label: 'New department',
+    sentence: ({ facts }) => `You work in ${facts.department} now.`,
+    defaults: { app: true, email: false },
+  }),
+  role_granted: noticeKind(['role'], {
+    group,
+    label: 'New role in Annals',
+    sentence: ({ facts }) => `Your role in Annals is ${facts.role} now.`,
+    defaults,
+  }),
+};

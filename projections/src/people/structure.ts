@@ -1,0 +1,86 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { Role } from '@annals/contracts/roles';
+import type { ReadModels } from '../kernel/connections';
+
+/** What the rules of the organisation's structure need to know of a person. */
+export interface Standing {
+  readonly id: PersonId;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly position: string | null;
+  readonly department: string | null;
+  readonly managerId: PersonId | null;
+  readonly departedOn: string | null;
+}
+
+const STANDING = [
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'role',
+  'position',
+  'department',
+  'managerId',
+  'departedOn',
+] as const;
+
+/** One person's place; undefined when there is no such person. */
+export function standingOf(db: ReadModels, id: PersonId): Promise<Standing | undefined> {
+  return db<Standing>('people')
+    .select(...STANDING)
+    .where({ id })
+    .first();
+}
+
+/** Everybody's place, those who left included. */
+export function standings(db: ReadModels): Promise<Standing[]> {
+  return db<Standing>('people').select(...STANDING);
+}
+
+/** Whether someone has this e-mail address, or had it when they left. */
+export async function isAddressTaken(db: ReadModels, email: string): Promise<boolean> {
+  return (await db('people').select('id').where({ email: email.toLowerCase() }).first()) !== undefined;
+}
+
+/** Whether someone is a person or stands anywhere above them today. */
+export async function isAtOrAbove(db: ReadModels, candidate: PersonId, person: PersonId): Promise<boolean> {
+  const found: unknown = await db
+    .withRecursive('above', (seed) => {
+      void seed
+        .select('id', 'managerId')
+        .from('people')
+        .where({ id: person })
+        .union((next) => {
+          void next
+            .select('people.id', 'people.managerId')
+            .from('people')
+            .join('above', 'above.managerId', 'people.id');
+        });
+    })
+    .select('id')
+    .from('above')
+    .where({ id: candidate })
+    .first();
+  return found !== undefined;
+}
+
+/** The ids of those who report to someone today. */
+export async function idsOfReports(db: ReadModels, managerId: PersonId): Promise<PersonId[]> {
+  const rows = await db<Standing>('people').select('id').where({ managerId }).orderBy('id');
+  return rows.map(({ id }) => id);
+}
+
+/** How many administrators besides this person work here and can sign in. */
+export async function administratorsBesides(db: ReadModels, id: PersonId): Promise<number> {
+  const row = (await db('people as person')
+    .join('accounts as account', 'account.id', 'person.id')
+    .where({ 'person.role': 'admin', 'account.state': 'open' })
+    .whereNull('person.departedOn')
+    .whereNot('person.id', id)
+    .count('person.id as administrators')
+    .first()) as { administrators: bigint } | undefined;
+  return Number(row?.administrators ?? 0);
+}
