@@ -35,6 +35,9 @@ ChartJs.register(
   Tooltip,
 );
 
+// The page's own typeface, which a canvas does not inherit.
+ChartJs.defaults.font.family = getComputedStyle(document.documentElement).getPropertyValue('--font-text');
+
 /** The canvas itself; what it shows is said by the title above and the table below it. */
 export default function Drawing({ kind, data }: { kind: ChartKind; data: ChartData }): React.JSX.Element {
   const theme = useShownTheme();

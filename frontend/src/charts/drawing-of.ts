@@ -46,7 +46,7 @@ export function drawingOf(
         legend: {
           display: series.length > 1,
           position: 'bottom',
-          labels: { color: ink, usePointStyle: true, padding: 16 },
+          labels: { color: ink, usePointStyle: true, boxHeight: 7, padding: 16 },
         },
         tooltip: {
           backgroundColor: ink,

@@ -1,8 +1,9 @@
 import type { OrganisationMonth } from '@annals/contracts/organisation/views';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { BarChart, LineChart } from '../charts/Chart';
 import { Card } from '../design/Card';
 import { ErrorFace } from '../design/ErrorFace';
+import { Filters, FilterSelect } from '../design/Filters';
 import { SkeletonRows } from '../design/SkeletonRows';
 import { RangeSelect, type Months } from '../overview/RangeSelect';
 import { useOrganisationDepartmentsQuery, useOrganisationMonthsQuery } from './api';
@@ -20,14 +21,18 @@ export function OrganisationAnalytics(): React.JSX.Element {
   const byDepartment = useOrganisationDepartmentsQuery({ months });
   return (
     <>
-      <div className="organisation-filters">
+      <Filters>
         <RangeSelect months={months} onChange={setMonths} />
-        <DepartmentSelect
-          departments={byDepartment.data?.map(({ department: name }) => name) ?? []}
-          chosen={department}
-          onChoose={setDepartment}
+        <FilterSelect
+          label={texts.department}
+          value={department}
+          options={[
+            { value: '', label: texts.everyone },
+            ...(byDepartment.data ?? []).map(({ department: name }) => ({ value: name, label: name })),
+          ]}
+          onChange={setDepartment}
         />
-      </div>
+      </Filters>
       {byMonth.currentData ? (
         <Figures months={byMonth.currentData} isWhole={department === ''} />
       ) : byMonth.error !== undefined ? (
@@ -66,35 +71,6 @@ function Figures({
           <BarChart data={workChart(months)} />
         </Card>
       </div>
-    </>
-  );
-}
-
-interface DepartmentSelectProps {
-  readonly departments: readonly string[];
-  /** Empty for everyone. */
-  readonly chosen: string;
-  readonly onChoose: (department: string) => void;
-}
-
-function DepartmentSelect({ departments, chosen, onChoose }: DepartmentSelectProps): React.JSX.Element {
-  const id = useId();
-  return (
-    <>
-      <label className="visually-hidden" htmlFor={id}>
-        {texts.department}
-      </label>
-      <select
-        className="field__input"
-        id={id}
-        value={chosen}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        <option value="">{texts.everyone}</option>
-        {departments.map((department) => (
-          <option key={department}>{department}</option>
-        ))}
-      </select>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { TREND_RANGES } from '@annals/contracts/dashboard/views';
-import { useId } from 'react';
+import { FilterSelect } from '../design/Filters';
 
 /** How far back to look. */
 export type Months = (typeof TREND_RANGES)[number]['months'];
@@ -9,29 +9,19 @@ interface RangeSelectProps {
   readonly onChange: (months: Months) => void;
 }
 
+const OPTIONS = TREND_RANGES.map(({ months, label }) => ({ value: String(months), label }));
+
 /** Last 3 months, last 6 months, last year. */
 export function RangeSelect({ months, onChange }: RangeSelectProps): React.JSX.Element {
-  const id = useId();
   return (
-    <>
-      <label className="visually-hidden" htmlFor={id}>
-        Range
-      </label>
-      <select
-        className="field__input"
-        id={id}
-        value={months}
-        onChange={({ target }) => {
-          const chosen = TREND_RANGES.find((range) => String(range.months) === target.value);
-          if (chosen) onChange(chosen.months);
-        }}
-      >
-        {TREND_RANGES.map((range) => (
-          <option key={range.months} value={range.months}>
-            {range.label}
-          </option>
-        ))}
-      </select>
-    </>
+    <FilterSelect
+      label="Range"
+      value={String(months)}
+      options={OPTIONS}
+      onChange={(chosen) => {
+        const range = TREND_RANGES.find((candidate) => String(candidate.months) === chosen);
+        if (range) onChange(range.months);
+      }}
+    />
   );
 }

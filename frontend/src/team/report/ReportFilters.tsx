@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Filters, FilterSearch, FilterSelect } from '../../design/Filters';
 import { RangeSelect, type Months } from '../../overview/RangeSelect';
 import { useTeamDepartmentsQuery } from '../api';
 import { reportTexts } from './texts';
@@ -17,41 +17,26 @@ interface ReportFiltersProps {
 
 /** Narrows the report to a time, a department and some people. */
 export function ReportFilters({ filter, onChange }: ReportFiltersProps): React.JSX.Element {
-  const departmentId = useId();
-  const searchId = useId();
   const { data: departments = [] } = useTeamDepartmentsQuery();
   return (
-    <div className="team-report__filters">
+    <Filters>
       <RangeSelect months={filter.months} onChange={(months) => onChange({ ...filter, months })} />
       {departments.length > 1 && (
-        <>
-          <label className="visually-hidden" htmlFor={departmentId}>
-            {reportTexts.department}
-          </label>
-          <select
-            className="field__input"
-            id={departmentId}
-            value={filter.department}
-            onChange={({ target }) => onChange({ ...filter, department: target.value })}
-          >
-            <option value="">{reportTexts.everyDepartment}</option>
-            {departments.map((department) => (
-              <option key={department}>{department}</option>
-            ))}
-          </select>
-        </>
+        <FilterSelect
+          label={reportTexts.department}
+          value={filter.department}
+          options={[
+            { value: '', label: reportTexts.everyDepartment },
+            ...departments.map((department) => ({ value: department, label: department })),
+          ]}
+          onChange={(department) => onChange({ ...filter, department })}
+        />
       )}
-      <label className="visually-hidden" htmlFor={searchId}>
-        {reportTexts.search}
-      </label>
-      <input
-        className="field__input"
-        id={searchId}
-        type="search"
-        placeholder={reportTexts.search}
+      <FilterSearch
+        label={reportTexts.search}
         value={filter.search}
-        onChange={({ target }) => onChange({ ...filter, search: target.value })}
+        onChange={(search) => onChange({ ...filter, search })}
       />
-    </div>
+    </Filters>
   );
 }
