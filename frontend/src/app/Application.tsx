@@ -30,7 +30,10 @@ export function Application(): React.JSX.Element {
   if (!user)
     return (
       <main className="application-wait">
-        <Spinner size={32} aria-label={texts.loading} />
+        <div className="application-wait__spinner" role="status">
+          <Spinner size={32} aria-hidden="true" />
+          <p>{texts.loading}</p>
+        </div>
       </main>
     );
   return (

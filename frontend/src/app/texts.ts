@@ -1,7 +1,7 @@
 /** The words of the shell around every screen. */
 export const texts = {
   product: 'Annals',
-  loading: 'Loading...',
+  loading: 'Loading dashboard...',
   skip: 'Skip to the content',
   userFailed: 'Your account could not be loaded',
   navigation: 'Main',

@@ -1,8 +1,8 @@
 /** The words of the overview. */
 export const texts = {
   greeting: (partOfDay: string, firstName: string) => `Good ${partOfDay}, ${firstName}`,
-  managerLead: 'Your 1:1s and what came out of them.',
-  lead: 'Your 1:1 meetings and what you agreed to do.',
+  managerLead: 'How your team is doing, what is next, and what deserves a look.',
+  lead: 'How you are doing, what is next, and what you agreed to do.',
   recent: {
     title: 'Recent 1:1 Meetings',
     add: '+ New Meeting',

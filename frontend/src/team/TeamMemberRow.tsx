@@ -1,7 +1,7 @@
 import type { TeamMember } from '@annals/contracts/people/views';
 import { ROLE_LABELS } from '@annals/contracts/roles';
 import { Button } from '@blueprintjs/core';
-import { CalendarIcon } from '@blueprintjs/icons';
+import { CalendarIcon, EnvelopeIcon } from '@blueprintjs/icons';
 import { fullName } from '../accounts/current-user';
 import { Avatar } from '../design/Avatar';
 import { Badge } from '../design/Badge';
@@ -10,11 +10,12 @@ import './team.css';
 
 interface TeamMemberRowProps {
   readonly member: TeamMember;
+  readonly onMessage: () => void;
   readonly onSchedule: () => void;
 }
 
 /** One person of the team: who they are, and the ways to reach them. */
-export function TeamMemberRow({ member, onSchedule }: TeamMemberRowProps): React.JSX.Element {
+export function TeamMemberRow({ member, onMessage, onSchedule }: TeamMemberRowProps): React.JSX.Element {
   const name = fullName(member);
   return (
     <li className="team-member">
@@ -29,6 +30,12 @@ export function TeamMemberRow({ member, onSchedule }: TeamMemberRowProps): React
         <Badge tone="blue">{ROLE_LABELS[member.role]}</Badge>
       </div>
       <div className="team-member__actions">
+        <Button
+          icon={<EnvelopeIcon />}
+          text={texts.message}
+          aria-label={texts.messageTo(name)}
+          onClick={onMessage}
+        />
         <Button
           icon={<CalendarIcon />}
           text={texts.schedule}

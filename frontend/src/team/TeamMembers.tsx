@@ -1,11 +1,13 @@
 import type { TeamMember } from '@annals/contracts/people/views';
 import { PeopleIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { fullName } from '../accounts/current-user';
 import { Card } from '../design/Card';
 import { EmptyFace } from '../design/EmptyFace';
 import { ErrorFace } from '../design/ErrorFace';
 import { SkeletonRows } from '../design/SkeletonRows';
 import { ScheduleMeetingDialog } from '../meetings/ScheduleMeetingDialog';
+import { MessageDialog } from '../messages/MessageDialog';
 import { usePeopleListTeamQuery } from '../people/api';
 import { TeamMemberRow } from './TeamMemberRow';
 import { texts } from './texts';
@@ -14,6 +16,7 @@ import { texts } from './texts';
 export function TeamMembers(): React.JSX.Element {
   const { data: members, error, refetch } = usePeopleListTeamQuery();
   const [meeting, setMeeting] = useState<TeamMember | null>(null);
+  const [writingTo, setWritingTo] = useState<TeamMember | null>(null);
   return (
     <Card title={texts.listTitle}>
       {!members && error !== undefined ? (
@@ -25,9 +28,21 @@ export function TeamMembers(): React.JSX.Element {
       ) : (
         <ul>
           {members.map((member) => (
-            <TeamMemberRow key={member.id} member={member} onSchedule={() => setMeeting(member)} />
+            <TeamMemberRow
+              key={member.id}
+              member={member}
+              onMessage={() => setWritingTo(member)}
+              onSchedule={() => setMeeting(member)}
+            />
           ))}
         </ul>
+      )}
+      {writingTo && (
+        <MessageDialog
+          recipient={{ id: writingTo.id, name: fullName(writingTo) }}
+          isOpen
+          onClose={() => setWritingTo(null)}
+        />
       )}
       <ScheduleMeetingDialog
         isOpen={meeting !== null}
