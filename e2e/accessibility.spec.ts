@@ -24,6 +24,8 @@ const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name
 const PUBLIC: readonly Look[] = [
   { name: 'landing', path: '/landing', full: heading('Transform Your Organization') },
   { name: 'sign-in', path: '/login', full: heading('Demo accounts') },
+  { name: 'forgot password', path: '/forgot-password', full: heading('Forgot your password?') },
+  { name: 'reset password', path: '/reset-password?token=x', full: heading('Set a new password') },
   { name: 'not found', path: '/nowhere', full: heading('404 Page Not Found') },
 ];
 const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
@@ -31,6 +33,16 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     { name: 'overview', path: '/', full: heading('Next up') },
     { name: 'meetings', path: '/meetings', full: (page) => page.getByRole('listitem').last() },
     { name: 'schedule form', path: '/meetings?schedule=', full: dialog('Schedule New 1:1 Meeting') },
+    { name: 'notifications', path: '/notifications', full: (page) => page.getByRole('listitem').last() },
+    { name: 'profile', path: '/settings', full: (page) => page.getByLabel('First name') },
+    { name: 'password', path: '/settings/password', full: heading('Change your password') },
+    {
+      name: 'notification choices',
+      path: '/settings/notifications',
+      full: (page) => page.getByRole('table'),
+    },
+    { name: 'appearance', path: '/settings/appearance', full: heading('Theme') },
+    { name: 'devices', path: '/settings/devices', full: (page) => page.getByText('This device') },
     { name: 'not for the role', path: '/admin', full: heading('Not for your role') },
   ],
   admin: [{ name: 'administration', path: '/admin', full: (page) => page.getByRole('table') }],
