@@ -1,19 +1,10 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import { notificationOf } from '@annals/projections/notifications/queries';
-import type { CommandOrigin } from '../kernel/dispatch';
 import { NotFound } from '../kernel/domain-error';
 import type { Services } from '../services';
 import { skipLevelReminderDesk } from '../skip-level/reminder-desk';
 import { notification } from './notification';
-
-/** Answers for one sort of notification: whose they are, and what it means to read one or to put it away. */
-export interface NotificationDesk {
-  /** Whether this desk answers for the id, and it is this person's. */
-  has(personId: PersonId, id: string): Promise<boolean>;
-  markRead(personId: PersonId, id: string, origin: CommandOrigin): Promise<CommandAnswer>;
-  dismiss(personId: PersonId, id: string, origin: CommandOrigin): Promise<CommandAnswer>;
-}
+import type { NotificationDesk } from './notification-desk';
 
 /** What every feature tells people through the notifications read model. */
 function ordinaryNotifications({ readModels, dispatch }: Services): NotificationDesk {

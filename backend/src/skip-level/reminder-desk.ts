@@ -3,7 +3,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import { z } from 'zod';
 import type { CommandOrigin } from '../kernel/dispatch';
 import { NotFound } from '../kernel/domain-error';
-import type { NotificationDesk } from '../notifications/desks';
+import type { NotificationDesk } from '../notifications/notification-desk';
 import type { Services } from '../services';
 import { skipLevelMeeting } from './decider';
 

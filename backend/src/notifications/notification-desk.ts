@@ -1,0 +1,11 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { CommandAnswer } from '@annals/contracts/kernel/route';
+import type { CommandOrigin } from '../kernel/dispatch';
+
+/** Answers for one sort of notification: whose they are, and what it means to read one or to put it away. */
+export interface NotificationDesk {
+  /** Whether this desk answers for the id, and it is this person's. */
+  has(personId: PersonId, id: string): Promise<boolean>;
+  markRead(personId: PersonId, id: string, origin: CommandOrigin): Promise<CommandAnswer>;
+  dismiss(personId: PersonId, id: string, origin: CommandOrigin): Promise<CommandAnswer>;
+}
