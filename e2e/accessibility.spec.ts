@@ -129,3 +129,25 @@ test.describe('a meeting and what opens over it', () => {
       await expectAccessible(page);
     });
 });
+
+test.describe('a skip-level meeting', () => {
+  test.use({ storageState: sessionOf('employee'), contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const theme of THEMES)
+    test(`its reminder and its own view in ${theme}, on both sizes`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto('/dashboard');
+      await expect(page.getByRole('dialog', { name: 'Skip-level meeting ahead' })).toBeVisible();
+      for (const { viewport } of SIZES) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page);
+      }
+      await page.goto('/meetings');
+      await page.getByRole('region', { name: 'Skip-level meetings' }).getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Briefing by ALEX' })).toBeVisible();
+      for (const { viewport } of SIZES) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page);
+      }
+    });
+});

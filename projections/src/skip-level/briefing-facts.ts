@@ -35,11 +35,11 @@ export async function ownActionItems(
   employeeId: PersonId,
   since: string,
 ): Promise<{ meetingId: string; text: string; done: boolean }[]> {
-  const rows = (await db<MeetingRow>('meetings')
+  const rows = await db<MeetingRow>('meetings')
     .select('id', 'actions')
     .where({ employeeId })
     .where('scheduledAt', '>=', since)
-    .orderBy('scheduledAt', 'desc'));
+    .orderBy('scheduledAt', 'desc');
   return rows.flatMap(({ id, actions }) =>
     actions
       .filter(({ ownerId }) => ownerId === employeeId)

@@ -92,7 +92,7 @@ export function teamSnapshot(weeks: readonly WellbeingWeekRow[]): WellnessSnapsh
   const people = latest.respondentCount;
   const lines: BriefingLine[] = [
     line(
-      `The team's average in the week of ${dayOf(latest.week)}: ${average.toFixed(1)} out of 10, from ${counted(people, 'person', 'people')}.`,
+      `The team’s average in the week of ${dayOf(latest.week)}: ${average.toFixed(1)} out of 10, from ${counted(people, 'person', 'people')}.`,
       kind,
       [latest.id],
     ),

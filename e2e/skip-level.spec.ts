@@ -1,0 +1,183 @@
+import { expect, test, type Page } from '@playwright/test';
+import { sessionOf } from './demo-company';
+import { daysFromNow, toast } from './meeting-steps';
+
+const list = (page: Page) => page.getByRole('region', { name: 'Skip-level meetings' });
+
+test.describe('a leader', () => {
+  test.use({ storageState: sessionOf('leader') });
+
+  /** Schedules one with the demo's employee and opens it. */
+  async function schedule(page: Page, days: number): Promise<void> {
+    await page.goto('/meetings');
+    await list(page).getByRole('button', { name: 'Schedule skip-level meeting' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule skip-level meeting' });
+    const people = dialog.getByLabel('Employee', { exact: true });
+    await expect(people.getByRole('option')).not.toHaveCount(1);
+    await people.selectOption({ index: 1 });
+    await dialog.getByLabel('Date & Time').fill(daysFromNow(days));
+    await expect(dialog.getByLabel('Duration')).toHaveValue('30');
+    await dialog.getByRole('button', { name: 'Schedule Meeting' }).click();
+    await expect(toast(page, 'Meeting scheduled successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await list(page).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: /^Skip-level meeting with/ })).toBeVisible();
+  }
+
+  test('is told what is missing', async ({ page }) => {
+    await page.goto('/meetings');
+    await list(page).getByRole('button', { name: 'Schedule skip-level meeting' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule skip-level meeting' });
+    await dialog.getByRole('button', { name: 'Schedule Meeting' }).click();
+    await expect(dialog.getByText('Please select an employee')).toBeVisible();
+    await expect(dialog.getByText('Please select a date and time')).toBeVisible();
+  });
+
+  test('finds a person by name, and only among those below their own reports', async ({ page }) => {
+    await page.goto('/meetings');
+    await list(page).getByRole('button', { name: 'Schedule skip-level meeting' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule skip-level meeting' });
+    await dialog.getByLabel('Find a person').fill('nobody is called this');
+    await expect(dialog.getByRole('option', { name: 'Nobody found' })).toBeAttached();
+  });
+
+  test('takes a meeting from its briefing to its end, and its history tells it', async ({ page }) => {
+    await schedule(page, 200);
+    const briefing = page.getByRole('region', { name: 'Briefing by ALEX' });
+    await briefing.getByRole('button', { name: 'Generate Briefing' }).click();
+    await expect(toast(page, 'Meeting preparation started')).toBeVisible();
+    await expect(briefing.getByRole('heading', { name: 'Employee highlights' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(briefing.getByRole('heading', { name: 'Wellness snapshot' })).toBeVisible();
+    await expect(briefing.getByRole('heading', { name: 'Suggested questions' })).toBeVisible();
+    await briefing.getByText('What this rests on').first().click();
+    await expect(briefing.getByText('Person', { exact: false }).first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add action item' }).click();
+    const item = page.getByRole('dialog', { name: 'New action item' });
+    await item.getByLabel('What is to be done').fill('Share the draft');
+    await item.getByLabel('Who does it').selectOption({ index: 1 });
+    await item.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('checkbox', { name: /Share the draft/ }).click();
+    await expect(page.getByRole('checkbox', { name: /Share the draft/ })).toBeChecked();
+
+    const notes = page.getByRole('region', { name: 'My notes' });
+    await notes.getByLabel('Notes for yourself').fill('Ready for more');
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Meeting updated successfully')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Reschedule' }).click();
+    const move = page.getByRole('dialog', { name: 'Reschedule Meeting' });
+    await move.getByLabel('Duration').selectOption('45');
+    await move.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('45 minutes').first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page
+      .getByRole('dialog', { name: 'Complete this meeting?' })
+      .getByRole('button', { name: 'Complete' })
+      .click();
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByText(/completed the meeting\./)).toBeVisible();
+    await expect(history.getByText('ALEX prepared a briefing for', { exact: false })).toBeVisible();
+  });
+
+  test('cancels a meeting, with its reason', async ({ page }) => {
+    await schedule(page, 201);
+    await page.getByRole('button', { name: 'Cancel meeting' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' });
+    await dialog.getByLabel('Reason (optional)').fill('A journey');
+    await dialog.getByRole('button', { name: 'Cancel meeting' }).click();
+    await expect(page.getByText('Cancelled: A journey')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Complete' })).toBeHidden();
+  });
+});
+
+test.describe('an employee', () => {
+  test.use({ storageState: sessionOf('employee') });
+  // The same reminder is read, brought up again and dismissed.
+  test.describe.configure({ mode: 'serial' });
+
+  const reminder = (page: Page) => page.getByRole('dialog', { name: /^Skip-level meetings? ahead$/ });
+
+  test('is reminded as soon as they come to the dashboard, and a briefing is prepared', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(
+      reminder(page)
+        .getByText(/^in \d days$/)
+        .first(),
+    ).toBeVisible();
+    await expect(reminder(page).getByText('30 minutes').first()).toBeVisible();
+    await reminder(page).getByRole('button', { name: 'Generate Briefing' }).first().click();
+    await expect(toast(page, 'Meeting preparation started')).toBeVisible();
+    await expect(toast(page, 'ALEX is generating your briefing materials.')).toBeVisible();
+  });
+
+  test('says so when the preparation cannot be asked for', async ({ page }) => {
+    await page.route('**/api/notifications/skip-level', async (route) => {
+      const answer = await route.fetch();
+      const reminders = (await answer.json()) as object[];
+      await route.fulfill({ response: answer, json: reminders.map((one) => ({ ...one, isRead: false })) });
+    });
+    await page.route('**/prepare', (route) => route.fulfill({ status: 503, body: 'later' }));
+    await page.route('**/read', (route) => route.fulfill({ status: 503, body: 'later' }));
+    await page.route('**/dismiss', (route) => route.fulfill({ status: 503, body: 'later' }));
+    await page.goto('/dashboard');
+    await reminder(page).getByRole('button', { name: 'Dismiss' }).first().click();
+    await expect(toast(page, 'Failed to dismiss notification')).toBeVisible();
+    await reminder(page).getByRole('button', { name: 'Generate Briefing' }).first().click();
+    await expect(toast(page, 'Failed to schedule preparation')).toBeVisible();
+    await reminder(page).getByRole('button', { name: 'View in Calendar' }).first().click();
+    await expect(toast(page, 'Failed to mark as read')).toBeVisible();
+    await expect(page).toHaveURL(/\/meetings$/);
+    await expect(list(page).getByRole('link').first()).toBeVisible();
+  });
+
+  test('is not disturbed again once it is read, and finds the meeting and their briefing', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: /notifications/i }).first()).toBeVisible();
+    await expect(reminder(page)).toBeHidden();
+    await page.goto('/meetings');
+    await list(page).getByRole('listitem').filter({ hasText: 'Scheduled' }).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Your highlights' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'My notes' })).toBeHidden();
+    await expect(page.getByText('You can give feedback once the meeting has begun.')).toBeVisible();
+  });
+
+  test('dismisses the reminder', async ({ page }) => {
+    await page.route('**/api/notifications/skip-level', async (route) => {
+      const answer = await route.fetch();
+      const reminders = (await answer.json()) as object[];
+      await route.fulfill({ response: answer, json: reminders.map((one) => ({ ...one, isRead: false })) });
+    });
+    await page.goto('/dashboard');
+    await reminder(page).getByRole('button', { name: 'Dismiss' }).first().click();
+    await expect(toast(page, 'Notification dismissed')).toBeVisible();
+    await expect(toast(page, 'You can view skip-level meetings in your calendar.')).toBeVisible();
+    await expect(reminder(page)).toBeHidden();
+  });
+
+  test('gives feedback on a meeting that took place', async ({ page }) => {
+    await page.goto('/meetings');
+    await list(page).getByRole('listitem').filter({ hasText: 'Completed' }).first().getByRole('link').click();
+    const feedback = page.getByRole('region', { name: 'Employee feedback' });
+    await feedback.getByLabel('How was the meeting for you?').fill('I would like to do this again.');
+    await feedback.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Meeting updated successfully')).toBeVisible();
+  });
+});
+
+test.describe('a manager', () => {
+  test.use({ storageState: sessionOf('manager') });
+
+  test('sees that somebody of the team meets a leader, and nothing of what is said', async ({ page }) => {
+    await page.goto('/meetings');
+    await list(page).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Between the two of them' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Briefing by ALEX' })).toBeHidden();
+  });
+});
