@@ -21,7 +21,7 @@ export function SkipLevelListItem({ meeting, personId }: SkipLevelListItemProps)
   const path = skipLevelMeetingPath(meeting.id);
   const other = meeting.employeeId === personId ? meeting.seniorLeaderName : meeting.employeeName;
   const words = meeting.takesPart
-    ? listTexts.withPerson(other)
+    ? other
     : listTexts.betweenPeople(meeting.seniorLeaderName, meeting.employeeName);
   return (
     <li className="meeting-list__item">

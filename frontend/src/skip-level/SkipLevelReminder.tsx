@@ -36,32 +36,32 @@ export function SkipLevelReminder({ reminder, onClose }: SkipLevelReminderProps)
           <time dateTime={scheduledAt}>{meetingTime(scheduledAt)}</time>
           <span>{minutes(duration)}</span>
         </p>
-        <div className="reminder__actions">
-          <Button
-            intent="primary"
-            icon={<LightbulbIcon />}
-            text={reminderTexts.generate}
-            disabled={isPending}
-            onClick={() => void markRead().then(prepare)}
-          />
-          <Button
-            icon={<CalendarIcon />}
-            text={reminderTexts.view}
-            disabled={isPending}
-            onClick={() => {
-              void markRead();
-              onClose();
-              void navigate(APP_PATHS.meetings);
-            }}
-          />
-          <Button
-            variant="minimal"
-            icon={<CrossIcon />}
-            text={reminderTexts.dismiss}
-            disabled={isPending}
-            onClick={() => void dismiss().then((isDismissed) => isDismissed && onClose())}
-          />
-        </div>
+      </div>
+      <div className="reminder__actions">
+        <Button
+          intent="primary"
+          icon={<LightbulbIcon />}
+          text={reminderTexts.generate}
+          disabled={isPending}
+          onClick={() => void markRead().then(prepare)}
+        />
+        <Button
+          icon={<CalendarIcon />}
+          text={reminderTexts.view}
+          disabled={isPending}
+          onClick={() => {
+            void markRead();
+            onClose();
+            void navigate(APP_PATHS.meetings);
+          }}
+        />
+        <Button
+          variant="minimal"
+          icon={<CrossIcon />}
+          text={reminderTexts.dismiss}
+          disabled={isPending}
+          onClick={() => void dismiss().then((isDismissed) => isDismissed && onClose())}
+        />
       </div>
     </li>
   );

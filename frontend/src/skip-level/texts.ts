@@ -23,7 +23,6 @@ export const listTexts = {
   failed: 'The skip-level meetings could not be loaded',
   emptyTitle: 'No skip-level meetings yet',
   emptySentence: 'Hear from the people below your own reports, half an hour at a time.',
-  withPerson: (name: string) => `with ${name}`,
   betweenPeople: (leader: string, employee: string) => `${leader} and ${employee}`,
   open: (name: string) => `Open the skip-level meeting with ${name}`,
 } as const;

@@ -43,14 +43,14 @@ export function BriefingCard({ meeting }: { meeting: SkipLevelDetail }): React.J
           </div>
         }
       >
-        <p className="briefing-card__pending" role="status">
+        <div className="briefing-card__pending" role="status">
           {isBusy && (
             <>
               <Spinner size={16} />
               {briefingTexts.pending}
             </>
           )}
-        </p>
+        </div>
         {briefing ? (
           <Briefing briefing={briefing} />
         ) : (
