@@ -101,6 +101,7 @@ describe('a pain point', () => {
       const event = ManagerAssigned.of({
         personId: product.cast.employee.id,
         managerId: personId.parse(managerId),
+        previousManagerId: null,
       });
       const revision = (await log.readStream(stream)).at(-1)?.revision ?? 'no-stream';
       await log.append(stream, [event], metadata, revision);

@@ -78,7 +78,10 @@ class Company {
       case 'hand-over': {
         const managerId = this.leaders[action.to] ?? null;
         const id = this.managers[1];
-        return this.append(`person-${id}`, ManagerAssigned.of({ personId: id, managerId }));
+        return this.append(
+          `person-${id}`,
+          ManagerAssigned.of({ personId: id, managerId, previousManagerId: null }),
+        );
       }
       case 'answer':
         if (who?.managerId) await this.answer(who.id, who.managerId);
@@ -88,14 +91,19 @@ class Company {
         who.managerId = this.managers[action.to] ?? null;
         return this.append(
           `person-${who.id}`,
-          ManagerAssigned.of({ personId: who.id, managerId: who.managerId }),
+          ManagerAssigned.of({ personId: who.id, managerId: who.managerId, previousManagerId: null }),
         );
       case 'leave':
         if (!who?.managerId) return;
         who.managerId = null;
         return this.append(
           `person-${who.id}`,
-          EmployeeDeparted.of({ personId: who.id, lastDay: this.now.toISOString().slice(0, 10) }),
+          EmployeeDeparted.of({
+            personId: who.id,
+            lastDay: this.now.toISOString().slice(0, 10),
+            managerId: null,
+            successorId: null,
+          }),
         );
     }
   }
