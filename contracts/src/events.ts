@@ -3,12 +3,14 @@ import { selfServiceEvents } from './accounts/self-service-events';
 import { messageEvents } from './messages/events';
 import { insightEvents } from './insights/events';
 import { importEvents } from './imports/events';
+import { careerEvents } from './career/events';
 import type { EventDefinition } from './kernel/event';
 import { meetingEvents } from './meetings/events';
 import { notificationEvents } from './notifications/events';
 import { notificationEmailEvents } from './notifications/email-events';
 import { inboxEvents } from './notifications/inbox-events';
 import { painPointEvents } from './pain-points/events';
+import { timelineEvents } from './performance/events';
 import { personEvents } from './people/events';
 import { performanceReviewEvents } from './performance-reviews/events';
 import { skipLevelEvents } from './skip-level/events';
@@ -30,6 +32,8 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...notificationEvents,
   ...inboxEvents,
   ...performanceReviewEvents,
+  ...timelineEvents,
+  ...careerEvents,
   ...skipLevelEvents,
   ...notificationEmailEvents,
 ];

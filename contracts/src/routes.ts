@@ -11,6 +11,8 @@ import { operationsRoutes } from './operations/routes';
 import { organisationRoutes } from './organisation/routes';
 import { peopleRoutes } from './people/routes';
 import { teamRoutes } from './team/routes';
+import { careerRoutes } from './career/routes';
+import { performanceRoutes } from './performance/routes';
 import { performanceReviewRoutes } from './performance-reviews/routes';
 import { skipLevelRoutes } from './skip-level/routes';
 import { insightRoutes } from './insights/routes';
@@ -31,6 +33,8 @@ export const routeTables = {
   insights: insightRoutes,
   notifications: notificationRoutes,
   performanceReviews: performanceReviewRoutes,
+  performance: performanceRoutes,
+  career: careerRoutes,
   mail: mailRoutes,
   operations: operationsRoutes,
   dashboard: dashboardRoutes,

@@ -6,6 +6,8 @@ export const TAGS = [
   'Meetings',
   'Notifications',
   'PerformanceReviews',
+  'PerformanceTimeline',
+  'CareerMilestones',
   'Summaries',
   'Projections',
   'SkipLevel',

@@ -7,6 +7,8 @@ import { inboxes } from './notifications/inboxes';
 import { notifications } from './notifications/notifications';
 import { painPoints } from './pain-points/pain-points';
 import { people } from './people/people';
+import { careerMilestones } from './career/milestones';
+import { performanceTimeline } from './performance/timeline';
 import { performanceReviews } from './performance-reviews/performance-reviews';
 import { personMonths } from './summaries/person-months';
 import { personSummaries } from './summaries/person-summaries';
@@ -24,6 +26,8 @@ export const projections: readonly Projection[] = [
   notifications,
   inboxes,
   performanceReviews,
+  performanceTimeline,
+  careerMilestones,
   personSummaries,
   personMonths,
   skipLevelMeetings,

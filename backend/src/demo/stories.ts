@@ -3,6 +3,8 @@ import { inboxesStory } from './inboxes';
 import { meetingsStory } from './meetings';
 import { painPointsStory } from './pain-points';
 import { skipLevelStory } from './skip-level';
+import { careerStory } from './career';
+import { performanceStory } from './performance';
 import { performanceReviewsStory } from './performance-reviews';
 import type { Story } from './story';
 import { wellbeingStory } from './wellbeing';
@@ -16,4 +18,6 @@ export const STORIES: Readonly<Record<string, Story>> = {
   skipLevel: skipLevelStory,
   performanceReviews: performanceReviewsStory,
   inboxes: inboxesStory,
+  performance: performanceStory,
+  career: careerStory,
 };

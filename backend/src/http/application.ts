@@ -16,6 +16,8 @@ import { organisationDoors } from '../organisation/handlers';
 import { insightDoors } from '../insights/handlers';
 import { painPointDoors } from '../pain-points/handlers';
 import { peopleDoors } from '../people/handlers';
+import { careerDoors } from '../career/handlers';
+import { performanceDoors } from '../performance/handlers';
 import { performanceReviewDoors } from '../performance-reviews/handlers';
 import type { Services } from '../services';
 import { teamDoors } from '../team/handlers';
@@ -66,6 +68,8 @@ export function createApplication(
     ...insightDoors(services),
     ...notificationDoors(services),
     ...performanceReviewDoors(services),
+    ...performanceDoors(services),
+    ...careerDoors(services),
     ...mailDoors(services),
     ...operationsDoors(services),
     ...dashboardDoors(services),

@@ -9,6 +9,13 @@ export type MeetingId = z.infer<typeof meetingId>;
 
 export const performanceReviewId = z.uuid().brand<'PerformanceReviewId'>();
 export type PerformanceReviewId = z.infer<typeof performanceReviewId>;
+
+export const timelineEntryId = z.uuid().brand<'TimelineEntryId'>();
+export type TimelineEntryId = z.infer<typeof timelineEntryId>;
+
+export const careerMilestoneId = z.uuid().brand<'CareerMilestoneId'>();
+export type CareerMilestoneId = z.infer<typeof careerMilestoneId>;
+
 export const skipLevelMeetingId = z.uuid().brand<'SkipLevelMeetingId'>();
 export type SkipLevelMeetingId = z.infer<typeof skipLevelMeetingId>;
 export const checkInId = z.uuid().brand<'CheckInId'>();

@@ -30,6 +30,8 @@ export type ReadModelName =
   | 'meetings'
   | 'notifications'
   | 'performance_reviews'
+  | 'performance_timeline'
+  | 'career_milestones'
   | 'inboxes'
   | 'person_summaries'
   | 'person_months'

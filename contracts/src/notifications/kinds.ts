@@ -3,6 +3,8 @@ import { meetingNoticeKinds } from '../meetings/notices';
 import { messageNoticeKinds } from '../messages/notices';
 import { painPointNoticeKinds } from '../pain-points/notices';
 import { skipLevelNoticeKinds } from '../skip-level/notices';
+import { careerNoticeKinds } from '../career/notices';
+import { timelineNoticeKinds } from '../performance/notices';
 import { performanceReviewNoticeKinds } from '../performance-reviews/notices';
 import { peopleNoticeKinds } from '../people/notices';
 import type { NoticeKind } from './notice-kind';
@@ -15,6 +17,8 @@ export const noticeKinds = {
   ...skipLevelNoticeKinds,
   ...performanceReviewNoticeKinds,
   ...peopleNoticeKinds,
+  ...timelineNoticeKinds,
+  ...careerNoticeKinds,
 };
 
 export type NoticeKindName = keyof typeof noticeKinds;

@@ -4,6 +4,8 @@ import { painPointNotices } from '../pain-points/notices';
 import { skipLevelNotices } from '../skip-level/notices';
 import { peopleNotices } from '../people/notices';
 import { messageNotices } from '../messages/notices';
+import { careerNotices } from '../career/notices';
+import { timelineNotices } from '../performance/notices';
 import { performanceReviewNotices } from '../performance-reviews/notices';
 import { noticeSource, type Notice, type NoticeSource } from './notice';
 
@@ -15,6 +17,8 @@ const sources: readonly NoticeSource[] = [
   noticeSource(messageNotices),
   noticeSource(performanceReviewNotices),
   noticeSource(peopleNotices),
+  noticeSource(timelineNotices),
+  noticeSource(careerNotices),
 ];
 
 /** The types of the events somebody is told of. */

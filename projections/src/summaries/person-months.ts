@@ -3,10 +3,11 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { personId } from '@annals/contracts/kernel/ids';
 import type { MeetingEvent } from '@annals/contracts/meetings/events';
 import type { PainPointEvent } from '@annals/contracts/pain-points/events';
+import type { TimelineEvent } from '@annals/contracts/performance/events';
 import type { PerformanceReviewEvent } from '@annals/contracts/performance-reviews/events';
 import { projection } from '../kernel/projection';
 
-type CountedEvent = MeetingEvent | PainPointEvent | PerformanceReviewEvent;
+type CountedEvent = MeetingEvent | PainPointEvent | PerformanceReviewEvent | TimelineEvent;
 type Counts = Omit<PersonMonth, 'id' | 'personId' | 'month'>;
 
 const NOTHING: Counts = {
@@ -44,10 +45,27 @@ export const personMonths = projection<PersonMonth, CountedEvent>({
     PainPointReported: (row, event) => plus(row, event, { painPointsReported: 1 }),
     PerformanceReviewCompleted: (row, event) =>
       plus(row, event, { ratingSum: event.data.overallRating, ratingCount: 1 }),
+    TimelineEntryAdded: (row, event) => plus(row, event, achieved(event.data, 1)),
+    TimelineEntryWithdrawn: (row, event) => plus(row, event, achieved(event.data, -1)),
   },
 });
 
-const monthOf = ({ metadata }: RecordedEvent): string => metadata.occurredAt.slice(0, 7);
+/** The month something counts in; what is withdrawn counts no more in the month it was added. */
+const monthOf = ({ data, metadata }: RecordedEvent): string =>
+  (hasAddedAt(data) ? data.addedAt : metadata.occurredAt).slice(0, 7);
+
+function hasAddedAt(data: unknown): data is { addedAt: string } {
+  return typeof data === 'object' && data !== null && 'addedAt' in data;
+}
+
+/** What an entry of a timeline adds: an achievement, and with a goal linked to it a goal reached. */
+function achieved(
+  entry: { type: string; linkedGoalId?: string | undefined },
+  count: 1 | -1,
+): Partial<Counts> {
+  if (entry.type !== 'achievement') return {};
+  return { achievements: count, ...(entry.linkedGoalId !== undefined && { goalsReached: count }) };
+}
 
 /** The month with these added; the first event of a month makes its row. */
 function plus(

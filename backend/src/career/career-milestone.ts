@@ -1,0 +1,62 @@
+import type { CareerMilestoneId, PersonId } from '@annals/contracts/kernel/ids';
+import type { ChangeMilestone, PlanMilestone } from '@annals/contracts/career/commands';
+import type { MilestoneStatus } from '@annals/contracts/career/constants';
+import type { CareerEvent } from '@annals/contracts/career/events';
+
+/** How the actor stands to the employee today. */
+interface TodaysLine {
+  readonly employeeReportsToActor: boolean;
+}
+
+/** Everything somebody can want of a milestone. */
+export type CareerCommand =
+  | ({
+      type: 'PlanMilestone';
+      milestoneId: CareerMilestoneId;
+      /** Whose milestone the one named by `followsId` is; undefined when there is none. */
+      followsOneOf: PersonId | undefined;
+    } & PlanMilestone &
+      TodaysLine)
+  | ({ type: 'ChangeMilestone' } & ChangeMilestone & TodaysLine)
+  | ({ type: 'TakeNotes'; notes: string } & TodaysLine);
+
+/** What later decisions rest on. */
+export interface ExistingMilestone {
+  readonly status: MilestoneStatus;
+  readonly milestoneId: CareerMilestoneId;
+  readonly employeeId: PersonId;
+  readonly managerId: PersonId;
+  readonly dueDate: string;
+  readonly managerNotes: unknown;
+  readonly employeeNotes: unknown;
+}
+
+export type CareerState = { readonly status: 'none' } | ExistingMilestone;
+
+type Evolutions = {
+  readonly [Type in CareerEvent['type']]: (
+    state: CareerState,
+    event: Extract<CareerEvent, { type: Type }>,
+  ) => CareerState;
+};
+
+const changed = (state: CareerState, change: Partial<ExistingMilestone>): CareerState =>
+  state.status === 'none' ? state : { ...state, ...change };
+
+export const evolveMilestone: Evolutions = {
+  CareerMilestonePlanned: (_, { data }) => ({
+    status: 'pending',
+    milestoneId: data.milestoneId,
+    employeeId: data.employeeId,
+    managerId: data.managerId,
+    dueDate: data.dueDate,
+    managerNotes: undefined,
+    employeeNotes: undefined,
+  }),
+  CareerMilestoneStarted: (state) => changed(state, { status: 'in_progress' }),
+  CareerMilestoneRescheduled: (state, { data }) => changed(state, { dueDate: data.dueDate }),
+  CareerMilestoneNoteTaken: (state, { data }) =>
+    changed(state, data.by === 'manager' ? { managerNotes: data.notes } : { employeeNotes: data.notes }),
+  CareerMilestoneAchieved: (state) => changed(state, { status: 'achieved' }),
+  CareerMilestoneMissed: (state) => changed(state, { status: 'missed' }),
+};

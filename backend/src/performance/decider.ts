@@ -1,0 +1,75 @@
+import {
+  TimelineEntryAdded,
+  TimelineEntryCorrected,
+  TimelineEntryWithdrawn,
+  type NewTimelineEvent,
+  type TimelineEvent,
+} from '@annals/contracts/performance/events';
+import type { AddTimelineEntry } from '@annals/contracts/performance/commands';
+import { decider, type Actor } from '../kernel/decider';
+import { NotFound } from '../kernel/domain-error';
+import { sameWords } from '../kernel/same-words';
+import {
+  AuthorIsYou,
+  EntryWithdrawn,
+  NoSuchGoal,
+  NotYourTeam,
+  OnlyAchievementsReachGoals,
+  OnlyTheAuthor,
+} from './errors';
+import {
+  evolveTimelineEntry,
+  type ExistingEntry,
+  type NamedGoal,
+  type TimelineCommand,
+  type TimelineState,
+} from './timeline-entry';
+
+/** The rules of the performance timeline. */
+export const timelineEntry = decider<TimelineState, TimelineCommand, TimelineEvent, NewTimelineEvent>({
+  category: 'timelineEntry',
+  initial: { status: 'none' },
+  evolve: evolveTimelineEntry,
+  decide: {
+    AddEntry({ entryId, entry, employeeReportsToActor, goal }, state, { actor }) {
+      if (state.status !== 'none') return [];
+      const { managerId = actor.id, category, ...rest } = entry;
+      if (managerId !== actor.id) throw new AuthorIsYou();
+      if (!employeeReportsToActor && entry.employeeId !== actor.id) throw new NotYourTeam();
+      refuseWrongGoal(entry, goal);
+      return [
+        TimelineEntryAdded.of({ entryId, managerId: actor.id, category: category || undefined, ...rest }),
+      ];
+    },
+
+    CorrectEntry({ correction: { reason, category, ...rest } }, state, { actor }) {
+      const { entryId, employeeId, content, status } = writtenBy(actor, state);
+      if (status === 'withdrawn') throw new EntryWithdrawn();
+      const corrected = { ...rest, category: category || undefined, impact: rest.impact };
+      if (sameWords(corrected, content)) return [];
+      return [TimelineEntryCorrected.of({ entryId, employeeId, ...corrected, reason })];
+    },
+
+    WithdrawEntry({ reason }, state, { actor }) {
+      const { entryId, employeeId, type, linkedGoalId, addedAt, status } = writtenBy(actor, state);
+      if (status === 'withdrawn') return [];
+      return [TimelineEntryWithdrawn.of({ entryId, employeeId, type, linkedGoalId, addedAt, reason })];
+    },
+  },
+});
+
+function refuseWrongGoal({ type, linkedGoalId, employeeId }: AddTimelineEntry, goal: NamedGoal | null): void {
+  if (linkedGoalId === undefined) return;
+  if (type !== 'achievement') throw new OnlyAchievementsReachGoals();
+  if (goal?.employeeId !== employeeId || goal.type !== 'goal' || !goal.isOpen) throw new NoSuchGoal();
+}
+
+/**
+ * The entry, for its author. The person it is about learns only that it is not theirs to change, and nobody that a private one exists.
+ */
+function writtenBy(actor: Actor, state: TimelineState): ExistingEntry {
+  if (state.status === 'none') throw new NotFound('This entry');
+  if (actor.id === state.authorId) return state;
+  if (actor.id === state.employeeId && state.content.visibility !== 'private') throw new OnlyTheAuthor();
+  throw new NotFound('This entry');
+}

@@ -1,0 +1,47 @@
+import { DomainError } from '../kernel/domain-error';
+
+export class NotYourTeam extends DomainError {
+  readonly status = 403;
+  override readonly field = 'employeeId';
+  constructor() {
+    super('You can add entries for people who report to you and for yourself.');
+  }
+}
+
+export class AuthorIsYou extends DomainError {
+  readonly status = 422;
+  override readonly field = 'managerId';
+  constructor() {
+    super('An entry is written in your own name: leave managerId out or send your own id.');
+  }
+}
+
+export class OnlyAchievementsReachGoals extends DomainError {
+  readonly status = 422;
+  override readonly field = 'linkedGoalId';
+  constructor() {
+    super('Only an achievement can be linked to a goal.');
+  }
+}
+
+export class NoSuchGoal extends DomainError {
+  readonly status = 422;
+  override readonly field = 'linkedGoalId';
+  constructor() {
+    super('Please choose a goal of this person that is still open.');
+  }
+}
+
+export class OnlyTheAuthor extends DomainError {
+  readonly status = 403;
+  constructor() {
+    super('Only the person who wrote this entry can correct or withdraw it.');
+  }
+}
+
+export class EntryWithdrawn extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super('This entry was withdrawn and can no longer be changed. Add a new one instead.');
+  }
+}

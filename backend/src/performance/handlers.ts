@@ -1,0 +1,72 @@
+import { timelineEntryId, type PersonId, type TimelineEntryId } from '@annals/contracts/kernel/ids';
+import { performanceRoutes } from '@annals/contracts/performance/routes';
+import type { Reader } from '@annals/projections/kernel/scope';
+import { timelineAnalyticsFor } from '@annals/projections/performance/analytics';
+import { openGoalsOf, timelineEntry as entryRow, timelineFor } from '@annals/projections/performance/queries';
+import { SEEN_FROM, standingTo } from '@annals/projections/performance/visibility';
+import { namesOf, reportsTo } from '@annals/projections/people/queries';
+import { derivedId } from '../kernel/derived-id';
+import { NotFound } from '../kernel/domain-error';
+import { doors } from '../kernel/handlers';
+import { peopleNamedIn } from '../kernel/history';
+import type { Services } from '../services';
+import { timelineEntry } from './decider';
+import { historyOf } from './history';
+
+export const performanceDoors = ({ readModels, log, dispatch, clock }: Services) => {
+  /** Everyone whom no one is asked for in particular stands in the reader's own line. */
+  const standing = async (reader: Reader, employeeId: PersonId | undefined) => {
+    if (employeeId === undefined) return 'line';
+    const found = await standingTo(readModels, reader, employeeId);
+    if (found === undefined) throw new NotFound('This person');
+    return found;
+  };
+  const goalNamed = async (id: TimelineEntryId | undefined) => {
+    const row = id && (await entryRow(readModels, id));
+    if (!row) return null;
+    const { employeeId, type, withdrawnAt, reachedById } = row;
+    return { employeeId, type, isOpen: withdrawnAt === null && reachedById === null };
+  };
+
+  return doors(performanceRoutes, {
+    timeline: async ({ reader, query }) =>
+      timelineFor(readModels, reader, await standing(reader, query.employeeId), query),
+    goals: async ({ reader, query: { employeeId = reader.id } }) =>
+      openGoalsOf(readModels, reader, await standing(reader, employeeId), employeeId),
+    analytics: async ({ reader, query: { employeeId } }) =>
+      timelineAnalyticsFor(
+        readModels,
+        reader,
+        await standing(reader, employeeId),
+        employeeId,
+        clock().toISOString(),
+      ),
+    history: async ({ reader, params: { entryId } }) => {
+      const row = await entryRow(readModels, entryId);
+      if (!row) throw new NotFound('This entry');
+      const seen = row.managerId === reader.id ? null : SEEN_FROM[await standing(reader, row.employeeId)];
+      if (seen?.includes(row.visibility) === false) throw new NotFound('This entry');
+      const events = await log.readStream(`${timelineEntry.category}-${entryId}`);
+      return historyOf(events, seen, await namesOf(readModels, peopleNamedIn(events)));
+    },
+    add: async ({ reader, body, origin }) => {
+      const entryId = timelineEntryId.parse(derivedId(origin.commandId));
+      return dispatch(
+        timelineEntry,
+        entryId,
+        {
+          type: 'AddEntry',
+          entryId,
+          entry: body,
+          employeeReportsToActor: await reportsTo(readModels, body.employeeId, reader.id),
+          goal: await goalNamed(body.linkedGoalId),
+        },
+        origin,
+      );
+    },
+    correct: ({ params, body, origin }) =>
+      dispatch(timelineEntry, params.entryId, { type: 'CorrectEntry', correction: body }, origin),
+    withdraw: ({ params, body, origin }) =>
+      dispatch(timelineEntry, params.entryId, { type: 'WithdrawEntry', ...body }, origin),
+  });
+};

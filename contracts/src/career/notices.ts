@@ -1,0 +1,36 @@
+import { noticeKind } from '../notifications/notice-kind';
+
+const group = 'Performance & Career';
+
+function day(dueDate: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(dueDate));
+}
+
+/** What people are told of career milestones. */
+export const careerNoticeKinds = {
+  career_milestone_planned: noticeKind(['title', 'dueDate'], {
+    group,
+    label: 'Milestone planned',
+    sentence: ({ name, facts }) =>
+      `${name} planned a milestone with you: “${facts.title}”, due ${day(facts.dueDate)}.`,
+    defaults: { app: true, email: true },
+  }),
+  career_milestone_rescheduled: noticeKind(['dueDate'], {
+    group,
+    label: 'Milestone moved',
+    sentence: ({ name, facts }) => `${name} moved one of your milestones to ${day(facts.dueDate)}.`,
+    defaults: { app: true, email: false },
+  }),
+  career_milestone_noted: noticeKind([], {
+    group,
+    label: 'Notes on a milestone',
+    sentence: ({ name }) => `${name} wrote notes on a career milestone.`,
+    defaults: { app: true, email: false },
+  }),
+  career_milestone_concluded: noticeKind(['outcome'], {
+    group,
+    label: 'Milestone concluded',
+    sentence: ({ name, facts }) => `${name} marked one of your milestones as ${facts.outcome}.`,
+    defaults: { app: true, email: true },
+  }),
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { careerMilestoneId, personId } from '../kernel/ids';
+import { MILESTONE_STATUSES, MILESTONE_TYPES } from './constants';
+
+/** A row of the specification's `career_milestones` table, its fields as spelt. */
+export const careerMilestoneRow = z.object({
+  id: careerMilestoneId,
+  employeeId: personId,
+  managerId: personId,
+  milestoneType: z.enum(MILESTONE_TYPES),
+  title: z.string(),
+  description: z.string().nullable(),
+  goals: z.array(z.string()),
+  expectedOutcomes: z.array(z.string()),
+  actualOutcomes: z.array(z.string()),
+  status: z.enum(MILESTONE_STATUSES),
+  /** `YYYY-MM-DD` */
+  dueDate: z.string(),
+  completedAt: z.string().nullable(),
+  managerNotes: z.string().nullable(),
+  employeeNotes: z.string().nullable(),
+  nextMilestoneId: careerMilestoneId.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type CareerMilestoneRow = z.infer<typeof careerMilestoneRow>;
+
+/** A milestone with what the caller may do with it now. */
+export const careerMilestoneView = careerMilestoneRow.extend({
+  employeeName: z.string(),
+  managerName: z.string(),
+  allowed: z.object({
+    start: z.boolean(),
+    /** Move the due date, mark as achieved or missed. */
+    conclude: z.boolean(),
+    note: z.enum(['manager', 'employee']).nullable(),
+  }),
+});
+export type CareerMilestoneView = z.infer<typeof careerMilestoneView>;

@@ -1,0 +1,55 @@
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { expect, test } from 'vitest';
+import { foldInMemory } from '../kernel/fold';
+import { careerMilestones } from './milestones';
+
+function happened(type: string, data: object): RecordedEvent {
+  const occurredAt = '2026-06-01T12:00:00.000Z';
+  return {
+    id: type,
+    type,
+    stream: 'careerMilestone-1',
+    revision: 0n,
+    position: 1n,
+    recordedAt: occurredAt,
+    data: { milestoneId: 'first', employeeId: 'employee', managerId: 'manager', ...data },
+    metadata: { commandId: 'c', correlationId: 'c', actorId: 'a', actorRole: 'manager', occurredAt },
+  };
+}
+
+const planned = happened('CareerMilestonePlanned', {
+  milestoneType: '30_day',
+  title: 'Settled in',
+  goals: ['Know the team'],
+  expectedOutcomes: ['First release'],
+  dueDate: '2026-06-30',
+});
+
+test('a milestone with what both wrote, to its end', () => {
+  const row = foldInMemory(careerMilestones, [
+    planned,
+    happened('CareerMilestoneStarted', {}),
+    happened('CareerMilestoneRescheduled', { dueDate: '2026-07-15' }),
+    happened('CareerMilestoneNoteTaken', { by: 'manager', notes: 'Well' }),
+    happened('CareerMilestoneNoteTaken', { by: 'employee', notes: 'Happy' }),
+    happened('CareerMilestoneAchieved', { actualOutcomes: ['Two releases'] }),
+  ]).get('first');
+  expect(row).toMatchObject({
+    status: 'achieved',
+    dueDate: '2026-07-15',
+    managerNotes: 'Well',
+    employeeNotes: 'Happy',
+    actualOutcomes: ['Two releases'],
+    completedAt: '2026-06-01T12:00:00.000Z',
+    nextMilestoneId: null,
+  });
+});
+
+test('the next one is written on the one it follows', () => {
+  const rows = foldInMemory(careerMilestones, [
+    planned,
+    { ...planned, data: { ...(planned.data as object), milestoneId: 'second', followsId: 'first' } },
+  ]);
+  expect(rows.get('first')).toMatchObject({ status: 'pending', nextMilestoneId: 'second' });
+  expect(rows.get('second')).toMatchObject({ status: 'pending', nextMilestoneId: null });
+});
