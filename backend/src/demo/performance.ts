@@ -12,6 +12,16 @@ import { livedThrough, type Step, type Story } from './story';
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;
 
+/** Who may see what a manager writes. Only feedback is now and then for the manager's eyes alone. */
+const OFTEN_SHARED = [
+  { value: 'manager', weight: 6 },
+  { value: 'public', weight: 3 },
+] as const;
+const VISIBLE_TO = {
+  feedback: [...OFTEN_SHARED, { value: 'private', weight: 1 } as const],
+  other: OFTEN_SHARED,
+};
+
 /** About one entry a month for a person, by their manager; some goals are reached by a later achievement. */
 export const performanceStory: Story = ({ random, person, manager, company, from, now }) => {
   if (!manager || person.role === 'admin' || person.role === 'auditor') return [];
@@ -73,11 +83,9 @@ function entryStep(random: Faker, { id, person, manager, at, type, goal }: Plan)
         impact: random.helpers.arrayElement(['low', 'medium', 'high'] as const),
         tags: random.number.float() < 0.4 ? [category.toLowerCase()] : [],
         attachments: [],
-        visibility: random.helpers.weightedArrayElement([
-          { value: 'manager' as const, weight: 6 },
-          { value: 'public' as const, weight: 3 },
-          { value: 'private' as const, weight: type === 'feedback' ? 1 : 0 },
-        ]),
+        visibility: random.helpers.weightedArrayElement(
+          VISIBLE_TO[type === 'feedback' ? 'feedback' : 'other'],
+        ),
         employeeId: person.id,
         ...(goal && { linkedGoalId: goal.id }),
       },
