@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { sessionOf } from './demo-company';
+
+const CARDS = [
+  'Team Performance Trends',
+  'Recent 1:1 Meetings',
+  'Upcoming Reviews',
+  'Quick Actions',
+  'Recent Pain Points',
+  'Recent Activity',
+];
+
+test.describe('a manager', () => {
+  test.use({ storageState: sessionOf('manager') });
+
+  test('finds the figures and the cards of the specification', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Manager Dashboard' })).toBeVisible();
+    for (const label of ['Team Members', 'Pending Reviews', 'Avg Wellbeing Score', 'Open Pain Points'])
+      await expect(page.getByLabel('Key figures').getByText(label, { exact: true })).toBeVisible();
+    for (const name of CARDS) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /ALEX/ })).toBeVisible();
+  });
+
+  test('sees the figures of the server on the cards', async ({ page }) => {
+    await page.goto('/dashboard');
+    const stats = (await (await page.request.get('/api/dashboard/stats')).json()) as Record<string, number>;
+    const figures = page.getByLabel('Key figures').locator('dd.stat-card__value');
+    await expect(figures).toHaveText([
+      String(stats['teamMembers']),
+      String(stats['pendingReviews']),
+      stats['wellbeingScore']?.toFixed(1) ?? '0',
+      String(stats['painPoints']),
+    ]);
+  });
+
+  test('chooses the range of the trends, and reads them as a table', async ({ page }) => {
+    await page.goto('/dashboard');
+    const card = page.getByRole('region', { name: 'Team Performance Trends' });
+    await expect(card.getByLabel('Range')).toHaveValue('3');
+    await card.getByText('Show the figures').click();
+    await expect(card.locator('tbody tr')).toHaveCount(3);
+    await card.getByLabel('Range').selectOption('Last 6 months');
+    await card.getByText('Show the figures').click();
+    await expect(card.locator('tbody tr')).toHaveCount(6);
+  });
+
+  test('follows the quick actions', async ({ page }) => {
+    for (const [name, path] of [
+      ['Schedule 1:1 Meeting', '/meetings'],
+      ['Send Wellbeing Check', '/wellbeing'],
+      ['View Team Reports', '/team/report'],
+    ] as const) {
+      await page.goto('/dashboard');
+      await page.getByRole('region', { name: 'Quick Actions' }).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('shows at most four things of late, each leading to where it happened', async ({ page }) => {
+    await page.goto('/dashboard');
+    const lines = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
+    await expect(lines.first()).toBeVisible();
+    expect(await lines.count()).toBeLessThanOrEqual(4);
+    await expect(lines.first().locator('time')).toHaveText(/Just now|\d+ hours ago|1 day ago|\d+ days ago/);
+  });
+});
+
+test.describe('an employee', () => {
+  test.use({ storageState: sessionOf('employee') });
+
+  test('finds the same anatomy with their own figures', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Your Performance Trends' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Quick Actions' }).getByRole('link', { name: 'Take a Pulse Check' }),
+    ).toBeVisible();
+  });
+});
