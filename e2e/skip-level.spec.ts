@@ -17,10 +17,14 @@ test.describe('a leader', () => {
     await people.selectOption({ index: 1 });
     await dialog.getByLabel('Date & Time').fill(daysFromNow(days));
     await expect(dialog.getByLabel('Duration')).toHaveValue('30');
+    const scheduled = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/skip-level') && answer.request().method() === 'POST',
+    );
     await dialog.getByRole('button', { name: 'Schedule Meeting' }).click();
+    const { id } = (await (await scheduled).json()) as { id: string };
     await expect(toast(page, 'Meeting scheduled successfully')).toBeVisible();
     await expect(dialog).toBeHidden();
-    await list(page).getByRole('link').first().click();
+    await list(page).locator(`a[href$="/${id}"]`).click();
     await expect(page.getByRole('heading', { name: /^Skip-level meeting with/ })).toBeVisible();
   }
 
@@ -99,6 +103,9 @@ test.describe('an employee', () => {
   test.use({ storageState: sessionOf('employee') });
   // The same reminder is read, brought up again and dismissed.
   test.describe.configure({ mode: 'serial' });
+
+  // The reminders are asked for again and again; what is still on its way when a test ends is let go.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
   const reminder = (page: Page) => page.getByRole('dialog', { name: /^Skip-level meetings? ahead$/ });
 

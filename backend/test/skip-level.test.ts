@@ -371,3 +371,29 @@ describe('the briefing', () => {
     expect((await employee.post(`${at(id)}/prepare`, {})).status).toBe(409);
   });
 });
+
+test('follows the employee to another manager, and ends with their employment', async () => {
+  const { cast } = product;
+  const person = (role: string, managerId: string) => ({
+    firstName: 'Mary',
+    lastName: 'Jackson',
+    email: `${randomUUID()}@annals.example`,
+    role,
+    position: 'Engineer',
+    department: 'Engineering',
+    managerId,
+    hireDate: '2026-01-05',
+  });
+  const hire = async (role: string, managerId: string) =>
+    (await admin.post('/api/people', person(role, managerId))).json as { id: string; position: string };
+  const to = await hire('manager', cast.leader.id);
+  const { id: employeeId } = await hire('employee', cast.manager.id);
+  leader.position = String(await product.head());
+  await leader.get('/api/people');
+  const id = await schedule(inDays(29), { employeeId });
+  await admin.patch(`/api/people/${employeeId}`, { managerId: to.id, reason: 'Reorganisation' });
+  await expect.poll(async () => (await detail(leader, id)).managerId, { timeout: 20_000 }).toBe(to.id);
+  const lastDay = new Date().toISOString().slice(0, 10);
+  await admin.post(`/api/people/${employeeId}/departure`, { lastDay });
+  await expect.poll(async () => (await detail(leader, id)).status, { timeout: 20_000 }).toBe('cancelled');
+});

@@ -1,5 +1,6 @@
 import { meetingsFollowManager } from '../meetings/follow-manager';
+import { skipLevelMeetingsFollowManager } from '../skip-level/follow-manager';
 import type { ManagerFollower } from './follower';
 
 /** What follows an employee to another manager, by feature. A new feature adds its line here. */
-export const FOLLOWERS: readonly ManagerFollower[] = [meetingsFollowManager];
+export const FOLLOWERS: readonly ManagerFollower[] = [meetingsFollowManager, skipLevelMeetingsFollowManager];

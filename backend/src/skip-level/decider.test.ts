@@ -342,3 +342,13 @@ test('another manager takes over while the meeting is ahead', () => {
     .thenNothing();
   given(skipLevelMeeting, scheduled, completed).when(command, system).thenNothing();
 });
+
+test('somebody who left meets nobody', () => {
+  const command = { type: 'EndWithEmployment' as const };
+  given(skipLevelMeeting, scheduled)
+    .when(command, system)
+    .then(
+      SkipLevelMeetingCancelled.of({ ...of, seniorLeaderId, managerId, reason: 'The employee has left.' }),
+    );
+  given(skipLevelMeeting, scheduled, completed).when(command, system).thenNothing();
+});

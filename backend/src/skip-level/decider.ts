@@ -5,6 +5,7 @@ import {
   SkipLevelActionItemAgreed,
   SkipLevelActionItemDone,
   SkipLevelActionItemReopened,
+  SkipLevelMeetingCancelled,
   SkipLevelMeetingManagerChanged,
   SkipLevelMeetingScheduled,
   SkipLevelReminderDismissed,
@@ -126,6 +127,21 @@ export const skipLevelMeeting = decider<SkipLevelState, SkipLevelCommand, SkipLe
       if (state.status !== 'scheduled' || state.managerId === managerId) return [];
       const { meetingId, employeeId } = state;
       return [SkipLevelMeetingManagerChanged.of({ meetingId, employeeId, managerId })];
+    },
+
+    /** Of a meeting that is still ahead: nobody is left to meet. */
+    EndWithEmployment(_, state) {
+      if (state.status !== 'scheduled') return [];
+      const { meetingId, employeeId, seniorLeaderId, managerId } = state;
+      return [
+        SkipLevelMeetingCancelled.of({
+          meetingId,
+          employeeId,
+          seniorLeaderId,
+          managerId,
+          reason: 'The employee has left.',
+        }),
+      ];
     },
   },
 });

@@ -26,7 +26,8 @@ export type SkipLevelCommand =
   // Of the system.
   | { type: 'RemindOfSkipLevelMeeting'; notificationId: string }
   | { type: 'PrepareBriefing'; requestId: string; briefing: Briefing }
-  | { type: 'ChangeManager'; managerId: PersonId | null };
+  | { type: 'ChangeManager'; managerId: PersonId | null }
+  | { type: 'EndWithEmployment' };
 
 /** What later decisions rest on. */
 export interface ExistingSkipLevelMeeting {
