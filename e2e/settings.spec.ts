@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
+import { withoutReminder } from './without-reminder';
 
 test.describe('Settings', () => {
   test.use({ storageState: sessionOf('leader') });
@@ -73,7 +74,6 @@ const DOT = Buffer.from(
 );
 
 test('a password is changed, and other devices are signed out', async ({ browser }) => {
-  // Sessions of their own: the shared ones have to last for the other tests.
   const here = await signedInPage(browser, PASSWORD);
   await here.goto('/settings/devices');
   await expect(here.getByText('This device')).toBeVisible();
@@ -93,6 +93,8 @@ test('a password is changed, and other devices are signed out', async ({ browser
   await expect(there).toHaveURL(/\/login/);
   await change('a-better-password', PASSWORD);
   await expect(toast(here, 'Password changed')).toBeVisible();
+  // The session the other tests share was signed out as well.
+  await here.context().storageState({ path: sessionOf('auditor') });
 });
 
 async function signedInPage(browser: Browser, password: string): Promise<Page> {
@@ -149,6 +151,7 @@ test.describe('the notification centre', () => {
     const text = uniqueTitle('Well done');
     const sent = await manager.request.post('/api/messages', { data: { recipientId: me.id, text } });
     expect(sent.status()).toBe(201);
+    await withoutReminder(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Notifications, some unread' }).click();
     await page.getByRole('link', { name: 'See all notifications' }).click();

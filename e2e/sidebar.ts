@@ -1,0 +1,34 @@
+import type { Role } from '@annals/contracts/roles';
+
+interface SidebarItem {
+  readonly label: string;
+  readonly path: string;
+  readonly for: readonly Role[];
+}
+
+const ALL: readonly Role[] = ['employee', 'manager', 'leader', 'admin', 'auditor'];
+/** Everyone whose work the product is about; the auditor reads the log alone. */
+const STAFF: readonly Role[] = ['employee', 'manager', 'leader', 'admin'];
+
+/** What stands in the sidebar, in its order. A new screen adds its line. */
+const SIDEBAR: readonly SidebarItem[] = [
+  { label: 'Overview', path: '/', for: STAFF },
+  { label: 'Team Management', path: '/team', for: ['manager', 'leader'] },
+  { label: '1:1 Meetings', path: '/meetings', for: STAFF },
+  { label: 'Pulse Check', path: '/wellbeing', for: STAFF },
+  { label: 'Pain Points', path: '/pain-points', for: STAFF },
+  { label: 'ALEX Insights', path: '/ai-insights', for: STAFF },
+  { label: 'Administration', path: '/admin', for: ['admin'] },
+  { label: 'Event log', path: '/audit', for: ['auditor'] },
+  { label: 'Settings', path: '/settings', for: ALL },
+];
+
+/** What a person with this role finds in the sidebar. */
+export function sidebarOf(role: Role): readonly SidebarItem[] {
+  return SIDEBAR.filter((item) => item.for.includes(role));
+}
+
+/** The heading of the screen an item leads to: its label, but for the dashboard of those who lead. */
+export function titleOf({ label }: SidebarItem, role: Role): string {
+  return label === 'Overview' && (role === 'manager' || role === 'leader') ? 'Manager Dashboard' : label;
+}
