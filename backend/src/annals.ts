@@ -19,6 +19,7 @@ import type { QueuePlace } from './jobs/queue';
 import { dispatcher } from './kernel/dispatch';
 import { openCarrier, type MailRoute } from './mail/carrier';
 import { Turns } from './kernel/turns';
+import { holidayCalendar } from './time-off/public-holidays';
 import type { Services } from './services';
 import { openLog } from './storage';
 
@@ -34,6 +35,8 @@ export interface AnnalsOptions extends ApplicationOptions {
   readonly mail: MailRoute;
   /** The time zone of e-mails to people who have not named theirs. */
   readonly timeZone: string;
+  /** Where the public holidays are taken from, such as `DE` or `US-CA`. */
+  readonly holidayCalendar: string;
   readonly logger: Logger;
   /** Another clock, for tests of what happens by itself. */
   readonly clock?: () => Date;
@@ -98,6 +101,7 @@ export async function startAnnals(options: AnnalsOptions): Promise<RunningAnnals
         typeof options.mail === 'object' && 'directory' in options.mail ? options.mail.directory : '',
       publicUrl: (options.publicUrl ?? `http://localhost:${String(options.port)}`).replace(/\/+$/, ''),
       timeZone: options.timeZone,
+      holidays: holidayCalendar(options.holidayCalendar),
       nudgeProjections: () => worker?.look(),
     };
     if (roles.includes('jobs')) closing.push(await startJobs(services, options.queue));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '@annals/contracts/kernel/time-zone';
+import { DEFAULT_HOLIDAY_CALENDAR, isHolidayCalendar } from './time-off/public-holidays';
 import { mailboxBelow, type MailRoute } from './mail/carrier';
 
 const PROCESS_ROLES = ['api', 'projections', 'jobs'] as const;
@@ -52,6 +53,10 @@ const environment = z
       .string()
       .refine(isTimeZone, 'is the name of a time zone, such as Europe/Berlin')
       .default(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    HOLIDAY_CALENDAR: z
+      .string()
+      .refine(isHolidayCalendar, 'is a country, such as DE, or one with its state, such as DE-BY or US-CA')
+      .default(DEFAULT_HOLIDAY_CALENDAR),
     ANNALS_DATA: z.string().default('.data'),
     ANNALS_ROLES: z
       .string()
@@ -96,6 +101,8 @@ export interface Configuration {
   readonly mail: MailRoute;
   /** The time zone of e-mails to people who have not named theirs. */
   readonly timeZone: string;
+  /** Where the public holidays are taken from. */
+  readonly holidayCalendar: string;
   readonly dataDirectory: string;
   readonly roles: readonly ProcessRole[];
   /** Whether an empty log is filled with the demo company. */
@@ -136,6 +143,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     sessionSecret: values.ANNALS_SESSION_SECRET,
     mail: mailRouteOf(values),
     timeZone: values.ANNALS_TIME_ZONE,
+    holidayCalendar: values.HOLIDAY_CALENDAR,
     dataDirectory: values.ANNALS_DATA,
     roles: values.ANNALS_ROLES,
     demo: !production && (values.ANNALS_DEMO ?? true),

@@ -7,6 +7,7 @@ import type { SignInLimits } from './accounts/sign-in-limits';
 import type { SessionStore } from './accounts/session-store';
 import type { UserAuth } from './accounts/user-auth';
 import type { MailCarrier } from './mail/mail';
+import type { HolidayCalendar } from './time-off/public-holidays';
 import type { Dispatch } from './kernel/dispatch';
 import type { Turns } from './kernel/turns';
 
@@ -37,6 +38,8 @@ export interface Services {
   readonly publicUrl: string;
   /** The time zone of e-mails to people who have not named theirs. */
   readonly timeZone: string;
+  /** The public holidays the organisation keeps. */
+  readonly holidays: HolidayCalendar;
   /** Makes the projection worker of this process, if it has one, look for what is asked of it now. */
   readonly nudgeProjections: () => void;
 }

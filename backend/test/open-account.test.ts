@@ -83,6 +83,7 @@ test('the first administrator of an empty installation comes in by a command', a
     demo: false,
     mail: 'off',
     timeZone: 'UTC',
+    holidayCalendar: 'US',
   });
   const client = new Client(annals.url ?? '');
   const login = { email: 'ada@example.org', password: PASSWORD, role: 'admin' };

@@ -65,6 +65,7 @@ export async function startProduct(
       demo: true,
       mail,
       timeZone: 'UTC',
+      holidayCalendar: 'US',
       clock: () => now ?? new Date(),
     });
   const annals = await start(roles);

@@ -15,6 +15,8 @@ import { personEvents } from './people/events';
 import { performanceReviewEvents } from './performance-reviews/events';
 import { skipLevelEvents } from './skip-level/events';
 import { profileEvents } from './people/profile-events';
+import { calendarFeedEvents } from './calendar-feeds/events';
+import { timeOffEvents } from './time-off/events';
 import { wellbeingEvents } from './wellbeing/events';
 
 /** Every event there is, by feature. A new feature adds its line here. */
@@ -36,4 +38,6 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...careerEvents,
   ...skipLevelEvents,
   ...notificationEmailEvents,
+  ...timeOffEvents,
+  ...calendarFeedEvents,
 ];

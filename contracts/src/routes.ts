@@ -17,6 +17,8 @@ import { performanceReviewRoutes } from './performance-reviews/routes';
 import { skipLevelRoutes } from './skip-level/routes';
 import { insightRoutes } from './insights/routes';
 import { painPointRoutes } from './pain-points/routes';
+import { calendarFeedRoutes } from './calendar-feeds/routes';
+import { timeOffRoutes } from './time-off/routes';
 import { wellbeingRoutes } from './wellbeing/routes';
 
 /** Every door there is, by feature. A new feature adds its line here. */
@@ -41,4 +43,6 @@ export const routeTables = {
   team: teamRoutes,
   organisation: organisationRoutes,
   skipLevel: skipLevelRoutes,
+  timeOff: timeOffRoutes,
+  calendarFeeds: calendarFeedRoutes,
 };

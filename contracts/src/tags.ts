@@ -14,5 +14,7 @@ export const TAGS = [
   'Wellbeing',
   'PainPoints',
   'Insights',
+  'TimeOff',
+  'CalendarFeeds',
 ] as const;
 export type Tag = (typeof TAGS)[number];

@@ -14,6 +14,7 @@ import { personMonths } from './summaries/person-months';
 import { personSummaries } from './summaries/person-summaries';
 import { skipLevelMeetings } from './skip-level/meetings';
 import { skipLevelNotifications } from './skip-level/notifications';
+import { timeOffRequests } from './time-off/requests';
 import { wellbeingCheckIns } from './wellbeing/check-ins';
 import { wellbeingWeeks } from './wellbeing/weeks';
 
@@ -36,4 +37,5 @@ export const projections: readonly Projection[] = [
   wellbeingWeeks,
   painPoints,
   aiInsights,
+  timeOffRequests,
 ];

@@ -34,6 +34,16 @@ const TABLES = `
   );
   CREATE INDEX IF NOT EXISTS sessions_of_person ON ${ACCOUNTS_SCHEMA}.sessions ((sess ->> 'userId'));
   CREATE INDEX IF NOT EXISTS sessions_to_expire ON ${ACCOUNTS_SCHEMA}.sessions (expire);
+  CREATE TABLE IF NOT EXISTS ${ACCOUNTS_SCHEMA}.calendar_feeds (
+    id uuid PRIMARY KEY,
+    "personId" uuid NOT NULL,
+    kind text NOT NULL,
+    -- Null: revoked.
+    "tokenHash" text UNIQUE,
+    "createdAt" timestamptz NOT NULL DEFAULT now(),
+    "lastUsedAt" timestamptz
+  );
+  CREATE INDEX IF NOT EXISTS calendar_feeds_of_person ON ${ACCOUNTS_SCHEMA}.calendar_feeds ("personId");
   CREATE TABLE IF NOT EXISTS ${ACCOUNTS_SCHEMA}.rate_limits (
     key varchar(255) PRIMARY KEY,
     points integer NOT NULL DEFAULT 0,

@@ -23,6 +23,9 @@ import type { Services } from '../services';
 import { teamDoors } from '../team/handlers';
 import { skipLevelDoors } from '../skip-level/handlers';
 import { wellbeingDoors } from '../wellbeing/handlers';
+import { calendarFeedDoors } from '../calendar-feeds/handlers';
+import { mountCalendarFeeds } from '../calendar-feeds/serve';
+import { timeOffDoors } from '../time-off/handlers';
 import { mountDocumentation } from './documentation';
 import { mountDoors } from './doors';
 import { frontEnd } from './front-end';
@@ -76,11 +79,14 @@ export function createApplication(
     ...teamDoors(services),
     ...organisationDoors(services),
     ...skipLevelDoors(services),
+    ...timeOffDoors(services),
+    ...calendarFeedDoors(services),
   ];
   const pages = new Router();
   mountHealth(pages, services);
   mountDocumentation(pages);
   mountNavigation(pages, services);
+  mountCalendarFeeds(pages, services);
   const api = mountDoors(doors, services.feed);
 
   koa.silent = true;

@@ -11,7 +11,7 @@ const ONE_YEAR_MS = 365 * 24 * 3_600_000;
  */
 export function frontEnd(directory: string): Middleware {
   return async (context, next) => {
-    const own = context.path.startsWith('/api/') || context.path.startsWith('/health/');
+    const own = ['/api/', '/health/', '/calendar/'].some((place) => context.path.startsWith(place));
     if (own || (context.method !== 'GET' && context.method !== 'HEAD')) {
       await next();
       return;

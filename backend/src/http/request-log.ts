@@ -14,7 +14,9 @@ export function logRequests(logger: Logger): Middleware {
     const start = performance.now();
     await next();
     const milliseconds = Math.round(performance.now() - start);
-    const { method, path, status } = context;
+    const { method, status } = context;
+    // The address of a calendar is a secret.
+    const path = context.path.startsWith('/calendar/') ? '/calendar/…' : context.path;
     const commandId = context.get(HEADERS.idempotencyKey) || undefined;
     // What a probe asks is not worth a line, whatever the answer.
     const level = !path.startsWith('/api/') ? 'debug' : status >= 500 ? 'error' : 'info';

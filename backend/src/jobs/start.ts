@@ -26,6 +26,7 @@ import {
   skipLevelRemindersPolicy,
   sweepSkipLevelReminders,
 } from '../skip-level/reminders';
+import { sweepTimeOffReminders, timeOffReminderJobs, timeOffRemindersPolicy } from '../time-off/reminders';
 import { runPolicy, type Policy } from './policy';
 import { openQueue, type JobHandlers, type JobQueue, type QueuePlace } from './queue';
 
@@ -43,6 +44,7 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
     followManagerPolicy(queue),
     accountsPolicy(queue),
     importsPolicy(queue),
+    timeOffRemindersPolicy(queue, clock),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
     ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue), passwordResetPolicy(queue)]),
   ];
@@ -57,6 +59,7 @@ function jobsOf(services: Services): JobHandlers {
     ...skipLevelReminderJobs(services),
     ...skipLevelBriefingJobs(services),
     ...reassignmentJobs(services),
+    ...timeOffReminderJobs(services),
     ...expiryJobs(services),
     ...followManagerJobs(services),
     ...accountJobs(services),
@@ -81,6 +84,7 @@ async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepSkipLevelBriefings(queue);
   await sweepReassignments(queue);
   await sweepExpiredInsights(queue);
+  await sweepTimeOffReminders(queue);
   if (mail.name !== 'off') await sweepNotificationEmails(queue);
   await queue.repeat(HOUSEKEEPING, HOUSEKEEPING_EVERY_MS);
 }

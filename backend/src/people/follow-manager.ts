@@ -71,7 +71,7 @@ async function followToManager(
       const origin = {
         actor: { id: 'system:organisation', role: 'system' } as const,
         // Of this change, this thing and whom it leaves: however often it is tried, it happens once.
-        commandId: derivedId('follow-manager', follower.feature, id, cause.id, managerId),
+        commandId: derivedId('follow-manager', follower.feature, id, cause.id, managerId ?? 'nobody'),
         correlationId: cause.metadata.correlationId,
         causationId: cause.id,
       };

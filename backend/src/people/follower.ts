@@ -6,7 +6,8 @@ import type { CommandOrigin, Dispatch } from '../kernel/dispatch';
 /** Something open between an employee and a manager. */
 export interface UnderWay {
   readonly id: string;
-  readonly managerId: PersonId;
+  /** Null: with nobody, where an administrator decides. */
+  readonly managerId: PersonId | null;
 }
 
 /** How what is under way in one feature follows an employee to another manager. Kept beside that feature, as `follow-manager.ts`. */

@@ -29,6 +29,12 @@ export type InsightId = z.infer<typeof insightId>;
 export const importId = z.uuid().brand<'ImportId'>();
 export type ImportId = z.infer<typeof importId>;
 
+export const timeOffRequestId = z.uuid().brand<'TimeOffRequestId'>();
+export type TimeOffRequestId = z.infer<typeof timeOffRequestId>;
+
+export const calendarFeedId = z.uuid().brand<'CalendarFeedId'>();
+export type CalendarFeedId = z.infer<typeof calendarFeedId>;
+
 /** The `Idempotency-Key` header: one id per intention of a person, kept over retries. */
 export const commandId = z.uuid().brand<'CommandId'>();
 

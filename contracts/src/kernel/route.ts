@@ -40,7 +40,8 @@ export type ReadModelName =
   | 'wellbeing_checkins'
   | 'wellbeing_weeks'
   | 'pain_points'
-  | 'ai_insights';
+  | 'ai_insights'
+  | 'time_off_requests';
 
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;

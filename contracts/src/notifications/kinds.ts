@@ -7,6 +7,7 @@ import { careerNoticeKinds } from '../career/notices';
 import { timelineNoticeKinds } from '../performance/notices';
 import { performanceReviewNoticeKinds } from '../performance-reviews/notices';
 import { peopleNoticeKinds } from '../people/notices';
+import { timeOffNoticeKinds } from '../time-off/notices';
 import type { NoticeKind } from './notice-kind';
 
 /** Every kind of thing people are told of, in the order of Settings. A new feature adds its line here. */
@@ -19,6 +20,7 @@ export const noticeKinds = {
   ...peopleNoticeKinds,
   ...timelineNoticeKinds,
   ...careerNoticeKinds,
+  ...timeOffNoticeKinds,
 };
 
 export type NoticeKindName = keyof typeof noticeKinds;

@@ -7,6 +7,7 @@ import { messageNotices } from '../messages/notices';
 import { careerNotices } from '../career/notices';
 import { timelineNotices } from '../performance/notices';
 import { performanceReviewNotices } from '../performance-reviews/notices';
+import { timeOffNotices } from '../time-off/notices';
 import { noticeSource, type Notice, type NoticeSource } from './notice';
 
 /** Who is told of what, by feature. A new feature adds its line here; one whose events are in logs already raises the read model's version too. */
@@ -19,6 +20,7 @@ const sources: readonly NoticeSource[] = [
   noticeSource(peopleNotices),
   noticeSource(timelineNotices),
   noticeSource(careerNotices),
+  noticeSource(timeOffNotices),
 ];
 
 /** The types of the events somebody is told of. */

@@ -1,0 +1,35 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { dayIn, yearOf, type CalendarDay, type Period } from '@annals/contracts/time-off/days';
+import type { PublicHoliday } from '@annals/contracts/time-off/views';
+import { employmentOf } from '@annals/projections/time-off/bookings';
+import { NotFound } from '../kernel/domain-error';
+import type { Services } from '../services';
+import type { Employment } from './time-off';
+
+/** What the rules need to know of an employee today. @throws NotFound when there is no such person */
+export async function employmentToday(
+  { readModels, clock, timeZone }: Services,
+  employeeId: PersonId,
+): Promise<Employment> {
+  const person = await employmentOf(readModels, employeeId);
+  if (!person) throw new NotFound('This person');
+  const knownSince = person.createdAt.slice(0, 10);
+  const hireDate = person.hireDate ?? knownSince;
+  return {
+    managerId: person.managerId,
+    hireDate,
+    firstYear: Math.max(yearOf(hireDate), yearOf(knownSince)),
+    departedOn: person.departedOn,
+    today: dayIn(person.timeZone ?? timeZone, clock()),
+  };
+}
+
+/** The public holidays of a period somebody asks for; none of one that is refused anyway, however long it is. */
+export function holidaysOf(
+  { holidays }: Services,
+  { startDate, endDate }: Period,
+  { hireDate, today }: Pick<Employment, 'hireDate' | 'today'>,
+): readonly PublicHoliday[] {
+  const lastDay: CalendarDay = `${String(yearOf(today) + 1)}-12-31`;
+  return startDate < hireDate || endDate > lastDay ? [] : holidays.within({ startDate, endDate });
+}

@@ -1,0 +1,114 @@
+import { YEARLY_ALLOWANCE, type TimeOffStatus, type TimeOffType } from '@annals/contracts/time-off/constants';
+import type { Period } from '@annals/contracts/time-off/days';
+import {
+  daysLabel,
+  periodLabel,
+  TIME_OFF_TYPE_LABELS,
+  workingDaysLabel,
+} from '@annals/contracts/time-off/words';
+import { DomainError } from '../kernel/domain-error';
+
+export class EndsBeforeItStarts extends DomainError {
+  readonly status = 422;
+  override readonly field = 'endDate';
+  constructor() {
+    super('The end date is before the start date.');
+  }
+}
+
+export class NoWorkingDay extends DomainError {
+  readonly status = 422;
+  override readonly field = 'startDate';
+  constructor() {
+    super('There is no working day in this time: it is all weekends and public holidays.');
+  }
+}
+
+export class NothingOfTheDayLeft extends DomainError {
+  readonly status = 422;
+  override readonly field = 'halfDayEnd';
+  constructor() {
+    super('A single day can begin at midday or end at midday, not both.');
+  }
+}
+
+export class OverlapsAnotherRequest extends DomainError {
+  readonly status = 409;
+  override readonly field = 'startDate';
+  constructor(other: Period & { readonly type: TimeOffType; readonly status: TimeOffStatus }) {
+    const state = other.status === 'approved' ? 'approved' : 'waiting for an answer';
+    super(
+      `This overlaps your ${TIME_OFF_TYPE_LABELS[other.type].toLowerCase()}, ${periodLabel(other)}, which is ${state}. Choose other days or cancel that one first.`,
+    );
+  }
+}
+
+export class BalanceTooLow extends DomainError {
+  readonly status = 409;
+  override readonly field = 'endDate';
+  /** @param remaining the most of this type that could still be booked in that year, without this request */
+  constructor(type: TimeOffType, figures: { year: number; asked: number; remaining: number }) {
+    const { year, asked, remaining } = figures;
+    super(
+      `${TIME_OFF_TYPE_LABELS[type]} in ${String(year)}: this takes ${workingDaysLabel(asked)}, and ${daysLabel(remaining)} of the yearly ${String(YEARLY_ALLOWANCE[type] ?? 0)} ${remaining === 1 ? 'is' : 'are'} left for that time.`,
+    );
+  }
+}
+
+/** Days of one year that another year's bookings already count on. */
+export class CarriedDaysAreBooked extends DomainError {
+  readonly status = 409;
+  override readonly field = 'startDate';
+  constructor({ year, missing }: { year: number; missing: number }) {
+    super(
+      `This would leave less to carry over into ${String(year)}, where ${daysLabel(missing)} of it ${missing === 1 ? 'is' : 'are'} already booked.`,
+    );
+  }
+}
+
+export class TooLongAgo extends DomainError {
+  readonly status = 422;
+  override readonly field = 'startDate';
+  constructor(latest: number) {
+    super(
+      `Time off can be asked for up to ${String(latest)} days afterwards. Only sick leave can begin earlier.`,
+    );
+  }
+}
+
+export class TooFarAhead extends DomainError {
+  readonly status = 422;
+  override readonly field = 'endDate';
+  constructor(year: number) {
+    super(`Time off can be planned until the end of ${String(year)}.`);
+  }
+}
+
+export class OutsideEmployment extends DomainError {
+  readonly status = 422;
+  override readonly field = 'startDate';
+  constructor() {
+    super('This is not all within the time in which you work here.');
+  }
+}
+
+export class AlreadyDecided extends DomainError {
+  readonly status = 409;
+  constructor(status: TimeOffStatus) {
+    super(`This request was ${status} already. If that was wrong, the employee can make a new one.`);
+  }
+}
+
+export class OwnRequest extends DomainError {
+  readonly status = 403;
+  constructor() {
+    super('Nobody decides on their own time off. Your manager or an administrator does.');
+  }
+}
+
+export class AlreadyBegun extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super('This time off has begun: approved days can be cancelled until the day before.');
+  }
+}

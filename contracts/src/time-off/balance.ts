@@ -1,0 +1,144 @@
+import { CARRY_OVER, YEARLY_ALLOWANCE, type TimeOffStatus, type TimeOffType } from './constants';
+import { sumOf, yearOf, type CalendarDay, type DayAway } from './days';
+
+/** What a balance is reckoned from: one request with the working days it takes. */
+export interface Booking {
+  readonly type: TimeOffType;
+  readonly status: TimeOffStatus;
+  readonly daysAway: readonly DayAway[];
+}
+
+/** Where a person stands with one type in one calendar year, in working days. */
+export interface Balance {
+  readonly type: TimeOffType;
+  readonly year: number;
+  /** Null: this type is not counted against a balance. */
+  readonly allowance: number | null;
+  /** Brought along from the year before. */
+  readonly carriedOver: number;
+  /** Of what was carried over, the part that was not taken in time. */
+  readonly lapsed: number;
+  /** Approved, whether the days have passed or are still to come. */
+  readonly used: number;
+  /** Asked for and not yet decided; reserved until then. */
+  readonly pending: number;
+  /** allowance + carriedOver - lapsed - used - pending; never below zero. Null: not counted. */
+  readonly remaining: number | null;
+}
+
+/** When reckoning begins and what day it is. */
+export interface Reckoning {
+  /** The first year in which the organisation keeps the person's time off here: nothing is carried over from before. */
+  readonly firstYear: number;
+  readonly today: CalendarDay;
+}
+
+/** The last day on which days carried over into a year can be taken. */
+export function lastDayOfCarryOver(year: number): CalendarDay {
+  return `${String(year)}-${CARRY_OVER.lapsesAfter}`;
+}
+
+/** Reckons where a person stands. Every figure follows from the requests and the policy; nothing is kept beside them. */
+export function balanceOf(
+  bookings: readonly Booking[],
+  type: TimeOffType,
+  year: number,
+  { firstYear, today }: Reckoning,
+): Balance {
+  const { carriedOver, early, late } = standingOf(bookings, type, year, firstYear);
+  const allowance = YEARLY_ALLOWANCE[type];
+  const used = daysIn(bookings, type, year, 'approved');
+  const pending = daysIn(bookings, type, year, 'pending');
+  const lapsed = today > lastDayOfCarryOver(year) ? Math.max(0, carriedOver - early) : 0;
+  const remaining = allowance === null ? null : allowance + carriedOver - lapsed - early - late;
+  return { type, year, allowance, carriedOver, lapsed, used, pending, remaining };
+}
+
+/**
+ * The first year in which more was booked than there is, with the days that are missing; null when every year has enough. A booking of
+ * one year can leave too little for another, by what it takes from the days carried over.
+ */
+export function overdraftOf(
+  bookings: readonly Booking[],
+  type: TimeOffType,
+  firstYear: number,
+): { readonly year: number; readonly missing: number } | null {
+  const allowance = YEARLY_ALLOWANCE[type];
+  if (allowance === null) return null;
+  for (const year of yearsOf(bookings, type)) {
+    const missing = standingOf(bookings, type, year, firstYear).fromAllowance - allowance;
+    if (missing > 0) return { year, missing };
+  }
+  return null;
+}
+
+/** The working days of one type that are approved and have come, in a year. */
+export function daysTaken(
+  bookings: readonly Pick<Booking, 'status' | 'daysAway'>[],
+  year: number,
+  today: CalendarDay,
+): number {
+  return sumOf(
+    bookings
+      .filter(({ status }) => status === 'approved')
+      .flatMap(({ daysAway }) => daysAway.filter(({ day }) => yearOf(day) === year && day <= today)),
+  );
+}
+
+interface Standing {
+  readonly carriedOver: number;
+  /** Booked up to the day the carried-over days lapse, and after it. */
+  readonly early: number;
+  readonly late: number;
+  /** What of it the year's own allowance has to give: days carried over go first, and only while they last. */
+  readonly fromAllowance: number;
+}
+
+/** Goes from the first year to the one asked for, handing on what each leaves unused. */
+function standingOf(
+  bookings: readonly Booking[],
+  type: TimeOffType,
+  year: number,
+  firstYear: number,
+): Standing {
+  const counted = countedDays(bookings, type);
+  const allowance = YEARLY_ALLOWANCE[type] ?? 0;
+  let carriedOver = 0;
+  for (let current = Math.min(firstYear, year); ; current += 1) {
+    const ofYear = counted.filter(({ day }) => yearOf(day) === current);
+    const early = sumOf(ofYear.filter(({ day }) => day <= lastDayOfCarryOver(current)));
+    const late = sumOf(ofYear) - early;
+    const fromAllowance = Math.max(0, early - carriedOver) + late;
+    if (current === year) return { carriedOver, early, late, fromAllowance };
+    const unused = Math.max(0, allowance - fromAllowance);
+    carriedOver = type === CARRY_OVER.type && current >= firstYear ? Math.min(CARRY_OVER.most, unused) : 0;
+  }
+}
+
+function countedDays(bookings: readonly Booking[], type: TimeOffType): DayAway[] {
+  return bookings
+    .filter((booking) => booking.type === type && isOpen(booking.status))
+    .flatMap(({ daysAway }) => daysAway);
+}
+
+function daysIn(
+  bookings: readonly Booking[],
+  type: TimeOffType,
+  year: number,
+  status: TimeOffStatus,
+): number {
+  const ofStatus = bookings.filter((booking) => booking.type === type && booking.status === status);
+  return sumOf(ofStatus.flatMap(({ daysAway }) => daysAway.filter(({ day }) => yearOf(day) === year)));
+}
+
+/** The years with days booked, each with the one after it, whose carried-over days depend on it; earliest first. */
+function yearsOf(bookings: readonly Booking[], type: TimeOffType): number[] {
+  const years = new Set(countedDays(bookings, type).map(({ day }) => yearOf(day)));
+  for (const year of [...years]) years.add(year + 1);
+  return [...years].sort((one, other) => one - other);
+}
+
+/** Whether a request takes up its days: rejected and cancelled ones have given them back. */
+export function isOpen(status: TimeOffStatus): boolean {
+  return status === 'pending' || status === 'approved';
+}

@@ -1,0 +1,28 @@
+/** What time off can be taken as, in the order of the form. */
+export const TIME_OFF_TYPES = ['vacation', 'sick', 'personal', 'family'] as const;
+export type TimeOffType = (typeof TIME_OFF_TYPES)[number];
+
+export const TIME_OFF_STATUSES = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+export type TimeOffStatus = (typeof TIME_OFF_STATUSES)[number];
+
+/**
+ * Working days a person gets each calendar year. Null: not counted against any balance. Family leave is unpaid, so it uses up nothing;
+ * a manager still decides on it.
+ */
+export const YEARLY_ALLOWANCE: Readonly<Record<TimeOffType, number | null>> = {
+  vacation: 15,
+  sick: 5,
+  personal: 3,
+  family: null,
+};
+
+/** Unused vacation goes with a person into the next year: at most so many days, to be taken by the last day named. */
+export const CARRY_OVER = { type: 'vacation', most: 5, lapsesAfter: '03-31' } as const;
+
+/** How many days back time off can still be asked for; sick leave, which nobody plans, always can. */
+export const LATEST_REQUEST_DAYS = 30;
+
+/** Days after which the manager is reminded, once, of a request that waits. */
+export const WAITING_REMINDER_DAYS = 3;
+
+export const DAY_MS = 86_400_000;

@@ -1,0 +1,34 @@
+import type { TimeOffType } from './constants';
+import type { Period } from './days';
+
+/** The specification's names of the types. */
+export const TIME_OFF_TYPE_LABELS: Readonly<Record<TimeOffType, string>> = {
+  vacation: 'Vacation',
+  sick: 'Sick Leave',
+  personal: 'Personal',
+  family: 'Family Leave',
+};
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Jul 3 – 7, 2026`; one day as `Jul 3, 2026`. */
+export function periodLabel({ startDate, endDate }: Period): string {
+  const [start, end] = [new Date(startDate), new Date(endDate)];
+  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return '';
+  return startDate === endDate ? DAY.format(start) : DAY.formatRange(start, end);
+}
+
+/** `1 day`, `2.5 days`. */
+export function daysLabel(days: number): string {
+  return `${String(days)} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** `1 working day`, `2.5 working days`. */
+export function workingDaysLabel(days: number): string {
+  return `${String(days)} working ${days === 1 ? 'day' : 'days'}`;
+}
