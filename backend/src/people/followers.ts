@@ -1,11 +1,11 @@
 import { meetingsFollowManager } from '../meetings/follow-manager';
-import { milestonesFollowManager } from '../career/follow-manager';
+import { skipLevelMeetingsFollowManager } from '../skip-level/follow-manager';
 import { timeOffFollowsManager } from '../time-off/follow-manager';
 import type { ManagerFollower } from './follower';
 
 /** What follows an employee to another manager, by feature. A new feature adds its line here. */
 export const FOLLOWERS: readonly ManagerFollower[] = [
   meetingsFollowManager,
-  milestonesFollowManager,
+  skipLevelMeetingsFollowManager,
   timeOffFollowsManager,
 ];
