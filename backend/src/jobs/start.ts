@@ -1,3 +1,8 @@
+import {
+  milestoneReminderJobs,
+  milestoneRemindersPolicy,
+  sweepMilestoneReminders,
+} from '../career/reminders';
 import { expiryJobs, sweepExpiredInsights } from '../insights/expiry';
 import { passwordResetJobs, passwordResetPolicy } from '../accounts/reset-password';
 import { reminderJobs, remindersPolicy, sweepReminders } from '../meetings/reminders';
@@ -38,6 +43,7 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
   return [
     remindersPolicy(queue, clock),
     reviewRemindersPolicy(queue, clock),
+    milestoneRemindersPolicy(queue, clock),
     skipLevelRemindersPolicy(queue, clock),
     skipLevelBriefingsPolicy(queue),
     reassignmentPolicy(queue),
@@ -56,6 +62,7 @@ function jobsOf(services: Services): JobHandlers {
   return {
     ...reminderJobs(services),
     ...reviewReminderJobs(services),
+    ...milestoneReminderJobs(services),
     ...skipLevelReminderJobs(services),
     ...skipLevelBriefingJobs(services),
     ...reassignmentJobs(services),
@@ -80,6 +87,7 @@ async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepAccounts(queue);
   await sweepImports(queue);
   await sweepReviewReminders(queue);
+  await sweepMilestoneReminders(queue);
   await sweepSkipLevelReminders(queue);
   await sweepSkipLevelBriefings(queue);
   await sweepReassignments(queue);
