@@ -20,6 +20,8 @@ interface Look {
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
+const itemIn = (name: string) => (page: Page) =>
+  page.getByRole('region', { name }).getByRole('listitem').last();
 
 const PUBLIC: readonly Look[] = [
   { name: 'landing', path: '/landing', full: heading('Transform Your Organization') },
@@ -43,8 +45,13 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     },
     { name: 'appearance', path: '/settings/appearance', full: heading('Theme') },
     { name: 'devices', path: '/settings/devices', full: (page) => page.getByText('This device') },
+    { name: 'pulse checks', path: '/wellbeing', full: itemIn('Team Pulse Checks') },
+    { name: 'pain points', path: '/pain-points', full: itemIn('Team Pain Points') },
+    { name: 'pain point form', path: '/pain-points?report=', full: dialog('Report New Pain Point') },
+    { name: 'insights', path: '/ai-insights', full: (page) => page.getByRole('article').last() },
     { name: 'not for the role', path: '/admin', full: heading('Not for your role') },
   ],
+  employee: [{ name: 'pulse check form', path: '/wellbeing?new=', full: dialog('Wellbeing Check-in') }],
   admin: [{ name: 'administration', path: '/admin', full: (page) => page.getByRole('table') }],
   auditor: [{ name: 'event log', path: '/audit', full: (page) => page.getByRole('table') }],
 };

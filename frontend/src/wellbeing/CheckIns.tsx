@@ -4,6 +4,9 @@ import { useWellbeingListInfiniteQuery } from './api';
 import { CheckInList } from './CheckInList';
 import { texts } from './texts';
 
+/** Each takes several lines: fewer at a time than of other lists. */
+const PAGE = 15;
+
 interface CheckInsProps {
   readonly isTeam: boolean;
   readonly create: React.ReactNode;
@@ -11,7 +14,7 @@ interface CheckInsProps {
 
 /** The list of one's own or of the teams' pulse checks; over the teams', how they come to be there. */
 export function CheckIns({ isTeam, create }: CheckInsProps): React.JSX.Element {
-  const list = pagedList(useWellbeingListInfiniteQuery());
+  const list = pagedList(useWellbeingListInfiniteQuery({ limit: PAGE }));
   return (
     <Card title={isTeam ? texts.teamTitle : texts.ownTitle}>
       {isTeam && <p className="wellbeing-note wellbeing-note--in-card">{texts.howShared}</p>}
