@@ -13,6 +13,11 @@ import { painPointEvents } from './pain-points/events';
 import { timelineEvents } from './performance/events';
 import { personEvents } from './people/events';
 import { performanceReviewEvents } from './performance-reviews/events';
+import { recognitionEvents } from './recognition/events';
+import { recognitionCategoryEvents } from './recognition/category-events';
+import { pointsAccountEvents } from './rewards/points-events';
+import { rewardEvents, rewardTierEvents } from './rewards/catalogue-events';
+import { organizationalMilestoneEvents } from './organizational-milestones/events';
 import { skipLevelEvents } from './skip-level/events';
 import { profileEvents } from './people/profile-events';
 import { calendarFeedEvents } from './calendar-feeds/events';
@@ -40,4 +45,10 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...notificationEmailEvents,
   ...timeOffEvents,
   ...calendarFeedEvents,
+  ...recognitionEvents,
+  ...recognitionCategoryEvents,
+  ...pointsAccountEvents,
+  ...rewardTierEvents,
+  ...rewardEvents,
+  ...organizationalMilestoneEvents,
 ];

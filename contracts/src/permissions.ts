@@ -6,6 +6,7 @@ import { ROLES, type Role } from './roles';
  */
 export const PERMISSIONS = {
   'people:see': ['employee', 'manager', 'leader', 'admin'],
+  'people:look-up': ['employee', 'manager', 'leader', 'admin'],
   'people:see-team': ['manager', 'leader'],
   'people:administer': ['admin'],
   'meetings:see': ['employee', 'manager', 'leader', 'admin'],
@@ -32,6 +33,13 @@ export const PERMISSIONS = {
   'time-off:request': ['employee', 'manager', 'leader', 'admin'],
   'time-off:decide': ['manager', 'leader', 'admin'],
   'calendar-feeds:use': ['employee', 'manager', 'leader', 'admin'],
+  'recognition:see': ['employee', 'manager', 'leader', 'admin'],
+  'recognition:nominate': ['employee', 'manager', 'leader', 'admin'],
+  'recognition:decide': ['manager', 'leader', 'admin'],
+  'recognition:run-catalogues': ['admin'],
+  'rewards:see': ['employee', 'manager', 'leader', 'admin'],
+  'rewards:redeem': ['employee', 'manager', 'leader', 'admin'],
+  'rewards:decide': ['manager', 'leader', 'admin'],
   'notifications:see-own': ROLES,
   'messages:send': ['employee', 'manager', 'leader', 'admin'],
   'dashboard:see': ['employee', 'manager', 'leader', 'admin'],

@@ -14,6 +14,9 @@ import { teamRoutes } from './team/routes';
 import { careerRoutes } from './career/routes';
 import { performanceRoutes } from './performance/routes';
 import { performanceReviewRoutes } from './performance-reviews/routes';
+import { recognitionRoutes } from './recognition/routes';
+import { rewardRoutes } from './rewards/routes';
+import { organizationalMilestoneRoutes } from './organizational-milestones/routes';
 import { skipLevelRoutes } from './skip-level/routes';
 import { insightRoutes } from './insights/routes';
 import { painPointRoutes } from './pain-points/routes';
@@ -45,4 +48,7 @@ export const routeTables = {
   skipLevel: skipLevelRoutes,
   timeOff: timeOffRoutes,
   calendarFeeds: calendarFeedRoutes,
+  recognition: recognitionRoutes,
+  rewards: rewardRoutes,
+  organizationalMilestones: organizationalMilestoneRoutes,
 };

@@ -16,5 +16,9 @@ export const TAGS = [
   'Insights',
   'TimeOff',
   'CalendarFeeds',
+  'Recognitions',
+  'RecognitionCatalogues',
+  'OrganizationalMilestones',
+  'Points',
 ] as const;
 export type Tag = (typeof TAGS)[number];

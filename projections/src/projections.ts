@@ -12,6 +12,14 @@ import { performanceTimeline } from './performance/timeline';
 import { performanceReviews } from './performance-reviews/performance-reviews';
 import { personMonths } from './summaries/person-months';
 import { personSummaries } from './summaries/person-summaries';
+import { organizationalMilestones } from './organizational-milestones/milestones';
+import { recognitionCategories } from './recognition/categories';
+import { recognitions } from './recognition/recognitions';
+import { employeePoints } from './rewards/employee-points';
+import { redemptions } from './rewards/redemptions';
+import { rewards } from './rewards/rewards';
+import { rewardTiers } from './rewards/tiers';
+import { pointTransactions } from './rewards/transactions';
 import { skipLevelMeetings } from './skip-level/meetings';
 import { skipLevelNotifications } from './skip-level/notifications';
 import { timeOffRequests } from './time-off/requests';
@@ -38,4 +46,12 @@ export const projections: readonly Projection[] = [
   painPoints,
   aiInsights,
   timeOffRequests,
+  recognitions,
+  recognitionCategories,
+  organizationalMilestones,
+  rewardTiers,
+  rewards,
+  employeePoints,
+  pointTransactions,
+  redemptions,
 ];

@@ -19,6 +19,9 @@ import { peopleDoors } from '../people/handlers';
 import { careerDoors } from '../career/handlers';
 import { performanceDoors } from '../performance/handlers';
 import { performanceReviewDoors } from '../performance-reviews/handlers';
+import { organizationalMilestoneDoors } from '../organizational-milestones/handlers';
+import { recognitionDoors } from '../recognition/handlers';
+import { rewardDoors } from '../rewards/handlers';
 import type { Services } from '../services';
 import { teamDoors } from '../team/handlers';
 import { skipLevelDoors } from '../skip-level/handlers';
@@ -81,6 +84,9 @@ export function createApplication(
     ...skipLevelDoors(services),
     ...timeOffDoors(services),
     ...calendarFeedDoors(services),
+    ...recognitionDoors(services),
+    ...rewardDoors(services),
+    ...organizationalMilestoneDoors(services),
   ];
   const pages = new Router();
   mountHealth(pages, services);

@@ -1,8 +1,3 @@
-import {
-  milestoneReminderJobs,
-  milestoneRemindersPolicy,
-  sweepMilestoneReminders,
-} from '../career/reminders';
 import { expiryJobs, sweepExpiredInsights } from '../insights/expiry';
 import { passwordResetJobs, passwordResetPolicy } from '../accounts/reset-password';
 import { reminderJobs, remindersPolicy, sweepReminders } from '../meetings/reminders';
@@ -20,6 +15,7 @@ import {
 import { accountJobs, accountsPolicy, sweepAccounts } from '../accounts/follow-person';
 import { importJobs, importsPolicy, sweepImports } from '../imports/jobs';
 import { followManagerJobs, followManagerPolicy, sweepManagersFollowed } from '../people/follow-manager';
+import { pointsJobs, pointsPolicy, sweepPoints } from '../rewards/crediting';
 import type { Services } from '../services';
 import {
   skipLevelBriefingJobs,
@@ -43,7 +39,6 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
   return [
     remindersPolicy(queue, clock),
     reviewRemindersPolicy(queue, clock),
-    milestoneRemindersPolicy(queue, clock),
     skipLevelRemindersPolicy(queue, clock),
     skipLevelBriefingsPolicy(queue),
     reassignmentPolicy(queue),
@@ -51,6 +46,7 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
     accountsPolicy(queue),
     importsPolicy(queue),
     timeOffRemindersPolicy(queue, clock),
+    pointsPolicy(queue),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
     ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue), passwordResetPolicy(queue)]),
   ];
@@ -62,11 +58,11 @@ function jobsOf(services: Services): JobHandlers {
   return {
     ...reminderJobs(services),
     ...reviewReminderJobs(services),
-    ...milestoneReminderJobs(services),
     ...skipLevelReminderJobs(services),
     ...skipLevelBriefingJobs(services),
     ...reassignmentJobs(services),
     ...timeOffReminderJobs(services),
+    ...pointsJobs(services),
     ...expiryJobs(services),
     ...followManagerJobs(services),
     ...accountJobs(services),
@@ -87,10 +83,10 @@ async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepAccounts(queue);
   await sweepImports(queue);
   await sweepReviewReminders(queue);
-  await sweepMilestoneReminders(queue);
   await sweepSkipLevelReminders(queue);
   await sweepSkipLevelBriefings(queue);
   await sweepReassignments(queue);
+  await sweepPoints(queue);
   await sweepExpiredInsights(queue);
   await sweepTimeOffReminders(queue);
   if (mail.name !== 'off') await sweepNotificationEmails(queue);

@@ -1,6 +1,8 @@
 import { meetingsFollowManager } from '../meetings/follow-manager';
-import { skipLevelMeetingsFollowManager } from '../skip-level/follow-manager';
 import { timeOffFollowsManager } from '../time-off/follow-manager';
+import { recognitionFollowsManager } from '../recognition/follow-manager';
+import { rewardsFollowManager } from '../rewards/follow-manager';
+import { skipLevelMeetingsFollowManager } from '../skip-level/follow-manager';
 import type { ManagerFollower } from './follower';
 
 /** What follows an employee to another manager, by feature. A new feature adds its line here. */
@@ -8,4 +10,6 @@ export const FOLLOWERS: readonly ManagerFollower[] = [
   meetingsFollowManager,
   skipLevelMeetingsFollowManager,
   timeOffFollowsManager,
+  recognitionFollowsManager,
+  rewardsFollowManager,
 ];

@@ -3,7 +3,7 @@ import type { PersonFacts } from '@annals/contracts/people/administration';
 import { peopleRoutes } from '@annals/contracts/people/routes';
 import type { Reader } from '@annals/projections/kernel/scope';
 import { administeredPeople, personFactsOf, placesInUse } from '@annals/projections/people/administration';
-import { directory, namesOf, reportsOf } from '@annals/projections/people/queries';
+import { colleaguesOf, directory, namesOf, reportsOf } from '@annals/projections/people/queries';
 import { isAddressTaken } from '@annals/projections/people/structure';
 import { account } from '../accounts/account';
 import { invite, type Invited } from '../accounts/invitations';
@@ -35,6 +35,7 @@ export const peopleDoors = (services: Services) => {
 
   return doors(peopleRoutes, {
     listTeam: ({ reader }) => reportsOf(readModels, reader.id),
+    lookUp: ({ reader, query }) => colleaguesOf(readModels, reader.id, query.search),
     listPeople: ({ reader, query }) => directory(readModels, reader, query),
     administer: ({ query }) => administeredPeople(readModels, query),
     places: () => placesInUse(readModels),

@@ -57,10 +57,7 @@ type Evolutions = {
   ) => TimelineState;
 };
 
-type Content = Pick<
-  Extract<TimelineEvent, { type: 'TimelineEntryCorrected' }>['data'],
-  keyof ExistingEntry['content']
->;
+type Content = Omit<Extract<TimelineEvent, { type: 'TimelineEntryCorrected' }>['data'], 'reason'>;
 
 function contentOf({ title, description, category, impact, tags, attachments, visibility }: Content) {
   return { title, description, category, impact, tags, attachments, visibility };

@@ -34,6 +34,18 @@ export type TimeOffRequestId = z.infer<typeof timeOffRequestId>;
 
 export const calendarFeedId = z.uuid().brand<'CalendarFeedId'>();
 export type CalendarFeedId = z.infer<typeof calendarFeedId>;
+export const recognitionId = z.uuid().brand<'RecognitionId'>();
+export type RecognitionId = z.infer<typeof recognitionId>;
+export const recognitionCategoryId = z.uuid().brand<'RecognitionCategoryId'>();
+export type RecognitionCategoryId = z.infer<typeof recognitionCategoryId>;
+export const rewardTierId = z.uuid().brand<'RewardTierId'>();
+export type RewardTierId = z.infer<typeof rewardTierId>;
+export const rewardId = z.uuid().brand<'RewardId'>();
+export type RewardId = z.infer<typeof rewardId>;
+export const redemptionId = z.uuid().brand<'RedemptionId'>();
+export type RedemptionId = z.infer<typeof redemptionId>;
+export const organizationalMilestoneId = z.uuid().brand<'OrganizationalMilestoneId'>();
+export type OrganizationalMilestoneId = z.infer<typeof organizationalMilestoneId>;
 
 /** The `Idempotency-Key` header: one id per intention of a person, kept over retries. */
 export const commandId = z.uuid().brand<'CommandId'>();

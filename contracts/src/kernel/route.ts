@@ -41,7 +41,15 @@ export type ReadModelName =
   | 'wellbeing_weeks'
   | 'pain_points'
   | 'ai_insights'
-  | 'time_off_requests';
+  | 'time_off_requests'
+  | 'recognitions'
+  | 'recognition_categories'
+  | 'organizational_milestones'
+  | 'reward_tiers'
+  | 'rewards'
+  | 'employee_points'
+  | 'point_transactions'
+  | 'redemptions';
 
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;

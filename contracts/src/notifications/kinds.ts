@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { meetingNoticeKinds } from '../meetings/notices';
 import { messageNoticeKinds } from '../messages/notices';
 import { painPointNoticeKinds } from '../pain-points/notices';
+import { recognitionNoticeKinds } from '../recognition/notices';
+import { rewardNoticeKinds } from '../rewards/notices';
 import { skipLevelNoticeKinds } from '../skip-level/notices';
 import { careerNoticeKinds } from '../career/notices';
 import { timelineNoticeKinds } from '../performance/notices';
@@ -21,6 +23,8 @@ export const noticeKinds = {
   ...timelineNoticeKinds,
   ...careerNoticeKinds,
   ...timeOffNoticeKinds,
+  ...recognitionNoticeKinds,
+  ...rewardNoticeKinds,
 };
 
 export type NoticeKindName = keyof typeof noticeKinds;

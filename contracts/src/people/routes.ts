@@ -5,7 +5,7 @@ import { command, commandAnswer, pageQuery, query } from '../kernel/route';
 import { role } from '../roles';
 import { administeredPerson, PEOPLE_STATES, personFacts, placesInUse } from './administration';
 import { changeEmployee, departEmployee, hireEmployee, stateReason } from './commands';
-import { directoryEntry, teamMember } from './views';
+import { colleague, directoryEntry, teamMember } from './views';
 
 const ofPerson = z.strictObject({ personId });
 const search = z.string().trim().max(100).optional();
@@ -115,5 +115,13 @@ export const peopleRoutes = {
     params: ofPerson,
     body: stateReason,
     changes,
+  }),
+  lookUp: query('GET /api/colleagues', {
+    summary: 'Colleagues by name, at most 20: names and positions alone, for choosing somebody',
+    may: 'people:look-up',
+    query: z.strictObject({ search: z.string().trim().max(100).default('') }),
+    answer: z.array(colleague),
+    tags: ['People'],
+    reads: ['people'],
   }),
 };

@@ -62,3 +62,13 @@ export const directoryEntry = teamMember.extend({
   hireDate: z.string().nullable(),
 });
 export type DirectoryEntry = z.infer<typeof directoryEntry>;
+
+/** A person as everybody in the organisation may know them. */
+export const colleague = userRow.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  position: true,
+});
+export type Colleague = z.infer<typeof colleague>;

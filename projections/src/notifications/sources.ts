@@ -3,6 +3,8 @@ import { meetingNotices } from '../meetings/notices';
 import { painPointNotices } from '../pain-points/notices';
 import { skipLevelNotices } from '../skip-level/notices';
 import { peopleNotices } from '../people/notices';
+import { recognitionNotices } from '../recognition/notices';
+import { rewardNotices } from '../rewards/notices';
 import { messageNotices } from '../messages/notices';
 import { careerNotices } from '../career/notices';
 import { timelineNotices } from '../performance/notices';
@@ -21,6 +23,8 @@ const sources: readonly NoticeSource[] = [
   noticeSource(timelineNotices),
   noticeSource(careerNotices),
   noticeSource(timeOffNotices),
+  noticeSource(recognitionNotices),
+  noticeSource(rewardNotices),
 ];
 
 /** The types of the events somebody is told of. */

@@ -1,5 +1,5 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { CurrentUser, DirectoryEntry, TeamMember } from '@annals/contracts/people/views';
+import type { Colleague, CurrentUser, DirectoryEntry, TeamMember } from '@annals/contracts/people/views';
 import { z } from 'zod';
 import type { ReadModels } from '../kernel/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page';
@@ -84,4 +84,35 @@ export async function directory(
     .orderBy(['person.lastName', 'person.firstName', 'person.id'])
     .limit(request.limit + 1)) as DirectoryEntry[];
   return cutPage(rows, request.limit, (row) => [row.lastName, row.firstName, row.id]);
+}
+
+const MOST_COLLEAGUES = 20;
+
+/** What everybody may know of a person. */
+const COLLEAGUE = ['id', 'firstName', 'lastName', 'profileImageUrl', 'position'] as const;
+
+/**
+ * The people who work here today and take part, by name, at most 20; the asking person is not among them.
+ * `search` looks into names alone: addresses are not for everybody.
+ */
+export async function colleaguesOf(db: ReadModels, id: PersonId, search: string): Promise<Colleague[]> {
+  return (await db('people')
+    .select(COLLEAGUE)
+    .whereNull('departedOn')
+    .whereNot('role', 'auditor')
+    .whereNot('id', id)
+    .modify((query) => matchesWords(query, 'people', search, ['firstName', 'lastName']))
+    .orderBy(['lastName', 'firstName', 'id'])
+    .limit(MOST_COLLEAGUES)) as Colleague[];
+}
+
+/** Whether somebody works here today and takes part; auditors only read the log. */
+export async function worksHere(db: ReadModels, id: PersonId): Promise<boolean> {
+  const found: unknown = await db('people')
+    .select('id')
+    .where({ id })
+    .whereNull('departedOn')
+    .whereNot('role', 'auditor')
+    .first();
+  return found !== undefined;
 }

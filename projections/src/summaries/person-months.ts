@@ -3,12 +3,12 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { personId } from '@annals/contracts/kernel/ids';
 import type { MeetingEvent } from '@annals/contracts/meetings/events';
 import type { PainPointEvent } from '@annals/contracts/pain-points/events';
-import type { Visibility } from '@annals/contracts/performance/constants';
 import type { TimelineEvent } from '@annals/contracts/performance/events';
 import type { PerformanceReviewEvent } from '@annals/contracts/performance-reviews/events';
+import type { RecognitionEvent } from '@annals/contracts/recognition/events';
 import { projection } from '../kernel/projection';
 
-type CountedEvent = MeetingEvent | PainPointEvent | PerformanceReviewEvent | TimelineEvent;
+type CountedEvent = MeetingEvent | PainPointEvent | PerformanceReviewEvent | TimelineEvent | RecognitionEvent;
 type Counts = Omit<PersonMonth, 'id' | 'personId' | 'month'>;
 
 const NOTHING: Counts = {
@@ -24,7 +24,7 @@ const NOTHING: Counts = {
 /** Every feature's share in what a month came to for a person. */
 export const personMonths = projection<PersonMonth, CountedEvent>({
   name: 'person_months',
-  version: 1,
+  version: 3,
   columns: {
     id: 'text',
     personId: 'uuid',
@@ -44,12 +44,11 @@ export const personMonths = projection<PersonMonth, CountedEvent>({
   evolve: {
     MeetingCompleted: (row, event) => plus(row, event, { meetingsCompleted: 1 }),
     PainPointReported: (row, event) => plus(row, event, { painPointsReported: 1 }),
+    RecognitionApproved: (row, event) => plus(row, event, { recognitions: 1 }),
     PerformanceReviewCompleted: (row, event) =>
       plus(row, event, { ratingSum: event.data.overallRating, ratingCount: 1 }),
-    TimelineEntryAdded: (row, event) => plus(row, event, achieved(event.data, shownSince(event.data))),
-    TimelineEntryCorrected: (row, event) => plus(row, event, achieved(event.data, shownSince(event.data))),
-    TimelineEntryWithdrawn: (row, event) =>
-      plus(row, event, achieved(event.data, -isShown(event.data.visibility))),
+    TimelineEntryAdded: (row, event) => plus(row, event, achieved(event.data, 1)),
+    TimelineEntryWithdrawn: (row, event) => plus(row, event, achieved(event.data, -1)),
   },
 });
 
@@ -61,23 +60,12 @@ function hasAddedAt(data: unknown): data is { addedAt: string } {
   return typeof data === 'object' && data !== null && 'addedAt' in data;
 }
 
-/** Figures are read by more people than the author: what is private to them counts nowhere. */
-function isShown(visibility: Visibility): 0 | 1 {
-  return visibility === 'private' ? 0 : 1;
-}
-
-/** What an entry counts now less what it counted before. */
-function shownSince(entry: { visibility: Visibility; previousVisibility?: Visibility }): number {
-  const before = entry.previousVisibility === undefined ? 0 : isShown(entry.previousVisibility);
-  return isShown(entry.visibility) - before;
-}
-
 /** What an entry of a timeline adds: an achievement, and with a goal linked to it a goal reached. */
 function achieved(
   entry: { type: string; linkedGoalId?: string | undefined },
-  count: number,
+  count: 1 | -1,
 ): Partial<Counts> {
-  if (entry.type !== 'achievement' || count === 0) return {};
+  if (entry.type !== 'achievement') return {};
   return { achievements: count, ...(entry.linkedGoalId !== undefined && { goalsReached: count }) };
 }
 

@@ -1,0 +1,23 @@
+import { DomainError } from '../kernel/domain-error';
+
+export class MilestoneAlreadyAchieved extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super('This milestone was achieved already, so it cannot be changed.');
+  }
+}
+
+export class MilestoneCancelled extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super('This milestone was given up. Plan a new one instead.');
+  }
+}
+
+export class AchievedInTheFuture extends DomainError {
+  readonly status = 422;
+  override readonly field = 'achievedDate';
+  constructor() {
+    super('This day is still to come. Please choose the day it was achieved.');
+  }
+}

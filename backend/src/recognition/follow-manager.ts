@@ -1,0 +1,13 @@
+import { nominationsAstray, nominationsUnderWay } from '@annals/projections/recognition/queries';
+import type { ManagerFollower } from '../people/follower';
+import { recognition } from './decider';
+
+/** Nominations that wait go to the recipient's manager of today; those for somebody who left stay with the manager they had. */
+export const recognitionFollowsManager: ManagerFollower = {
+  feature: 'recognition',
+  reads: ['recognitions', 'people'],
+  underWay: nominationsUnderWay,
+  astray: nominationsAstray,
+  handOver: (dispatch, id, managerId, origin) =>
+    dispatch(recognition, id, { type: 'HandOverRecognition', managerId }, origin),
+};

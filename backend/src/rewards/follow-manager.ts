@@ -1,0 +1,13 @@
+import { redemptionsAstray, redemptionsUnderWay } from '@annals/projections/rewards/redemption-queries';
+import type { ManagerFollower } from '../people/follower';
+import { pointsAccount } from './decider';
+
+/** Rewards asked for go to the manager of today for approval; those of somebody who left stay with the manager they had. */
+export const rewardsFollowManager: ManagerFollower = {
+  feature: 'rewards',
+  reads: ['redemptions', 'people'],
+  underWay: redemptionsUnderWay,
+  astray: redemptionsAstray,
+  handOver: (dispatch, employeeId, managerId, origin) =>
+    dispatch(pointsAccount, employeeId, { type: 'HandOverRedemptions', managerId }, origin),
+};

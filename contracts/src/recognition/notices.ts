@@ -1,0 +1,33 @@
+import { noticeKind } from '../notifications/notice-kind';
+
+const group = 'Recognition & rewards';
+const defaults = { app: true, email: true };
+
+/** What people are told of recognition. */
+export const recognitionNoticeKinds = {
+  recognition_nominated: noticeKind(['title'], {
+    group,
+    label: 'Recognition waiting for approval',
+    sentence: ({ name, facts }) => `“${facts.title}”, a recognition for ${name}, waits for your approval.`,
+    defaults,
+  }),
+  recognition_received: noticeKind(['title', 'points'], {
+    group,
+    label: 'Recognition for you',
+    sentence: ({ name, facts }) =>
+      `${name} recognised you: “${facts.title}”. It is worth ${facts.points} points.`,
+    defaults,
+  }),
+  recognition_approved: noticeKind(['title'], {
+    group,
+    label: 'Your nomination was approved',
+    sentence: ({ name, facts }) => `“${facts.title}”, your recognition for ${name}, was approved.`,
+    defaults: { app: true, email: false },
+  }),
+  recognition_declined: noticeKind(['reason'], {
+    group,
+    label: 'Your nomination was declined',
+    sentence: ({ name, facts }) => `Your recognition for ${name} was declined: ${facts.reason}`,
+    defaults,
+  }),
+};
