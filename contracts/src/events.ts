@@ -9,6 +9,8 @@ import { meetingEvents } from './meetings/events';
 import { notificationEvents } from './notifications/events';
 import { notificationEmailEvents } from './notifications/email-events';
 import { inboxEvents } from './notifications/inbox-events';
+import { onboardingEvents } from './onboarding/events';
+import { onboardingTemplateEvents } from './onboarding/template-events';
 import { painPointEvents } from './pain-points/events';
 import { timelineEvents } from './performance/events';
 import { personEvents } from './people/events';
@@ -35,6 +37,8 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...meetingEvents,
   ...wellbeingEvents,
   ...painPointEvents,
+  ...onboardingEvents,
+  ...onboardingTemplateEvents,
   ...insightEvents,
   ...notificationEvents,
   ...inboxEvents,

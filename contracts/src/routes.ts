@@ -19,6 +19,7 @@ import { rewardRoutes } from './rewards/routes';
 import { organizationalMilestoneRoutes } from './organizational-milestones/routes';
 import { skipLevelRoutes } from './skip-level/routes';
 import { insightRoutes } from './insights/routes';
+import { onboardingRoutes } from './onboarding/routes';
 import { painPointRoutes } from './pain-points/routes';
 import { calendarFeedRoutes } from './calendar-feeds/routes';
 import { timeOffRoutes } from './time-off/routes';
@@ -35,6 +36,7 @@ export const routeTables = {
   meetings: meetingRoutes,
   wellbeing: wellbeingRoutes,
   painPoints: painPointRoutes,
+  onboarding: onboardingRoutes,
   insights: insightRoutes,
   notifications: notificationRoutes,
   performanceReviews: performanceReviewRoutes,

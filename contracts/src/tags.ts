@@ -13,6 +13,7 @@ export const TAGS = [
   'SkipLevel',
   'Wellbeing',
   'PainPoints',
+  'Onboarding',
   'Insights',
   'TimeOff',
   'CalendarFeeds',

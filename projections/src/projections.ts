@@ -5,6 +5,8 @@ import type { Projection } from './kernel/projection';
 import { meetings } from './meetings/meetings';
 import { inboxes } from './notifications/inboxes';
 import { notifications } from './notifications/notifications';
+import { onboardingTemplates } from './onboarding/templates';
+import { onboardingWorkflows } from './onboarding/workflows';
 import { painPoints } from './pain-points/pain-points';
 import { people } from './people/people';
 import { careerMilestones } from './career/milestones';
@@ -44,6 +46,8 @@ export const projections: readonly Projection[] = [
   wellbeingCheckIns,
   wellbeingWeeks,
   painPoints,
+  onboardingWorkflows,
+  onboardingTemplates,
   aiInsights,
   timeOffRequests,
   recognitions,

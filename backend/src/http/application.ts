@@ -14,6 +14,7 @@ import { notificationDoors } from '../notifications/handlers';
 import { operationsDoors } from '../operations/handlers';
 import { organisationDoors } from '../organisation/handlers';
 import { insightDoors } from '../insights/handlers';
+import { onboardingDoors } from '../onboarding/handlers';
 import { painPointDoors } from '../pain-points/handlers';
 import { peopleDoors } from '../people/handlers';
 import { careerDoors } from '../career/handlers';
@@ -71,6 +72,7 @@ export function createApplication(
     ...meetingDoors(services),
     ...wellbeingDoors(services),
     ...painPointDoors(services),
+    ...onboardingDoors(services),
     ...insightDoors(services),
     ...notificationDoors(services),
     ...performanceReviewDoors(services),

@@ -7,6 +7,7 @@ import {
   sweepNotificationEmails,
 } from '../notifications/emails';
 import { reassignmentJobs, reassignmentPolicy, sweepReassignments } from '../pain-points/reassignment';
+import { onboardingReminderJobs, sweepOnboardingReminders } from '../onboarding/reminders';
 import {
   reviewReminderJobs,
   reviewRemindersPolicy,
@@ -58,6 +59,7 @@ function jobsOf(services: Services): JobHandlers {
   return {
     ...reminderJobs(services),
     ...reviewReminderJobs(services),
+    ...onboardingReminderJobs(services),
     ...skipLevelReminderJobs(services),
     ...skipLevelBriefingJobs(services),
     ...reassignmentJobs(services),
@@ -83,6 +85,7 @@ async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepAccounts(queue);
   await sweepImports(queue);
   await sweepReviewReminders(queue);
+  await sweepOnboardingReminders(queue);
   await sweepSkipLevelReminders(queue);
   await sweepSkipLevelBriefings(queue);
   await sweepReassignments(queue);

@@ -2,6 +2,7 @@ import { meetingsFollowManager } from '../meetings/follow-manager';
 import { timeOffFollowsManager } from '../time-off/follow-manager';
 import { recognitionFollowsManager } from '../recognition/follow-manager';
 import { rewardsFollowManager } from '../rewards/follow-manager';
+import { onboardingsFollowManager } from '../onboarding/follow-manager';
 import { skipLevelMeetingsFollowManager } from '../skip-level/follow-manager';
 import type { ManagerFollower } from './follower';
 
@@ -9,6 +10,7 @@ import type { ManagerFollower } from './follower';
 export const FOLLOWERS: readonly ManagerFollower[] = [
   meetingsFollowManager,
   skipLevelMeetingsFollowManager,
+  onboardingsFollowManager,
   timeOffFollowsManager,
   recognitionFollowsManager,
   rewardsFollowManager,

@@ -26,6 +26,10 @@ export type PainPointId = z.infer<typeof painPointId>;
 
 export const insightId = z.uuid().brand<'InsightId'>();
 export type InsightId = z.infer<typeof insightId>;
+export const onboardingWorkflowId = z.uuid().brand<'OnboardingWorkflowId'>();
+export type OnboardingWorkflowId = z.infer<typeof onboardingWorkflowId>;
+export const onboardingTemplateId = z.uuid().brand<'OnboardingTemplateId'>();
+export type OnboardingTemplateId = z.infer<typeof onboardingTemplateId>;
 export const importId = z.uuid().brand<'ImportId'>();
 export type ImportId = z.infer<typeof importId>;
 

@@ -40,6 +40,8 @@ export type ReadModelName =
   | 'wellbeing_checkins'
   | 'wellbeing_weeks'
   | 'pain_points'
+  | 'onboarding_workflows'
+  | 'onboarding_templates'
   | 'ai_insights'
   | 'time_off_requests'
   | 'recognitions'

@@ -4,6 +4,7 @@ import { messageNoticeKinds } from '../messages/notices';
 import { painPointNoticeKinds } from '../pain-points/notices';
 import { recognitionNoticeKinds } from '../recognition/notices';
 import { rewardNoticeKinds } from '../rewards/notices';
+import { onboardingNoticeKinds } from '../onboarding/notices';
 import { skipLevelNoticeKinds } from '../skip-level/notices';
 import { careerNoticeKinds } from '../career/notices';
 import { timelineNoticeKinds } from '../performance/notices';
@@ -18,6 +19,7 @@ export const noticeKinds = {
   ...meetingNoticeKinds,
   ...painPointNoticeKinds,
   ...skipLevelNoticeKinds,
+  ...onboardingNoticeKinds,
   ...performanceReviewNoticeKinds,
   ...peopleNoticeKinds,
   ...timelineNoticeKinds,

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { meetingNotices } from '../meetings/notices';
 import { painPointNotices } from '../pain-points/notices';
+import { onboardingNotices } from '../onboarding/notices';
 import { skipLevelNotices } from '../skip-level/notices';
 import { peopleNotices } from '../people/notices';
 import { recognitionNotices } from '../recognition/notices';
@@ -17,6 +18,7 @@ const sources: readonly NoticeSource[] = [
   noticeSource(meetingNotices),
   noticeSource(painPointNotices),
   noticeSource(skipLevelNotices),
+  noticeSource(onboardingNotices),
   noticeSource(messageNotices),
   noticeSource(performanceReviewNotices),
   noticeSource(peopleNotices),

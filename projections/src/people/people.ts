@@ -1,13 +1,16 @@
 import { readable, isErased } from '@annals/contracts/kernel/erased';
+import type { OnboardingEvent } from '@annals/contracts/onboarding/events';
 import type { PersonEvent } from '@annals/contracts/people/events';
 import type { ProfileEvent } from '@annals/contracts/people/profile-events';
 import type { UserRow } from '@annals/contracts/people/views';
 import { projection } from '../kernel/projection';
 
+type OnboardedEvent = Extract<OnboardingEvent, { type: 'OnboardingCompleted' }>;
+
 /** Everyone in the organisation, with whom they report to today: the specification's `users`. */
-export const people = projection<UserRow, PersonEvent | ProfileEvent>({
+export const people = projection<UserRow, PersonEvent | ProfileEvent | OnboardedEvent>({
   name: 'people',
-  version: 2,
+  version: 3,
   columns: {
     id: 'uuid',
     email: 'text',
@@ -36,7 +39,7 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent>({
   },
   tags: ['People'],
   concerns: (row) => (row.managerId ? [row.id, row.managerId] : [row.id]),
-  key: (event) => event.data.personId,
+  key: (event) => (event.type === 'OnboardingCompleted' ? event.data.employeeId : event.data.personId),
   evolve: {
     EmployeeHired: (_, { data, metadata }) => ({
       id: data.personId,
@@ -84,6 +87,8 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent>({
         careerGoals: data.careerGoals === null ? null : readable(data.careerGoals),
         updatedAt: metadata.occurredAt,
       },
+    OnboardingCompleted: (row, { metadata }) =>
+      row && { ...row, onboardingCompleted: true, updatedAt: metadata.occurredAt },
     EmployeeDeparted: (row, { data, metadata }) =>
       row && { ...row, departedOn: data.lastDay, managerId: null, updatedAt: metadata.occurredAt },
   },

@@ -1,0 +1,14 @@
+import { onboardingsAstray, openOnboardingsOf } from '@annals/projections/onboarding/in-flight';
+import type { ManagerFollower } from '../people/follower';
+import { onboarding } from './decider';
+
+/** An onboarding under way goes to the manager of today; that of somebody who left rests. */
+export const onboardingsFollowManager: ManagerFollower = {
+  feature: 'onboardings',
+  reads: ['onboarding_workflows'],
+  underWay: openOnboardingsOf,
+  astray: onboardingsAstray,
+  handOver: (dispatch, id, managerId, origin) =>
+    dispatch(onboarding, id, { type: 'HandOverOnboarding', managerId }, origin),
+  end: (dispatch, id, origin) => dispatch(onboarding, id, { type: 'EndWithEmployment' }, origin),
+};
