@@ -55,8 +55,9 @@ test.describe('a leader', () => {
     });
     await expect(briefing.getByRole('heading', { name: 'Wellness snapshot' })).toBeVisible();
     await expect(briefing.getByRole('heading', { name: 'Suggested questions' })).toBeVisible();
-    await briefing.getByText('What this rests on').first().click();
-    await expect(briefing.getByText('Person', { exact: false }).first()).toBeVisible();
+    const basis = briefing.locator('details').first();
+    await basis.getByText('What this rests on').click();
+    await expect(basis.getByRole('listitem').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Add action item' }).click();
     const item = page.getByRole('dialog', { name: 'New action item' });
