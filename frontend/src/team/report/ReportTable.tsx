@@ -3,15 +3,20 @@ import { fullName } from '../../accounts/current-user';
 import { DataTable } from '../../design/DataTable';
 import { reportTexts } from './texts';
 
+/** Position and department share a column on the screen. */
+const COLUMNS = reportTexts.columns.filter((column) => column !== reportTexts.department);
+
 /** A row for each person. */
 export function ReportTable({ rows }: { rows: readonly TeamReportRow[] }): React.JSX.Element {
   return (
-    <DataTable label={reportTexts.title} columns={reportTexts.columns}>
+    <DataTable label={reportTexts.title} columns={COLUMNS}>
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">{fullName(row)}</th>
-          <td>{row.position}</td>
-          <td>{row.department}</td>
+          <td>
+            {row.position}
+            <span className="data-table__beneath">{row.department}</span>
+          </td>
           <td>{row.meetingsCompleted}</td>
           <td>{row.reviewsCompleted}</td>
           <td>{row.averageRating?.toFixed(2) ?? reportTexts.noRating}</td>
