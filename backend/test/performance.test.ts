@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { careerMilestoneView } from '@annals/contracts/career/views';
+import { trendMonth } from '@annals/contracts/dashboard/views';
 import { historyEntry } from '@annals/contracts/kernel/history';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { teamMember } from '@annals/contracts/people/views';
@@ -178,6 +179,23 @@ describe('an entry', () => {
   });
 });
 
+test('a goal that is reached shows in the trends of the dashboard, and no more when that is withdrawn', async () => {
+  const reachedThisMonth = async (client: Client) =>
+    z
+      .array(trendMonth)
+      .parse((await seen(client, '/api/dashboard/trends?months=3')).json)
+      .at(-1)?.goalsReached ?? 0;
+  const before = await reachedThisMonth(clients.manager);
+  const ofEmployee = await reachedThisMonth(clients.employee);
+  const linkedGoalId = await add({ type: 'goal' });
+  await seen(clients.manager, '/api/performance/timeline');
+  const id = await add({ type: 'achievement', linkedGoalId });
+  expect(await reachedThisMonth(clients.manager)).toBe(before + 1);
+  expect(await reachedThisMonth(clients.employee)).toBe(ofEmployee + 1);
+  await clients.manager.post(`/api/performance/timeline/${id}/withdrawal`, { reason: 'Too early' });
+  expect(await reachedThisMonth(clients.manager)).toBe(before);
+});
+
 describe('what is refused', () => {
   test.each([
     ['no title', { title: ' ' }, 422, 'title'],
@@ -188,6 +206,12 @@ describe('what is refused', () => {
     ['a script for a link', { attachments: ['javascript:alert(1)'] }, 422, 'attachments.0'],
     ['a stranger', { employeeId: randomUUID() }, 403, 'employeeId'],
     ['another author', { managerId: randomUUID() }, 422, 'managerId'],
+    [
+      'a private achievement for a goal',
+      { type: 'achievement', visibility: 'private', linkedGoalId: randomUUID() },
+      422,
+      'linkedGoalId',
+    ],
     ['a goal that is none', { type: 'achievement', linkedGoalId: randomUUID() }, 422, 'linkedGoalId'],
   ])('adding with %s', async (_, wrong, status, path) => {
     const head = await product.head();
@@ -206,7 +230,7 @@ describe('what is refused', () => {
 });
 
 describe('everyone’s timeline', () => {
-  test('is one’s own for an employee and the team’s for a manager, a page after a page', async () => {
+  test('is one’s own for an employee, for a manager the team’s too, a page after a page', async () => {
     for (const row of await timeline(clients.employee, '')) expect(row.employeeId).toBe(employeeId);
     const team = new Set<string>(
       z
@@ -214,7 +238,10 @@ describe('everyone’s timeline', () => {
         .parse((await clients.manager.get('/api/team/members')).json)
         .map(({ id }) => id),
     );
+    team.add(product.cast.manager.id);
+    const own = await add({ employeeId: product.cast.manager.id });
     const whole = await timeline(clients.manager, '');
+    expect(whole.some(({ id }) => id === own)).toBe(true);
     expect(whole.length).toBeGreaterThan(5);
     for (const row of whole) expect(team.has(row.employeeId)).toBe(true);
     const pages: string[] = [];
@@ -284,6 +311,25 @@ describe('a career milestone', () => {
       'CareerMilestoneStarted',
       'CareerMilestonePlanned',
     ]);
+  });
+
+  test('is cancelled by the manager with a reason', async () => {
+    const id = await plan();
+    const at = `/api/career/milestones/${id}`;
+    expect((await clients.manager.patch(at, { status: 'cancelled' })).json).toMatchObject({
+      status: 422,
+      errors: [{ path: 'reason', message: 'Please say why' }],
+    });
+    expect((await clients.employee.patch(at, { status: 'cancelled', reason: 'x' })).status).toBe(403);
+    expect((await clients.manager.patch(at, { status: 'cancelled', reason: 'Planned twice' })).status).toBe(
+      200,
+    );
+    expect(await found(clients.employee, id)).toMatchObject({
+      status: 'cancelled',
+      cancellationReason: 'Planned twice',
+      allowed: { start: false, conclude: false },
+    });
+    expect((await clients.manager.patch(at, { status: 'achieved' })).status).toBe(409);
   });
 
   test('of somebody else does not exist', async () => {

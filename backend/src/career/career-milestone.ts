@@ -1,6 +1,7 @@
 import type { CareerMilestoneId, PersonId } from '@annals/contracts/kernel/ids';
 import type { ChangeMilestone, PlanMilestone } from '@annals/contracts/career/commands';
 import type { MilestoneStatus } from '@annals/contracts/career/constants';
+import type { ReviewReminder } from '@annals/contracts/performance-reviews/constants';
 import type { CareerEvent } from '@annals/contracts/career/events';
 
 /** How the actor stands to the employee today. */
@@ -18,7 +19,11 @@ export type CareerCommand =
     } & PlanMilestone &
       TodaysLine)
   | ({ type: 'ChangeMilestone' } & ChangeMilestone & TodaysLine)
-  | ({ type: 'TakeNotes'; notes: string } & TodaysLine);
+  | ({ type: 'TakeNotes'; notes: string } & TodaysLine)
+  // Of the system.
+  | { type: 'HandOverMilestone'; managerId: PersonId }
+  | { type: 'EndWithEmployment' }
+  | { type: 'RemindOfMilestone'; dueDate: string; occasion: ReviewReminder };
 
 /** What later decisions rest on. */
 export interface ExistingMilestone {
@@ -29,6 +34,8 @@ export interface ExistingMilestone {
   readonly dueDate: string;
   readonly managerNotes: unknown;
   readonly employeeNotes: unknown;
+  /** `<due date>/<occasion>` of each reminder. */
+  readonly remindedOf: ReadonlySet<string>;
 }
 
 export type CareerState = { readonly status: 'none' } | ExistingMilestone;
@@ -52,6 +59,7 @@ export const evolveMilestone: Evolutions = {
     dueDate: data.dueDate,
     managerNotes: undefined,
     employeeNotes: undefined,
+    remindedOf: new Set(),
   }),
   CareerMilestoneStarted: (state) => changed(state, { status: 'in_progress' }),
   CareerMilestoneRescheduled: (state, { data }) => changed(state, { dueDate: data.dueDate }),
@@ -59,4 +67,10 @@ export const evolveMilestone: Evolutions = {
     changed(state, data.by === 'manager' ? { managerNotes: data.notes } : { employeeNotes: data.notes }),
   CareerMilestoneAchieved: (state) => changed(state, { status: 'achieved' }),
   CareerMilestoneMissed: (state) => changed(state, { status: 'missed' }),
+  CareerMilestoneCancelled: (state) => changed(state, { status: 'cancelled' }),
+  CareerMilestoneHandedOver: (state, { data }) => changed(state, { managerId: data.managerId }),
+  CareerMilestoneReminderSent: (state, { data }) =>
+    state.status === 'none'
+      ? state
+      : { ...state, remindedOf: new Set(state.remindedOf).add(`${data.dueDate}/${data.occasion}`) },
 };

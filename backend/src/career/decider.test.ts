@@ -1,9 +1,12 @@
 import { careerMilestoneId, personId } from '@annals/contracts/kernel/ids';
 import {
   CareerMilestoneAchieved,
+  CareerMilestoneCancelled,
+  CareerMilestoneHandedOver,
   CareerMilestoneMissed,
   CareerMilestoneNoteTaken,
   CareerMilestonePlanned,
+  CareerMilestoneReminderSent,
   CareerMilestoneRescheduled,
   CareerMilestoneStarted,
 } from '@annals/contracts/career/events';
@@ -28,6 +31,8 @@ const otherId = personId.parse('018f0000-0000-7000-8000-00000000000c');
 const manager: Actor = { id: managerId, role: 'manager' };
 const employee: Actor = { id: employeeId, role: 'employee' };
 const next: Actor = { id: otherId, role: 'manager' };
+
+const system: Actor = { id: 'system:reminders', role: 'system' };
 
 const of = { milestoneId, employeeId };
 const facts = {
@@ -140,5 +145,92 @@ describe('the end', () => {
     given(careerMilestone, planned, achieved)
       .when(note('Proud of it', false), employee)
       .then(CareerMilestoneNoteTaken.of({ ...of, managerId, by: 'employee', notes: 'Proud of it' }));
+  });
+});
+
+describe('dropped', () => {
+  const cancelled = CareerMilestoneCancelled.of({ ...of, managerId, reason: 'Planned twice.' });
+  test('by the manager with a reason, once; nothing moves it after that', () => {
+    const cancel = change({ status: 'cancelled', reason: 'Planned twice.' });
+    given(careerMilestone, planned, started).when(cancel, manager).then(cancelled);
+    given(careerMilestone, planned, cancelled).when(cancel, manager).thenNothing();
+    given(careerMilestone, planned)
+      .when(change({ status: 'cancelled', reason: 'x' }, false), employee)
+      .refused(OnlyTheManager);
+    given(careerMilestone, planned, cancelled)
+      .when(change({ status: 'achieved' }), manager)
+      .refused(MilestoneConcluded);
+    given(careerMilestone, planned, achieved).when(cancel, manager).refused(MilestoneConcluded);
+  });
+  test('when the employee leaves, while it is open', () => {
+    const left = { type: 'EndWithEmployment' as const };
+    given(careerMilestone, planned)
+      .when(left, system)
+      .then(CareerMilestoneCancelled.of({ ...of, managerId, reason: 'The employee has left.' }));
+    given(careerMilestone, planned, achieved).when(left, system).thenNothing();
+  });
+});
+
+test('another manager holds it while it is open', () => {
+  const handOver = { type: 'HandOverMilestone' as const, managerId: otherId };
+  const handedOver = CareerMilestoneHandedOver.of({ ...of, fromManagerId: managerId, managerId: otherId });
+  given(careerMilestone, planned).when(handOver, system).then(handedOver);
+  given(careerMilestone, planned, handedOver).when(handOver, system).thenNothing();
+  given(careerMilestone, planned, achieved).when(handOver, system).thenNothing();
+  // What the employee writes from then on is for the new one to read.
+  given(careerMilestone, planned, handedOver)
+    .when(note('Shadowed two nights', false), employee)
+    .then(
+      CareerMilestoneNoteTaken.of({
+        ...of,
+        managerId: otherId,
+        by: 'employee',
+        notes: 'Shadowed two nights',
+      }),
+    );
+});
+
+describe('a reminder', () => {
+  // `given` decides on the first of June 2026.
+  const due = (dueDate: string) => CareerMilestonePlanned.of({ ...of, managerId, ...facts, dueDate });
+  const remind = (dueDate: string, occasion: 'week_before' | 'overdue') => ({
+    type: 'RemindOfMilestone' as const,
+    dueDate,
+    occasion,
+  });
+  test('goes to both a week before, to the manager when it is overdue', () => {
+    given(careerMilestone, due('2026-06-05'))
+      .when(remind('2026-06-05', 'week_before'), system)
+      .then(
+        CareerMilestoneReminderSent.of({
+          ...of,
+          recipientIds: [employeeId, managerId],
+          dueDate: '2026-06-05',
+          occasion: 'week_before',
+        }),
+      );
+    given(careerMilestone, due('2026-05-20'))
+      .when(remind('2026-05-20', 'overdue'), system)
+      .then(
+        CareerMilestoneReminderSent.of({
+          ...of,
+          recipientIds: [managerId],
+          dueDate: '2026-05-20',
+          occasion: 'overdue',
+        }),
+      );
+  });
+  test('is sent once, at its time, for the date that holds, while the milestone is open', () => {
+    const sent = CareerMilestoneReminderSent.of({
+      ...of,
+      recipientIds: [managerId],
+      dueDate: '2026-05-20',
+      occasion: 'overdue',
+    });
+    const overdue = remind('2026-05-20', 'overdue');
+    given(careerMilestone, due('2026-05-20'), sent).when(overdue, system).thenNothing();
+    given(careerMilestone, due('2026-05-20'), achieved).when(overdue, system).thenNothing();
+    given(careerMilestone, due('2026-07-20')).when(overdue, system).thenNothing();
+    given(careerMilestone, due('2026-07-20')).when(remind('2026-07-20', 'week_before'), system).thenNothing();
   });
 });

@@ -1,13 +1,18 @@
+import { OPEN_MILESTONE_STATUSES } from '@annals/contracts/career/constants';
 import {
   CareerMilestoneAchieved,
+  CareerMilestoneCancelled,
+  CareerMilestoneHandedOver,
   CareerMilestoneMissed,
   CareerMilestoneNoteTaken,
   CareerMilestonePlanned,
+  CareerMilestoneReminderSent,
   CareerMilestoneRescheduled,
   CareerMilestoneStarted,
   type CareerEvent,
   type NewCareerEvent,
 } from '@annals/contracts/career/events';
+import { occasionNow } from '@annals/contracts/performance-reviews/occasions';
 import { decider, type Actor } from '../kernel/decider';
 import { NotFound } from '../kernel/domain-error';
 import {
@@ -52,7 +57,7 @@ export const careerMilestone = decider<CareerState, CareerCommand, CareerEvent, 
       // What was concluded is not begun anew, and what has begun has begun.
       const starts = status === 'in_progress' && current.status !== 'in_progress';
       if ((moves || concludes) && !employeeReportsToActor) throw new OnlyTheManager();
-      if ((moves || concludes || starts) && isConcluded(current)) throw new MilestoneConcluded();
+      if ((moves || concludes || starts) && !isOpen(current)) throw new MilestoneConcluded();
       const events: NewCareerEvent[] = [];
       if (moves) {
         refusePast(dueDate, now);
@@ -66,6 +71,8 @@ export const careerMilestone = decider<CareerState, CareerCommand, CareerEvent, 
         events.push(
           CareerMilestoneMissed.of({ ...of, managerId, actualOutcomes, reason: reason || undefined }),
         );
+      if (concludes && status === 'cancelled')
+        events.push(CareerMilestoneCancelled.of({ ...of, managerId, reason: reason ?? '' }));
       return events;
     },
 
@@ -84,6 +91,33 @@ export const careerMilestone = decider<CareerState, CareerCommand, CareerEvent, 
         }),
       ];
     },
+
+    /** The employee reports to somebody else: whoever manages them today holds what is still open. */
+    HandOverMilestone({ managerId }, state) {
+      if (!isOpen(state) || state.managerId === managerId) return [];
+      const { milestoneId, employeeId, managerId: fromManagerId } = state;
+      return [CareerMilestoneHandedOver.of({ milestoneId, employeeId, fromManagerId, managerId })];
+    },
+
+    /** The employee has left: what is still open is dropped. */
+    EndWithEmployment(_, state) {
+      if (!isOpen(state)) return [];
+      const { milestoneId, employeeId, managerId } = state;
+      return [
+        CareerMilestoneCancelled.of({ milestoneId, employeeId, managerId, reason: 'The employee has left.' }),
+      ];
+    },
+
+    /** Sent once for each occasion of a due date; dropped when the occasion has passed or the due date no longer holds. */
+    RemindOfMilestone({ dueDate, occasion }, state, { now }) {
+      if (!isOpen(state) || state.dueDate !== dueDate) return [];
+      if (state.remindedOf.has(`${dueDate}/${occasion}`)) return [];
+      if (occasionNow(dueDate, Date.parse(now)) !== occasion) return [];
+      const { milestoneId, employeeId, managerId } = state;
+      // Until it is due both can do something about it; after that the manager says what came of it.
+      const recipientIds = occasion === 'overdue' ? [managerId] : [employeeId, managerId];
+      return [CareerMilestoneReminderSent.of({ milestoneId, employeeId, recipientIds, dueDate, occasion })];
+    },
   },
 });
 
@@ -99,8 +133,8 @@ function managerOf({ id }: Actor, { employeeId, managerId }: ExistingMilestone) 
   return id === employeeId || id.startsWith('system:') ? managerId : (id as typeof managerId);
 }
 
-function isConcluded({ status }: ExistingMilestone): boolean {
-  return status === 'achieved' || status === 'missed';
+function isOpen(state: CareerState): state is ExistingMilestone {
+  return state.status !== 'none' && OPEN_MILESTONE_STATUSES.some((open) => open === state.status);
 }
 
 function refusePast(dueDate: string, now: string): void {

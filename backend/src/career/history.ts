@@ -59,6 +59,19 @@ const TELL: Tellers<CareerState, CareerEvent> = {
     does: 'marked the milestone as achieved.',
     changes: texts('Outcomes', data.actualOutcomes),
   }),
+  CareerMilestoneCancelled: ({ data }) => ({
+    does: 'cancelled the milestone.',
+    reason: readable(data.reason),
+  }),
+  CareerMilestoneHandedOver: ({ data }, _, { nameOf }) => ({
+    does: `gave the milestone to ${nameOf(data.managerId)}.`,
+  }),
+  CareerMilestoneReminderSent: ({ data }) => ({
+    does:
+      data.occasion === 'overdue'
+        ? 'reminded the manager that it is overdue.'
+        : 'reminded both that it is due.',
+  }),
   CareerMilestoneMissed: ({ data }) => ({
     does: 'marked the milestone as missed.',
     changes: texts('Outcomes', data.actualOutcomes),

@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import { careerMilestoneId, type CareerMilestoneId } from '@annals/contracts/kernel/ids';
 import { MILESTONE_DAYS, MILESTONE_TYPES } from '@annals/contracts/career/constants';
+import { occasionAt } from '@annals/contracts/performance-reviews/occasions';
 import { derivedId } from '../kernel/derived-id';
 import type { Actor } from '../kernel/decider';
 import type { CareerCommand } from '../career/career-milestone';
@@ -10,6 +11,7 @@ import { EMPLOYEE_NOTES, MANAGER_NOTES, MILESTONES } from './performance-words';
 import { livedThrough, type Step, type Story } from './story';
 
 const DAY_MS = 86_400_000;
+const REMINDERS: Actor = { id: 'system:reminders', role: 'system' };
 
 /** A person's milestones, one after the other, the last of them under way today. */
 export const careerStory: Story = ({ random, person, manager, company, from, now }) => {
@@ -59,7 +61,7 @@ function stepsOf(
   const { title, goals, expectedOutcomes } = random.helpers.arrayElement(MILESTONES);
   const reached = random.number.float() < 0.8;
   const employeeReportsToActor = true;
-  return [
+  const steps: Step<CareerCommand>[] = [
     {
       at: at(0),
       actor: asManager,
@@ -100,6 +102,7 @@ function stepsOf(
         employeeReportsToActor,
       },
     },
+    ...reminders(new Date(due).toISOString().slice(0, 10)),
     {
       at: due - DAY_MS / 2,
       actor: asManager,
@@ -111,4 +114,14 @@ function stepsOf(
       },
     },
   ];
+  return steps.sort((one, other) => one.at - other.at);
+}
+
+/** The reminders that the product sends by itself while a milestone is open. */
+function reminders(dueDate: string): Step<CareerCommand>[] {
+  return (['week_before', 'day_before'] as const).map((occasion) => ({
+    at: occasionAt(dueDate, occasion),
+    actor: REMINDERS,
+    command: { type: 'RemindOfMilestone', dueDate, occasion },
+  }));
 }

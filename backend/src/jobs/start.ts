@@ -1,3 +1,8 @@
+import {
+  milestoneReminderJobs,
+  milestoneRemindersPolicy,
+  sweepMilestoneReminders,
+} from '../career/reminders';
 import { expiryJobs, sweepExpiredInsights } from '../insights/expiry';
 import { passwordResetJobs, passwordResetPolicy } from '../accounts/reset-password';
 import { reminderJobs, remindersPolicy, sweepReminders } from '../meetings/reminders';
@@ -40,6 +45,7 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
   return [
     remindersPolicy(queue, clock),
     reviewRemindersPolicy(queue, clock),
+    milestoneRemindersPolicy(queue, clock),
     skipLevelRemindersPolicy(queue, clock),
     skipLevelBriefingsPolicy(queue),
     reassignmentPolicy(queue),
@@ -60,6 +66,7 @@ function jobsOf(services: Services): JobHandlers {
     ...reminderJobs(services),
     ...reviewReminderJobs(services),
     ...onboardingReminderJobs(services),
+    ...milestoneReminderJobs(services),
     ...skipLevelReminderJobs(services),
     ...skipLevelBriefingJobs(services),
     ...reassignmentJobs(services),
@@ -86,6 +93,7 @@ async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepImports(queue);
   await sweepReviewReminders(queue);
   await sweepOnboardingReminders(queue);
+  await sweepMilestoneReminders(queue);
   await sweepSkipLevelReminders(queue);
   await sweepSkipLevelBriefings(queue);
   await sweepReassignments(queue);

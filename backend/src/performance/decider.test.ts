@@ -16,6 +16,7 @@ import {
   NotYourTeam,
   OnlyAchievementsReachGoals,
   OnlyTheAuthor,
+  SecretAchievement,
 } from './errors';
 
 const entryId = timelineEntryId.parse('018f0000-0000-7000-8000-000000000001');
@@ -42,6 +43,8 @@ const added = TimelineEntryAdded.of({ ...of, managerId, type: 'feedback', ...wor
 const entry = { employeeId, type: 'feedback' as const, ...words };
 const add = { type: 'AddEntry' as const, entryId, entry, employeeReportsToActor: true, goal: null };
 const reached = { ...entry, type: 'achievement' as const, linkedGoalId: goalId };
+// `given` records its events from the first minute of 2026 on.
+const addedAt = '2026-01-01T00:00:00.000Z';
 const openGoal = { employeeId, type: 'goal' as const, isOpen: true };
 
 describe('adding', () => {
@@ -77,6 +80,15 @@ describe('adding', () => {
         .when({ ...add, entry: reached, goal }, manager)
         .refused(NoSuchGoal);
   });
+  test('what reaches a goal is not private, nor becomes so', () => {
+    const secret = { ...reached, visibility: 'private' as const };
+    given(timelineEntry)
+      .when({ ...add, entry: secret, goal: openGoal }, manager)
+      .refused(SecretAchievement);
+    given(timelineEntry, TimelineEntryAdded.of({ ...of, managerId, ...reached }))
+      .when({ type: 'CorrectEntry', correction: { ...words, visibility: 'private', reason: 'x' } }, manager)
+      .refused(SecretAchievement);
+  });
   test('nothing but an achievement does', () =>
     given(timelineEntry)
       .when({ ...add, entry: { ...entry, linkedGoalId: goalId }, goal: openGoal }, manager)
@@ -92,7 +104,15 @@ describe('correcting', () => {
     given(timelineEntry, added)
       .when(correct({ impact: 'medium' }), manager)
       .then(
-        TimelineEntryCorrected.of({ ...of, ...words, impact: 'medium', reason: 'It was two services.' }),
+        TimelineEntryCorrected.of({
+          ...of,
+          type: 'feedback',
+          previousVisibility: 'manager',
+          addedAt,
+          ...words,
+          impact: 'medium',
+          reason: 'It was two services.',
+        }),
       ));
   test('to what it already says: nothing happens', () =>
     given(timelineEntry, added).when(correct({}), manager).thenNothing());
@@ -120,11 +140,11 @@ describe('correcting', () => {
 
 describe('withdrawing', () => {
   const withdraw = { type: 'WithdrawEntry' as const, reason: 'Wrong person.' };
-  // `given` records its events from the first minute of 2026 on.
   const withdrawn = TimelineEntryWithdrawn.of({
     ...of,
     type: 'feedback',
-    addedAt: '2026-01-01T00:00:00.000Z',
+    visibility: 'manager',
+    addedAt,
     reason: 'Wrong person.',
   });
   test('the author takes it back, once', () => {

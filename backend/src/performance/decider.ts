@@ -16,6 +16,7 @@ import {
   NotYourTeam,
   OnlyAchievementsReachGoals,
   OnlyTheAuthor,
+  SecretAchievement,
 } from './errors';
 import {
   evolveTimelineEntry,
@@ -37,23 +38,40 @@ export const timelineEntry = decider<TimelineState, TimelineCommand, TimelineEve
       if (managerId !== actor.id) throw new AuthorIsYou();
       if (!employeeReportsToActor && entry.employeeId !== actor.id) throw new NotYourTeam();
       refuseWrongGoal(entry, goal);
+      refuseSecretAchievement(entry);
       return [
         TimelineEntryAdded.of({ entryId, managerId: actor.id, category: category || undefined, ...rest }),
       ];
     },
 
     CorrectEntry({ correction: { reason, category, ...rest } }, state, { actor }) {
-      const { entryId, employeeId, content, status } = writtenBy(actor, state);
+      const { entryId, employeeId, type, addedAt, linkedGoalId, content, status } = writtenBy(actor, state);
       if (status === 'withdrawn') throw new EntryWithdrawn();
+      refuseSecretAchievement({ linkedGoalId, visibility: rest.visibility });
       const corrected = { ...rest, category: category || undefined, impact: rest.impact };
       if (sameWords(corrected, content)) return [];
-      return [TimelineEntryCorrected.of({ entryId, employeeId, ...corrected, reason })];
+      const { visibility: previousVisibility } = content;
+      return [
+        TimelineEntryCorrected.of({
+          entryId,
+          employeeId,
+          type,
+          addedAt,
+          previousVisibility,
+          ...corrected,
+          reason,
+        }),
+      ];
     },
 
     WithdrawEntry({ reason }, state, { actor }) {
-      const { entryId, employeeId, type, linkedGoalId, addedAt, status } = writtenBy(actor, state);
+      const { status, content, entryId, employeeId, ...added } = writtenBy(actor, state);
       if (status === 'withdrawn') return [];
-      return [TimelineEntryWithdrawn.of({ entryId, employeeId, type, linkedGoalId, addedAt, reason })];
+      const { type, linkedGoalId, addedAt } = added;
+      const { visibility } = content;
+      return [
+        TimelineEntryWithdrawn.of({ entryId, employeeId, type, linkedGoalId, visibility, addedAt, reason }),
+      ];
     },
   },
 });
@@ -62,6 +80,11 @@ function refuseWrongGoal({ type, linkedGoalId, employeeId }: AddTimelineEntry, g
   if (linkedGoalId === undefined) return;
   if (type !== 'achievement') throw new OnlyAchievementsReachGoals();
   if (goal?.employeeId !== employeeId || goal.type !== 'goal' || !goal.isOpen) throw new NoSuchGoal();
+}
+
+/** That a goal is reached can be seen by whoever sees the goal; what reached it is not kept from them. */
+function refuseSecretAchievement(entry: Pick<AddTimelineEntry, 'linkedGoalId' | 'visibility'>): void {
+  if (entry.linkedGoalId !== undefined && entry.visibility === 'private') throw new SecretAchievement();
 }
 
 /**

@@ -32,6 +32,14 @@ export class NoSuchGoal extends DomainError {
   }
 }
 
+export class SecretAchievement extends DomainError {
+  readonly status = 422;
+  override readonly field = 'visibility';
+  constructor() {
+    super('What reaches a goal cannot be private: whoever sees the goal sees that it is reached.');
+  }
+}
+
 export class OnlyTheAuthor extends DomainError {
   readonly status = 403;
   constructor() {

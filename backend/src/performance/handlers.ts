@@ -1,5 +1,6 @@
 import { timelineEntryId, type PersonId, type TimelineEntryId } from '@annals/contracts/kernel/ids';
 import { performanceRoutes } from '@annals/contracts/performance/routes';
+import type { TimelineRow } from '@annals/contracts/performance/views';
 import type { Reader } from '@annals/projections/kernel/scope';
 import { timelineAnalyticsFor } from '@annals/projections/performance/analytics';
 import { openGoalsOf, timelineEntry as entryRow, timelineFor } from '@annals/projections/performance/queries';
@@ -21,9 +22,11 @@ export const performanceDoors = ({ readModels, log, dispatch, clock }: Services)
     if (found === undefined) throw new NotFound('This person');
     return found;
   };
-  const goalNamed = async (id: TimelineEntryId | undefined) => {
+  const maySee = async (reader: Reader, row: TimelineRow) =>
+    row.managerId === reader.id || SEEN_FROM[await standing(reader, row.employeeId)].includes(row.visibility);
+  const goalNamed = async (reader: Reader, id: TimelineEntryId | undefined) => {
     const row = id && (await entryRow(readModels, id));
-    if (!row) return null;
+    if (!row || !(await maySee(reader, row))) return null;
     const { employeeId, type, withdrawnAt, reachedById } = row;
     return { employeeId, type, isOpen: withdrawnAt === null && reachedById === null };
   };
@@ -44,8 +47,8 @@ export const performanceDoors = ({ readModels, log, dispatch, clock }: Services)
     history: async ({ reader, params: { entryId } }) => {
       const row = await entryRow(readModels, entryId);
       if (!row) throw new NotFound('This entry');
+      if (!(await maySee(reader, row))) throw new NotFound('This entry');
       const seen = row.managerId === reader.id ? null : SEEN_FROM[await standing(reader, row.employeeId)];
-      if (seen?.includes(row.visibility) === false) throw new NotFound('This entry');
       const events = await log.readStream(`${timelineEntry.category}-${entryId}`);
       return historyOf(events, seen, await namesOf(readModels, peopleNamedIn(events)));
     },
@@ -59,7 +62,7 @@ export const performanceDoors = ({ readModels, log, dispatch, clock }: Services)
           entryId,
           entry: body,
           employeeReportsToActor: await reportsTo(readModels, body.employeeId, reader.id),
-          goal: await goalNamed(body.linkedGoalId),
+          goal: await goalNamed(reader, body.linkedGoalId),
         },
         origin,
       );

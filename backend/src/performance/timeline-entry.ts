@@ -57,7 +57,10 @@ type Evolutions = {
   ) => TimelineState;
 };
 
-type Content = Omit<Extract<TimelineEvent, { type: 'TimelineEntryCorrected' }>['data'], 'reason'>;
+type Content = Pick<
+  Extract<TimelineEvent, { type: 'TimelineEntryCorrected' }>['data'],
+  keyof ExistingEntry['content']
+>;
 
 function contentOf({ title, description, category, impact, tags, attachments, visibility }: Content) {
   return { title, description, category, impact, tags, attachments, visibility };

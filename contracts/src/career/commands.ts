@@ -27,17 +27,21 @@ export const planMilestone = z.strictObject({
 });
 export type PlanMilestone = z.infer<typeof planMilestone>;
 
-/** The body of `PATCH /api/career/milestones/:milestoneId`: another due date, or how far it has come. */
+/** The body of `PATCH /api/career/milestones/:milestoneId`: another due date, or how far it has come; cancelling wants a reason. */
 export const changeMilestone = z
   .strictObject({
     dueDate: dueDate.optional(),
-    status: z.enum(['in_progress', 'achieved', 'missed'], 'Say how far it has come').optional(),
+    status: z.enum(['in_progress', 'achieved', 'missed', 'cancelled'], 'Say how far it has come').optional(),
     /** What came of it; belongs to `achieved` and `missed`. */
     actualOutcomes: lines.optional(),
     reason: reason.optional(),
   })
   .refine(({ dueDate: moved, status }) => moved !== undefined || status !== undefined, {
     error: 'Say what changes: dueDate or status',
+  })
+  .refine(({ status, reason: given = '' }) => status !== 'cancelled' || given !== '', {
+    path: ['reason'],
+    error: 'Please say why',
   });
 export type ChangeMilestone = z.infer<typeof changeMilestone>;
 

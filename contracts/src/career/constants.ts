@@ -17,5 +17,10 @@ export const MILESTONE_DAYS: Readonly<Record<MilestoneType, number>> = {
   quarterly: 91,
 };
 
-export const MILESTONE_STATUSES = ['pending', 'in_progress', 'achieved', 'missed'] as const;
+export const MILESTONE_STATUSES = ['pending', 'in_progress', 'achieved', 'missed', 'cancelled'] as const;
+/** Those in which something is still to be done. */
+export const OPEN_MILESTONE_STATUSES = [
+  'pending',
+  'in_progress',
+] as const satisfies readonly (typeof MILESTONE_STATUSES)[number][];
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];

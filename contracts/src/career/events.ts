@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../kernel/event';
 import { careerMilestoneId, personId } from '../kernel/ids';
+import { REVIEW_REMINDERS } from '../performance-reviews/constants';
 import { MILESTONE_TYPES } from './constants';
 
 /** Every event of a milestone names it and the employee: the words in it are encrypted with the employee's key. */
@@ -76,6 +77,33 @@ export const CareerMilestoneMissed = event('CareerMilestoneMissed', 1, {
   },
 });
 
+/** The milestone is dropped: planned by mistake, or the employee has left. */
+export const CareerMilestoneCancelled = event('CareerMilestoneCancelled', 1, {
+  category,
+  about,
+  description: 'A career milestone was dropped, with a reason.',
+  data: { ...ofMilestone, managerId: personId, reason: personal(z.string()) },
+});
+
+/** The employee reports to somebody else, who holds the open milestone from now on. */
+export const CareerMilestoneHandedOver = event('CareerMilestoneHandedOver', 1, {
+  category,
+  description: 'An open career milestone went to the employee’s new manager.',
+  data: { ...ofMilestone, fromManagerId: personId, managerId: personId },
+});
+
+/** Those concerned were reminded that the milestone is due, or overdue. */
+export const CareerMilestoneReminderSent = event('CareerMilestoneReminderSent', 1, {
+  category,
+  description: 'Those concerned were reminded that a career milestone is due.',
+  data: {
+    ...ofMilestone,
+    recipientIds: z.array(personId),
+    dueDate: z.iso.date(),
+    occasion: z.enum(REVIEW_REMINDERS),
+  },
+});
+
 export const careerEvents = [
   CareerMilestonePlanned,
   CareerMilestoneStarted,
@@ -83,6 +111,9 @@ export const careerEvents = [
   CareerMilestoneNoteTaken,
   CareerMilestoneAchieved,
   CareerMilestoneMissed,
+  CareerMilestoneCancelled,
+  CareerMilestoneHandedOver,
+  CareerMilestoneReminderSent,
 ] as const;
 export type CareerEvent = EventOf<(typeof careerEvents)[number]>;
 export type NewCareerEvent = NewEventOf<(typeof careerEvents)[number]>;

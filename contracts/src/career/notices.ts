@@ -33,4 +33,30 @@ export const careerNoticeKinds = {
     sentence: ({ name, facts }) => `${name} marked one of your milestones as ${facts.outcome}.`,
     defaults: { app: true, email: true },
   }),
+  career_milestone_cancelled: noticeKind(['reason', 'whose'], {
+    group,
+    label: 'Milestone cancelled',
+    sentence: ({ name, facts }) =>
+      facts.whose === 'own'
+        ? `${name} cancelled one of your milestones: ${facts.reason}`
+        : `A milestone of ${name} was cancelled: ${facts.reason}`,
+    defaults: { app: true, email: false },
+  }),
+  career_milestone_assigned: noticeKind([], {
+    group,
+    label: 'Milestone handed over',
+    sentence: ({ name }) => `You hold a career milestone of ${name} from now on.`,
+    defaults: { app: true, email: true },
+  }),
+  career_milestone_reminder: noticeKind(['dueDate', 'occasion', 'whose'], {
+    group,
+    label: 'Milestone reminder',
+    sentence: ({ name, facts }) => {
+      const milestone = facts.whose === 'own' ? 'one of your milestones' : `a milestone of ${name}`;
+      return facts.occasion === 'overdue'
+        ? `Overdue: ${milestone} was due on ${day(facts.dueDate)}. Was it achieved?`
+        : `Reminder: ${milestone} is due on ${day(facts.dueDate)}.`;
+    },
+    defaults: { app: true, email: true },
+  }),
 };

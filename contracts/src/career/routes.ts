@@ -36,7 +36,7 @@ export const careerRoutes = {
     status: 201,
   }),
   change: command('PATCH /api/career/milestones/:milestoneId', {
-    summary: 'Move the due date, start, mark as achieved or missed',
+    summary: 'Move the due date, start, mark as achieved or missed, cancel',
     may: 'career:see',
     params: ofMilestone,
     body: changeMilestone,

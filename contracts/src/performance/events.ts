@@ -38,7 +38,16 @@ export const TimelineEntryCorrected = event('TimelineEntryCorrected', 1, {
   category,
   about,
   description: 'An entry of a timeline was corrected, with a reason.',
-  data: { ...ofEntry, ...content, reason: personal(z.string()) },
+  data: {
+    ...ofEntry,
+    type: z.enum(TIMELINE_TYPES),
+    ...content,
+    /** Who could see it until then. */
+    previousVisibility: z.enum(VISIBILITIES),
+    /** When it was added: the month it counts in. */
+    addedAt: z.iso.datetime(),
+    reason: personal(z.string()),
+  },
 });
 
 /** The author took an entry back. A goal that it had reached is open again. */
@@ -50,6 +59,7 @@ export const TimelineEntryWithdrawn = event('TimelineEntryWithdrawn', 1, {
     ...ofEntry,
     type: z.enum(TIMELINE_TYPES),
     linkedGoalId: timelineEntryId.optional(),
+    visibility: z.enum(VISIBILITIES),
     /** When it was added: the month it no longer counts in. */
     addedAt: z.iso.datetime(),
     reason: personal(z.string()),

@@ -16,4 +16,16 @@ export const timelineNoticeKinds = {
       `${name} added ${WORDS[facts.type] ?? 'an entry'} to your timeline: “${facts.title}”.`,
     defaults: { app: true, email: false },
   }),
+  timeline_entry_corrected: noticeKind(['type', 'title'], {
+    group: 'Performance & Career',
+    label: 'Timeline entry corrected',
+    sentence: ({ name, facts }) => `${name} corrected an entry of your timeline: “${facts.title}”.`,
+    defaults: { app: true, email: false },
+  }),
+  timeline_entry_withdrawn: noticeKind(['type'], {
+    group: 'Performance & Career',
+    label: 'Timeline entry withdrawn',
+    sentence: ({ name, facts }) => `${name} withdrew ${WORDS[facts.type] ?? 'an entry'} from your timeline.`,
+    defaults: { app: true, email: false },
+  }),
 };

@@ -9,7 +9,7 @@ const ofEntry = z.strictObject({ entryId: timelineEntryId });
 const changes = ['PerformanceTimeline'] as const;
 const tags = ['PerformanceTimeline', 'People'] as const;
 const reads = ['performance_timeline', 'people'] as const;
-/** Left out: oneself, and for those who lead people everyone they lead. */
+/** Left out: oneself, and for those who lead people everyone they lead too. */
 const employeeId = personId.optional();
 
 export const performanceRoutes = {

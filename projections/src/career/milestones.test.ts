@@ -45,6 +45,21 @@ test('a milestone with what both wrote, to its end', () => {
   });
 });
 
+test('is held by the manager it was handed to, remembers its reminders, and can be dropped', () => {
+  const row = foldInMemory(careerMilestones, [
+    planned,
+    happened('CareerMilestoneHandedOver', { fromManagerId: 'manager', managerId: 'next' }),
+    happened('CareerMilestoneReminderSent', { recipientIds: [], dueDate: '2026-06-30', occasion: 'overdue' }),
+    happened('CareerMilestoneCancelled', { reason: 'Planned twice.' }),
+  ]).get('first');
+  expect(row).toMatchObject({
+    managerId: 'next',
+    remindedOf: ['2026-06-30/overdue'],
+    status: 'cancelled',
+    cancellationReason: 'Planned twice.',
+  });
+});
+
 test('the next one is written on the one it follows', () => {
   const rows = foldInMemory(careerMilestones, [
     planned,

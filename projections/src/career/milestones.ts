@@ -25,6 +25,9 @@ export const careerMilestones = projection<CareerMilestoneRow, CareerEvent>({
     nextMilestoneId: 'uuid?',
     createdAt: 'timestamptz',
     updatedAt: 'timestamptz',
+    cancellationReason: 'text?',
+    dueDateSetAt: 'timestamptz',
+    remindedOf: 'text[]',
   },
   indexes: {
     dueOfEmployee: ['employeeId', 'dueDate desc', 'id desc'],
@@ -57,12 +60,20 @@ export const careerMilestones = projection<CareerMilestoneRow, CareerEvent>({
         nextMilestoneId: null,
         createdAt: metadata.occurredAt,
         updatedAt: metadata.occurredAt,
+        cancellationReason: null,
+        dueDateSetAt: metadata.occurredAt,
+        remindedOf: [],
       };
     },
     CareerMilestoneStarted: (row, { metadata }) =>
       row && { ...row, status: 'in_progress', updatedAt: metadata.occurredAt },
     CareerMilestoneRescheduled: (row, { data, metadata }) =>
-      row && { ...row, dueDate: data.dueDate, updatedAt: metadata.occurredAt },
+      row && {
+        ...row,
+        dueDate: data.dueDate,
+        dueDateSetAt: metadata.occurredAt,
+        updatedAt: metadata.occurredAt,
+      },
     CareerMilestoneNoteTaken: (row, { data, metadata }) =>
       row && {
         ...row,
@@ -77,6 +88,18 @@ export const careerMilestones = projection<CareerMilestoneRow, CareerEvent>({
         completedAt: metadata.occurredAt,
         updatedAt: metadata.occurredAt,
       },
+    CareerMilestoneCancelled: (row, { data, metadata }) =>
+      row && {
+        ...row,
+        status: 'cancelled',
+        cancellationReason: readable(data.reason),
+        completedAt: metadata.occurredAt,
+        updatedAt: metadata.occurredAt,
+      },
+    CareerMilestoneHandedOver: (row, { data, metadata }) =>
+      row && { ...row, managerId: data.managerId, updatedAt: metadata.occurredAt },
+    CareerMilestoneReminderSent: (row, { data }) =>
+      row && { ...row, remindedOf: [...row.remindedOf, `${data.dueDate}/${data.occasion}`] },
     CareerMilestoneMissed: (row, { data, metadata }) =>
       row && {
         ...row,

@@ -1,4 +1,5 @@
 import type { CareerMilestoneId, PersonId } from '@annals/contracts/kernel/ids';
+import { OPEN_MILESTONE_STATUSES } from '@annals/contracts/career/constants';
 import {
   careerMilestoneView,
   type CareerMilestoneRow,
@@ -9,7 +10,7 @@ import { z } from 'zod';
 import type { ReadModels } from '../kernel/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page';
 import { idsInReach, type Reader } from '../kernel/scope';
-import { ledBy } from '../summaries/people-of';
+import { ledByAndSelf } from '../summaries/people-of';
 
 export interface MilestonesRequest extends PageRequest {
   readonly employeeId?: PersonId | undefined;
@@ -24,7 +25,7 @@ type Named = CareerMilestoneRow & {
   readonly reportsTo: PersonId | null;
 };
 
-/** The milestones of one person in the reader's reach, or of everyone they lead (themself, for who leads nobody), latest due first. */
+/** The milestones of one person in the reader's reach, or of themself and everyone they lead, latest due first. */
 export async function milestonesFor(
   db: ReadModels,
   reader: Reader,
@@ -67,7 +68,7 @@ function about(
   if (reader.role === 'admin') return db('career_milestones');
   const ofOne = latest(db('career_milestones').whereRaw('career_milestones."employeeId" = person.id'));
   const both = db.raw('(?) AS person CROSS JOIN LATERAL (?) AS career_milestones', [
-    ledBy(db, reader),
+    ledByAndSelf(db, reader),
     ofOne,
   ]);
   return db.from(db.select('career_milestones.*').from(both).as('career_milestones'));
@@ -87,7 +88,7 @@ function named(db: ReadModels, from: Knex.QueryBuilder): Knex.QueryBuilder {
 
 /** What the reader may do follows from today's reporting line, as in the rules. */
 function asView(row: Named, readerId: PersonId): CareerMilestoneView {
-  const open = row.status === 'pending' || row.status === 'in_progress';
+  const open = OPEN_MILESTONE_STATUSES.some((status) => status === row.status);
   const leads = row.reportsTo === readerId;
   const own = row.employeeId === readerId;
   return careerMilestoneView.parse({

@@ -3,7 +3,7 @@ import type { TimelineAnalytics, TimelineMonth } from '@annals/contracts/perform
 import type { ReadModels } from '../kernel/connections';
 import type { Reader } from '../kernel/scope';
 import { lastMonths } from '../summaries/months';
-import { ledBy } from '../summaries/people-of';
+import { ledByAndSelf } from '../summaries/people-of';
 import { visibleTo, type Standing } from './visibility';
 
 const MONTHS = 12;
@@ -36,7 +36,7 @@ export async function timelineAnalyticsFor(
     .modify(visibleTo(reader, standing))
     .modify((query) => {
       if (employeeId !== undefined) void query.where('employeeId', employeeId);
-      else if (reader.role !== 'admin') void query.whereIn('employeeId', ledBy(db, reader));
+      else if (reader.role !== 'admin') void query.whereIn('employeeId', ledByAndSelf(db, reader));
     })
     .groupBy('month');
   const sum = (of: (row: (typeof counts)[number]) => number) => counts.reduce((all, row) => all + of(row), 0);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ReadModels } from '../kernel/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page';
 import type { Reader } from '../kernel/scope';
-import { ledBy } from '../summaries/people-of';
+import { ledByAndSelf } from '../summaries/people-of';
 import { visibleTo, type Standing } from './visibility';
 
 export interface TimelineRequest extends PageRequest {
@@ -18,7 +18,7 @@ const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 type Named = TimelineRow & { readonly employeeName: string; readonly authorName: string };
 
 /**
- * The entries about one person, or about everyone the reader leads (themself, for who leads nobody), newest first: each only if its
+ * The entries about one person, or about the reader and everyone they lead, newest first: each only if its
  * visibility lets the reader see it.
  */
 export async function timelineFor(
@@ -61,7 +61,7 @@ export async function timelineFor(
   );
 }
 
-/** The entries about one person by their index; of everyone led, the first page of each person. */
+/** The entries about one person by their index; of several people, the first page of each. */
 function about(
   db: ReadModels,
   reader: Reader,
@@ -73,7 +73,7 @@ function about(
   if (reader.role === 'admin') return db('performance_timeline');
   const ofOne = newest(db('performance_timeline').whereRaw('performance_timeline."employeeId" = person.id'));
   const both = db.raw('(?) AS person CROSS JOIN LATERAL (?) AS performance_timeline', [
-    ledBy(db, reader),
+    ledByAndSelf(db, reader),
     ofOne,
   ]);
   return db.from(db.select('performance_timeline.*').from(both).as('performance_timeline'));

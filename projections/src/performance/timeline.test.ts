@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { expect, test } from 'vitest';
-import { foldInMemory } from '../kernel/fold';
+import { foldInMemory, foldInto } from '../kernel/fold';
 import { personMonths } from '../summaries/person-months';
 import { performanceTimeline } from './timeline';
 
@@ -38,7 +38,14 @@ const achievement = happened('TimelineEntryAdded', {
 });
 const withdrawn = happened(
   'TimelineEntryWithdrawn',
-  { entryId: 'done', type: 'achievement', linkedGoalId: 'goal', addedAt, reason: 'Too early' },
+  {
+    entryId: 'done',
+    type: 'achievement',
+    linkedGoalId: 'goal',
+    visibility: 'manager',
+    addedAt,
+    reason: 'Too early',
+  },
   '2026-06-02T12:00:00.000Z',
 );
 
@@ -78,4 +85,60 @@ test('goals reached count in the month of the achievement, until it is withdrawn
   const after = foldInMemory(personMonths, [goal, achievement, withdrawn]);
   expect(after.get(may)).toMatchObject({ achievements: 0, goalsReached: 0 });
   expect([...after.keys()]).toEqual([may]);
+});
+
+test('what is private to its author counts from when it is shared until it is not', () => {
+  const may = `${employeeId}:2026-05`;
+  const secret = happened('TimelineEntryAdded', {
+    entryId: 'secret',
+    type: 'achievement',
+    ...content,
+    visibility: 'private',
+  });
+  const becomes = (previousVisibility: string, visibility: string) =>
+    happened(
+      'TimelineEntryCorrected',
+      {
+        entryId: 'secret',
+        type: 'achievement',
+        ...content,
+        visibility,
+        previousVisibility,
+        addedAt,
+        reason: 'x',
+      },
+      '2026-06-02T12:00:00.000Z',
+    );
+  const shared = becomes('private', 'manager');
+  const shows = (achievements: number, ...events: RecordedEvent[]) =>
+    expect(foldInMemory(personMonths, events).get(may)).toMatchObject({ achievements });
+  shows(0, secret);
+  shows(1, secret, shared);
+  shows(1, secret, shared, becomes('manager', 'public'));
+  shows(0, secret, shared, becomes('manager', 'private'));
+  shows(
+    0,
+    secret,
+    happened('TimelineEntryWithdrawn', {
+      entryId: 'secret',
+      type: 'achievement',
+      visibility: 'private',
+      addedAt,
+      reason: 'x',
+    }),
+  );
+});
+
+test('nobody but the author hears that something private moved', () => {
+  const concerned = (visibility: string) => {
+    const event = happened('TimelineEntryAdded', {
+      entryId: 'one',
+      type: 'feedback',
+      ...content,
+      visibility,
+    });
+    return foldInto(performanceTimeline, new Map(), [event]).concerned;
+  };
+  expect([...concerned('private')]).toEqual(['manager']);
+  expect([...concerned('manager')]).toEqual([employeeId, 'manager']);
 });

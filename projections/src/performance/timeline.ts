@@ -32,7 +32,8 @@ export const performanceTimeline = projection<TimelineRow, TimelineEvent>({
     latest: ['createdAt desc', 'id desc'],
   },
   tags: ['PerformanceTimeline'],
-  concerns: (row) => [row.employeeId, row.managerId],
+  // Of what is private nobody but its author hears, not even that something moved.
+  concerns: (row) => (row.visibility === 'private' ? [row.managerId] : [row.employeeId, row.managerId]),
   key: ({ data }) =>
     'linkedGoalId' in data && data.linkedGoalId !== undefined
       ? [data.entryId, data.linkedGoalId]
@@ -72,8 +73,9 @@ export const performanceTimeline = projection<TimelineRow, TimelineEvent>({
 });
 
 type Content = Extract<TimelineEvent, { type: 'TimelineEntryCorrected' }>['data'];
+type ContentField = 'title' | 'description' | 'category' | 'impact' | 'tags' | 'attachments' | 'visibility';
 
-function contentOf(data: Omit<Content, 'reason'>) {
+function contentOf(data: Pick<Content, ContentField>) {
   return {
     title: readable(data.title),
     description: readable(data.description),

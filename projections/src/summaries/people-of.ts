@@ -11,3 +11,8 @@ export function ledBy(db: ReadModels, reader: Reader): Knex.QueryBuilder {
   if (reachOf(reader) === 'self') return ids;
   return db('people').select('id').whereIn('id', ids).whereNot('id', reader.id).whereNull('departedOn');
 }
+
+/** The people a reader sees records of when they ask for nobody in particular: those they lead today and themself. */
+export function ledByAndSelf(db: ReadModels, reader: Reader): Knex.QueryBuilder {
+  return db('people').select('id').whereIn('id', idsInReach(db, reader)).whereNull('departedOn');
+}

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { personId } from '@annals/contracts/kernel/ids';
 import type { MeetingEvent } from '@annals/contracts/meetings/events';
 import type { PainPointEvent } from '@annals/contracts/pain-points/events';
+import type { Visibility } from '@annals/contracts/performance/constants';
 import type { TimelineEvent } from '@annals/contracts/performance/events';
 import type { PerformanceReviewEvent } from '@annals/contracts/performance-reviews/events';
 import type { RecognitionEvent } from '@annals/contracts/recognition/events';
@@ -47,8 +48,10 @@ export const personMonths = projection<PersonMonth, CountedEvent>({
     RecognitionApproved: (row, event) => plus(row, event, { recognitions: 1 }),
     PerformanceReviewCompleted: (row, event) =>
       plus(row, event, { ratingSum: event.data.overallRating, ratingCount: 1 }),
-    TimelineEntryAdded: (row, event) => plus(row, event, achieved(event.data, 1)),
-    TimelineEntryWithdrawn: (row, event) => plus(row, event, achieved(event.data, -1)),
+    TimelineEntryAdded: (row, event) => plus(row, event, achieved(event.data, shownSince(event.data))),
+    TimelineEntryCorrected: (row, event) => plus(row, event, achieved(event.data, shownSince(event.data))),
+    TimelineEntryWithdrawn: (row, event) =>
+      plus(row, event, achieved(event.data, -isShown(event.data.visibility))),
   },
 });
 
@@ -60,12 +63,23 @@ function hasAddedAt(data: unknown): data is { addedAt: string } {
   return typeof data === 'object' && data !== null && 'addedAt' in data;
 }
 
+/** Figures are read by more people than the author: what is private to them counts nowhere. */
+function isShown(visibility: Visibility): 0 | 1 {
+  return visibility === 'private' ? 0 : 1;
+}
+
+/** What an entry counts now less what it counted before. */
+function shownSince(entry: { visibility: Visibility; previousVisibility?: Visibility }): number {
+  const before = entry.previousVisibility === undefined ? 0 : isShown(entry.previousVisibility);
+  return isShown(entry.visibility) - before;
+}
+
 /** What an entry of a timeline adds: an achievement, and with a goal linked to it a goal reached. */
 function achieved(
   entry: { type: string; linkedGoalId?: string | undefined },
-  count: 1 | -1,
+  count: number,
 ): Partial<Counts> {
-  if (entry.type !== 'achievement') return {};
+  if (entry.type !== 'achievement' || count === 0) return {};
   return { achievements: count, ...(entry.linkedGoalId !== undefined && { goalsReached: count }) };
 }
 

@@ -1,0 +1,14 @@
+import { milestonesAstray, openMilestonesOf } from '@annals/projections/career/in-flight';
+import type { ManagerFollower } from '../people/follower';
+import { careerMilestone } from './decider';
+
+/** Open milestones are held by the manager of today; those of somebody who left are cancelled. */
+export const milestonesFollowManager: ManagerFollower = {
+  feature: 'career',
+  reads: ['career_milestones'],
+  underWay: openMilestonesOf,
+  astray: milestonesAstray,
+  handOver: (dispatch, id, managerId, origin) =>
+    dispatch(careerMilestone, id, { type: 'HandOverMilestone', managerId }, origin),
+  end: (dispatch, id, origin) => dispatch(careerMilestone, id, { type: 'EndWithEmployment' }, origin),
+};
