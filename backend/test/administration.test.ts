@@ -6,7 +6,7 @@ import { historyEntry } from '@annals/contracts/kernel/history';
 import { personId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { meetingDetail } from '@annals/contracts/meetings/views';
-import { administeredPerson, personFacts } from '@annals/contracts/people/administration';
+import { administeredPerson, personFacts, underWayLine } from '@annals/contracts/people/administration';
 import { teamMember } from '@annals/contracts/people/views';
 import type { Role } from '@annals/contracts/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -357,6 +357,11 @@ describe('what is under way follows to another manager', () => {
       ).json,
     ).id;
   const sweep = () => followManagerJobs(product.annals.services)['sweep-managers-followed']?.({});
+  const kindsFor = async (client: Client) =>
+    z
+      .array(z.object({ kind: z.string() }))
+      .parse((await client.get('/api/notifications')).json)
+      .map(({ kind }) => kind);
   const handovers = async (meeting: string) =>
     (await typesOf(`meeting-${meeting}`)).filter((type) => type === 'MeetingHandedOver').length;
 
@@ -377,16 +382,101 @@ describe('what is under way follows to another manager', () => {
     const seen = meetingDetail.parse((await to.client.get(`/api/meetings/${meeting}`)).json);
     expect([seen.managerId, seen.allowed.change]).toEqual([to.id, true]);
     expect((await from.client.get(`/api/meetings/${meeting}`)).status).toBe(404);
-    const kinds = async (client: Client) =>
-      z
-        .array(z.object({ kind: z.string() }))
-        .parse((await client.get('/api/notifications')).json)
-        .map(({ kind }) => kind);
-    expect(await kinds(employee.client)).toEqual(
+    expect(await kindsFor(employee.client)).toEqual(
       expect.arrayContaining(['manager_assigned', 'meeting_handed_over']),
     );
-    expect(await kinds(from.client)).toEqual(['report_moved']);
-    expect(await kinds(to.client)).toEqual(expect.arrayContaining(['report_joined', 'meeting_handed_over']));
+    expect(await kindsFor(from.client)).toEqual(['report_moved']);
+    expect(await kindsFor(to.client)).toEqual(
+      expect.arrayContaining(['report_joined', 'meeting_handed_over']),
+    );
+  });
+
+  test('reviews, skip-level meetings and pain points are with the new manager too, and counted before', async () => {
+    const boss = await welcomed('leader', { managerId: product.cast.leader.id });
+    const [from, to] = [
+      await welcomed('manager', { managerId: boss.id }),
+      await welcomed('manager', { managerId: boss.id }),
+    ];
+    const employee = await welcomed('employee', { managerId: from.id });
+    const seesAll = async (...clients: Client[]) => {
+      const position = String(await product.head());
+      for (const client of clients) client.position = position;
+    };
+    await seesAll(boss.client, from.client, employee.client);
+    const made = async (client: Client, path: string, body: object) => {
+      const answer = await client.post(path, body);
+      expect([path, answer.status, answer.status === 201 ? '' : answer.json]).toEqual([path, 201, '']);
+      return commandAnswer.parse(answer.json).id;
+    };
+    const review = await made(from.client, '/api/performance-reviews', {
+      employeeId: employee.id,
+      reviewPeriod: '2026',
+      reviewType: 'annual',
+      goals: ['Lead the migration'],
+      dueDate: inDays(30).slice(0, 10),
+    });
+    const skipLevel = await made(boss.client, '/api/skip-level', {
+      employeeId: employee.id,
+      scheduledAt: inDays(9),
+      duration: 30,
+    });
+    const painPoint = await made(employee.client, '/api/pain-points', {
+      title: 'No quiet room',
+      description: 'Calls are held at the desks.',
+      category: 'environment',
+      priority: 'medium',
+      impactLevel: 5,
+      frequency: 'daily',
+    });
+    await seesAll(admin);
+    const underWay = z
+      .array(underWayLine)
+      .parse((await admin.get(`/api/people/${employee.id}/under-way`)).json);
+    expect(
+      underWay.map(({ words, count, endsWithEmployment }) => [count, words, endsWithEmployment]),
+    ).toEqual([
+      [1, 'open performance review', true],
+      [1, 'planned skip-level meeting', true],
+      [1, 'unresolved pain point', false],
+    ]);
+    await change(employee.id, { managerId: to.id });
+    const managersOf = () =>
+      Promise.all(
+        [`performanceReview-${review}`, `skipLevelMeeting-${skipLevel}`, `painPoint-${painPoint}`].map(
+          async (stream) =>
+            (await product.annals.services.log.readStream(stream))
+              .map(({ data }) => z.object({ managerId: z.string().optional() }).parse(data).managerId)
+              .findLast((managerId) => managerId !== undefined),
+        ),
+      );
+    await expect.poll(managersOf, { timeout: 20_000 }).toEqual([to.id, to.id, to.id]);
+    await Promise.all([sweep(), sweep()]);
+    expect(await typesOf(`performanceReview-${review}`)).toEqual([
+      'PerformanceReviewOpened',
+      'PerformanceReviewReassigned',
+    ]);
+    await seesAll(from.client, to.client);
+    expect((await to.client.get(`/api/performance-reviews/${review}`)).status).toBe(200);
+    expect((await from.client.get(`/api/performance-reviews/${review}`)).status).toBe(404);
+    expect((await kindsFor(to.client)).sort()).toEqual([
+      'pain_point_reassigned',
+      'performance_review_assigned',
+      'report_joined',
+      'skip_level_of_new_report',
+    ]);
+    expect(await kindsFor(from.client)).toContain('report_moved');
+    // Whoever leaves is reviewed and met no more; what they reported is still there to be resolved.
+    await admin.post(`/api/people/${employee.id}/departure`, { lastDay: inDays(0).slice(0, 10) });
+    const ends = async () => [
+      (await typesOf(`performanceReview-${review}`)).at(-1),
+      (await typesOf(`skipLevelMeeting-${skipLevel}`)).at(-1),
+      (await typesOf(`painPoint-${painPoint}`)).at(-1),
+    ];
+    await expect
+      .poll(ends, { timeout: 20_000 })
+      .toEqual(['PerformanceReviewCancelled', 'SkipLevelMeetingCancelled', 'PainPointReassigned']);
+    await seesAll(boss.client);
+    expect(await kindsFor(boss.client)).toEqual(['skip_level_cancelled']);
   });
 
   test('several changes in a row, a lost queue and other workers end with the last manager', async () => {

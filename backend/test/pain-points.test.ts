@@ -7,7 +7,7 @@ import { ManagerAssigned } from '@annals/contracts/people/events';
 import { notificationView } from '@annals/contracts/notifications/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { reassignmentJobs } from '../src/pain-points/reassignment';
+import { followManagerJobs } from '../src/people/follow-manager';
 import { startProduct, type Client, type Product } from './product';
 
 let product: Product;
@@ -107,7 +107,7 @@ describe('a pain point', () => {
       await log.append(stream, [event], metadata, revision);
       leader.position = String(await log.head());
       await leader.get('/api/pain-points');
-      const sweep = () => reassignmentJobs(services)['reassign-pain-points']?.({});
+      const sweep = () => followManagerJobs(services)['sweep-managers-followed']?.({});
       await Promise.all([sweep(), sweep()]);
       leader.position = String(await log.head());
     };

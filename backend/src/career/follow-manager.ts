@@ -5,6 +5,7 @@ import { careerMilestone } from './decider';
 /** Open milestones are held by the manager of today; those of somebody who left are cancelled. */
 export const milestonesFollowManager: ManagerFollower = {
   feature: 'career',
+  words: ['open career milestone', 'open career milestones'],
   reads: ['career_milestones'],
   underWay: openMilestonesOf,
   astray: milestonesAstray,

@@ -11,7 +11,6 @@ import {
   notificationEmailsPolicy,
   sweepNotificationEmails,
 } from '../notifications/emails';
-import { reassignmentJobs, reassignmentPolicy, sweepReassignments } from '../pain-points/reassignment';
 import { onboardingReminderJobs, sweepOnboardingReminders } from '../onboarding/reminders';
 import {
   reviewReminderJobs,
@@ -48,7 +47,6 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
     milestoneRemindersPolicy(queue, clock),
     skipLevelRemindersPolicy(queue, clock),
     skipLevelBriefingsPolicy(queue),
-    reassignmentPolicy(queue),
     followManagerPolicy(queue),
     accountsPolicy(queue),
     importsPolicy(queue),
@@ -69,7 +67,6 @@ function jobsOf(services: Services): JobHandlers {
     ...milestoneReminderJobs(services),
     ...skipLevelReminderJobs(services),
     ...skipLevelBriefingJobs(services),
-    ...reassignmentJobs(services),
     ...timeOffReminderJobs(services),
     ...pointsJobs(services),
     ...expiryJobs(services),
@@ -96,7 +93,6 @@ async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepMilestoneReminders(queue);
   await sweepSkipLevelReminders(queue);
   await sweepSkipLevelBriefings(queue);
-  await sweepReassignments(queue);
   await sweepPoints(queue);
   await sweepExpiredInsights(queue);
   await sweepTimeOffReminders(queue);

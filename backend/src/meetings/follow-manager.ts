@@ -5,6 +5,7 @@ import { meeting } from './decider';
 /** The 1:1s still planned go to the manager of today; those of somebody who left are cancelled. */
 export const meetingsFollowManager: ManagerFollower = {
   feature: 'meetings',
+  words: ['planned 1:1', 'planned 1:1s'],
   reads: ['meetings'],
   underWay: upcomingMeetingsOf,
   astray: meetingsAstray,

@@ -5,6 +5,7 @@ import { onboarding } from './decider';
 /** An onboarding under way goes to the manager of today; that of somebody who left rests. */
 export const onboardingsFollowManager: ManagerFollower = {
   feature: 'onboardings',
+  words: ['open onboarding', 'open onboardings'],
   reads: ['onboarding_workflows'],
   underWay: openOnboardingsOf,
   astray: onboardingsAstray,

@@ -76,8 +76,9 @@ async function followToManager(
         causationId: cause.id,
       };
       if (state.status === 'departed') await follower.end?.(dispatch, id, origin);
-      else if (state.managerId !== null && state.managerId !== managerId)
-        await follower.handOver(dispatch, id, state.managerId, origin);
+      else if (state.managerId === managerId) continue;
+      else if (state.managerId === null) await follower.letGo?.(dispatch, id, origin);
+      else await follower.handOver(dispatch, id, state.managerId, origin);
     }
   });
 }

@@ -20,9 +20,10 @@ import { AlreadyLeft } from './errors';
 import { historyOf } from './history';
 import { inOrganisationTurn } from './organisation-turn';
 import { person } from './person';
+import { underWayOf } from './under-way';
 
 export const peopleDoors = (services: Services) => {
-  const { readModels, log, dispatch, userAuth, limits } = services;
+  const { readModels, log, dispatch, userAuth, limits, clock } = services;
 
   const factsOf = async (id: PersonId) => {
     const facts = await personFactsOf(readModels, id);
@@ -50,6 +51,11 @@ export const peopleDoors = (services: Services) => {
       if (!ofPerson || ofPerson.length === 0) throw new NotFound('This person');
       const names = await namesOf(readModels, peopleNamedIn([...ofPerson, ...(ofAccount ?? [])]));
       return historyOf(ofPerson, ofAccount ?? [], names);
+    },
+
+    underWay: async ({ params: { personId: id } }) => {
+      await factsOf(id);
+      return underWayOf(readModels, id, clock().toISOString());
     },
 
     hire: async ({ body, origin }) => {

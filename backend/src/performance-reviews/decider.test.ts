@@ -241,6 +241,14 @@ describe('another manager', () => {
       .then(ManagerAssessmentSubmitted.of({ ...of, managerId: otherId, ...verdict }));
     given(performanceReview, opened, selfAssessed, reassigned).when(submitVerdict, manager).refused(NotFound);
   });
+  test('is not needed when the employee leaves: what is open is cancelled, what is completed stays', () => {
+    const left = { type: 'EndWithEmployment' as const };
+    const reason = 'The employee has left.';
+    given(performanceReview, opened, selfAssessed)
+      .when(left, system)
+      .then(PerformanceReviewCancelled.of({ ...of, reason }));
+    given(performanceReview, opened, assessed, completed).when(left, system).thenNothing();
+  });
   test('is not chosen by a manager, and never the employee', () => {
     given(performanceReview, opened).when(reassign, manager).refused(NotFound);
     given(performanceReview, opened)

@@ -120,6 +120,12 @@ export const performanceReview = decider<
       return [PerformanceReviewReassigned.of({ ...idsOf(state), fromManagerId: state.managerId, managerId })];
     },
 
+    /** The employee has left: what is still open will not be held. */
+    EndWithEmployment(_, state) {
+      if (state.status === 'none' || !isOpenReview(state.status)) return [];
+      return [PerformanceReviewCancelled.of({ ...idsOf(state), reason: 'The employee has left.' })];
+    },
+
     /** Sent once for each occasion of a due date; dropped when the occasion has passed or the due date no longer holds. */
     RemindOfReview({ dueDate, occasion }, state, { now }) {
       if (state.status === 'none' || !isOpenReview(state.status)) return [];

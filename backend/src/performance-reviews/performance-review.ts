@@ -22,6 +22,7 @@ export type PerformanceReviewCommand =
   | ({ type: 'ChangeReview' } & ChangePerformanceReview)
   /** Follows when the employee reports to somebody else: the new manager holds what is still open. */
   | { type: 'ReassignReview'; managerId: PersonId }
+  | { type: 'EndWithEmployment' }
   | { type: 'RemindOfReview'; dueDate: string; occasion: ReviewReminder };
 
 /** What later decisions rest on. */

@@ -5,6 +5,7 @@ import { recognition } from './decider';
 /** Nominations that wait go to the recipient's manager of today; those for somebody who left stay with the manager they had. */
 export const recognitionFollowsManager: ManagerFollower = {
   feature: 'recognition',
+  words: ['nomination waiting for approval', 'nominations waiting for approval'],
   reads: ['recognitions', 'people'],
   underWay: nominationsUnderWay,
   astray: nominationsAstray,

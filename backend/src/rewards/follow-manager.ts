@@ -5,6 +5,7 @@ import { pointsAccount } from './decider';
 /** Rewards asked for go to the manager of today for approval; those of somebody who left stay with the manager they had. */
 export const rewardsFollowManager: ManagerFollower = {
   feature: 'rewards',
+  words: ['reward waiting for approval', 'rewards waiting for approval'],
   reads: ['redemptions', 'people'],
   underWay: redemptionsUnderWay,
   astray: redemptionsAstray,

@@ -5,6 +5,7 @@ import { timeOff } from './decider';
 /** The manager of today decides what is still open; what somebody who left has not taken will not be taken. */
 export const timeOffFollowsManager: ManagerFollower = {
   feature: 'time-off',
+  words: ['open time-off request', 'open time-off requests'],
   reads: ['time_off_requests'],
   underWay: openTimeOffOf,
   astray: timeOffAstray,

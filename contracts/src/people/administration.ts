@@ -53,3 +53,14 @@ export type PersonFacts = z.infer<typeof personFacts>;
 /** The departments and positions in use, for suggestions in forms and for filters. */
 export const placesInUse = z.object({ departments: z.array(z.string()), positions: z.array(z.string()) });
 export type PlacesInUse = z.infer<typeof placesInUse>;
+
+/** What follows a person to another manager, a line for each feature with something under way. */
+export const underWayLine = z.object({
+  feature: z.string(),
+  count: z.number(),
+  /** Such as `planned 1:1s`, in the number of `count`. */
+  words: z.string(),
+  /** Whether it is cancelled when the person leaves; otherwise it stays to be finished. */
+  endsWithEmployment: z.boolean(),
+});
+export type UnderWayLine = z.infer<typeof underWayLine>;

@@ -8,20 +8,22 @@ export const peopleNoticeKinds = {
   manager_assigned: noticeKind([], {
     group,
     label: 'New manager',
-    sentence: ({ name }) => `You report to ${name} now. Your planned 1:1s and open reviews moved along.`,
+    sentence: ({ name }) =>
+      `You report to ${name} now. Planned meetings, open reviews and pain points moved along.`,
     defaults,
   }),
   report_joined: noticeKind([], {
     group,
     label: 'Somebody joined your team',
-    sentence: ({ name }) => `${name} reports to you now. Planned 1:1s and open reviews moved along.`,
+    sentence: ({ name }) =>
+      `${name} reports to you now. Planned meetings, open reviews and pain points moved along.`,
     defaults,
   }),
   report_moved: noticeKind([], {
     group,
     label: 'Somebody moved to another team',
     sentence: ({ name }) =>
-      `${name} reports to somebody else now. Planned 1:1s and open reviews moved along.`,
+      `${name} reports to somebody else now. Planned meetings, open reviews and pain points moved along.`,
     defaults,
   }),
   report_left: noticeKind([], {

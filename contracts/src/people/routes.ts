@@ -3,7 +3,7 @@ import { historyEntry } from '../kernel/history';
 import { personId } from '../kernel/ids';
 import { command, commandAnswer, pageQuery, query } from '../kernel/route';
 import { role } from '../roles';
-import { administeredPerson, PEOPLE_STATES, personFacts, placesInUse } from './administration';
+import { administeredPerson, PEOPLE_STATES, personFacts, placesInUse, underWayLine } from './administration';
 import { changeEmployee, departEmployee, hireEmployee, stateReason } from './commands';
 import { colleague, directoryEntry, teamMember } from './views';
 
@@ -72,6 +72,36 @@ export const peopleRoutes = {
     answer: z.array(historyEntry),
     tags: ['People'],
     reads: ['people', 'accounts'],
+  }),
+  underWay: query('GET /api/people/:personId/under-way', {
+    summary: 'What is open between a person and their manager: it follows them to another one',
+    may,
+    params: ofPerson,
+    answer: z.array(underWayLine),
+    tags: [
+      'People',
+      'Meetings',
+      'PerformanceReviews',
+      'SkipLevel',
+      'CareerMilestones',
+      'PainPoints',
+      'TimeOff',
+      'Recognitions',
+      'Points',
+      'Onboarding',
+    ],
+    reads: [
+      'people',
+      'meetings',
+      'performance_reviews',
+      'skip_level_meetings',
+      'career_milestones',
+      'pain_points',
+      'time_off_requests',
+      'recognitions',
+      'redemptions',
+      'onboarding_workflows',
+    ],
   }),
   hire: command('POST /api/people', {
     summary: 'Hire a person and invite them; answers the link of the invitation, this once',

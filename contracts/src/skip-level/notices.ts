@@ -52,6 +52,12 @@ export const skipLevelNoticeKinds = {
     sentence: ({ name, facts }) => `${name} noted an action item for you: “${facts.text}”`,
     defaults: { app: true, email: false },
   }),
+  skip_level_of_new_report: noticeKind([], {
+    group,
+    label: 'Someone new on your team meets a senior leader',
+    sentence: ({ name }) => `${name}, who reports to you now, has a skip-level meeting with a senior leader.`,
+    defaults: { app: true, email: false },
+  }),
   skip_level_of_report: noticeKind(['scheduledAt'], {
     group,
     label: 'Someone on your team meets a senior leader',

@@ -1,4 +1,4 @@
-import type { PainPointId, PersonId } from '@annals/contracts/kernel/ids';
+import type { PainPointId } from '@annals/contracts/kernel/ids';
 import type { PainPointStatus } from '@annals/contracts/pain-points/constants';
 import type { PainPointRow, PainPointStats, PainPointView } from '@annals/contracts/pain-points/views';
 import type { Knex } from 'knex';
@@ -66,23 +66,6 @@ export async function painPointStatsFor(db: ReadModels, reader: Reader): Promise
     )
     .first();
   return counts.parse(row);
-}
-
-/** Unresolved pain points whose reporter has another manager today than the one who looks after them. */
-export function painPointsToReassign(db: ReadModels): Promise<Misplaced[]> {
-  return db('pain_points as pain')
-    .join('people as reporter', 'reporter.id', 'pain.employeeId')
-    .whereNot('pain.status', 'resolved')
-    .whereNull('reporter.departedOn')
-    .whereRaw('pain."managerId" IS DISTINCT FROM reporter."managerId"')
-    .select('pain.id', 'pain.updatedAt', 'reporter.managerId');
-}
-
-/** A pain point, since when it stands as it does, and who should look after it. */
-export interface Misplaced {
-  readonly id: PainPointId;
-  readonly updatedAt: string;
-  readonly managerId: PersonId | null;
 }
 
 function inScope(db: ReadModels, reader: Reader): Knex.QueryBuilder {

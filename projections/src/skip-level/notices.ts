@@ -23,6 +23,14 @@ export const skipLevelNotices: Notices<SkipLevelEvent> = {
       aboutId: data.seniorLeaderId,
       facts: { reason: data.reason === undefined ? null : readable(data.reason) },
     },
+    // It ends without the leader when the employee leaves the organisation.
+    {
+      personId: data.seniorLeaderId,
+      kind: 'skip_level_cancelled',
+      path: path(data),
+      aboutId: data.employeeId,
+      facts: { reason: data.reason === undefined ? null : readable(data.reason) },
+    },
     ...toManager(data.managerId, (personId) => ({
       personId,
       kind: 'skip_level_of_report_cancelled',
@@ -31,6 +39,14 @@ export const skipLevelNotices: Notices<SkipLevelEvent> = {
       facts: {},
     })),
   ],
+  SkipLevelMeetingManagerChanged: ({ data }) =>
+    toManager(data.managerId, (personId) => ({
+      personId,
+      kind: 'skip_level_of_new_report',
+      path: path(data),
+      aboutId: data.employeeId,
+      facts: {},
+    })),
   SkipLevelReminderSent: ({ data }) => [
     {
       personId: data.employeeId,
