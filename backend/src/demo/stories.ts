@@ -1,6 +1,7 @@
 import { insightsStory } from './insights';
 import { inboxesStory } from './inboxes';
 import { meetingsStory } from './meetings';
+import { onboardingStory } from './onboarding';
 import { painPointsStory } from './pain-points';
 import { skipLevelStory } from './skip-level';
 import { careerStory } from './career';
@@ -17,6 +18,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   insights: insightsStory,
   skipLevel: skipLevelStory,
   performanceReviews: performanceReviewsStory,
+  onboarding: onboardingStory,
   inboxes: inboxesStory,
   performance: performanceStory,
   career: careerStory,
