@@ -61,3 +61,4 @@ export const changeTimeOff = z
     error: 'A reason goes with a cancellation; write manager notes instead',
     path: ['reason'],
   });
+export type ChangeTimeOff = z.infer<typeof changeTimeOff>;

@@ -1,6 +1,7 @@
 import { may } from '@annals/contracts/permissions';
 import type { Role } from '@annals/contracts/roles';
 import {
+  AirplaneIcon,
   CalendarIcon,
   CogIcon,
   DashboardIcon,
@@ -92,6 +93,13 @@ export const SCREENS: readonly Screen[] = [
     isFor: (role) => may(role, 'wellbeing:see'),
     Component: lazy(() => import('../wellbeing/WellbeingScreen')),
     Icon: HeartIcon,
+  },
+  {
+    paths: [APP_PATHS.timeOff],
+    label: 'Time Off',
+    isFor: (role) => may(role, 'time-off:request'),
+    Component: lazy(() => import('../time-off/TimeOffScreen')),
+    Icon: AirplaneIcon,
   },
   {
     paths: [APP_PATHS.painPoints],

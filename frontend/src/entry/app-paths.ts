@@ -15,6 +15,7 @@ export const APP_PATHS = {
   wellbeing: '/wellbeing',
   painPoints: '/pain-points',
   painPoint: '/pain-points/:painPointId',
+  timeOff: '/time-off',
   insights: '/ai-insights',
   administration: '/admin',
   eventLog: '/audit',
@@ -36,7 +37,14 @@ export function skipLevelMeetingPath(meetingId: string): string {
 }
 
 /** The sections of Settings, in their order; the first is what Settings open with. */
-export const SETTINGS_SECTIONS = ['profile', 'password', 'notifications', 'appearance', 'devices'] as const;
+export const SETTINGS_SECTIONS = [
+  'profile',
+  'password',
+  'notifications',
+  'appearance',
+  'calendar',
+  'devices',
+] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 
 /** The address of a section of Settings. */

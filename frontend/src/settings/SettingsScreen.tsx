@@ -3,6 +3,7 @@ import { NotFoundScreen } from '../app/NotFoundScreen';
 import { ScreenHead } from '../design/ScreenHead';
 import { SETTINGS_SECTIONS, settingsPath, type SettingsSection } from '../entry/app-paths';
 import { Appearance } from './Appearance';
+import { CalendarFeeds } from './CalendarFeeds';
 import { Devices } from './Devices';
 import { NotificationChoices } from './NotificationChoices';
 import { PasswordCard } from './PasswordCard';
@@ -15,6 +16,7 @@ const SECTIONS: Readonly<Record<SettingsSection, () => React.JSX.Element>> = {
   password: PasswordCard,
   notifications: NotificationChoices,
   appearance: Appearance,
+  calendar: CalendarFeeds,
   devices: Devices,
 };
 

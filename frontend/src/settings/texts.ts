@@ -14,6 +14,7 @@ export const SECTION_LABELS: Readonly<Record<SettingsSection, string>> = {
   password: 'Password',
   notifications: 'Notifications',
   appearance: 'Appearance',
+  calendar: 'Calendar feed',
   devices: 'Signed-in devices',
 };
 

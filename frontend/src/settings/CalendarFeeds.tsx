@@ -1,0 +1,64 @@
+import { CALENDAR_FEED_KINDS, type CalendarFeedKind } from '@annals/contracts/calendar-feeds/constants';
+import { Button } from '@blueprintjs/core';
+import { CalendarIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { asApiError } from '../api/api-error';
+import { Card } from '../design/Card';
+import { Choice } from '../design/Choice';
+import { EmptyFace } from '../design/EmptyFace';
+import { ErrorFace } from '../design/ErrorFace';
+import { SkeletonRows } from '../design/SkeletonRows';
+import { showFailure } from '../toasts/toast-store';
+import { CalendarFeedItem } from './CalendarFeedItem';
+import { useCalendarFeedsListQuery, useCalendarFeedsOpenMutation } from './calendar-feeds-api';
+import { FEED_LABELS, feedTexts as texts } from './calendar-feeds-texts';
+import { NewFeedAddress } from './NewFeedAddress';
+
+/** The addresses under which calendar applications find a person's calendars: opening one, and closing them. */
+export function CalendarFeeds(): React.JSX.Element {
+  const { data, error, refetch } = useCalendarFeedsListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [kind, setKind] = useState<CalendarFeedKind>('time-off');
+  const [address, setAddress] = useState<string>();
+  const [open, { isLoading }] = useCalendarFeedsOpenMutation();
+  const create = () => {
+    open({ kind })
+      .unwrap()
+      .then(({ url }) => setAddress(url))
+      .catch((failure: unknown) => showFailure(texts.openFailed, asApiError(failure).detail));
+  };
+  return (
+    <Card title={texts.title}>
+      <div className="calendar-feeds__open">
+        <p>{texts.sentence}</p>
+        <div className="calendar-feeds__choice">
+          <Choice
+            label={texts.choose}
+            options={CALENDAR_FEED_KINDS.map((value) => ({ value, label: FEED_LABELS[value] }))}
+            chosen={kind}
+            onChoose={setKind}
+          />
+          <Button
+            intent="primary"
+            text={isLoading ? texts.opening : texts.open}
+            disabled={isLoading}
+            onClick={create}
+          />
+        </div>
+        {address !== undefined && <NewFeedAddress address={address} onDone={() => setAddress(undefined)} />}
+      </div>
+      {data && data.length > 0 ? (
+        <ul className="devices">
+          {data.map((feed) => (
+            <CalendarFeedItem key={feed.id} feed={feed} />
+          ))}
+        </ul>
+      ) : data ? (
+        <EmptyFace icon={<CalendarIcon size={20} />} title={texts.emptyTitle} sentence={texts.empty} />
+      ) : error === undefined ? (
+        <SkeletonRows label={texts.loading} rows={2} />
+      ) : (
+        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+}

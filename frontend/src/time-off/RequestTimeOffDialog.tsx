@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { FormDialog } from '../design/FormDialog';
+import { formTexts } from './form-texts';
+import { RequestTimeOffForm } from './RequestTimeOffForm';
+
+interface RequestTimeOffDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog that asks for time off; it starts empty every time it opens. */
+export function RequestTimeOffDialog({ isOpen, onClose }: RequestTimeOffDialogProps): React.JSX.Element {
+  const [isFilled, setIsFilled] = useState(false);
+  const close = () => {
+    setIsFilled(false);
+    onClose();
+  };
+  return (
+    <FormDialog title={formTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
+      <RequestTimeOffForm onFilled={setIsFilled} onDone={close} />
+    </FormDialog>
+  );
+}

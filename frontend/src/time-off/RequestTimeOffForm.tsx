@@ -1,0 +1,109 @@
+import type { RequestTimeOff } from '@annals/contracts/time-off/commands';
+import { TIME_OFF_TYPES } from '@annals/contracts/time-off/constants';
+import { TIME_OFF_TYPE_LABELS } from '@annals/contracts/time-off/words';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { asApiError, isRefusal } from '../api/api-error';
+import { Field } from '../design/Field';
+import { FormFoot, FormRefusal } from '../design/FormFoot';
+import { showFailure, showToast } from '../toasts/toast-store';
+import { useTimeOffRequestMutation } from './api';
+import { formTexts } from './form-texts';
+import { asSent, emptyRequest, isMissing, requestForm, type RequestFormValues } from './request-form';
+import { RequestPreview } from './RequestPreview';
+
+interface RequestTimeOffFormProps {
+  /** Told whether there is something to lose. */
+  readonly onFilled: (isFilled: boolean) => void;
+  /** Sent, or given up. */
+  readonly onDone: () => void;
+}
+
+/** What for, from when to when, and why; what it comes to is shown as soon as there are days. */
+export function RequestTimeOffForm({ onFilled, onDone }: RequestTimeOffFormProps): React.JSX.Element {
+  const { register, handleSubmit, formState, control } = useForm<RequestFormValues, unknown, RequestTimeOff>({
+    resolver: zodResolver(requestForm),
+    defaultValues: emptyRequest,
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const [refusal, setRefusal] = useState('');
+  const [request] = useTimeOffRequestMutation();
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+
+  // Registered in the order they stand in: the first one with an error gets the focus.
+  const type = register('type');
+  const startDate = register('startDate');
+  const endDate = register('endDate');
+  const halfDayStart = register('halfDayStart');
+  const halfDayEnd = register('halfDayEnd');
+  const reason = register('reason');
+  const notes = register('notes');
+
+  const submit = handleSubmit(
+    async (wanted) => {
+      setRefusal('');
+      try {
+        await request(asSent(wanted)).unwrap();
+        showToast({ title: formTexts.done, description: formTexts.doneSentence });
+        onDone();
+      } catch (failure) {
+        const error = asApiError(failure);
+        const sentence = isRefusal(error) ? error.detail : '';
+        // A session that is over has its own message, for every screen.
+        if (error.status !== 401) showFailure(formTexts.error, sentence === '' ? formTexts.failed : sentence);
+        setRefusal(sentence);
+      }
+    },
+    ({ type: kind, startDate: start, endDate: end, reason: why }) => {
+      const missing = [kind, start, end, why].find((error) => isMissing(error));
+      if (missing) showFailure(formTexts.missing, missing.message);
+    },
+  );
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        <Field label={formTexts.type} error={errors.type?.message}>
+          {(attributes) => (
+            <select {...attributes} {...type}>
+              <option value="">{formTexts.chooseType}</option>
+              {TIME_OFF_TYPES.map((value) => (
+                <option key={value} value={value}>
+                  {TIME_OFF_TYPE_LABELS[value]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className="form-row">
+          <Field label={formTexts.startDate} error={errors.startDate?.message}>
+            {(attributes) => <input {...attributes} {...startDate} type="date" />}
+          </Field>
+          <Field label={formTexts.endDate} error={errors.endDate?.message}>
+            {(attributes) => <input {...attributes} {...endDate} type="date" />}
+          </Field>
+        </div>
+        <div className="form-row">
+          <label className="time-off-half">
+            <input {...halfDayStart} type="checkbox" />
+            {formTexts.halfDayStart}
+          </label>
+          <label className="time-off-half">
+            <input {...halfDayEnd} type="checkbox" />
+            {formTexts.halfDayEnd}
+          </label>
+        </div>
+        <RequestPreview control={control} />
+        <Field label={formTexts.reason} error={errors.reason?.message}>
+          {(attributes) => <textarea {...attributes} {...reason} rows={3} />}
+        </Field>
+        <Field label={formTexts.notes} help={formTexts.notesHelp} error={errors.notes?.message}>
+          {(attributes) => <textarea {...attributes} {...notes} rows={2} />}
+        </Field>
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+    </form>
+  );
+}

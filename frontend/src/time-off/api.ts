@@ -1,0 +1,15 @@
+import { timeOffRoutes } from '@annals/contracts/time-off/routes';
+import { api } from '../api/api';
+import { endpointsFrom } from '../api/endpoints-from';
+
+export const {
+  useTimeOffListInfiniteQuery,
+  useTimeOffTeamInfiniteQuery,
+  useTimeOffBalancesQuery,
+  useTimeOffLedgerQuery,
+  useTimeOffPreviewQuery,
+  useTimeOffCalendarQuery,
+  useTimeOffHistoryQuery,
+  useTimeOffRequestMutation,
+  useTimeOffChangeMutation,
+} = api.injectEndpoints({ endpoints: endpointsFrom('timeOff', timeOffRoutes) });

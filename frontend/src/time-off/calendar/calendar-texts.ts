@@ -1,0 +1,25 @@
+/** The words of the team's calendar. */
+export const calendarTexts = {
+  label: 'Time off of your team',
+  failed: 'The calendar could not be loaded',
+  loading: 'Loading the calendar...',
+  previous: 'Previous month',
+  next: 'Next month',
+  today: 'Today',
+  weekdays: [
+    { short: 'Mon', long: 'Monday' },
+    { short: 'Tue', long: 'Tuesday' },
+    { short: 'Wed', long: 'Wednesday' },
+    { short: 'Thu', long: 'Thursday' },
+    { short: 'Fri', long: 'Friday' },
+    { short: 'Sat', long: 'Saturday' },
+    { short: 'Sun', long: 'Sunday' },
+  ],
+  more: (count: number) => `${String(count)} more`,
+  away: (count: number) => (count === 0 ? 'nobody away' : `${String(count)} away`),
+  nobody: 'Nobody of your team is away.',
+  pending: 'Not yet approved',
+  awayAlone: 'Away',
+  subscribe: 'Subscribe from your calendar',
+  hint: 'Your manager, the people who report to you and those who share your manager. What for, only the person and their manager see.',
+} as const;

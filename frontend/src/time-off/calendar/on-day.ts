@@ -1,0 +1,26 @@
+import { isWeekend, type CalendarDay } from '@annals/contracts/time-off/days';
+import type { CalendarAbsence } from '@annals/contracts/time-off/views';
+
+/** Who is away on a day. A weekend in the middle of a vacation is none of it: nobody would be there anyway. */
+export function awayOn(absences: readonly CalendarAbsence[], day: CalendarDay): CalendarAbsence[] {
+  if (isWeekend(day)) return [];
+  return absences.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
+}
+
+const LONG_DAY = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const LONG_MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `Thursday, July 2`. */
+export function longDay(day: CalendarDay): string {
+  return LONG_DAY.format(new Date(day));
+}
+
+/** `July 2026`. */
+export function longMonth(month: string): string {
+  return LONG_MONTH.format(new Date(`${month}-01`));
+}
