@@ -8,6 +8,7 @@ import { careerStory } from './career';
 import { performanceStory } from './performance';
 import { performanceReviewsStory } from './performance-reviews';
 import type { Story } from './story';
+import { timeOffStory } from './time-off';
 import { wellbeingStory } from './wellbeing';
 
 /** What happened in the demo company, by feature. A new feature adds its line here. */
@@ -22,4 +23,5 @@ export const STORIES: Readonly<Record<string, Story>> = {
   inboxes: inboxesStory,
   performance: performanceStory,
   career: careerStory,
+  timeOff: timeOffStory,
 };
