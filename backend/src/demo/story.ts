@@ -48,7 +48,8 @@ export function livedThrough<
     const occurredAt = new Date(at).toISOString();
     const events = decider.decide(command, state, { actor, now: occurredAt });
     if (events.length === 0) continue;
-    const commandId = derivedId(id, 'command', String(index));
+    // Of the stream, not of the id alone: a person has a stream in more than one category.
+    const commandId = derivedId(stream, 'command', String(index));
     const metadata = {
       commandId,
       correlationId: commandId,

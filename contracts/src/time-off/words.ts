@@ -20,7 +20,8 @@ const DAY = new Intl.DateTimeFormat('en-US', {
 export function periodLabel({ startDate, endDate }: Period): string {
   const [start, end] = [new Date(startDate), new Date(endDate)];
   if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return '';
-  return startDate === endDate ? DAY.format(start) : DAY.formatRange(start, end);
+  // Ordinary spaces around the dash, so that what is shown can be searched for.
+  return startDate === endDate ? DAY.format(start) : DAY.formatRange(start, end).replaceAll('\u2009', ' ');
 }
 
 /** `1 day`, `2.5 days`. */
