@@ -17,7 +17,7 @@ export function given<
       return {
         then: (...events: readonly New[]) => expect(decide()).toEqual(events),
         thenNothing: () => expect(decide()).toEqual([]),
-        refused: (error: new () => Error) => expect(decide).toThrow(error),
+        refused: (error: new (...figures: never[]) => Error) => expect(decide).toThrow(error),
       };
     },
   };
