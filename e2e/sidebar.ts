@@ -13,6 +13,7 @@ const STAFF: readonly Role[] = ['employee', 'manager', 'leader', 'admin'];
 /** What stands in the sidebar, in its order. A new screen adds its line. */
 const SIDEBAR: readonly SidebarItem[] = [
   { label: 'Overview', path: '/', for: STAFF },
+  { label: 'Performance', path: '/performance', for: STAFF },
   { label: 'Team Management', path: '/team', for: ['manager', 'leader'] },
   { label: '1:1 Meetings', path: '/meetings', for: STAFF },
   { label: 'Pulse Check', path: '/wellbeing', for: STAFF },
@@ -28,7 +29,8 @@ export function sidebarOf(role: Role): readonly SidebarItem[] {
   return SIDEBAR.filter((item) => item.for.includes(role));
 }
 
-/** The heading of the screen an item leads to: its label, but for the dashboard of those who lead. */
+/** The heading of the screen an item leads to: its label, but for the dashboard of those who lead and for Performance & Career. */
 export function titleOf({ label }: SidebarItem, role: Role): string {
+  if (label === 'Performance') return 'Performance & Career';
   return label === 'Overview' && (role === 'manager' || role === 'leader') ? 'Manager Dashboard' : label;
 }

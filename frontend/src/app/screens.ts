@@ -11,6 +11,7 @@ import {
   LightbulbIcon,
   PeopleIcon,
   SettingsIcon,
+  TimelineEventsIcon,
 } from '@blueprintjs/icons';
 import { lazy } from 'react';
 import { APP_PATHS } from '../entry/app-paths';
@@ -40,6 +41,14 @@ export const SCREENS: readonly Screen[] = [
     isFor: (role) => may(role, 'meetings:see'),
     Component: lazy(() => import('../overview/OverviewScreen')),
     Icon: DashboardIcon,
+  },
+  {
+    paths: [APP_PATHS.performance],
+    label: 'Performance',
+    titleFor: () => 'Performance & Career',
+    isFor: (role) => may(role, 'performance:see'),
+    Component: lazy(() => import('../performance/PerformanceScreen')),
+    Icon: TimelineEventsIcon,
   },
   {
     paths: [APP_PATHS.team],

@@ -5,6 +5,7 @@ export const APP_PATHS = {
   meetings: '/meetings',
   meeting: '/meetings/:meetingId',
   skipLevelMeeting: '/meetings/skip-level/:meetingId',
+  performance: '/performance',
   team: '/team',
   teamReport: '/team/report',
   performanceReviews: '/performance-reviews',

@@ -4,7 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { changeTexts, reopenTexts, resolveTexts } from './change-texts';
 import { useChangePainPoint } from './useChangePainPoint';
-import { WordsDialog } from './WordsDialog';
+import { WordsDialog } from '../design/WordsDialog';
 
 /** What the person may do with a pain point now. */
 export function PainPointActions({ painPoint }: { painPoint: PainPointView }): React.JSX.Element | null {

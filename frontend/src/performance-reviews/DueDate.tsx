@@ -1,5 +1,5 @@
 import { calendarDay } from '../time/format';
-import { dueIn, isPast } from './due';
+import { dueIn, isPast } from '../time/due';
 import './reviews.css';
 
 /** When something is due: how far off, with the day itself beside it. */

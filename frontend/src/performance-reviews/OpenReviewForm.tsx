@@ -11,7 +11,7 @@ import { EmployeeSelect } from '../meetings/EmployeeSelect';
 import { showFailure, showToast } from '../toasts/toast-store';
 import { AnyEmployeeSelect } from './AnyEmployeeSelect';
 import { usePerformanceReviewsOpenMutation } from './api';
-import { today } from './due';
+import { today } from '../time/due';
 import { emptyOpenReviewForm, openReviewForm, type OpenReviewFormValues } from './open-review-form';
 import { formTexts } from './texts';
 

@@ -2,7 +2,7 @@ import { openPerformanceReview } from '@annals/contracts/performance-reviews/com
 import { periodOf } from '@annals/contracts/performance-reviews/constants';
 import { z } from 'zod';
 import { fromLines } from '../drafts/lines';
-import { today } from './due';
+import { today } from '../time/due';
 
 const DAYS_TO_WRITE = 21;
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { Field } from '../../design/Field';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
 import { fromLines, toLines } from '../../drafts/lines';
-import { today } from '../due';
+import { today } from '../../time/due';
 import { changeTexts } from './texts';
 import { useChangeReview } from './useChangeReview';
 

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { ConfirmDialog } from '../design/ConfirmDialog';
-import { Field } from '../design/Field';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Field } from './Field';
 
 interface WordsDialogProps {
   readonly texts: { title: string; sentence: string; confirm: string; words: string };
   /** The contract's rule for the words. */
   readonly rule: z.ZodType<string>;
   readonly isOpen: boolean;
+  /** Whether it is not easily taken back. */
+  readonly isDestructive?: boolean;
   readonly isPending: boolean;
   /** The server's sentence, when it refused. */
   readonly refusal: string;
@@ -32,6 +34,7 @@ export function WordsDialog(props: WordsDialogProps): React.JSX.Element {
       sentence={texts.sentence}
       confirm={texts.confirm}
       isOpen={isOpen}
+      isDestructive={props.isDestructive ?? false}
       isPending={isPending}
       onConfirm={confirm}
       onRefuse={onRefuse}

@@ -1,0 +1,86 @@
+import type { CareerMilestoneView } from '@annals/contracts/career/views';
+import { useState } from 'react';
+import { FormDialog } from '../design/FormDialog';
+import { CancelMilestoneDialog } from './CancelMilestoneDialog';
+import { ConcludeForm } from './ConcludeForm';
+import { MilestoneHistoryDialog } from './MilestoneHistoryDialog';
+import { MoveForm } from './MoveForm';
+import { NotesForm } from './NotesForm';
+import { achieveTexts, missTexts, moveTexts, notesTexts } from './texts';
+
+export type MilestoneAction = 'achieve' | 'miss' | 'move' | 'cancel' | 'note' | 'history';
+
+/** What is being done with which milestone. */
+export interface Acting {
+  readonly action: MilestoneAction;
+  readonly milestone: CareerMilestoneView;
+}
+
+/** What a form about a milestone needs. */
+export interface MilestoneFormProps {
+  readonly milestone: CareerMilestoneView;
+  /** Told whether there is something to lose. */
+  readonly onFilled: (isFilled: boolean) => void;
+  readonly onDone: () => void;
+}
+
+const FORMS: Readonly<
+  Partial<
+    Record<
+      MilestoneAction,
+      { readonly title: string; readonly Form: (props: MilestoneFormProps) => React.JSX.Element }
+    >
+  >
+> = {
+  achieve: {
+    title: achieveTexts.title,
+    Form: (props) => <ConcludeForm {...props} status="achieved" texts={achieveTexts} />,
+  },
+  miss: {
+    title: missTexts.title,
+    Form: (props) => <ConcludeForm {...props} status="missed" texts={missTexts} />,
+  },
+  move: { title: moveTexts.title, Form: MoveForm },
+  note: { title: notesTexts.title, Form: NotesForm },
+};
+
+/** The dialogs over the list of milestones, one at a time. */
+export function MilestoneDialogs({
+  acting,
+  onClose,
+}: {
+  acting: Acting | null;
+  onClose: () => void;
+}): React.JSX.Element {
+  const [isFilled, setIsFilled] = useState(false);
+  // While a dialog fades out it keeps showing what it was opened for.
+  const [shown, setShown] = useState(acting);
+  if (acting && acting !== shown) setShown(acting);
+  const form = shown && FORMS[shown.action];
+  const close = () => {
+    setIsFilled(false);
+    onClose();
+  };
+  const milestoneFor = (action: MilestoneAction) => (acting?.action === action ? acting.milestone : null);
+  return (
+    <>
+      <FormDialog
+        title={form?.title ?? ''}
+        isOpen={acting !== null && FORMS[acting.action] !== undefined}
+        isFilled={isFilled}
+        onClose={close}
+      >
+        {form && shown && (
+          <form.Form
+            key={shown.milestone.id}
+            milestone={shown.milestone}
+            onFilled={setIsFilled}
+            onDone={close}
+          />
+        )}
+      </FormDialog>
+      <CancelMilestoneDialog milestone={milestoneFor('cancel')} onClose={onClose} />
+      <MilestoneHistoryDialog milestone={milestoneFor('history')} onClose={onClose} />
+    </>
+  );
+}

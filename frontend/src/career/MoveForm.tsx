@@ -1,0 +1,43 @@
+import type { ChangeMilestone } from '@annals/contracts/career/commands';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Field } from '../design/Field';
+import { FormFoot, FormRefusal } from '../design/FormFoot';
+import { today } from '../time/due';
+import { moveForm } from './milestone-forms';
+import type { MilestoneFormProps } from './MilestoneDialogs';
+import { moveTexts } from './texts';
+import { useChangeMilestone } from './useChangeMilestone';
+
+/** Another due date, and why. */
+export function MoveForm({ milestone, onFilled, onDone }: MilestoneFormProps): React.JSX.Element {
+  const { register, handleSubmit, formState } = useForm<
+    { dueDate: string; reason: string },
+    unknown,
+    ChangeMilestone
+  >({
+    resolver: zodResolver(moveForm),
+    defaultValues: { dueDate: milestone.dueDate, reason: '' },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const { change, refusal } = useChangeMilestone(milestone.id);
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  const submit = handleSubmit(async (move) => {
+    if (await change(move)) onDone();
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        <Field label={moveTexts.dueDate} error={errors.dueDate?.message}>
+          {(attributes) => <input {...attributes} {...register('dueDate')} type="date" min={today()} />}
+        </Field>
+        <Field label={moveTexts.reason} error={errors.reason?.message}>
+          {(attributes) => <input {...attributes} {...register('reason')} type="text" autoComplete="off" />}
+        </Field>
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={moveTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { takeMilestoneNotes, type TakeMilestoneNotes } from '@annals/contracts/career/commands';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { asApiError, isRefusal } from '../api/api-error';
+import { Field } from '../design/Field';
+import { FormFoot, FormRefusal } from '../design/FormFoot';
+import { showFailure, showToast } from '../toasts/toast-store';
+import { useCareerTakeNotesMutation } from './api';
+import type { MilestoneFormProps } from './MilestoneDialogs';
+import { actionTexts, notesTexts } from './texts';
+
+/** The reader's own notes on a milestone. */
+export function NotesForm({ milestone, onFilled, onDone }: MilestoneFormProps): React.JSX.Element {
+  const { allowed, managerNotes, employeeNotes } = milestone;
+  const { register, handleSubmit, formState } = useForm<TakeMilestoneNotes>({
+    resolver: zodResolver(takeMilestoneNotes),
+    defaultValues: { notes: (allowed.note === 'manager' ? managerNotes : employeeNotes) ?? '' },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const [takeNotes] = useCareerTakeNotesMutation();
+  const [refusal, setRefusal] = useState('');
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  const submit = handleSubmit(async ({ notes }) => {
+    setRefusal('');
+    try {
+      await takeNotes({ milestoneId: milestone.id, notes }).unwrap();
+      showToast({ title: actionTexts.noted });
+      onDone();
+    } catch (failure) {
+      const error = asApiError(failure);
+      if (error.status !== 401) showFailure(actionTexts.failedNotes, error.detail);
+      setRefusal(isRefusal(error) ? error.detail : '');
+    }
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        <Field label={notesTexts.notes} help={notesTexts.notesHelp} error={errors.notes?.message}>
+          {(attributes) => <textarea {...attributes} {...register('notes')} rows={6} />}
+        </Field>
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={notesTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+    </form>
+  );
+}

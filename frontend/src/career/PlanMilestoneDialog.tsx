@@ -1,0 +1,29 @@
+import type { CareerMilestoneView } from '@annals/contracts/career/views';
+import { useState } from 'react';
+import { FormDialog } from '../design/FormDialog';
+import { PlanMilestoneForm } from './PlanMilestoneForm';
+import { planTexts } from './texts';
+
+interface PlanMilestoneDialogProps {
+  readonly isOpen: boolean;
+  /** Whose milestones are shown; empty: everyone's. */
+  readonly employeeId: string;
+  /** The one it comes after; null for the first. */
+  readonly follows: CareerMilestoneView | null;
+  readonly onClose: () => void;
+}
+
+/** The dialog that plans a milestone; it starts empty every time it opens. */
+export function PlanMilestoneDialog(props: PlanMilestoneDialogProps): React.JSX.Element {
+  const { isOpen, employeeId, follows, onClose } = props;
+  const [isFilled, setIsFilled] = useState(false);
+  const close = () => {
+    setIsFilled(false);
+    onClose();
+  };
+  return (
+    <FormDialog title={planTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
+      <PlanMilestoneForm employeeId={employeeId} follows={follows} onFilled={setIsFilled} onDone={close} />
+    </FormDialog>
+  );
+}

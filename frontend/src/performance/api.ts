@@ -1,0 +1,13 @@
+import { performanceRoutes } from '@annals/contracts/performance/routes';
+import { api } from '../api/api';
+import { endpointsFrom } from '../api/endpoints-from';
+
+export const {
+  usePerformanceTimelineInfiniteQuery,
+  usePerformanceGoalsQuery,
+  usePerformanceAnalyticsQuery,
+  usePerformanceHistoryQuery,
+  usePerformanceAddMutation,
+  usePerformanceCorrectMutation,
+  usePerformanceWithdrawMutation,
+} = api.injectEndpoints({ endpoints: endpointsFrom('performance', performanceRoutes) });

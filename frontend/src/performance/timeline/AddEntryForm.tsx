@@ -1,0 +1,90 @@
+import type { AddTimelineEntry } from '@annals/contracts/performance/commands';
+import { TIMELINE_TYPES } from '@annals/contracts/performance/constants';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { asApiError, isRefusal } from '../../api/api-error';
+import { Field } from '../../design/Field';
+import { FormFoot, FormRefusal } from '../../design/FormFoot';
+import { showFailure, showToast } from '../../toasts/toast-store';
+import { usePerformanceAddMutation } from '../api';
+import { formTexts, TYPE_LABELS } from '../texts';
+import { addEntryForm, emptyEntry, type AddEntryValues } from './entry-form';
+import { EntryFields } from './EntryFields';
+import { EntryPersonSelect } from './EntryPersonSelect';
+import { GoalSelect } from './GoalSelect';
+
+interface AddEntryFormProps {
+  readonly employeeId: string;
+  /** Told whether there is something to lose. */
+  readonly onFilled: (isFilled: boolean) => void;
+  /** Added, or given up. */
+  readonly onDone: () => void;
+}
+
+/** About whom, of which kind, what, how much it matters and who may read it. */
+export function AddEntryForm({ employeeId, onFilled, onDone }: AddEntryFormProps): React.JSX.Element {
+  const form = useForm<AddEntryValues, unknown, AddTimelineEntry>({
+    resolver: zodResolver(addEntryForm),
+    defaultValues: emptyEntry(employeeId),
+  });
+  const { register, handleSubmit, formState, control, resetField } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const [type, aboutId] = useWatch({ control, name: ['type', 'employeeId'] });
+  const [refusal, setRefusal] = useState('');
+  const [add] = usePerformanceAddMutation();
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+
+  const submit = handleSubmit(async (entry) => {
+    setRefusal('');
+    try {
+      await add(entry).unwrap();
+      showToast({ title: formTexts.done });
+      onDone();
+    } catch (failure) {
+      const error = asApiError(failure);
+      const sentence = isRefusal(error) ? error.detail : '';
+      // A session that is over has its own message, for every screen.
+      if (error.status !== 401) showFailure(formTexts.error, sentence === '' ? formTexts.failed : sentence);
+      setRefusal(sentence);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className="modal__body">
+          <div className="form-row">
+            <EntryPersonSelect
+              label={formTexts.employee}
+              registration={register('employeeId', { onChange: () => resetField('linkedGoalId') })}
+              chosen={employeeId}
+              error={errors.employeeId?.message}
+            />
+            <Field label={formTexts.type} error={errors.type?.message}>
+              {(attributes) => (
+                <select {...attributes} {...register('type')}>
+                  {TIMELINE_TYPES.map((known) => (
+                    <option key={known} value={known}>
+                      {TYPE_LABELS[known]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </div>
+          {type === 'achievement' && (
+            <GoalSelect
+              employeeId={aboutId}
+              registration={register('linkedGoalId')}
+              error={errors.linkedGoalId?.message}
+            />
+          )}
+          <EntryFields />
+          <FormRefusal sentence={refusal} />
+        </div>
+        <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+      </form>
+    </FormProvider>
+  );
+}

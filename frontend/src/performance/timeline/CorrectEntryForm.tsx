@@ -1,0 +1,60 @@
+import type { CorrectTimelineEntry } from '@annals/contracts/performance/commands';
+import type { TimelineView } from '@annals/contracts/performance/views';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { asApiError, isRefusal } from '../../api/api-error';
+import { Field } from '../../design/Field';
+import { FormFoot, FormRefusal } from '../../design/FormFoot';
+import { showFailure, showToast } from '../../toasts/toast-store';
+import { usePerformanceCorrectMutation } from '../api';
+import { correctTexts } from '../texts';
+import { asWritten, correctEntryForm, type CorrectEntryValues } from './entry-form';
+import { EntryFields } from './EntryFields';
+
+interface CorrectEntryFormProps {
+  readonly entry: TimelineView;
+  readonly onFilled: (isFilled: boolean) => void;
+  readonly onDone: () => void;
+}
+
+/** The words of an entry, to be put right, and why. */
+export function CorrectEntryForm({ entry, onFilled, onDone }: CorrectEntryFormProps): React.JSX.Element {
+  const form = useForm<CorrectEntryValues, unknown, CorrectTimelineEntry>({
+    resolver: zodResolver(correctEntryForm),
+    defaultValues: asWritten(entry),
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const [refusal, setRefusal] = useState('');
+  const [correct] = usePerformanceCorrectMutation();
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+
+  const submit = handleSubmit(async (correction) => {
+    setRefusal('');
+    try {
+      await correct({ entryId: entry.id, ...correction }).unwrap();
+      showToast({ title: correctTexts.done });
+      onDone();
+    } catch (failure) {
+      const error = asApiError(failure);
+      if (error.status !== 401) showFailure(correctTexts.failed, error.detail);
+      setRefusal(isRefusal(error) ? error.detail : '');
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className="modal__body">
+          <EntryFields />
+          <Field label={correctTexts.reason} help={correctTexts.reasonHelp} error={errors.reason?.message}>
+            {(attributes) => <textarea {...attributes} {...register('reason')} rows={2} />}
+          </Field>
+          <FormRefusal sentence={refusal} />
+        </div>
+        <FormFoot texts={correctTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+      </form>
+    </FormProvider>
+  );
+}

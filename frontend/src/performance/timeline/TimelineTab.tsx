@@ -1,0 +1,88 @@
+import type { TimelineView } from '@annals/contracts/performance/views';
+import { Button } from '@blueprintjs/core';
+import { PlusIcon, TimelineEventsIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { pagedList } from '../../api/paged-list';
+import { Card } from '../../design/Card';
+import { Choice } from '../../design/Choice';
+import { EmptyFace } from '../../design/EmptyFace';
+import { ErrorFace } from '../../design/ErrorFace';
+import { LoadMore } from '../../design/LoadMore';
+import { SkeletonRows } from '../../design/SkeletonRows';
+import { usePerformanceTimelineInfiniteQuery } from '../api';
+import { texts, timelineTexts } from '../texts';
+import { CorrectEntryDialog } from './CorrectEntryDialog';
+import { EntryHistoryDialog } from './EntryHistoryDialog';
+import { TimelineEntry, type EntryAction } from './TimelineEntry';
+import { WithdrawDialog } from './WithdrawDialog';
+
+interface TimelineTabProps {
+  readonly whose: { readonly employeeId?: string };
+  /** Left out for those who add nothing. */
+  readonly onAdd: (() => void) | undefined;
+}
+
+/** What was said about one person or a team, newest first. */
+export function TimelineTab({ whose, onAdd }: TimelineTabProps): React.JSX.Element {
+  const [shown, setShown] = useState<'standing' | 'included'>('standing');
+  const [acting, setActing] = useState<{ action: EntryAction; entry: TimelineView } | null>(null);
+  const list = pagedList(
+    usePerformanceTimelineInfiniteQuery({
+      ...whose,
+      ...(shown === 'included' && { withdrawn: shown }),
+    }),
+  );
+  const entryFor = (action: EntryAction) => (acting?.action === action ? acting.entry : null);
+  const close = () => setActing(null);
+  const entries = list.items;
+  return (
+    <Card
+      title={texts.tabs.timeline}
+      action={
+        <Choice
+          label={timelineTexts.withdrawnChoice}
+          options={[
+            { value: 'standing', label: timelineTexts.standing },
+            { value: 'included', label: timelineTexts.withWithdrawn },
+          ]}
+          chosen={shown}
+          onChoose={setShown}
+        />
+      }
+    >
+      {entries && entries.length > 0 ? (
+        <>
+          <ol className="timeline">
+            {entries.map((entry) => (
+              <TimelineEntry
+                key={entry.id}
+                entry={entry}
+                goalTitle={entries.find(({ id }) => id === entry.linkedGoalId)?.title}
+                onAct={(action) => setActing({ action, entry })}
+              />
+            ))}
+          </ol>
+          <LoadMore {...list} />
+        </>
+      ) : entries ? (
+        <EmptyFace
+          icon={<TimelineEventsIcon size={20} />}
+          title={timelineTexts.emptyTitle}
+          sentence={timelineTexts.emptySentence}
+          action={
+            onAdd && (
+              <Button intent="primary" icon={<PlusIcon />} text={timelineTexts.addFirst} onClick={onAdd} />
+            )
+          }
+        />
+      ) : list.error ? (
+        <ErrorFace title={timelineTexts.failed} error={list.error} onRetry={list.retry} />
+      ) : (
+        <SkeletonRows label={timelineTexts.loading} rows={6} />
+      )}
+      <CorrectEntryDialog entry={entryFor('correct')} onClose={close} />
+      <WithdrawDialog entry={entryFor('withdraw')} onClose={close} />
+      <EntryHistoryDialog entry={entryFor('history')} onClose={close} />
+    </Card>
+  );
+}
