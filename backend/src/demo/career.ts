@@ -20,7 +20,9 @@ export const careerStory: Story = ({ random, person, manager, company, from, now
   if (random.number.float() > 0.33 && manager !== company.cast.manager) return [];
   const appends = [];
   let followsId: CareerMilestoneId | undefined;
-  let planned = from + random.number.int({ min: 0, max: 10 }) * DAY_MS;
+  // They began at different times: some are in their ninety days today, some in their first quarter.
+  let planned = from + random.number.int({ min: 0, max: 60 }) * DAY_MS;
+  const deck = random.helpers.shuffle(MILESTONES);
   for (let index = 0; planned < now - 2 * DAY_MS; index += 1) {
     const id = careerMilestoneId.parse(
       derivedId('demo', 'career', person.id, String(index), String(Math.floor(from / DAY_MS))),
@@ -31,7 +33,12 @@ export const careerStory: Story = ({ random, person, manager, company, from, now
       ...livedThrough(
         careerMilestone,
         id,
-        stepsOf(random, id, { manager, person }, { milestoneType, planned, due, followsId }),
+        stepsOf(
+          random,
+          id,
+          { manager, person },
+          { milestoneType, planned, due, followsId, words: deck[index % deck.length] ?? MILESTONES[0] },
+        ),
         now,
       ),
     );
@@ -46,19 +53,20 @@ interface Plan {
   readonly planned: number;
   readonly due: number;
   readonly followsId: CareerMilestoneId | undefined;
+  readonly words: (typeof MILESTONES)[number];
 }
 
 function stepsOf(
   random: Faker,
   id: CareerMilestoneId,
   { manager, person }: { manager: DemoPerson; person: DemoPerson },
-  { milestoneType, planned, due, followsId }: Plan,
+  { milestoneType, planned, due, followsId, words }: Plan,
 ): Step<CareerCommand>[] {
   const asManager: Actor = { id: manager.id, role: manager.role };
   const asEmployee: Actor = { id: person.id, role: person.role };
   const at = (days: number) =>
     Math.floor(planned / DAY_MS + days) * DAY_MS + random.number.int({ min: 8 * 60, max: 17 * 60 }) * 60_000;
-  const { title, goals, expectedOutcomes } = random.helpers.arrayElement(MILESTONES);
+  const { title, goals, expectedOutcomes } = words;
   const reached = random.number.float() < 0.8;
   const employeeReportsToActor = true;
   const steps: Step<CareerCommand>[] = [

@@ -6,7 +6,7 @@ import type { Actor } from '../kernel/decider';
 import { timelineEntry } from '../performance/decider';
 import type { TimelineCommand } from '../performance/timeline-entry';
 import type { DemoPerson } from './organisation';
-import { ENTRIES } from './performance-words';
+import { ENTRIES, GOALS } from './performance-words';
 import { livedThrough, type Step, type Story } from './story';
 
 const DAY_MS = 86_400_000;
@@ -26,22 +26,52 @@ const VISIBLE_TO = {
 export const performanceStory: Story = ({ random, person, manager, company, from, now }) => {
   if (!manager || person.role === 'admin' || person.role === 'auditor') return [];
   const lively = person === company.cast.employee || manager === company.cast.manager;
-  const openGoals: { readonly id: TimelineEntryId; readonly title: string }[] = [];
+  const say = sayings(random);
+  const openGoals: OpenGoal[] = [];
   const started = String(Math.floor(from / DAY_MS));
   const appends = [];
   for (let month = from, index = 0; month < now; month += lively ? MONTH_MS / 2 : MONTH_MS, index += 1) {
     const at = workingHour(random, month + random.number.int({ min: 0, max: 13 }) * DAY_MS);
     const type = typeOf(random, index);
     const goal = type === 'achievement' ? openGoals.shift() : undefined;
+    const saying = goal?.whenReached ?? say(type);
     const id = timelineEntryId.parse(derivedId('demo', 'timeline', person.id, String(index), started));
-    const step = entryStep(random, { id, person, manager, at, type, goal });
+    const step = entryStep(random, { id, person, manager, at, type, saying, goalId: goal?.id });
     const lived = livedThrough(timelineEntry, id, [step], now);
     appends.push(...lived);
-    if (type === 'goal' && lived.length > 0)
-      openGoals.push({ id, title: step.command.type === 'AddEntry' ? step.command.entry.title : '' });
+    if (type === 'goal' && lived.length > 0) openGoals.push({ id, whenReached: reached(saying) });
   }
   return appends;
 };
+
+/** Title, description, category, and for a goal what is said when it is reached. */
+type Saying = readonly [string, string, string, string?];
+
+interface OpenGoal {
+  readonly id: TimelineEntryId;
+  readonly whenReached: Saying;
+}
+
+/** Draws what is said of each kind; about one person nothing twice before everything was said once. */
+function sayings(random: Faker): (type: TimelineType) => Saying {
+  const decks: Readonly<Record<TimelineType, readonly Saying[]>> = {
+    feedback: random.helpers.shuffle(ENTRIES.feedback),
+    goal: random.helpers.shuffle(GOALS),
+    achievement: random.helpers.shuffle(ENTRIES.achievement),
+    milestone: random.helpers.shuffle(ENTRIES.milestone),
+  };
+  const drawn = { feedback: 0, goal: 0, achievement: 0, milestone: 0 };
+  return (type) => {
+    const deck = decks[type];
+    const saying = deck[drawn[type] % deck.length] ?? ['', '', ''];
+    drawn[type] += 1;
+    return saying;
+  };
+}
+
+function reached([title, , category, outcome = '']: Saying): Saying {
+  return [`Reached: ${title}`, outcome, category];
+}
 
 /** Every third entry a goal, and some time later what came of it. */
 function typeOf(random: Faker, index: number): TimelineType {
@@ -59,13 +89,14 @@ interface Plan {
   readonly manager: DemoPerson;
   readonly at: number;
   readonly type: TimelineType;
-  readonly goal: { readonly id: TimelineEntryId; readonly title: string } | undefined;
+  readonly saying: Saying;
+  /** The goal it reaches. */
+  readonly goalId: TimelineEntryId | undefined;
 }
 
-function entryStep(random: Faker, { id, person, manager, at, type, goal }: Plan): Step<TimelineCommand> {
-  const [title, description, category] = random.helpers.arrayElement<readonly [string, string, string]>(
-    ENTRIES[type],
-  );
+function entryStep(random: Faker, plan: Plan): Step<TimelineCommand> {
+  const { id, person, manager, at, type, saying, goalId } = plan;
+  const [title, description, category] = saying;
   const actor: Actor = { id: manager.id, role: manager.role };
   return {
     at,
@@ -74,10 +105,10 @@ function entryStep(random: Faker, { id, person, manager, at, type, goal }: Plan)
       type: 'AddEntry',
       entryId: id,
       employeeReportsToActor: true,
-      goal: goal ? { employeeId: person.id, type: 'goal', isOpen: true } : null,
+      goal: goalId ? { employeeId: person.id, type: 'goal', isOpen: true } : null,
       entry: {
         type,
-        title: goal ? `Reached: ${goal.title}` : title,
+        title,
         description,
         category,
         impact: random.helpers.arrayElement(['low', 'medium', 'high'] as const),
@@ -87,7 +118,7 @@ function entryStep(random: Faker, { id, person, manager, at, type, goal }: Plan)
           VISIBLE_TO[type === 'feedback' ? 'feedback' : 'other'],
         ),
         employeeId: person.id,
-        ...(goal && { linkedGoalId: goal.id }),
+        ...(goalId && { linkedGoalId: goalId }),
       },
     },
   };

@@ -11,7 +11,7 @@ import {
   LightbulbIcon,
   PeopleIcon,
   SettingsIcon,
-  TimelineEventsIcon,
+  TrendingUpIcon,
 } from '@blueprintjs/icons';
 import { lazy } from 'react';
 import { APP_PATHS } from '../entry/app-paths';
@@ -48,7 +48,7 @@ export const SCREENS: readonly Screen[] = [
     titleFor: () => 'Performance & Career',
     isFor: (role) => may(role, 'performance:see'),
     Component: lazy(() => import('../performance/PerformanceScreen')),
-    Icon: TimelineEventsIcon,
+    Icon: TrendingUpIcon,
   },
   {
     paths: [APP_PATHS.team],

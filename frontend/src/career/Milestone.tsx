@@ -1,8 +1,10 @@
 import { MILESTONE_TYPE_LABELS } from '@annals/contracts/career/constants';
 import type { CareerMilestoneView } from '@annals/contracts/career/views';
+import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../accounts/current-user';
 import { Avatar } from '../design/Avatar';
 import { Badge } from '../design/Badge';
+import { performancePath } from '../entry/app-paths';
 import { calendarDay, exactDay } from '../time/format';
 import { dueIn, today } from '../time/due';
 import { MilestoneActions } from './MilestoneActions';
@@ -24,19 +26,24 @@ export function Milestone({ milestone, next, onAct, onPlanNext }: MilestoneProps
   const { id } = useCurrentUser();
   const { title, description, status, milestoneType, dueDate, completedAt } = milestone;
   const isOwn = milestone.employeeId === id;
-  const remarks = [
-    isOwn ? texts.with(milestone.managerName) : milestone.employeeName,
+  const howFar =
     completedAt === null
       ? texts.due(dueIn(dueDate), calendarDay(dueDate))
-      : texts.concludedOn(STATUS_LABELS[status].toLowerCase(), exactDay(completedAt)),
-  ];
+      : texts.concludedOn(STATUS_LABELS[status].toLowerCase(), exactDay(completedAt));
   return (
     <li className="milestone" id={`milestone-${milestone.id}`}>
       <div className="milestone__head">
         <Avatar name={isOwn ? milestone.managerName : milestone.employeeName} />
         <div className="milestone__words">
           <h3 className="milestone__title">{title}</h3>
-          <p className="milestone__remarks">{remarks.join(' · ')}</p>
+          <p className="milestone__remarks">
+            {isOwn ? (
+              texts.with(milestone.managerName)
+            ) : (
+              <Link to={performancePath(milestone.employeeId, 'milestones')}>{milestone.employeeName}</Link>
+            )}{' '}
+            · {howFar}
+          </p>
         </div>
         <div className="milestone__badges">
           <Badge tone="blue">{MILESTONE_TYPE_LABELS[milestoneType]}</Badge>

@@ -14,16 +14,19 @@ interface MilestoneActionsProps {
 export function MilestoneActions({ milestone, onAct, onPlanNext }: MilestoneActionsProps): React.JSX.Element {
   const { change, isPending } = useChangeMilestone(milestone.id);
   const { start, conclude, note } = milestone.allowed;
-  const actions: readonly (readonly [MilestoneAction, string])[] = [
+  const isConcluded = !start && !conclude;
+  const main: readonly (readonly [MilestoneAction, string])[] = [
+    ...(conclude ? ([['achieve', actionTexts.achieve]] as const) : []),
+    ...(note === null ? [] : ([['note', actionTexts.note]] as const)),
+  ];
+  const others: readonly (readonly [MilestoneAction, string])[] = [
     ...(conclude
       ? ([
-          ['achieve', actionTexts.achieve],
           ['miss', actionTexts.miss],
           ['move', actionTexts.move],
           ['cancel', actionTexts.cancel],
         ] as const)
       : []),
-    ...(note === null ? [] : ([['note', actionTexts.note]] as const)),
     ['history', actionTexts.history],
   ];
   return (
@@ -37,7 +40,16 @@ export function MilestoneActions({ milestone, onAct, onPlanNext }: MilestoneActi
           onClick={() => void change({ status: 'in_progress' })}
         />
       )}
-      {note === 'manager' && milestone.nextMilestoneId === null && (
+      {main.map(([action, label]) => (
+        <Button
+          key={action}
+          size="small"
+          text={label}
+          aria-label={actionTexts.ofMilestone(label, milestone.title)}
+          onClick={() => onAct(action)}
+        />
+      ))}
+      {isConcluded && note === 'manager' && milestone.nextMilestoneId === null && (
         <Button
           size="small"
           text={actionTexts.next}
@@ -45,7 +57,7 @@ export function MilestoneActions({ milestone, onAct, onPlanNext }: MilestoneActi
           onClick={onPlanNext}
         />
       )}
-      {actions.map(([action, label]) => (
+      {others.map(([action, label]) => (
         <Button
           key={action}
           variant="minimal"

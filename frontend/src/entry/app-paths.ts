@@ -27,6 +27,12 @@ export function meetingPath(meetingId: string): string {
   return APP_PATHS.meeting.replace(':meetingId', meetingId);
 }
 
+/** The address of one person's timeline and milestones. */
+export function performancePath(employeeId: string, tab?: string): string {
+  const whose = new URLSearchParams({ ...(tab !== undefined && { tab }), employee: employeeId });
+  return `${APP_PATHS.performance}?${whose.toString()}`;
+}
+
 /** The address of one performance review's own view. */
 export function performanceReviewPath(reviewId: string): string {
   return APP_PATHS.performanceReview.replace(':reviewId', reviewId);

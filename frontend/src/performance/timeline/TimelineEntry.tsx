@@ -1,6 +1,8 @@
 import type { TimelineView } from '@annals/contracts/performance/views';
 import { Button } from '@blueprintjs/core';
+import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../accounts/current-user';
+import { performancePath } from '../../entry/app-paths';
 import { exactDay } from '../../time/format';
 import { TYPE_ICONS, TYPE_TONES } from '../shown';
 import { timelineTexts, VISIBILITY_REMARKS } from '../texts';
@@ -23,7 +25,6 @@ export function TimelineEntry({ entry, goalTitle, onAct }: TimelineEntryProps): 
   const Icon = TYPE_ICONS[entry.type];
   const isWithdrawn = entry.withdrawnAt !== null;
   const remarks = [
-    entry.employeeId === id ? null : entry.employeeName,
     timelineTexts.by(entry.managerId === id ? timelineTexts.own : entry.authorName),
     VISIBILITY_REMARKS[entry.visibility],
     !isWithdrawn && entry.updatedAt !== entry.createdAt
@@ -46,7 +47,14 @@ export function TimelineEntry({ entry, goalTitle, onAct }: TimelineEntryProps): 
       </span>
       <article className="timeline-entry__body">
         <div className="timeline-entry__head">
-          <h3 className="timeline-entry__title">{entry.title}</h3>
+          <div className="timeline-entry__words">
+            {entry.employeeId !== id && (
+              <Link className="timeline-entry__person" to={performancePath(entry.employeeId)}>
+                {entry.employeeName}
+              </Link>
+            )}
+            <h3 className="timeline-entry__title">{entry.title}</h3>
+          </div>
           <time className="timeline-entry__remarks" dateTime={entry.createdAt}>
             {exactDay(entry.createdAt)}
           </time>
