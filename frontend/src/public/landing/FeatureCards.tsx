@@ -1,7 +1,6 @@
 import { FEATURES } from './content';
 import { FeatureDrawing } from './FeatureDrawing';
 import { SectionHead } from './SectionHead';
-import { StageMark } from './StageMark';
 import { texts } from './texts';
 
 export function FeatureCards(): React.JSX.Element {
@@ -14,7 +13,6 @@ export function FeatureCards(): React.JSX.Element {
             <FeatureDrawing of={feature.drawing} />
             <h3>{feature.title}</h3>
             <p>{feature.text}</p>
-            <StageMark stage={feature.stage} />
           </li>
         ))}
       </ul>

@@ -28,8 +28,8 @@ export function PracticalSections(): React.JSX.Element {
         <section className="practical__item" id="blog">
           <h2>Blog</h2>
           <p>
-            New in this release: 1:1 meetings with agenda, notes and action items, a history on every meeting,
-            reminders, and the event log for auditors.
+            New in this release: skip-level meetings with briefings, pulse checks nobody can be read out of,
+            360° reviews, recognition with points, time off, and onboarding.
           </p>
         </section>
         <section className="practical__item" id="contact">

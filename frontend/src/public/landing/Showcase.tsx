@@ -1,6 +1,5 @@
 import { SHOWCASE } from './content';
 import { SectionHead } from './SectionHead';
-import { StageMark } from './StageMark';
 import { texts } from './texts';
 
 export function Showcase(): React.JSX.Element {
@@ -12,7 +11,6 @@ export function Showcase(): React.JSX.Element {
           <li className="showcase__card" key={card.title}>
             <h3>{card.title}</h3>
             <p>{card.text}</p>
-            <StageMark stage={card.stage} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,6 @@
-/** Whether a visitor finds it in this release. Nothing is promised as being here that is not. */
-export type Stage = 'here' | 'coming';
-
 export interface Card {
   readonly title: string;
   readonly text: string;
-  readonly stage: Stage;
 }
 
 /** The four feature cards. */
@@ -12,25 +8,21 @@ export const FEATURES: readonly (Card & { drawing: 'team' | 'insight' | 'pulse' 
   {
     title: 'Team Management',
     text: 'Who reports to whom, and what each 1:1 agreed. Everyone sees exactly their own part of the organization.',
-    stage: 'here',
     drawing: 'team',
   },
   {
     title: 'AI-Powered Insights',
     text: 'ALEX points out what deserves a look, and names the figures and the events every insight rests on.',
-    stage: 'coming',
     drawing: 'insight',
   },
   {
     title: 'Wellbeing Tracking',
     text: 'Short pulse checks without names, and team averages only where nobody can be singled out.',
-    stage: 'coming',
     drawing: 'pulse',
   },
   {
     title: 'Performance Analytics',
     text: 'Reviews, goals and growth over time, with the table behind every chart.',
-    stage: 'coming',
     drawing: 'trend',
   },
 ];
@@ -39,7 +31,7 @@ export const FEATURES: readonly (Card & { drawing: 'team' | 'insight' | 'pulse' 
 export const HIGHLIGHTS = [
   {
     title: 'Smart Automation',
-    text: 'Both people are reminded of a 1:1 a day ahead, once, even when it moves. Nobody has to remember to remember.',
+    text: 'Reminders come once, even when a date moves, and a signal of strain reaches the manager while there is time.',
   },
   {
     title: 'Complete Visibility',
@@ -55,33 +47,27 @@ export const HIGHLIGHTS = [
 export const SHOWCASE: readonly Card[] = [
   {
     title: 'Manager Dashboard',
-    text: 'What is next, what was agreed, and which 1:1s just took place.',
-    stage: 'here',
+    text: 'What is next, what was agreed, how the team is doing, and what deserves a look.',
   },
   {
     title: 'Pulse Check System',
-    text: 'A weekly minute for every employee; an early, discreet sign for their manager.',
-    stage: 'coming',
+    text: 'A minute a week for every employee; averages from three people on for their manager.',
   },
   {
     title: '360° Review System',
-    text: 'Feedback from all sides, shown only from three peers on.',
-    stage: 'coming',
+    text: 'Feedback from all sides on six competencies; what peers say is shown only from three of them on.',
   },
   {
     title: 'Smart Analytics',
-    text: 'Statistics a person can check, never a guess dressed as a number.',
-    stage: 'coming',
+    text: 'Statistics a person can check: each insight shows the events it rests on.',
   },
   {
     title: 'Meeting Management',
     text: 'Schedule, agenda, notes, action items and outcome of every 1:1, live for both.',
-    stage: 'here',
   },
   {
     title: 'Recognition & Rewards',
     text: 'Thanks that colleagues see, with points approved by someone who took no part.',
-    stage: 'coming',
   },
 ];
 

@@ -11,7 +11,6 @@ export const texts = {
     action: 'Get Started Today',
     second: 'See it in action',
   },
-  stage: { here: 'Available', coming: 'On the way' },
   features: {
     title: 'One calm place for the work of leading',
     lead: 'For employees, managers and leaders, with the same record in front of everyone.',

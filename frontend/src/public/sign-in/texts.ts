@@ -21,7 +21,7 @@ export const texts = {
 
 /** What each choice of the role selector is for. */
 export const ROLE_DESCRIPTIONS: Readonly<Record<SignInRole, string>> = {
-  employee: 'Your own 1:1 meetings: agenda, notes, and what you agreed.',
-  manager: 'Your team’s 1:1 meetings, for managers and leaders.',
-  admin: 'The people directory and operations, or the event log for auditors.',
+  employee: 'Your own 1:1s, reviews, pulse checks, recognition and time off.',
+  manager: 'Your team: 1:1s, reviews, wellbeing and approvals. For managers and leaders.',
+  admin: 'The people directory, catalogues and operations; the event log for auditors.',
 };
