@@ -9,7 +9,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contracts,event-store,projections,backend,frontend}/src/**/*.test.{ts,tsx}'],
+          include: [
+            '{contracts,event-store,projections,backend,frontend}/src/**/*.test.{ts,tsx}',
+            'scripts/*.test.ts',
+          ],
         },
       },
       {

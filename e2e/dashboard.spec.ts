@@ -66,6 +66,28 @@ test.describe('a manager', () => {
   });
 });
 
+test.describe('while it is not known who is using the product', () => {
+  test.use({ storageState: sessionOf('manager') });
+
+  for (const [path, shown] of [
+    ['/dashboard', 'Loading dashboard...'],
+    ['/', 'Transform Your Organization with AI-Powered Leadership'],
+  ] as const)
+    test(`${path} shows “${shown}”, and then the dashboard`, async ({ page }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/auth/user', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path);
+      await expect(page.getByText(shown)).toBeVisible();
+      answer();
+      await expect(page.getByRole('heading', { level: 1, name: 'Manager Dashboard' })).toBeVisible();
+      await expect(page.getByText(shown)).toBeHidden();
+    });
+});
+
 test.describe('an employee', () => {
   test.use({ storageState: sessionOf('employee') });
 

@@ -2,17 +2,38 @@ import './entry/schemas-without-eval';
 import './design/tokens.css';
 import './design/base.css';
 import { followTheme } from './design/theme';
-import { destinationOf } from './entry/destination';
-import { readSession } from './entry/session';
+import { destinationOf, type Destination, type PublicPlace } from './entry/destination';
+import { showLoading } from './entry/meanwhile';
+import { readSession, type Session } from './entry/session';
+
+/** So long nothing is shown: mostly the answer is there by then, and nothing flickers. */
+const PATIENCE_MS = 300;
 
 /**
- * Decides what this page load needs: visitors get the small public pages,
- * signed-in people get the application. Neither pays for the other's code.
+ * Decides what this page load needs: visitors get the small public pages, signed-in people get the application. Neither pays for the
+ * other's code. While the server does not answer, it shows what a visitor would see at the root, and that something is loading elsewhere.
  */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
-  const session = await readSession(pathname);
-  const destination = destinationOf(pathname, search, session.state);
+  const reading = readSession(pathname);
+  const first = await Promise.race([reading, patience()]);
+  const destination = destinationOf(pathname, search, first?.state ?? 'unknown');
+  if (first) return show(root, destination, first);
+
+  if (destination.place === 'app') {
+    showLoading(root);
+    const session = await reading;
+    return show(root, destinationOf(pathname, search, session.state), session);
+  }
+  const leave = await showPublicPage(root, destination.place);
+  const session = await reading;
+  const known = destinationOf(pathname, search, session.state);
+  if (known.place === destination.place) return;
+  leave();
+  return show(root, known, session);
+}
+
+async function show(root: HTMLElement, destination: Destination, session: Session): Promise<void> {
   if (destination.place === 'app') {
     const { mountApplication } = await import('./app/mount-application');
     mountApplication(root, session.user);
@@ -20,8 +41,17 @@ async function start(root: HTMLElement): Promise<void> {
   }
   if (destination.place === 'sign-in' && destination.address !== undefined)
     window.history.replaceState(null, '', destination.address);
+  await showPublicPage(root, destination.place);
+}
+
+/** @returns what takes the page away again */
+async function showPublicPage(root: HTMLElement, place: PublicPlace): Promise<() => void> {
   const { mountPublicPage } = await import('./public/mount-public-page');
-  mountPublicPage(root, destination.place);
+  return mountPublicPage(root, place);
+}
+
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
 }
 
 followTheme();

@@ -1,7 +1,9 @@
+import { LOADING } from '../entry/meanwhile';
+
 /** The words of the shell around every screen. */
 export const texts = {
   product: 'Annals',
-  loading: 'Loading dashboard...',
+  loading: LOADING,
   skip: 'Skip to the content',
   userFailed: 'Your account could not be loaded',
   navigation: 'Main',

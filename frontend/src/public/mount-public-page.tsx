@@ -20,11 +20,12 @@ const TITLES: Readonly<Record<PublicPlace, string>> = {
   'not-found': 'Page not found · Annals',
 };
 
-/** Shows one of the pages that need no session. */
-export function mountPublicPage(root: HTMLElement, place: PublicPlace): void {
+/** Shows one of the pages that need no session. @returns what takes it away again */
+export function mountPublicPage(root: HTMLElement, place: PublicPlace): () => void {
   document.title = TITLES[place];
   const Page = PAGES[place];
-  createRoot(root).render(
+  const page = createRoot(root);
+  page.render(
     <StrictMode>
       <Suspense fallback={null}>
         <Page />
@@ -32,4 +33,5 @@ export function mountPublicPage(root: HTMLElement, place: PublicPlace): void {
       <PublicToasts />
     </StrictMode>,
   );
+  return () => page.unmount();
 }
