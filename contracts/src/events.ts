@@ -20,6 +20,7 @@ import { recognitionCategoryEvents } from './recognition/category-events';
 import { pointsAccountEvents } from './rewards/points-events';
 import { rewardEvents, rewardTierEvents } from './rewards/catalogue-events';
 import { organizationalMilestoneEvents } from './organizational-milestones/events';
+import { review360Events } from './reviews-360/events';
 import { skipLevelEvents } from './skip-level/events';
 import { profileEvents } from './people/profile-events';
 import { calendarFeedEvents } from './calendar-feeds/events';
@@ -43,6 +44,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...notificationEvents,
   ...inboxEvents,
   ...performanceReviewEvents,
+  ...review360Events,
   ...timelineEvents,
   ...careerEvents,
   ...skipLevelEvents,

@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   'performance-reviews:open': ['manager', 'leader', 'admin'],
   'performance-reviews:self-assess': ['employee', 'manager', 'leader', 'admin'],
   'performance-reviews:assess': ['manager', 'leader', 'admin'],
+  'reviews-360:take-part': ['employee', 'manager', 'leader', 'admin'],
   'performance:see': ['employee', 'manager', 'leader', 'admin'],
   'performance:add': ['manager', 'leader'],
   'career:see': ['employee', 'manager', 'leader', 'admin'],

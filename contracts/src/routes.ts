@@ -17,6 +17,7 @@ import { performanceReviewRoutes } from './performance-reviews/routes';
 import { recognitionRoutes } from './recognition/routes';
 import { rewardRoutes } from './rewards/routes';
 import { organizationalMilestoneRoutes } from './organizational-milestones/routes';
+import { review360Routes } from './reviews-360/routes';
 import { skipLevelRoutes } from './skip-level/routes';
 import { insightRoutes } from './insights/routes';
 import { onboardingRoutes } from './onboarding/routes';
@@ -40,6 +41,7 @@ export const routeTables = {
   insights: insightRoutes,
   notifications: notificationRoutes,
   performanceReviews: performanceReviewRoutes,
+  reviews360: review360Routes,
   performance: performanceRoutes,
   career: careerRoutes,
   mail: mailRoutes,

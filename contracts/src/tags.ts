@@ -6,6 +6,7 @@ export const TAGS = [
   'Meetings',
   'Notifications',
   'PerformanceReviews',
+  'Reviews360',
   'PerformanceTimeline',
   'CareerMilestones',
   'Summaries',

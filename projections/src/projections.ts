@@ -11,6 +11,8 @@ import { painPoints } from './pain-points/pain-points';
 import { people } from './people/people';
 import { careerMilestones } from './career/milestones';
 import { performanceTimeline } from './performance/timeline';
+import { feedback360 } from './reviews-360/feedback';
+import { reviews360 } from './reviews-360/reviews';
 import { performanceReviews } from './performance-reviews/performance-reviews';
 import { personMonths } from './summaries/person-months';
 import { personSummaries } from './summaries/person-summaries';
@@ -37,6 +39,8 @@ export const projections: readonly Projection[] = [
   notifications,
   inboxes,
   performanceReviews,
+  reviews360,
+  feedback360,
   performanceTimeline,
   careerMilestones,
   personSummaries,

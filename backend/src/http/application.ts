@@ -23,6 +23,7 @@ import { performanceReviewDoors } from '../performance-reviews/handlers';
 import { organizationalMilestoneDoors } from '../organizational-milestones/handlers';
 import { recognitionDoors } from '../recognition/handlers';
 import { rewardDoors } from '../rewards/handlers';
+import { review360Doors } from '../reviews-360/handlers';
 import type { Services } from '../services';
 import { teamDoors } from '../team/handlers';
 import { skipLevelDoors } from '../skip-level/handlers';
@@ -76,6 +77,7 @@ export function createApplication(
     ...insightDoors(services),
     ...notificationDoors(services),
     ...performanceReviewDoors(services),
+    ...review360Doors(services),
     ...performanceDoors(services),
     ...careerDoors(services),
     ...mailDoors(services),

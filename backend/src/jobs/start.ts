@@ -17,6 +17,11 @@ import {
   reviewRemindersPolicy,
   sweepReviewReminders,
 } from '../performance-reviews/reminders';
+import {
+  review360ReminderJobs,
+  review360RemindersPolicy,
+  sweepReview360Reminders,
+} from '../reviews-360/reminders';
 import { accountJobs, accountsPolicy, sweepAccounts } from '../accounts/follow-person';
 import { importJobs, importsPolicy, sweepImports } from '../imports/jobs';
 import { followManagerJobs, followManagerPolicy, sweepManagersFollowed } from '../people/follow-manager';
@@ -44,6 +49,7 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
   return [
     remindersPolicy(queue, clock),
     reviewRemindersPolicy(queue, clock),
+    review360RemindersPolicy(queue, clock),
     milestoneRemindersPolicy(queue, clock),
     skipLevelRemindersPolicy(queue, clock),
     skipLevelBriefingsPolicy(queue),
@@ -64,6 +70,7 @@ function jobsOf(services: Services): JobHandlers {
     ...reminderJobs(services),
     ...reviewReminderJobs(services),
     ...onboardingReminderJobs(services),
+    ...review360ReminderJobs(services),
     ...milestoneReminderJobs(services),
     ...skipLevelReminderJobs(services),
     ...skipLevelBriefingJobs(services),
@@ -90,6 +97,7 @@ async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepImports(queue);
   await sweepReviewReminders(queue);
   await sweepOnboardingReminders(queue);
+  await sweepReview360Reminders(queue);
   await sweepMilestoneReminders(queue);
   await sweepSkipLevelReminders(queue);
   await sweepSkipLevelBriefings(queue);

@@ -5,6 +5,7 @@ import { painPointsFollowManager } from '../pain-points/follow-manager';
 import { reviewsFollowManager } from '../performance-reviews/follow-manager';
 import { recognitionFollowsManager } from '../recognition/follow-manager';
 import { rewardsFollowManager } from '../rewards/follow-manager';
+import { reviews360FollowManager } from '../reviews-360/follow-manager';
 import { skipLevelMeetingsFollowManager } from '../skip-level/follow-manager';
 import { timeOffFollowsManager } from '../time-off/follow-manager';
 import type { ManagerFollower } from './follower';
@@ -20,4 +21,5 @@ export const FOLLOWERS: readonly ManagerFollower[] = [
   timeOffFollowsManager,
   recognitionFollowsManager,
   rewardsFollowManager,
+  reviews360FollowManager,
 ];

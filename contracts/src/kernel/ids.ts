@@ -30,6 +30,12 @@ export const onboardingWorkflowId = z.uuid().brand<'OnboardingWorkflowId'>();
 export type OnboardingWorkflowId = z.infer<typeof onboardingWorkflowId>;
 export const onboardingTemplateId = z.uuid().brand<'OnboardingTemplateId'>();
 export type OnboardingTemplateId = z.infer<typeof onboardingTemplateId>;
+export const review360Id = z.uuid().brand<'Review360Id'>();
+export type Review360Id = z.infer<typeof review360Id>;
+
+export const feedback360Id = z.uuid().brand<'Feedback360Id'>();
+export type Feedback360Id = z.infer<typeof feedback360Id>;
+
 export const importId = z.uuid().brand<'ImportId'>();
 export type ImportId = z.infer<typeof importId>;
 

@@ -30,6 +30,8 @@ export type ReadModelName =
   | 'meetings'
   | 'notifications'
   | 'performance_reviews'
+  | 'review_360'
+  | 'review_360_feedback'
   | 'performance_timeline'
   | 'career_milestones'
   | 'inboxes'

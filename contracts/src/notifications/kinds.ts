@@ -9,6 +9,7 @@ import { skipLevelNoticeKinds } from '../skip-level/notices';
 import { careerNoticeKinds } from '../career/notices';
 import { timelineNoticeKinds } from '../performance/notices';
 import { performanceReviewNoticeKinds } from '../performance-reviews/notices';
+import { review360NoticeKinds } from '../reviews-360/notices';
 import { peopleNoticeKinds } from '../people/notices';
 import { timeOffNoticeKinds } from '../time-off/notices';
 import type { NoticeKind } from './notice-kind';
@@ -21,6 +22,7 @@ export const noticeKinds = {
   ...skipLevelNoticeKinds,
   ...onboardingNoticeKinds,
   ...performanceReviewNoticeKinds,
+  ...review360NoticeKinds,
   ...peopleNoticeKinds,
   ...timelineNoticeKinds,
   ...careerNoticeKinds,

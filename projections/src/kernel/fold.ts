@@ -52,7 +52,7 @@ export function foldInto(projection: Projection, rows: Rows, events: readonly Re
         rows.set(key, after);
         touched.add(key);
         for (const row of [before, after])
-          if (row) projection.concernsOf(row).forEach((id) => concerned.add(id));
+          if (row) projection.concernsOf(row, event).forEach((id) => concerned.add(id));
       }
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));

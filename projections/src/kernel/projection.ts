@@ -49,8 +49,8 @@ export interface ProjectionDeclaration<Row extends KeyedRow, Event extends Recor
   readonly evolve: Evolvers<Row, Event>;
   /** The cache tags that move with this read model. */
   readonly tags: readonly Tag[];
-  /** The people whose screens show this row: they alone are told that it moved. */
-  readonly concerns: (row: Row) => readonly string[];
+  /** The people whose screens show this row: they alone are told that it moved, with the event that moved it. */
+  readonly concerns: (row: Row, event: Event) => readonly string[];
 }
 
 /** A projection with its row and event types erased, as the engine handles it. */
@@ -63,7 +63,7 @@ export interface Projection {
   readonly handles: ReadonlySet<string>;
   keysOf(event: RecordedEvent): readonly string[];
   apply(row: KeyedRow | null, event: RecordedEvent, key: string): KeyedRow | null;
-  concernsOf(row: KeyedRow): readonly string[];
+  concernsOf(row: KeyedRow, event: RecordedEvent): readonly string[];
 }
 
 /** Declares a read model. See `ProjectionDeclaration`. */
@@ -88,6 +88,6 @@ export function projection<Row extends KeyedRow, Event extends RecordedEvent>(
       const evolver = evolvers.get(event.type);
       return evolver ? evolver(row as Row | null, event, rowKey) : row;
     },
-    concernsOf: (row) => concerns(row as Row),
+    concernsOf: (row, event) => concerns(row as Row, event as Event),
   };
 }

@@ -10,6 +10,7 @@ import { messageNotices } from '../messages/notices';
 import { careerNotices } from '../career/notices';
 import { timelineNotices } from '../performance/notices';
 import { performanceReviewNotices } from '../performance-reviews/notices';
+import { review360Notices } from '../reviews-360/notices';
 import { timeOffNotices } from '../time-off/notices';
 import { noticeSource, type Notice, type NoticeSource } from './notice';
 
@@ -21,6 +22,7 @@ const sources: readonly NoticeSource[] = [
   noticeSource(onboardingNotices),
   noticeSource(messageNotices),
   noticeSource(performanceReviewNotices),
+  noticeSource(review360Notices),
   noticeSource(peopleNotices),
   noticeSource(timelineNotices),
   noticeSource(careerNotices),
