@@ -5,6 +5,7 @@ import { review360 } from './decider';
 /** Open reviews are approved and released by the manager of today; those about somebody who left are cancelled. */
 export const reviews360FollowManager: ManagerFollower = {
   feature: 'reviews-360',
+  words: ['open 360 review', 'open 360 reviews'],
   reads: ['review_360'],
   underWay: openReviews360Of,
   astray: reviews360Astray,
