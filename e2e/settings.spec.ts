@@ -121,8 +121,7 @@ test('a forgotten password is asked for, and the mail is found by an administrat
   const admin = await (await browser.newContext({ storageState: sessionOf('admin') })).newPage();
   const mail = admin.getByRole('button', { name: /Set a new password for Annals employee@/ }).first();
   await expect(async () => {
-    await admin.goto('/admin');
-    await admin.getByRole('tab', { name: 'E-mails' }).click();
+    await admin.goto('/admin/emails');
     await expect(mail).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await mail.click();

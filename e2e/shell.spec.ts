@@ -172,7 +172,10 @@ test.describe('an administrator', () => {
     const table = page.getByRole('region', { name: 'People directory' });
     await page.getByRole('searchbox').fill('auditor@annals.example');
     await expect(table.getByRole('row')).toHaveCount(2);
-    await page.getByRole('tab', { name: 'Projections' }).click();
+    await page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: 'Operations' })
+      .click();
     for (const name of ['people', 'meetings', 'notifications', 'inboxes'])
       await expect(page.getByRole('rowheader', { name: new RegExp(`^${name}`) })).toBeVisible();
     await page.getByRole('button', { name: 'Rebuild notifications' }).click();

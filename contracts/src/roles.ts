@@ -20,6 +20,9 @@ export function holdsSignInRole(held: Role, chosen: SignInRole): boolean {
   return HELD_BY[chosen].includes(held);
 }
 
+/** The roles of those to whom others can report. */
+export const ROLES_WITH_REPORTS: readonly Role[] = ['manager', 'leader', 'admin'];
+
 /** The role as the screen shows it. */
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   employee: 'Employee',

@@ -10,7 +10,7 @@ import {
   type NewPersonEvent,
   type PersonEvent,
 } from '@annals/contracts/people/events';
-import type { Role } from '@annals/contracts/roles';
+import { ROLES_WITH_REPORTS, type Role } from '@annals/contracts/roles';
 import { decider } from '../kernel/decider';
 import { NotFound } from '../kernel/domain-error';
 import {
@@ -89,7 +89,7 @@ const changed = (state: PersonState, change: Partial<Employed>): PersonState =>
   state.status === 'none' ? state : { ...state, ...change };
 
 /** The roles whose holders others can report to. An auditor changes nothing and so decides nothing. */
-export const CAN_HAVE_REPORTS: ReadonlySet<Role> = new Set(['manager', 'leader', 'admin']);
+export const CAN_HAVE_REPORTS: ReadonlySet<Role> = new Set(ROLES_WITH_REPORTS);
 
 /** The rules of people: who joins, moves and leaves. */
 export const person = decider<PersonState, PersonCommand, PersonEvent, NewPersonEvent>({

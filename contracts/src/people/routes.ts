@@ -43,6 +43,8 @@ export const peopleRoutes = {
       search,
       department: z.string().max(100).optional(),
       role: role.optional(),
+      /** Only those to whom others can report. */
+      canHaveReports: z.literal('true').optional(),
       state: z.enum(PEOPLE_STATES).default('working'),
     }),
     answer: z.array(administeredPerson),

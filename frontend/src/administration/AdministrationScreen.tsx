@@ -1,21 +1,36 @@
-import { Tab, Tabs } from '@blueprintjs/core';
+import { Suspense } from 'react';
+import { NavLink, useParams } from 'react-router-dom';
+import { NotFoundScreen } from '../app/NotFoundScreen';
 import { ScreenHead } from '../design/ScreenHead';
-import { Mailbox } from '../mailbox/Mailbox';
-import { PeopleDirectory } from './PeopleDirectory';
-import { Projections } from './Projections';
-import { texts } from './texts';
+import { SkeletonRows } from '../design/SkeletonRows';
+import { administrationPath } from '../entry/app-paths';
+import { SECTIONS } from './sections';
+import { SECTION_LABELS, texts } from './texts';
 import './administration.css';
 
-/** Where an administrator lands: the people, and how the platform is doing. */
+/** Where an administrator lands: the people first, then everything else there is to look after, a section at a time. */
 export default function AdministrationScreen(): React.JSX.Element {
+  const { section: asked = SECTIONS[0]?.name, item } = useParams();
+  const section = SECTIONS.find(({ name }) => name === asked);
+  if (!section) return <NotFoundScreen />;
   return (
     <>
       <ScreenHead sentence={texts.subtitle} />
-      <Tabs id="administration" renderActiveTabPanelOnly animate={false}>
-        <Tab id="people" title={texts.people} panel={<PeopleDirectory />} />
-        <Tab id="emails" title={texts.emails} panel={<Mailbox />} />
-        <Tab id="projections" title={texts.projections} panel={<Projections />} />
-      </Tabs>
+      <nav className="administration__sections" aria-label={texts.sections}>
+        {SECTIONS.map(({ name }) => (
+          <NavLink
+            key={name}
+            className="administration__section"
+            to={administrationPath(name)}
+            aria-current={name === section.name ? 'page' : undefined}
+          >
+            {SECTION_LABELS[name]}
+          </NavLink>
+        ))}
+      </nav>
+      <Suspense fallback={<SkeletonRows label={texts.loading} />}>
+        <section.Component item={item} />
+      </Suspense>
     </>
   );
 }

@@ -131,7 +131,7 @@ export const SCREENS: readonly Screen[] = [
     Icon: LightbulbIcon,
   },
   {
-    paths: [APP_PATHS.administration],
+    paths: [APP_PATHS.administration, APP_PATHS.administrationSection, APP_PATHS.administrationItem],
     label: 'Administration',
     isFor: (role) => may(role, 'operations:see'),
     Component: lazy(() => import('../administration/AdministrationScreen')),

@@ -19,6 +19,8 @@ export const APP_PATHS = {
   timeOff: '/time-off',
   insights: '/ai-insights',
   administration: '/admin',
+  administrationSection: '/admin/:section',
+  administrationItem: '/admin/:section/:item',
   eventLog: '/audit',
 } as const;
 
@@ -62,6 +64,15 @@ export function settingsPath(section: SettingsSection): string {
 /** The address of one pain point's own view. */
 export function painPointPath(painPointId: string): string {
   return APP_PATHS.painPoint.replace(':painPointId', painPointId);
+}
+
+/** The sections of the administration that others link to. */
+type AdministrationSection = 'people' | 'imports' | 'organisation' | 'catalogues' | 'emails' | 'operations';
+
+/** The address of a section of the administration, or of one thing in it. */
+export function administrationPath(section: AdministrationSection, item?: string): string {
+  const path = item === undefined ? APP_PATHS.administrationSection : APP_PATHS.administrationItem;
+  return path.replace(':section', section).replace(':item', item ?? '');
 }
 
 /** Whether the application has a screen at this path. */

@@ -3,7 +3,8 @@ import { isAppPath } from './app-paths';
 /** What is known about the visitor: `unknown` when the server could not say. */
 export type SessionState = 'signed-in' | 'signed-out' | 'unknown';
 
-export type PublicPlace = 'landing' | 'sign-in' | 'forgot-password' | 'reset-password' | 'not-found';
+export type PublicPlace =
+  'landing' | 'sign-in' | 'forgot-password' | 'reset-password' | 'welcome' | 'not-found';
 
 /** Where a page load leads. A sign-in asked for by a screen carries the address that brings the person back. */
 export type Destination =
@@ -16,6 +17,7 @@ const ALWAYS_PUBLIC: Readonly<Record<string, PublicPlace>> = {
   '/login': 'sign-in',
   '/forgot-password': 'forgot-password',
   '/reset-password': 'reset-password',
+  '/welcome': 'welcome',
 };
 
 /** Paths that look the same to everyone and therefore need no session. */

@@ -9,6 +9,7 @@ const PAGES = {
   'sign-in': lazy(() => import('./sign-in/SignInPage')),
   'forgot-password': lazy(() => import('./password/ForgotPasswordPage')),
   'reset-password': lazy(() => import('./password/ResetPasswordPage')),
+  welcome: lazy(() => import('./password/WelcomePage')),
   'not-found': lazy(() => import('./PublicNotFoundPage')),
 } as const satisfies Record<PublicPlace, unknown>;
 
@@ -17,6 +18,7 @@ const TITLES: Readonly<Record<PublicPlace, string>> = {
   'sign-in': 'Sign in · Annals',
   'forgot-password': 'Forgot your password? · Annals',
   'reset-password': 'Set a new password · Annals',
+  welcome: 'Welcome · Annals',
   'not-found': 'Page not found · Annals',
 };
 

@@ -5,7 +5,7 @@ import type {
   PersonFacts,
   PlacesInUse,
 } from '@annals/contracts/people/administration';
-import type { Role } from '@annals/contracts/roles';
+import { ROLES_WITH_REPORTS, type Role } from '@annals/contracts/roles';
 import { z } from 'zod';
 import type { ReadModels } from '../kernel/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page';
@@ -20,6 +20,7 @@ interface AdministrationRequest extends PageRequest {
   readonly search?: string | undefined;
   readonly department?: string | undefined;
   readonly role?: Role | undefined;
+  readonly canHaveReports?: 'true' | undefined;
   readonly state: PeopleState;
 }
 
@@ -42,6 +43,7 @@ export async function administeredPeople(
         void query.where('account.state', request.state);
       if (request.department !== undefined) void query.where('person.department', request.department);
       if (request.role !== undefined) void query.where('person.role', request.role);
+      if (request.canHaveReports) void query.whereIn('person.role', ROLES_WITH_REPORTS);
       if (cursor)
         void query.whereRaw('(person."lastName", person."firstName", person.id) > (?, ?, ?::uuid)', cursor);
       matchesWords(query, 'person', request.search);

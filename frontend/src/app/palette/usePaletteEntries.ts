@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useNavigate } from 'react-router-dom';
 import { fullName, useCurrentUser } from '../../accounts/current-user';
 import { chooseTheme, THEME_CHOICES } from '../../design/theme';
-import { APP_PATHS, meetingPath } from '../../entry/app-paths';
+import { administrationPath, APP_PATHS, meetingPath } from '../../entry/app-paths';
 import { useMeetingsListInfiniteQuery } from '../../meetings/api';
 import { usePeopleListPeopleInfiniteQuery } from '../../people/api';
 import { meetingTime } from '../../time/format';
@@ -100,8 +100,8 @@ function usePeople(search: string): readonly PaletteEntry[] {
     }));
 }
 
-/** An administrator finds a person in the directory; a manager schedules a meeting with them. */
-function whereToFind({ id, email }: DirectoryEntry, role: Role): string {
-  if (role === 'admin') return `${APP_PATHS.administration}?search=${encodeURIComponent(email)}`;
+/** An administrator opens a person; a manager schedules a meeting with them. */
+function whereToFind({ id }: DirectoryEntry, role: Role): string {
+  if (role === 'admin') return administrationPath('people', id);
   return may(role, 'meetings:schedule') ? `${APP_PATHS.meetings}?schedule=${id}` : APP_PATHS.meetings;
 }

@@ -21,3 +21,21 @@ export const resetTexts = {
   askAgain: 'Ask for a new link',
   signIn: 'Sign in',
 } as const;
+
+export const welcomeTexts = {
+  title: 'Welcome to Annals',
+  lead: 'Choose a password, and you are in.',
+  checking: 'Looking at your invitation...',
+  email: 'Email',
+  password: 'Password',
+  passwordHelp: 'At least 10 characters.',
+  repeated: 'Password, once more',
+  submit: 'Choose password and sign in',
+  submitting: 'Signing in...',
+  failed: 'The password could not be chosen',
+  goneTitle: 'This invitation does not work',
+  goneLead: 'An invitation works once and for seven days. A newer one takes the place of an earlier one.',
+  noToken: 'This link is not complete. Open it from the e-mail again.',
+  retry: 'Try again',
+  signIn: 'I have a password: sign in',
+} as const;

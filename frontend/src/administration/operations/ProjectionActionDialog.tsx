@@ -1,10 +1,10 @@
-import { asApiError } from '../api/api-error';
-import { ConfirmDialog } from '../design/ConfirmDialog';
+import { asApiError } from '../../api/api-error';
+import { ConfirmDialog } from '../../design/ConfirmDialog';
 import {
   useOperationsRebuildProjectionMutation,
   useOperationsResumeProjectionMutation,
-} from '../operations/api';
-import { showFailure, showToast } from '../toasts/toast-store';
+} from '../../operations/api';
+import { showFailure, showToast } from '../../toasts/toast-store';
 import { projectionTexts } from './texts';
 
 /** What an administrator is about to do to a projection. */

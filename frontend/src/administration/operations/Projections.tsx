@@ -1,14 +1,15 @@
 import { DataLineageIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { Card } from '../design/Card';
-import { DataTable } from '../design/DataTable';
-import { EmptyFace } from '../design/EmptyFace';
-import { ErrorFace } from '../design/ErrorFace';
-import { SkeletonRows } from '../design/SkeletonRows';
-import { useOperationsListProjectionsQuery } from '../operations/api';
+import { Card } from '../../design/Card';
+import { DataTable } from '../../design/DataTable';
+import { EmptyFace } from '../../design/EmptyFace';
+import { ErrorFace } from '../../design/ErrorFace';
+import { SkeletonRows } from '../../design/SkeletonRows';
+import { useOperationsListProjectionsQuery } from '../../operations/api';
 import { ProjectionActionDialog, type ProjectionAction } from './ProjectionActionDialog';
 import { ProjectionRow } from './ProjectionRow';
 import { projectionTexts } from './texts';
+import './projections.css';
 
 /** Positions and rebuilds move all the time, and no cache tag tells of them: looked up anew while the screen is open. */
 const REFRESH_MS = 2_000;

@@ -1,0 +1,9 @@
+import type { SectionProps } from '../sections';
+import { PeopleDirectory } from './PeopleDirectory';
+import { PersonPage } from './PersonPage';
+import './people.css';
+
+/** Everybody, or one of them. */
+export default function People({ item }: SectionProps): React.JSX.Element {
+  return item === undefined ? <PeopleDirectory /> : <PersonPage key={item} personId={item} />;
+}

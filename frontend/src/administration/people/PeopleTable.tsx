@@ -1,0 +1,42 @@
+import type { AdministeredPerson } from '@annals/contracts/people/administration';
+import { ROLE_LABELS } from '@annals/contracts/roles';
+import { Link } from 'react-router-dom';
+import { fullName } from '../../accounts/current-user';
+import { Avatar } from '../../design/Avatar';
+import { DataTable } from '../../design/DataTable';
+import { administrationPath } from '../../entry/app-paths';
+import { calendarDay } from '../../time/format';
+import { AccountBadge } from './AccountBadge';
+import { directoryTexts } from './texts';
+
+/** The people as a table; each name leads to the person. */
+export function PeopleTable({ people }: { people: readonly AdministeredPerson[] }): React.JSX.Element {
+  return (
+    <DataTable label={directoryTexts.title} columns={directoryTexts.columns}>
+      {people.map((person) => (
+        <tr key={person.id}>
+          <th scope="row">
+            <span className="directory-name">
+              <Avatar name={fullName(person)} imageUrl={person.profileImageUrl} />
+              <span>
+                <Link to={administrationPath('people', person.id)}>{fullName(person)}</Link>
+                <span className="directory-email">{person.email}</span>
+              </span>
+            </span>
+          </th>
+          <td>{ROLE_LABELS[person.role]}</td>
+          <td>{person.position}</td>
+          <td>{person.department}</td>
+          <td>{person.managerName}</td>
+          <td>
+            {person.departedOn === null ? (
+              <AccountBadge state={person.accountState} />
+            ) : (
+              directoryTexts.leftOn(calendarDay(person.departedOn))
+            )}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { PersonFacts } from '@annals/contracts/people/administration';
+import { FormFoot, FormRefusal } from '../../design/FormFoot';
+
+/** What every form about a person is given. */
+export interface PersonFormProps {
+  readonly person: PersonFacts;
+  /** Told whether there is something to lose. */
+  readonly onFilled: (isFilled: boolean) => void;
+  /** Done, or given up. */
+  readonly onDone: () => void;
+}
+
+interface FormFrameProps {
+  readonly texts: React.ComponentProps<typeof FormFoot>['texts'];
+  readonly isDirty: boolean;
+  readonly isSubmitting: boolean;
+  readonly refusal: string;
+  readonly onSubmit: () => Promise<void>;
+  readonly onFilled: (isFilled: boolean) => void;
+  readonly onCancel: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** The frame of a form in a dialog: its fields, the server's refusal, and its foot. */
+export function FormFrame(props: FormFrameProps): React.JSX.Element {
+  const { texts, isDirty, isSubmitting, refusal, onSubmit, onFilled, onCancel, children } = props;
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+      noValidate
+    >
+      <div className="modal__body">
+        {children}
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={texts} isSubmitting={isSubmitting} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { changeEmployee, departEmployee, hireEmployee } from '@annals/contracts/people/commands';
+import { ROLES } from '@annals/contracts/roles';
+import { z } from 'zod';
+
+/** Chosen in place of a manager by whoever is to stand at the top. */
+export const NOBODY = 'nobody';
+
+const role = z.enum(ROLES);
+const asChange = (form: z.input<typeof changeEmployee>): z.input<typeof changeEmployee> => form;
+const managerOf = (chosen: string) => (chosen === NOBODY ? null : chosen);
+
+/** What the inputs of the hire form hold, turned into what the contract wants. */
+export const hireForm = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    position: z.string(),
+    department: z.string(),
+    role,
+    managerId: z.string(),
+    hireDate: z.string(),
+  })
+  .transform(({ managerId, ...rest }): z.input<typeof hireEmployee> => ({
+    ...rest,
+    managerId: managerOf(managerId),
+  }))
+  .pipe(hireEmployee);
+export type HireFormValues = z.input<typeof hireForm>;
+
+/** The form of a change of manager. */
+export const managerForm = z
+  .object({ managerId: z.string(), reason: z.string() })
+  .transform(({ managerId, reason }): z.input<typeof changeEmployee> => ({
+    managerId: managerOf(managerId),
+    reason,
+  }))
+  .pipe(changeEmployee);
+
+/** The form of a change of position, which may be a promotion with another role. */
+export const positionForm = z
+  .object({ position: z.string(), promotion: z.boolean(), role, reason: z.string() })
+  .transform(({ promotion, role: wanted, ...rest }): z.input<typeof changeEmployee> =>
+    promotion ? { ...rest, promotion, role: wanted } : rest,
+  )
+  .pipe(changeEmployee);
+
+/** The form of a change of department. */
+export const departmentForm = z
+  .object({ department: z.string(), reason: z.string() })
+  .transform(asChange)
+  .pipe(changeEmployee);
+
+/** The form of a change of role. */
+export const roleForm = z.object({ role, reason: z.string() }).transform(asChange).pipe(changeEmployee);
+
+/** The form of a departure; without reports there is nobody to take over. */
+export const departureForm = (hasReports: boolean) =>
+  z
+    .object({ lastDay: z.string(), successorId: z.string(), reason: z.string() })
+    .transform(({ lastDay, successorId, reason }): z.input<typeof departEmployee> => ({
+      lastDay,
+      ...(hasReports && { successorId }),
+      ...(reason.trim() !== '' && { reason }),
+    }))
+    .pipe(departEmployee);
+export type DepartureFormValues = z.input<ReturnType<typeof departureForm>>;

@@ -1,0 +1,25 @@
+import { lazy, type ComponentType } from 'react';
+import { CATALOGUES } from './catalogues/catalogues';
+import { SECTION_LABELS } from './texts';
+
+export interface SectionProps {
+  /** What stands behind the section in the address: the id of a person, of an import, of a catalogue. */
+  readonly item: string | undefined;
+}
+
+interface Section {
+  readonly name: keyof typeof SECTION_LABELS;
+  readonly Component: ComponentType<SectionProps>;
+}
+
+const ALL: readonly Section[] = [
+  { name: 'people', Component: lazy(() => import('./people/People')) },
+  { name: 'imports', Component: lazy(() => import('./imports/Imports')) },
+  { name: 'organisation', Component: lazy(() => import('./OrganisationSection')) },
+  { name: 'catalogues', Component: lazy(() => import('./catalogues/Catalogues')) },
+  { name: 'emails', Component: lazy(() => import('./EmailsSection')) },
+  { name: 'operations', Component: lazy(() => import('./operations/Operations')) },
+];
+
+/** The sections of the administration, in their order; each is its own chunk. */
+export const SECTIONS = ALL.filter(({ name }) => name !== 'catalogues' || CATALOGUES.length > 0);
