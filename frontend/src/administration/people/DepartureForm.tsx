@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../design/Field';
 import { usePeopleDepartMutation, usePeopleUnderWayQuery } from '../../people/api';
-import { today } from '../../performance-reviews/due';
+import { today } from '../../time/due';
 import { useAttempt } from '../useAttempt';
 import { departureForm, type DepartureFormValues } from './forms';
 import { ManagerSelect } from './ManagerSelect';

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../design/Field';
 import { usePeopleHireMutation } from '../../people/api';
-import { today } from '../../performance-reviews/due';
+import { today } from '../../time/due';
 import { useAttempt } from '../useAttempt';
 import { hireForm, type HireFormValues } from './forms';
 import type { Invitation } from './InvitationLink';
