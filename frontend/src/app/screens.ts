@@ -5,6 +5,7 @@ import {
   CalendarIcon,
   CogIcon,
   DashboardIcon,
+  FollowerIcon,
   HeartIcon,
   HistoryIcon,
   IssueIcon,
@@ -109,6 +110,14 @@ export const SCREENS: readonly Screen[] = [
     isFor: (role) => may(role, 'time-off:request'),
     Component: lazy(() => import('../time-off/TimeOffScreen')),
     Icon: AirplaneIcon,
+  },
+  {
+    paths: [APP_PATHS.onboarding],
+    label: 'Onboarding',
+    titleFor: () => 'Onboarding Center',
+    isFor: (role) => may(role, 'onboarding:see-own'),
+    Component: lazy(() => import('../onboarding/OnboardingScreen')),
+    Icon: FollowerIcon,
   },
   {
     paths: [APP_PATHS.painPoints],

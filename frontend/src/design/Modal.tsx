@@ -5,17 +5,19 @@ import { useId } from 'react';
 interface ModalProps {
   readonly title: string;
   readonly isOpen: boolean;
+  /** For more than a form: two columns where there is room. */
+  readonly isWide?: boolean;
   /** Escape, the close button, or a click beside the dialog. */
   readonly onClose: () => void;
   readonly children: React.ReactNode;
 }
 
 /** A dialog that keeps the focus while it is open and gives it back after. */
-export function Modal({ title, isOpen, onClose, children }: ModalProps): React.JSX.Element {
+export function Modal({ title, isOpen, isWide = false, onClose, children }: ModalProps): React.JSX.Element {
   const titleId = useId();
   return (
     <Dialog
-      className="modal"
+      className={isWide ? 'modal modal--wide' : 'modal'}
       isOpen={isOpen}
       onClose={onClose}
       aria-labelledby={titleId}

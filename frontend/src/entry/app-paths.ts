@@ -14,6 +14,7 @@ export const APP_PATHS = {
   settings: '/settings',
   settingsSection: '/settings/:section',
   wellbeing: '/wellbeing',
+  onboarding: '/onboarding',
   painPoints: '/pain-points',
   painPoint: '/pain-points/:painPointId',
   timeOff: '/time-off',

@@ -1,0 +1,69 @@
+import type { StartOnboarding } from '@annals/contracts/onboarding/commands';
+import { useState } from 'react';
+import { asApiError, isRefusal } from '../api/api-error';
+import { pagedList } from '../api/paged-list';
+import { Field } from '../design/Field';
+import { FormFoot, FormRefusal } from '../design/FormFoot';
+import { Modal } from '../design/Modal';
+import { showFailure, showToast } from '../toasts/toast-store';
+import { useOnboardingListTemplatesInfiniteQuery, useOnboardingStartMutation } from './api';
+import { startTexts } from './texts';
+
+interface StartOnboardingDialogProps {
+  readonly employeeId: StartOnboarding['employeeId'];
+  readonly name: string;
+  /** Started, or given up. */
+  readonly onClose: () => void;
+}
+
+/** Starts the onboarding of a person by the template that fits, or by another one. */
+export function StartOnboardingDialog(props: StartOnboardingDialogProps): React.JSX.Element {
+  const { employeeId, name, onClose } = props;
+  const { items = [], error } = pagedList(useOnboardingListTemplatesInfiniteQuery({ limit: 200 }));
+  const templates = items.filter(({ isActive }) => isActive);
+  const [chosen, setChosen] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [start, { isLoading }] = useOnboardingStartMutation();
+  const template = templates.find(({ id }) => id === chosen);
+
+  const submit = async () => {
+    setRefusal('');
+    try {
+      await start({ employeeId, ...(template && { templateId: template.id }) }).unwrap();
+      showToast({ title: startTexts.done, description: startTexts.doneDescription });
+      onClose();
+    } catch (failure) {
+      const apiError = asApiError(failure);
+      showFailure(startTexts.error, startTexts.failed);
+      setRefusal(isRefusal(apiError) ? apiError.detail : '');
+    }
+  };
+
+  return (
+    <Modal title={startTexts.title(name)} isOpen onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className="modal__body">
+          <Field label={startTexts.template} help={error ? startTexts.failedTemplates : startTexts.help}>
+            {(attributes) => (
+              <select {...attributes} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+                <option value="">{startTexts.fitting}</option>
+                {templates.map(({ id, name: title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <FormRefusal sentence={refusal} />
+        </div>
+        <FormFoot texts={startTexts} isSubmitting={isLoading} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}
