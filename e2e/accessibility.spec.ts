@@ -49,9 +49,19 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     { name: 'pain points', path: '/pain-points', full: itemIn('Team Pain Points') },
     { name: 'pain point form', path: '/pain-points?report=', full: dialog('Report New Pain Point') },
     { name: 'insights', path: '/ai-insights', full: (page) => page.getByRole('article').last() },
+    { name: 'onboarding', path: '/onboarding', full: (page) => page.getByRole('progressbar').first() },
+    {
+      name: 'team to bring on board',
+      path: '/onboarding?tab=team',
+      full: (page) => page.getByRole('progressbar').first(),
+    },
+    { name: 'onboarding templates', path: '/onboarding?tab=templates', full: heading('Standard onboarding') },
     { name: 'not for the role', path: '/admin', full: heading('Not for your role') },
   ],
-  employee: [{ name: 'pulse check form', path: '/wellbeing?new=', full: dialog('Wellbeing Check-in') }],
+  employee: [
+    { name: 'own onboarding', path: '/onboarding', full: heading('Your progress') },
+    { name: 'pulse check form', path: '/wellbeing?new=', full: dialog('Wellbeing Check-in') },
+  ],
   admin: [{ name: 'administration', path: '/admin', full: (page) => page.getByRole('table') }],
   auditor: [{ name: 'event log', path: '/audit', full: (page) => page.getByRole('table') }],
 };
@@ -152,6 +162,25 @@ test.describe('a skip-level meeting', () => {
       await page.goto('/meetings');
       await page.getByRole('region', { name: 'Skip-level meetings' }).getByRole('link').first().click();
       await expect(page.getByRole('region', { name: 'Briefing by ALEX' })).toBeVisible();
+      for (const { viewport } of SIZES) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page);
+      }
+    });
+});
+
+test.describe('the details of an onboarding', () => {
+  test.use({ storageState: sessionOf('manager'), contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const theme of THEMES)
+    test(`in ${theme}, on both sizes`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto('/onboarding');
+      await page
+        .getByRole('button', { name: /^View details of/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('region', { name: 'History' })).toBeVisible();
       for (const { viewport } of SIZES) {
         await page.setViewportSize(viewport);
         await expectAccessible(page);

@@ -14,6 +14,8 @@ import { reportsTo } from './teams';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+/** In the morning, UTC. */
+const BEGINS_AT_HOUR = 9;
 
 /** What became of somebody's onboarding by today. */
 type Outcome = 'none' | 'completed' | 'paused' | 'begun' | 'far along';
@@ -29,7 +31,7 @@ export const onboardingStory: Story = (setting) => {
   const random = randomOf('onboarding', person.id);
   const outcome = outcomeOf(setting, random);
   if (outcome === 'none') return templates;
-  const began = Math.floor(beganAt(outcome, random, from, now) / HOUR_MS) * HOUR_MS;
+  const began = Math.floor(beganAt(outcome, random, from, now) / DAY_MS) * DAY_MS + BEGINS_AT_HOUR * HOUR_MS;
   const id = workflowIdOf(person.id);
   const buddies = reportsTo(company, manager.id).filter(({ id: other }) => other !== person.id);
   const buddy = buddies[Math.floor(random() * buddies.length)];
@@ -70,8 +72,8 @@ function outcomeOf({ person, manager, company }: Setting, random: Random): Outco
 
 /** Days ago that leave each where it should stand today. */
 function beganAt(outcome: Outcome, random: Random, from: number, now: number): number {
-  if (outcome === 'begun') return now - 3.5 * DAY_MS;
-  if (outcome === 'far along') return now - 11.5 * DAY_MS;
+  if (outcome === 'begun') return now - 3 * DAY_MS;
+  if (outcome === 'far along') return now - 11 * DAY_MS;
   if (outcome === 'paused') return now - 9 * DAY_MS;
   const earliest = from + DAY_MS;
   return earliest + Math.max(0, now - 18 * DAY_MS - earliest) * random();

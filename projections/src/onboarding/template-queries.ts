@@ -10,7 +10,7 @@ const listKey = z.tuple([z.boolean(), z.string(), z.uuid()]);
 /** The templates by name, those in use before the retired ones. */
 export async function templates(db: ReadModels, request: PageRequest): Promise<Page<OnboardingTemplateRow>> {
   const cursor = readCursor(request.after, listKey);
-  const rows: OnboardingTemplateRow[] = await db('onboarding_templates')
+  const rows = (await db('onboarding_templates')
     .select('*')
     .modify((query) => {
       if (cursor)
@@ -22,7 +22,7 @@ export async function templates(db: ReadModels, request: PageRequest): Promise<P
         ]);
     })
     .orderBy([{ column: 'isActive', order: 'desc' }, { column: 'name' }, { column: 'id' }])
-    .limit(request.limit + 1);
+    .limit(request.limit + 1)) as OnboardingTemplateRow[];
   return cutPage(
     rows.map((row) => onboardingTemplateRow.parse(row)),
     request.limit,
