@@ -14,6 +14,7 @@ const STAFF: readonly Role[] = ['employee', 'manager', 'leader', 'admin'];
 const SIDEBAR: readonly SidebarItem[] = [
   { label: 'Overview', path: '/', for: STAFF },
   { label: 'Performance', path: '/performance', for: STAFF },
+  { label: 'Recognition', path: '/recognition', for: STAFF },
   { label: 'Team Management', path: '/team', for: ['manager', 'leader'] },
   { label: '1:1 Meetings', path: '/meetings', for: STAFF },
   { label: 'Pulse Check', path: '/wellbeing', for: STAFF },
@@ -29,8 +30,14 @@ export function sidebarOf(role: Role): readonly SidebarItem[] {
   return SIDEBAR.filter((item) => item.for.includes(role));
 }
 
-/** The heading of the screen an item leads to: its label, but for the dashboard of those who lead and for Performance & Career. */
+/** The heading of the screen an item leads to where it is not the label. */
+const TITLES: Readonly<Record<string, string>> = {
+  Performance: 'Performance & Career',
+  Recognition: 'Recognition & Rewards',
+};
+
+/** The heading of the screen an item leads to; those who lead have a dashboard of their own. */
 export function titleOf({ label }: SidebarItem, role: Role): string {
-  if (label === 'Performance') return 'Performance & Career';
-  return label === 'Overview' && (role === 'manager' || role === 'leader') ? 'Manager Dashboard' : label;
+  if (label === 'Overview' && (role === 'manager' || role === 'leader')) return 'Manager Dashboard';
+  return TITLES[label] ?? label;
 }

@@ -7,6 +7,7 @@ import { skipLevelStory } from './skip-level';
 import { careerStory } from './career';
 import { performanceStory } from './performance';
 import { performanceReviewsStory } from './performance-reviews';
+import { recognitionStory } from './recognition';
 import type { Story } from './story';
 import { timeOffStory } from './time-off';
 import { wellbeingStory } from './wellbeing';
@@ -24,4 +25,5 @@ export const STORIES: Readonly<Record<string, Story>> = {
   performance: performanceStory,
   career: careerStory,
   timeOff: timeOffStory,
+  recognition: recognitionStory,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   COLOR_NAMES,
+  DEFAULT_COLOR,
   DEFAULT_ICON,
   DEFAULT_VISIBILITY,
   ICON_NAMES,
@@ -70,7 +71,7 @@ export const describeCategory = z.strictObject({
   name: catalogueName,
   description: catalogueDescription,
   iconName: iconName.default(DEFAULT_ICON),
-  color: colorName.default('accent'),
+  color: colorName.default(DEFAULT_COLOR),
   pointValue: wholePoints(POINT_VALUE.minimum, POINT_VALUE.maximum).default(POINT_VALUE.default),
 });
 export type DescribeCategory = z.infer<typeof describeCategory>;

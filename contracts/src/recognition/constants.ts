@@ -13,8 +13,9 @@ export type IconName = (typeof ICON_NAMES)[number];
 export const DEFAULT_ICON: IconName = 'star';
 
 /** The colours a category or a tier can have, by name: each has a readable pair of tints in light and in dark. */
-export const COLOR_NAMES = ['accent', 'yellow', 'green', 'red', 'blue', 'magenta', 'grey'] as const;
+export const COLOR_NAMES = ['blue', 'yellow', 'green', 'red', 'magenta', 'grey'] as const;
 export type ColorName = (typeof COLOR_NAMES)[number];
+export const DEFAULT_COLOR: ColorName = 'blue';
 
 export const VISIBILITIES = ['team', 'department', 'organization'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];

@@ -8,7 +8,7 @@ import {
   iconName,
   wholePoints,
 } from '../recognition/commands';
-import { DEFAULT_ICON } from '../recognition/constants';
+import { DEFAULT_COLOR, DEFAULT_ICON } from '../recognition/constants';
 
 const MOST_BENEFITS = 12;
 
@@ -19,7 +19,7 @@ export const describeTier = z.strictObject({
   /** Of a lifetime: spending points does not cost anybody their tier. */
   requiredPoints: wholePoints(0, 1_000_000),
   badgeIcon: iconName.default(DEFAULT_ICON),
-  badgeColor: colorName.default('accent'),
+  badgeColor: colorName.default(DEFAULT_COLOR),
   benefits: z
     .array(z.string().trim().max(200, 'Please keep each benefit below 200 characters'))
     .transform((benefits) => benefits.filter((benefit) => benefit !== ''))

@@ -13,6 +13,7 @@ import {
   PeopleIcon,
   SettingsIcon,
   TrendingUpIcon,
+  StarIcon,
 } from '@blueprintjs/icons';
 import { lazy } from 'react';
 import { APP_PATHS } from '../entry/app-paths';
@@ -50,6 +51,14 @@ export const SCREENS: readonly Screen[] = [
     isFor: (role) => may(role, 'performance:see'),
     Component: lazy(() => import('../performance/PerformanceScreen')),
     Icon: TrendingUpIcon,
+  },
+  {
+    paths: [APP_PATHS.recognition],
+    label: 'Recognition',
+    titleFor: () => 'Recognition & Rewards',
+    isFor: (role) => may(role, 'recognition:see'),
+    Component: lazy(() => import('../recognition/RecognitionScreen')),
+    Icon: StarIcon,
   },
   {
     paths: [APP_PATHS.team],

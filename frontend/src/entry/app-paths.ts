@@ -19,6 +19,7 @@ export const APP_PATHS = {
   painPoint: '/pain-points/:painPointId',
   timeOff: '/time-off',
   insights: '/ai-insights',
+  recognition: '/recognition',
   administration: '/admin',
   administrationSection: '/admin/:section',
   administrationItem: '/admin/:section/:item',

@@ -5,6 +5,7 @@ import { endpointsFrom } from '../api/endpoints-from';
 export const {
   usePeopleListTeamQuery,
   usePeopleListPeopleInfiniteQuery,
+  usePeopleLookUpQuery,
   usePeopleAdministerInfiniteQuery,
   usePeoplePlacesQuery,
   usePeopleOneQuery,

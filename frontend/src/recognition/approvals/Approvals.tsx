@@ -1,0 +1,12 @@
+import { WaitingNominations } from './WaitingNominations';
+import { WaitingRedemptions } from './WaitingRedemptions';
+
+/** What waits for the reader's decision: above everything else while there is something, and nothing otherwise. */
+export function Approvals(): React.JSX.Element {
+  return (
+    <div className="approvals">
+      <WaitingNominations />
+      <WaitingRedemptions />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { points } from '../texts';
+
+export const approvalTexts = {
+  nominations: 'Nominations Waiting for Your Approval',
+  redemptions: 'Rewards Waiting for Your Approval',
+  failedNominations: 'The nominations that wait could not be loaded',
+  failedRedemptions: 'The rewards that wait could not be loaded',
+  approve: 'Approve',
+  decline: 'Decline',
+  refuse: 'Refuse',
+  named: (what: string, title: string) => `${what} “${title}”`,
+  wants: (reward: string, count: number) => `would like “${reward}” for ${points(count)}`,
+  failed: 'That did not work',
+} as const;
+
+export const nominationTexts = {
+  approved: 'Recognition Approved',
+  approvedSentence: (name: string, count: number) => `${name} is credited ${points(count)}.`,
+  declined: 'Nomination Declined',
+  declinedSentence: 'Whoever nominated reads why.',
+} as const;
+
+export const declineTexts = {
+  title: 'Decline this nomination?',
+  sentence: 'Whoever nominated reads why. The person it is for is not told.',
+  confirm: 'Decline',
+  words: 'Reason',
+} as const;
+
+export const redemptionDecisionTexts = {
+  approved: 'Reward Approved',
+  approvedSentence: (name: string) => `${name} is told.`,
+  refused: 'Reward Refused',
+  refusedSentence: (name: string, count: number) => `${name} has the ${points(count)} back.`,
+} as const;
+
+export const refuseTexts = {
+  title: 'Refuse this reward?',
+  sentence: 'The points go back to whoever asked, who reads why.',
+  confirm: 'Refuse',
+  words: 'Reason',
+} as const;

@@ -1,0 +1,32 @@
+/** The words of the nomination. Quoted ones are the specification's. */
+export const nominateTexts = {
+  title: 'Nominate Someone',
+  search: 'Find a colleague',
+  searchHelp: 'Type a part of the name',
+  recipient: 'Recipient',
+  chooseRecipient: 'Select a recipient',
+  searching: 'Searching...',
+  nobodyFound: 'Nobody found',
+  failedPeople: 'The people could not be loaded. Please try again.',
+  category: 'Category',
+  chooseCategory: 'Select a category',
+  failedCategories: 'The categories could not be loaded. Please try again.',
+  recognitionTitle: 'Title',
+  titlePlaceholder: 'e.g., Calm in the outage',
+  description: 'Description',
+  descriptionPlaceholder: 'What did they do, and what came of it?',
+  visibility: 'Visibility',
+  cancel: 'Cancel',
+  submit: 'Submit Recognition',
+  submitting: 'Submitting...',
+  done: 'Recognition Submitted',
+  doneSentence: 'Your recognition has been submitted for approval.',
+  error: 'Error',
+  failed: 'Failed to create recognition',
+} as const;
+
+export const VISIBILITY_HELP = {
+  team: 'The recipient, their team and their manager see it.',
+  department: 'Everyone in the recipient’s department sees it.',
+  organization: 'Everyone in the organization sees it.',
+} as const;

@@ -1,0 +1,34 @@
+import { DEFAULT_TIER_NAME } from '@annals/contracts/rewards/constants';
+import type { OwnPoints } from '@annals/contracts/rewards/views';
+import { StatCard, StatCards } from '../../design/StatCard';
+import { CatalogueIcon } from '../CatalogueIcon';
+import { pointsTexts } from '../texts';
+import { TierProgress } from './TierProgress';
+
+/** What somebody has, which tier that made them reach, and how far the next one is. */
+export function PointFigures({ points }: { points: OwnPoints }): React.JSX.Element {
+  const { totalPoints, lifetimePoints, currentTier } = points;
+  return (
+    <>
+      <StatCards label={pointsTexts.label}>
+        <StatCard
+          label={pointsTexts.current}
+          value={totalPoints.toLocaleString()}
+          caption={pointsTexts.currentCaption}
+        />
+        <StatCard
+          label={pointsTexts.tier}
+          value={currentTier?.name ?? DEFAULT_TIER_NAME}
+          caption={currentTier?.description ?? pointsTexts.startingTier}
+          icon={currentTier && <CatalogueIcon icon={currentTier.badgeIcon} color={currentTier.badgeColor} />}
+        />
+        <StatCard
+          label={pointsTexts.lifetime}
+          value={lifetimePoints.toLocaleString()}
+          caption={pointsTexts.lifetimeCaption}
+        />
+      </StatCards>
+      <TierProgress points={points} />
+    </>
+  );
+}
