@@ -35,6 +35,23 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     { name: 'overview', path: '/', full: heading('Next up') },
     { name: 'meetings', path: '/meetings', full: (page) => page.getByRole('listitem').last() },
     { name: 'schedule form', path: '/meetings?schedule=', full: dialog('Schedule New 1:1 Meeting') },
+    { name: 'performance timeline', path: '/performance', full: (page) => page.getByRole('article').last() },
+    { name: 'add entry', path: '/performance?add', full: dialog('Add Performance Entry') },
+    {
+      name: 'career milestones',
+      path: '/performance?tab=milestones',
+      full: (page) => page.getByRole('heading', { level: 3 }).last(),
+    },
+    {
+      name: 'plan milestone',
+      path: '/performance?tab=milestones&plan',
+      full: dialog('Plan a career milestone'),
+    },
+    {
+      name: 'performance analytics',
+      path: '/performance?tab=analytics',
+      full: (page) => page.getByRole('img', { name: /^Chart/ }).last(),
+    },
     { name: 'notifications', path: '/notifications', full: (page) => page.getByRole('listitem').last() },
     { name: 'profile', path: '/settings', full: (page) => page.getByLabel('First name') },
     { name: 'password', path: '/settings/password', full: heading('Change your password') },
