@@ -73,6 +73,11 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
       full: (page) => page.getByRole('progressbar').first(),
     },
     { name: 'onboarding templates', path: '/onboarding?tab=templates', full: heading('Standard onboarding') },
+    { name: 'time off', path: '/time-off', full: itemIn('Your requests') },
+    { name: 'team’s time off', path: '/time-off?tab=team', full: itemIn('Requests of your team') },
+    { name: 'calendar of time off', path: '/time-off?tab=calendar', full: heading('Away in') },
+    { name: 'time off form', path: '/time-off?request=', full: dialog('Request Time Off') },
+    { name: 'calendar feeds', path: '/settings/calendar', full: heading('Calendar feed') },
     { name: 'not for the role', path: '/admin', full: heading('Not for your role') },
   ],
   employee: [

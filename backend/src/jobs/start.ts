@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import {
   milestoneReminderJobs,
   milestoneRemindersPolicy,
@@ -112,6 +113,8 @@ async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
 export async function startJobs(services: Services, place: QueuePlace): Promise<() => Promise<void>> {
   const queue = openQueue(place, services.logger);
   const ending = new AbortController();
+  // Every policy listens to it; Node warns of a leak from the eleventh on.
+  setMaxListeners(0, ending.signal);
   const policies = policiesOf(queue, services).map((policy) => runPolicy(policy, services, ending.signal));
   queue.work(jobsOf(services));
   await beginSweeps(queue, services);

@@ -16,7 +16,7 @@ export function Ledger({ type, year }: { type: TimeOffType; year: number }): Rea
   return (
     <Card title={title}>
       {ledger ? (
-        <>
+        <div className="ledger">
           <DataTable label={title} columns={Object.values(texts.columns)}>
             {withBalance(ledger.entries).map(({ entry, balance }, index) => (
               <Entry key={index} entry={entry} balance={balance} />
@@ -27,7 +27,7 @@ export function Ledger({ type, year }: { type: TimeOffType; year: number }): Rea
               {texts.carryOver(CARRY_OVER.most, shortDay(`${String(year + 1)}-${CARRY_OVER.lapsesAfter}`))}
             </p>
           )}
-        </>
+        </div>
       ) : error === undefined ? (
         <SkeletonRows label={texts.loading} rows={3} />
       ) : (

@@ -1,35 +1,47 @@
 import type { CalendarDay } from '@annals/contracts/time-off/days';
-import type { CalendarAbsence, PublicHoliday } from '@annals/contracts/time-off/views';
+import type { CalendarAbsence } from '@annals/contracts/time-off/views';
 import { periodLabel, TIME_OFF_TYPE_LABELS } from '@annals/contracts/time-off/words';
 import { Avatar } from '../../design/Avatar';
 import { Badge } from '../../design/Badge';
 import { halvesOf } from '../shown';
 import { calendarTexts as texts } from './calendar-texts';
-import { awayOn, longDay } from './on-day';
+import { awayOn, longDay, longMonth, type Absences } from './on-day';
 
 interface DayDetailsProps {
   readonly day: CalendarDay;
-  readonly calendar: {
-    readonly absences: readonly CalendarAbsence[];
-    readonly publicHolidays: readonly PublicHoliday[];
-  };
+  readonly calendar: Absences;
 }
 
-/** Who is away on the chosen day, from when to when. */
+/** Who is away on the chosen day, from when to when, and who else in its month. */
 export function DayDetails({ day, calendar }: DayDetailsProps): React.JSX.Element {
-  const absences = awayOn(calendar.absences, day);
+  const absences = awayOn(calendar, day);
   const holiday = calendar.publicHolidays.find((one) => one.day === day);
+  const others = calendar.absences.filter((absence) => !absences.includes(absence));
   return (
-    <div className="team-calendar__details" aria-live="polite">
-      <h3>{longDay(day)}</h3>
-      {holiday && <p className="team-calendar__holiday">{holiday.name}</p>}
-      {absences.length === 0 && <p className="team-calendar__nobody">{texts.nobody}</p>}
-      <ul>
-        {absences.map((absence) => (
-          <Absence key={absence.id} absence={absence} />
-        ))}
-      </ul>
+    <div className="team-calendar__details">
+      <div aria-live="polite">
+        <h3>{longDay(day)}</h3>
+        {holiday && <p className="team-calendar__holiday">{holiday.name}</p>}
+        {absences.length === 0 && <p className="team-calendar__nobody">{texts.nobody}</p>}
+        <AbsenceList absences={absences} />
+      </div>
+      {others.length > 0 && (
+        <>
+          <h3>{texts.others(longMonth(day.slice(0, 7)), absences.length > 0)}</h3>
+          <AbsenceList absences={others} />
+        </>
+      )}
     </div>
+  );
+}
+
+function AbsenceList({ absences }: { absences: readonly CalendarAbsence[] }): React.JSX.Element {
+  return (
+    <ul>
+      {absences.map((absence) => (
+        <Absence key={absence.id} absence={absence} />
+      ))}
+    </ul>
   );
 }
 

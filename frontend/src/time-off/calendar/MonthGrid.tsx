@@ -1,20 +1,16 @@
 import type { CalendarDay } from '@annals/contracts/time-off/days';
-import type { CalendarAbsence, PublicHoliday } from '@annals/contracts/time-off/views';
 import { useEffect, useRef } from 'react';
 import { calendarTexts as texts } from './calendar-texts';
 import { DayCell } from './DayCell';
 import { dayByKey, weeksOf } from './month';
-import { awayOn, longMonth } from './on-day';
+import { awayOn, longMonth, type Absences } from './on-day';
 
 interface MonthGridProps {
   readonly month: string;
   /** The chosen day. */
   readonly day: CalendarDay;
   readonly today: CalendarDay;
-  readonly calendar: {
-    readonly absences: readonly CalendarAbsence[];
-    readonly publicHolidays: readonly PublicHoliday[];
-  };
+  readonly calendar: Absences;
   readonly onChoose: (day: CalendarDay) => void;
 }
 
@@ -57,7 +53,7 @@ export function MonthGrid(props: MonthGridProps): React.JSX.Element {
                 isOfMonth={one.startsWith(month)}
                 isToday={one === today}
                 isChosen={one === day}
-                absences={one.startsWith(month) ? awayOn(calendar.absences, one) : []}
+                absences={one.startsWith(month) ? awayOn(calendar, one) : []}
                 holiday={calendar.publicHolidays.find((holiday) => holiday.day === one)?.name}
                 onChoose={onChoose}
               />

@@ -18,6 +18,7 @@ export const calendarTexts = {
   more: (count: number) => `${String(count)} more`,
   away: (count: number) => (count === 0 ? 'nobody away' : `${String(count)} away`),
   nobody: 'Nobody of your team is away.',
+  others: (month: string, besides: boolean) => `${besides ? 'Others away' : 'Away'} in ${month}`,
   pending: 'Not yet approved',
   awayAlone: 'Away',
   subscribe: 'Subscribe from your calendar',

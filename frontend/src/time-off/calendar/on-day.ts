@@ -1,9 +1,15 @@
 import { isWeekend, type CalendarDay } from '@annals/contracts/time-off/days';
-import type { CalendarAbsence } from '@annals/contracts/time-off/views';
+import type { CalendarAbsence, PublicHoliday } from '@annals/contracts/time-off/views';
 
-/** Who is away on a day. A weekend in the middle of a vacation is none of it: nobody would be there anyway. */
-export function awayOn(absences: readonly CalendarAbsence[], day: CalendarDay): CalendarAbsence[] {
-  if (isWeekend(day)) return [];
+/** A month of absences and public holidays. */
+export interface Absences {
+  readonly absences: readonly CalendarAbsence[];
+  readonly publicHolidays: readonly PublicHoliday[];
+}
+
+/** Who is away on a day. A weekend or a public holiday in the middle of a vacation is none of it: nobody would be there anyway. */
+export function awayOn({ absences, publicHolidays }: Absences, day: CalendarDay): CalendarAbsence[] {
+  if (isWeekend(day) || publicHolidays.some((holiday) => holiday.day === day)) return [];
   return absences.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
 }
 

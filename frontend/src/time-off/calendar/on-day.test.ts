@@ -1,0 +1,25 @@
+import { calendarAbsence } from '@annals/contracts/time-off/views';
+import { expect, test } from 'vitest';
+import { awayOn } from './on-day';
+
+const absence = calendarAbsence.parse({
+  id: '018f0000-0000-7000-8000-000000000101',
+  employeeId: '018f0000-0000-7000-8000-00000000000b',
+  employeeName: 'Ada Lovelace',
+  startDate: '2026-07-01',
+  endDate: '2026-07-08',
+  halfDayStart: false,
+  halfDayEnd: false,
+  status: 'approved',
+  type: null,
+});
+const july = { absences: [absence], publicHolidays: [{ day: '2026-07-03', name: 'Independence Day' }] };
+
+test('someone is away from their first to their last day, but for weekends and public holidays', () => {
+  expect(awayOn(july, '2026-06-30')).toEqual([]);
+  expect(awayOn(july, '2026-07-01')).toEqual([absence]);
+  expect(awayOn(july, '2026-07-03')).toEqual([]);
+  expect(awayOn(july, '2026-07-04')).toEqual([]);
+  expect(awayOn(july, '2026-07-08')).toEqual([absence]);
+  expect(awayOn(july, '2026-07-09')).toEqual([]);
+});
