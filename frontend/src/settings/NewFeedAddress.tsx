@@ -24,10 +24,8 @@ export function NewFeedAddress({
       });
   };
   return (
-    <div className="calendar-feeds__new" role="group" aria-labelledby={`${id}-title`}>
-      <label id={`${id}-title`} htmlFor={id}>
-        {texts.newTitle}
-      </label>
+    <div className="calendar-feeds__new">
+      <label htmlFor={id}>{texts.newTitle}</label>
       <input
         className="field__input"
         id={id}
