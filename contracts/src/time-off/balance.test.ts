@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { balanceOf, daysTaken, overdraftOf, type Booking } from './balance';
+import type { TimeOffStatus, TimeOffType } from './constants';
+import { daysAwayOf, dayAfter, totalDaysOf } from './days';
+import { ledgerOf, type LedgerBooking } from './ledger';
+
+let last = 0;
+function booking(
+  startDate: string,
+  endDate: string,
+  status: TimeOffStatus = 'approved',
+  type: TimeOffType = 'vacation',
+): LedgerBooking {
+  last += 1;
+  return {
+    requestId: String(last),
+    type,
+    status,
+    startDate,
+    endDate,
+    daysAway: daysAwayOf({ startDate, endDate, publicHolidays: [] }),
+    requestedAt: `${dayAfter(startDate, -20)}T09:00:00.000Z`,
+    approvedAt: status === 'approved' ? `${dayAfter(startDate, -18)}T09:00:00.000Z` : null,
+    returnedAt:
+      status === 'rejected' || status === 'cancelled' ? `${dayAfter(startDate, -18)}T09:00:00.000Z` : null,
+  };
+}
+const since = (firstYear: number, today = '2026-06-01') => ({ firstYear, today });
+
+describe('days away', () => {
+  const away = (more: object) =>
+    daysAwayOf({ startDate: '2026-07-02', endDate: '2026-07-07', publicHolidays: [], ...more });
+  test('are working days, without public holidays, with halves at the ends', () => {
+    expect(away({}).map(({ day }) => day)).toEqual(['2026-07-02', '2026-07-03', '2026-07-06', '2026-07-07']);
+    expect(away({ publicHolidays: ['2026-07-03'] })).toHaveLength(3);
+    expect(away({ halfDayStart: true, halfDayEnd: true }).map(({ share }) => share)).toEqual([
+      0.5, 1, 1, 0.5,
+    ]);
+  });
+  test('calendar days are counted with both ends', () => {
+    expect(totalDaysOf({ startDate: '2026-07-02', endDate: '2026-07-02' })).toBe(1);
+    // Over the change to winter time.
+    expect(totalDaysOf({ startDate: '2026-10-24', endDate: '2026-11-02' })).toBe(10);
+  });
+});
+
+describe('a balance', () => {
+  test('begins with the yearly allowance of the type', () => {
+    const remaining = (type: TimeOffType) => balanceOf([], type, 2026, since(2026)).remaining;
+    expect([remaining('vacation'), remaining('sick'), remaining('personal'), remaining('family')]).toEqual([
+      15,
+      5,
+      3,
+      null,
+    ]);
+  });
+  test('counts approved days as used and reserves pending ones; what was refused or cancelled is free', () => {
+    const bookings = [
+      booking('2026-07-06', '2026-07-10'),
+      booking('2026-08-03', '2026-08-04', 'pending'),
+      booking('2026-09-07', '2026-09-11', 'rejected'),
+      booking('2026-10-05', '2026-10-09', 'cancelled'),
+    ];
+    expect(balanceOf(bookings, 'vacation', 2026, since(2026))).toMatchObject({
+      used: 5,
+      pending: 2,
+      remaining: 8,
+    });
+    expect(daysTaken(bookings, 2026, '2026-07-07')).toBe(2);
+  });
+  test('splits a request over the turn of the year', () => {
+    const newYear = booking('2026-12-30', '2027-01-05');
+    expect(balanceOf([newYear], 'vacation', 2026, since(2026)).used).toBe(2);
+    expect(balanceOf([newYear], 'vacation', 2027, since(2026)).used).toBe(3);
+  });
+  test('carries over what was not taken, five days at most, vacation alone', () => {
+    const twelve = [booking('2025-06-02', '2025-06-13'), booking('2025-06-16', '2025-06-17')];
+    const carried = (bookings: readonly Booking[], type: TimeOffType = 'vacation') =>
+      balanceOf(bookings, type, 2026, since(2025, '2026-02-01')).carriedOver;
+    expect([carried([]), carried(twelve), carried([], 'sick')]).toEqual([5, 3, 0]);
+  });
+  test('loses after March what of it was not taken by then', () => {
+    const march = booking('2026-03-30', '2026-04-02');
+    const at = (today: string) => balanceOf([march], 'vacation', 2026, since(2025, today));
+    expect(at('2026-03-31')).toMatchObject({ carriedOver: 5, lapsed: 0, remaining: 16 });
+    // Two of the four days lie before April and come out of what was carried over.
+    expect(at('2026-04-01')).toMatchObject({ carriedOver: 5, lapsed: 3, remaining: 13 });
+  });
+  test('is overdrawn where the days carried over cannot help any more', () => {
+    const sixteen = [booking('2026-07-06', '2026-07-24'), booking('2026-08-03', '2026-08-03')];
+    expect(overdraftOf(sixteen, 'vacation', 2025)).toEqual({ year: 2026, missing: 1 });
+    const inMarch = [booking('2026-03-02', '2026-03-27')];
+    expect(overdraftOf(inMarch, 'vacation', 2025)).toBeNull();
+    expect(overdraftOf(inMarch, 'vacation', 2026)).toEqual({ year: 2026, missing: 5 });
+  });
+});
+
+test('a ledger adds up to what remains, whatever happened', () => {
+  const statuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+  for (let seed = 0; seed < 64; seed += 1) {
+    const bookings = Array.from({ length: 6 }, (_, index) => {
+      const startDate = dayAfter('2025-11-03', index * 35 + (seed % 7));
+      const status = statuses[(seed + index * (1 + (seed >> 4))) % statuses.length];
+      return booking(startDate, dayAfter(startDate, (seed + index) % 4), status);
+    });
+    for (const year of [2025, 2026])
+      for (const today of ['2026-03-15', '2026-04-15']) {
+        const reckoning = since(2025, today);
+        const sum = ledgerOf(bookings, 'vacation', year, reckoning).reduce((so, { days }) => so + days, 0);
+        expect(sum).toBe(balanceOf(bookings, 'vacation', year, reckoning).remaining);
+      }
+  }
+});
