@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reason } from '../kernel/reason';
 import { DURATION } from './constants';
 
 const title = z
@@ -40,7 +41,7 @@ export const changeMeeting = z
     notes: notes.optional(),
     status: z.enum(['completed', 'cancelled'], 'A meeting can be completed or cancelled').optional(),
     /** Why it changes; kept in the history. */
-    reason: z.string().trim().max(500, 'Please stay below 500 characters').optional(),
+    reason: reason.optional(),
   })
   .refine(({ reason: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
     error: 'Say what changes: title, scheduledAt, duration, notes or status',

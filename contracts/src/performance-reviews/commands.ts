@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reason } from '../kernel/reason';
 import { RATING, REVIEW_TYPES } from './constants';
 
 const MOST_LINES = 20;
@@ -59,7 +60,7 @@ export const changePerformanceReview = z
     goals: lines.optional(),
     status: z.enum(['cancelled'], 'A review can only be cancelled here').optional(),
     /** Why; kept in the history. */
-    reason: z.string().trim().max(500, 'Please stay below 500 characters').optional(),
+    reason: reason.optional(),
   })
   .refine(({ reason: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
     error: 'Say what changes: dueDate, goals or status',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reason } from '../kernel/reason';
 import { SKIP_LEVEL_DURATION } from './constants';
 
 const instant = z.iso
@@ -39,7 +40,7 @@ export const changeSkipLevel = z
     /** Of the employee, for both. */
     employeeFeedback: words.optional(),
     /** Why it moves or does not take place; kept in the history. */
-    reason: z.string().trim().max(500, 'Please stay below 500 characters').optional(),
+    reason: reason.optional(),
   })
   .refine(
     ({ reason: _, nextMeetingScheduled: __, ...changes }) =>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { Field } from './Field';
 
 interface WordsDialogProps {
-  readonly texts: { title: string; sentence: string; confirm: string; words: string };
+  readonly texts: { title: string; sentence: string; confirm: string; refuse?: string; words: string };
   /** The contract's rule for the words. */
   readonly rule: z.ZodType<string>;
   readonly isOpen: boolean;
@@ -33,6 +33,7 @@ export function WordsDialog(props: WordsDialogProps): React.JSX.Element {
       title={texts.title}
       sentence={texts.sentence}
       confirm={texts.confirm}
+      {...(texts.refuse !== undefined && { refuse: texts.refuse })}
       isOpen={isOpen}
       isDestructive={props.isDestructive ?? false}
       isPending={isPending}

@@ -1,11 +1,10 @@
 import type { ScheduleMeeting } from '@annals/contracts/meetings/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { toLocalInput } from '../time/local-input';
 import { useMeetingsScheduleMutation } from './api';
 import { DurationOptions } from './DurationOptions';
@@ -29,7 +28,11 @@ export function ScheduleMeetingForm(props: ScheduleMeetingFormProps): React.JSX.
     defaultValues: emptyScheduleForm(employeeId),
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: formTexts.error,
+    failedSentence: formTexts.failed,
+    done: formTexts.done,
+  });
   const [schedule] = useMeetingsScheduleMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
@@ -41,16 +44,7 @@ export function ScheduleMeetingForm(props: ScheduleMeetingFormProps): React.JSX.
   const notes = register('notes');
 
   const submit = handleSubmit(async (meeting) => {
-    setRefusal('');
-    try {
-      await schedule(meeting).unwrap();
-      showToast({ title: formTexts.done });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      showFailure(formTexts.error, formTexts.failed);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => schedule(meeting).unwrap())) onDone();
   });
 
   return (

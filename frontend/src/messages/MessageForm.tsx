@@ -1,12 +1,11 @@
 import { sendMessage } from '@annals/contracts/messages/routes';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { useMessagesSendMutation } from './api';
 import { texts } from './texts';
 
@@ -31,21 +30,16 @@ export function MessageForm({ recipient, onFilled, onDone }: MessageFormProps): 
     defaultValues: { text: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: texts.error,
+    failedSentence: texts.failed,
+    done: texts.done,
+  });
   const [send] = useMessagesSendMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
   const submit = handleSubmit(async ({ text }) => {
-    setRefusal('');
-    try {
-      await send({ recipientId: recipient.id, text }).unwrap();
-      showToast({ title: texts.done });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      showFailure(texts.error, texts.failed);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => send({ recipientId: recipient.id, text }).unwrap())) onDone();
   });
 
   return (

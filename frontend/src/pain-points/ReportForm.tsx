@@ -7,13 +7,12 @@ import {
   PRIORITIES,
 } from '@annals/contracts/pain-points/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { SliderField } from '../design/SliderField';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { usePainPointsReportMutation } from './api';
 import { emptyReport, reportForm, type ReportFormValues } from './report-form';
 import { impactBand } from './shown';
@@ -34,7 +33,11 @@ export function ReportForm({ onFilled, onDone }: ReportFormProps): React.JSX.Ele
   });
   const { errors, isDirty, isSubmitting } = formState;
   const impact = Number(useWatch({ control, name: 'impactLevel' }));
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: formTexts.error,
+    failedSentence: formTexts.failed,
+    done: formTexts.done,
+  });
   const [report] = usePainPointsReportMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
@@ -48,17 +51,7 @@ export function ReportForm({ onFilled, onDone }: ReportFormProps): React.JSX.Ele
   const suggested = register('suggestedSolution');
 
   const submit = handleSubmit(async (painPoint) => {
-    setRefusal('');
-    try {
-      await report(painPoint).unwrap();
-      showToast({ title: formTexts.done });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      // A session that is over has its own message, for every screen.
-      if (error.status !== 401) showFailure(formTexts.error, formTexts.failed);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => report(painPoint).unwrap())) onDone();
   });
 
   return (

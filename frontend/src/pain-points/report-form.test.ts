@@ -3,8 +3,8 @@ import { emptyReport, reportForm } from './report-form';
 import { impactBand } from './shown';
 
 const messagesOf = (values: unknown) =>
-  Object.fromEntries(
-    (reportForm.safeParse(values).error?.issues ?? []).map(({ path, message }) => [path[0], message]),
+  Object.fromEntries<string>(
+    (reportForm.safeParse(values).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
   );
 const filled = {
   ...emptyReport,

@@ -1,14 +1,13 @@
 import type { OpenPerformanceReview } from '@annals/contracts/performance-reviews/commands';
 import { periodOf, REVIEW_TYPE_LABELS, REVIEW_TYPES } from '@annals/contracts/performance-reviews/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCurrentUser } from '../accounts/current-user';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { EmployeeSelect } from '../meetings/EmployeeSelect';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { AnyEmployeeSelect } from './AnyEmployeeSelect';
 import { usePerformanceReviewsOpenMutation } from './api';
 import { today } from '../time/due';
@@ -32,7 +31,11 @@ export function OpenReviewForm({ employeeId, onFilled, onDone }: OpenReviewFormP
     OpenPerformanceReview
   >({ resolver: zodResolver(openReviewForm), defaultValues: emptyOpenReviewForm(employeeId) });
   const { errors, isDirty, isSubmitting } = formState;
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: formTexts.error,
+    failedSentence: formTexts.failed,
+    done: formTexts.done,
+  });
   const [open] = usePerformanceReviewsOpenMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
@@ -51,16 +54,7 @@ export function OpenReviewForm({ employeeId, onFilled, onDone }: OpenReviewFormP
   const Employee = role === 'admin' ? AnyEmployeeSelect : EmployeeSelect;
 
   const submit = handleSubmit(async (review) => {
-    setRefusal('');
-    try {
-      await open(review).unwrap();
-      showToast({ title: formTexts.done });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      showFailure(formTexts.error, formTexts.failed);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => open(review).unwrap())) onDone();
   });
 
   return (

@@ -1,13 +1,11 @@
 import { changePassword, PASSWORD_MINIMUM, typedTwice } from '@annals/contracts/accounts/self-service';
 import { Button } from '@blueprintjs/core';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Card } from '../design/Card';
 import { FormRefusal } from '../design/FormFoot';
 import { PasswordField } from '../design/PasswordField';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { useSelfServiceChangePasswordMutation } from './api';
 import { passwordTexts as texts } from './texts';
 
@@ -21,20 +19,11 @@ export function PasswordCard(): React.JSX.Element {
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt(texts);
   const [change] = useSelfServiceChangePasswordMutation();
 
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
-    setRefusal('');
-    try {
-      await change({ currentPassword, newPassword }).unwrap();
-      reset(EMPTY);
-      showToast({ title: texts.done });
-    } catch (failure) {
-      const error = asApiError(failure);
-      showFailure(texts.failed, error.detail);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => change({ currentPassword, newPassword }).unwrap())) reset(EMPTY);
   });
 
   return (

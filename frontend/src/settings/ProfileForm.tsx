@@ -2,12 +2,11 @@ import { CAREER_PATH_LABELS, CAREER_PATH_STATUSES } from '@annals/contracts/peop
 import type { ChangeProfile, OwnProfile } from '@annals/contracts/people/profile';
 import { Button } from '@blueprintjs/core';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormRefusal } from '../design/FormFoot';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { useProfileChangeMutation } from './api';
 import { PictureField } from './PictureField';
 import { profileForm, profileFormOf, type ProfileFormValues } from './profile-form';
@@ -22,21 +21,17 @@ export function ProfileForm({ profile }: { profile: OwnProfile }): React.JSX.Ele
   >({ resolver: zodResolver(profileForm), defaultValues: profileFormOf(profile) });
   const { errors, isDirty, isSubmitting } = formState;
   const picture = useWatch({ control, name: 'profileImageUrl' });
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: common.error,
+    failedSentence: texts.saveFailed,
+    done: texts.done,
+  });
   const [change] = useProfileChangeMutation();
   // What was saved, here or in another window, is what the form starts from; what is being typed is kept.
   useEffect(() => reset(profileFormOf(profile), { keepDirtyValues: true }), [profile, reset]);
 
   const submit = handleSubmit(async (changes) => {
-    setRefusal('');
-    try {
-      await change(changes).unwrap();
-      showToast({ title: texts.done });
-    } catch (failure) {
-      const error = asApiError(failure);
-      showFailure(common.error, texts.saveFailed);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    await attempt(() => change(changes).unwrap());
   });
 
   return (

@@ -1,13 +1,12 @@
 import type { ScheduleSkipLevel } from '@annals/contracts/skip-level/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { DurationOptions } from '../meetings/DurationOptions';
 import { toLocalInput } from '../time/local-input';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { useSkipLevelScheduleMutation } from './api';
 import { CandidateSelect } from './CandidateSelect';
 import { EMPTY_FORM, scheduleForm, type ScheduleFormValues } from './schedule-form';
@@ -26,7 +25,11 @@ export function ScheduleSkipLevelForm({ onFilled, onDone }: ScheduleSkipLevelFor
     defaultValues: EMPTY_FORM,
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: formTexts.error,
+    failedSentence: formTexts.failed,
+    done: formTexts.done,
+  });
   const [schedule] = useSkipLevelScheduleMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
@@ -35,16 +38,7 @@ export function ScheduleSkipLevelForm({ onFilled, onDone }: ScheduleSkipLevelFor
   const duration = register('duration');
 
   const submit = handleSubmit(async (meeting) => {
-    setRefusal('');
-    try {
-      await schedule(meeting).unwrap();
-      showToast({ title: formTexts.done });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      showFailure(formTexts.error, formTexts.failed);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => schedule(meeting).unwrap())) onDone();
   });
 
   return (

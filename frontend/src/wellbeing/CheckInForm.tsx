@@ -1,13 +1,12 @@
 import type { SubmitCheckIn } from '@annals/contracts/wellbeing/commands';
 import { SCORE, SCORE_NAMES } from '@annals/contracts/wellbeing/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { SliderField } from '../design/SliderField';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { useWellbeingSubmitMutation } from './api';
 import { shownBand } from './bands';
 import { checkInForm, emptyCheckIn, type CheckInFormValues } from './check-in-form';
@@ -30,22 +29,16 @@ export function CheckInForm({ onFilled, onDone }: CheckInFormProps): React.JSX.E
   });
   const { errors, isDirty, isSubmitting } = formState;
   const values = useWatch({ control });
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: formTexts.error,
+    failedSentence: formTexts.failed,
+    done: formTexts.done,
+  });
   const [submitCheckIn] = useWellbeingSubmitMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
   const submit = handleSubmit(async (answers) => {
-    setRefusal('');
-    try {
-      await submitCheckIn(answers).unwrap();
-      showToast({ title: formTexts.done });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      // A session that is over has its own message, for every screen.
-      if (error.status !== 401) showFailure(formTexts.error, formTexts.failed);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => submitCheckIn(answers).unwrap())) onDone();
   });
 
   return (

@@ -74,8 +74,7 @@ export const completeTexts = {
 export const cancelTexts = {
   title: 'Cancel this review?',
   sentence: 'It will not be held. What was written stays in the history.',
-  reason: 'Reason (optional)',
-  reasonTooLong: 'Please stay below 500 characters',
+  words: 'Reason (optional)',
   confirm: 'Cancel review',
   refuse: 'Keep it',
 } as const;

@@ -1,46 +1,25 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '../../design/ConfirmDialog';
-import { Field } from '../../design/Field';
+import { reason } from '@annals/contracts/kernel/reason';
+import { WordsDialog } from '../../design/WordsDialog';
 import type { MeetingDialogProps } from '../../meetings/detail/CompleteDialog';
 import { useChangeSkipLevel } from '../useChangeSkipLevel';
 import { cancelTexts } from './texts';
 
-const REASON_LIMIT = 500;
-
 /** Asks before a skip-level meeting is cancelled, and why it is. */
 export function CancelDialog({ meetingId, isOpen, onClose }: MeetingDialogProps): React.JSX.Element {
   const { change, isPending, refusal } = useChangeSkipLevel(meetingId);
-  const [reason, setReason] = useState('');
-  const tooLong = reason.trim().length > REASON_LIMIT ? cancelTexts.reasonTooLong : undefined;
-
-  const confirm = async () => {
-    if (tooLong !== undefined) return;
-    const given = reason.trim() === '' ? {} : { reason };
-    if (await change({ status: 'cancelled', ...given })) onClose();
+  const cancel = async (words: string) => {
+    if (await change({ status: 'cancelled', ...(words !== '' && { reason: words }) })) onClose();
   };
-
   return (
-    <ConfirmDialog
-      title={cancelTexts.title}
-      sentence={cancelTexts.sentence}
-      confirm={cancelTexts.confirm}
-      refuse={cancelTexts.refuse}
-      isDestructive
+    <WordsDialog
+      texts={cancelTexts}
+      rule={reason}
       isOpen={isOpen}
+      isDestructive
       isPending={isPending}
-      onConfirm={() => void confirm()}
+      refusal={refusal}
+      onConfirm={(words) => void cancel(words)}
       onRefuse={onClose}
-    >
-      <Field label={cancelTexts.reason} error={tooLong ?? (refusal === '' ? undefined : refusal)}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            rows={2}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
-    </ConfirmDialog>
+    />
   );
 }

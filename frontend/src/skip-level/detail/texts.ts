@@ -50,8 +50,7 @@ export const completeTexts = {
 export const cancelTexts = {
   title: 'Cancel this meeting?',
   sentence: 'Both of you will see that it does not take place. It stays in the history.',
-  reason: 'Reason (optional)',
-  reasonTooLong: 'Please stay below 500 characters',
+  words: 'Reason (optional)',
   confirm: 'Cancel meeting',
   refuse: 'Keep it',
 } as const;

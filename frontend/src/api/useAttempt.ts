@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { showFailure, showToast } from '../toasts/toast-store';
+import { asApiError, isRefusal } from './api-error';
+
+interface AttemptTexts {
+  /** The title of the toast when it does not work. */
+  readonly failed: string;
+  /** The sentence of that toast; the server's own when nothing else is said. */
+  readonly failedSentence?: string;
+  /** The title of the toast when it has worked; none when nothing is said. */
+  readonly done?: string;
+  readonly doneSentence?: string;
+}
+
+/** Sends a command and says how it went: with a toast, and with the server's sentence when it refuses. */
+export function useAttempt(texts: AttemptTexts) {
+  const [refusal, setRefusal] = useState('');
+  const [isPending, setIsPending] = useState(false);
+
+  /** Answers what the server answered; undefined when it did not accept. @param done the title of the toast, where it depends on what was sent */
+  const attempt = async <Answer>(
+    send: () => Promise<Answer>,
+    done: string | undefined = texts.done,
+  ): Promise<Answer | undefined> => {
+    setRefusal('');
+    setIsPending(true);
+    try {
+      const answer = await send();
+      if (done !== undefined) showToast({ title: done, description: texts.doneSentence });
+      return answer;
+    } catch (failure) {
+      const error = asApiError(failure);
+      // A session that is over has its own message, for every screen.
+      if (error.status !== 401) showFailure(texts.failed, texts.failedSentence ?? error.detail);
+      setRefusal(isRefusal(error) ? error.detail : '');
+      return undefined;
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return { attempt, refusal, isPending };
+}
