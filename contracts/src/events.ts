@@ -4,6 +4,7 @@ import { messageEvents } from './messages/events';
 import { insightEvents } from './insights/events';
 import { importEvents } from './imports/events';
 import { careerEvents } from './career/events';
+import { cohortEvents } from './cohorts/events';
 import type { EventDefinition } from './kernel/event';
 import { meetingEvents } from './meetings/events';
 import { notificationEvents } from './notifications/events';
@@ -57,4 +58,5 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...rewardTierEvents,
   ...rewardEvents,
   ...organizationalMilestoneEvents,
+  ...cohortEvents,
 ];

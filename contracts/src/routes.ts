@@ -24,6 +24,7 @@ import { onboardingRoutes } from './onboarding/routes';
 import { painPointRoutes } from './pain-points/routes';
 import { calendarFeedRoutes } from './calendar-feeds/routes';
 import { timeOffRoutes } from './time-off/routes';
+import { cohortRoutes } from './cohorts/routes';
 import { wellbeingRoutes } from './wellbeing/routes';
 
 /** Every door there is, by feature. A new feature adds its line here. */
@@ -55,4 +56,5 @@ export const routeTables = {
   recognition: recognitionRoutes,
   rewards: rewardRoutes,
   organizationalMilestones: organizationalMilestoneRoutes,
+  cohorts: cohortRoutes,
 };

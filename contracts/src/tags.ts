@@ -22,5 +22,6 @@ export const TAGS = [
   'RecognitionCatalogues',
   'OrganizationalMilestones',
   'Points',
+  'Cohorts',
 ] as const;
 export type Tag = (typeof TAGS)[number];

@@ -1,3 +1,5 @@
+import { leadershipCohorts } from './cohorts/cohorts';
+import { cohortParticipants } from './cohorts/participants';
 import { aiInsights } from './insights/insights';
 import { accounts } from './accounts/accounts';
 import { imports } from './imports/imports';
@@ -62,4 +64,6 @@ export const projections: readonly Projection[] = [
   employeePoints,
   pointTransactions,
   redemptions,
+  leadershipCohorts,
+  cohortParticipants,
 ];

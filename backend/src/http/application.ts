@@ -31,6 +31,7 @@ import { wellbeingDoors } from '../wellbeing/handlers';
 import { calendarFeedDoors } from '../calendar-feeds/handlers';
 import { mountCalendarFeeds } from '../calendar-feeds/serve';
 import { timeOffDoors } from '../time-off/handlers';
+import { cohortDoors } from '../cohorts/handlers';
 import { mountDocumentation } from './documentation';
 import { mountDoors } from './doors';
 import { frontEnd } from './front-end';
@@ -91,6 +92,7 @@ export function createApplication(
     ...recognitionDoors(services),
     ...rewardDoors(services),
     ...organizationalMilestoneDoors(services),
+    ...cohortDoors(services),
   ];
   const pages = new Router();
   mountHealth(pages, services);

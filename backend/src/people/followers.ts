@@ -8,6 +8,7 @@ import { rewardsFollowManager } from '../rewards/follow-manager';
 import { reviews360FollowManager } from '../reviews-360/follow-manager';
 import { skipLevelMeetingsFollowManager } from '../skip-level/follow-manager';
 import { timeOffFollowsManager } from '../time-off/follow-manager';
+import { cohortsFollowDepartures } from '../cohorts/follow-manager';
 import type { ManagerFollower } from './follower';
 
 /** What follows an employee to another manager, by feature. A new feature adds its line here. */
@@ -22,4 +23,5 @@ export const FOLLOWERS: readonly ManagerFollower[] = [
   recognitionFollowsManager,
   rewardsFollowManager,
   reviews360FollowManager,
+  cohortsFollowDepartures,
 ];

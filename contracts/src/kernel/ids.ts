@@ -57,6 +57,16 @@ export type RedemptionId = z.infer<typeof redemptionId>;
 export const organizationalMilestoneId = z.uuid().brand<'OrganizationalMilestoneId'>();
 export type OrganizationalMilestoneId = z.infer<typeof organizationalMilestoneId>;
 
+export const cohortId = z.uuid().brand<'CohortId'>();
+export type CohortId = z.infer<typeof cohortId>;
+
+/** Somebody's place in a cohort. */
+export const cohortParticipantId = z.uuid().brand<'CohortParticipantId'>();
+export type CohortParticipantId = z.infer<typeof cohortParticipantId>;
+
+export const learningModuleId = z.uuid().brand<'LearningModuleId'>();
+export type LearningModuleId = z.infer<typeof learningModuleId>;
+
 /** The `Idempotency-Key` header: one id per intention of a person, kept over retries. */
 export const commandId = z.uuid().brand<'CommandId'>();
 

@@ -53,7 +53,9 @@ export type ReadModelName =
   | 'rewards'
   | 'employee_points'
   | 'point_transactions'
-  | 'redemptions';
+  | 'redemptions'
+  | 'leadership_cohorts'
+  | 'cohort_participants';
 
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;

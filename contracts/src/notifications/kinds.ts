@@ -12,6 +12,7 @@ import { performanceReviewNoticeKinds } from '../performance-reviews/notices';
 import { review360NoticeKinds } from '../reviews-360/notices';
 import { peopleNoticeKinds } from '../people/notices';
 import { timeOffNoticeKinds } from '../time-off/notices';
+import { cohortNoticeKinds } from '../cohorts/notices';
 import type { NoticeKind } from './notice-kind';
 
 /** Every kind of thing people are told of, in the order of Settings. A new feature adds its line here. */
@@ -29,6 +30,7 @@ export const noticeKinds = {
   ...timeOffNoticeKinds,
   ...recognitionNoticeKinds,
   ...rewardNoticeKinds,
+  ...cohortNoticeKinds,
 };
 
 export type NoticeKindName = keyof typeof noticeKinds;

@@ -1,0 +1,130 @@
+import type { WrittenModules } from '@annals/contracts/cohorts/commands';
+import type { LearningModule } from '@annals/contracts/cohorts/events';
+import { cohortRoutes } from '@annals/contracts/cohorts/routes';
+import {
+  cohortId,
+  cohortParticipantId,
+  learningModuleId,
+  type CohortId,
+  type PersonId,
+} from '@annals/contracts/kernel/ids';
+import { may } from '@annals/contracts/permissions';
+import { role } from '@annals/contracts/roles';
+import {
+  cohortFor,
+  cohortsFor,
+  colleagueInReach,
+  isInCharge,
+  participantsFor,
+  teamRatings,
+} from '@annals/projections/cohorts/queries';
+import type { Reader } from '@annals/projections/kernel/scope';
+import { namesOf } from '@annals/projections/people/queries';
+import { derivedId } from '../kernel/derived-id';
+import type { CommandOrigin } from '../kernel/dispatch';
+import { NotFound } from '../kernel/domain-error';
+import { doors } from '../kernel/handlers';
+import { peopleNamedIn } from '../kernel/history';
+import type { Services } from '../services';
+import { allowedTo } from './allowed';
+import type { CohortCommand } from './cohort';
+import { leadershipCohort } from './decider';
+import { CannotTakePart, FacilitatorNotFound } from './errors';
+import { historyOf } from './history';
+
+export const cohortDoors = ({ readModels, log, dispatch }: Services) => {
+  const to = (id: CohortId, command: CohortCommand, origin: CommandOrigin) =>
+    dispatch(leadershipCohort, id, command, origin);
+
+  const seen = async (reader: Reader, id: CohortId) => {
+    const found = await cohortFor(readModels, reader, id);
+    if (!found) throw new NotFound('This cohort');
+    return found;
+  };
+  const requireFacilitator = async (reader: Reader, id: PersonId) => {
+    const found = await colleagueInReach(readModels, reader, id);
+    if (!found || !may(role.parse(found.role), 'cohorts:take-part')) throw new FacilitatorNotFound();
+  };
+  const teamsOf = async (reader: Reader, id: CohortId) => {
+    const cohort = await seen(reader, id);
+    const participants = await participantsFor(readModels, reader, cohort);
+    const ids = participants
+      .filter(({ status, isShared }) => isShared && status !== 'withdrawn')
+      .map(({ participantId }) => participantId);
+    return teamRatings(readModels, ids, cohort.startDate);
+  };
+
+  return doors(cohortRoutes, {
+    list: ({ reader, query }) => cohortsFor(readModels, reader, query),
+    one: async ({ reader, params }) => {
+      const cohort = await seen(reader, params.cohortId);
+      return {
+        ...cohort,
+        participants: await participantsFor(readModels, reader, cohort),
+        allowed: allowedTo(reader, cohort),
+      };
+    },
+    history: async ({ reader, params }) => {
+      const cohort = await seen(reader, params.cohortId);
+      const events = await log.readStream(`${leadershipCohort.category}-${cohort.id}`);
+      const participants = await participantsFor(readModels, reader, cohort);
+      const shared = isInCharge(reader, cohort)
+        ? 'everybody'
+        : new Set<string>(
+            participants.filter(({ isShared }) => isShared).map(({ participantId }) => participantId),
+          );
+      return historyOf(events, shared, await namesOf(readModels, peopleNamedIn(events)));
+    },
+    plan: async ({ reader, body, origin }) => {
+      await requireFacilitator(reader, body.facilitatorId);
+      const id = cohortId.parse(derivedId('leadership-cohort', origin.commandId));
+      const learningModules = withIds(body.learningModules, origin);
+      return to(id, { ...body, type: 'PlanCohort', cohortId: id, learningModules }, origin);
+    },
+    change: async ({ reader, params, body, origin }) => {
+      const { learningModules, ...changes } = body;
+      const cohort = await seen(reader, params.cohortId);
+      const { facilitatorId } = changes;
+      if (facilitatorId !== undefined && facilitatorId !== cohort.facilitatorId)
+        await requireFacilitator(reader, facilitatorId);
+      const modules = learningModules && { learningModules: withIds(learningModules, origin) };
+      return to(params.cohortId, { type: 'ChangeCohort', ...changes, ...modules }, origin);
+    },
+    enrol: async ({ reader, params, body, origin }) => {
+      const { participantId } = body;
+      const found = await colleagueInReach(readModels, reader, participantId);
+      if (!found) throw new NotFound('This person');
+      if (!may(role.parse(found.role), 'cohorts:take-part')) throw new CannotTakePart();
+      const enrolmentId = cohortParticipantId.parse(
+        derivedId('cohort-participant', params.cohortId, participantId),
+      );
+      return to(params.cohortId, { type: 'EnrolParticipant', participantId, enrolmentId }, origin);
+    },
+    withdraw: ({ params, body, origin }) =>
+      to(
+        params.cohortId,
+        { type: 'WithdrawParticipant', participantId: params.participantId, ...body },
+        origin,
+      ),
+    start: ({ params, origin }) => to(params.cohortId, { type: 'StartCohort' }, origin),
+    completeModule: ({ params, body, origin }) =>
+      to(params.cohortId, { type: 'CompleteModule', moduleId: params.moduleId, ...body }, origin),
+    reopenModule: ({ params, origin }) =>
+      to(params.cohortId, { type: 'ReopenModule', moduleId: params.moduleId }, origin),
+    assess: ({ params, body, origin }) =>
+      to(params.cohortId, { type: 'RecordAssessment', participantId: params.participantId, ...body }, origin),
+    complete: async ({ reader, params, origin }) =>
+      to(params.cohortId, { type: 'CompleteCohort', teams: await teamsOf(reader, params.cohortId) }, origin),
+    measure: async ({ reader, params, origin }) =>
+      to(params.cohortId, { type: 'MeasureOutcomes', teams: await teamsOf(reader, params.cohortId) }, origin),
+  });
+};
+
+/** New modules get an id that follows from the request, so that sending it again makes no others. */
+function withIds(modules: WrittenModules, { commandId }: CommandOrigin): LearningModule[] {
+  return modules.map((module, index) => ({
+    ...module,
+    moduleId:
+      module.moduleId ?? learningModuleId.parse(derivedId('learning-module', commandId, String(index))),
+  }));
+}
