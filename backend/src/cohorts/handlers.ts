@@ -25,9 +25,10 @@ import type { CommandOrigin } from '../kernel/dispatch';
 import { NotFound } from '../kernel/domain-error';
 import { doors } from '../kernel/handlers';
 import { peopleNamedIn } from '../kernel/history';
+import { stateOf } from '../kernel/state-of';
 import type { Services } from '../services';
 import { allowedTo } from './allowed';
-import type { CohortCommand } from './cohort';
+import { takingPart, type CohortCommand } from './cohort';
 import { leadershipCohort } from './decider';
 import { CannotTakePart, FacilitatorNotFound } from './errors';
 import { historyOf } from './history';
@@ -45,12 +46,11 @@ export const cohortDoors = ({ readModels, log, dispatch }: Services) => {
     const found = await colleagueInReach(readModels, reader, id);
     if (!found || !may(role.parse(found.role), 'cohorts:take-part')) throw new FacilitatorNotFound();
   };
-  const teamsOf = async (reader: Reader, id: CohortId) => {
-    const cohort = await seen(reader, id);
-    const participants = await participantsFor(readModels, reader, cohort);
-    const ids = participants
-      .filter(({ status, isShared }) => isShared && status !== 'withdrawn')
-      .map(({ participantId }) => participantId);
+  /** By the log, not by a read model that may still be behind: nobody's team is forgotten. */
+  const teamsOf = async (id: CohortId) => {
+    const cohort = await stateOf(log, leadershipCohort, id);
+    if (cohort.status === 'none') throw new NotFound('This cohort');
+    const ids = takingPart(cohort).map(({ participantId }) => participantId);
     return teamRatings(readModels, ids, cohort.startDate);
   };
 
@@ -83,10 +83,7 @@ export const cohortDoors = ({ readModels, log, dispatch }: Services) => {
     },
     change: async ({ reader, params, body, origin }) => {
       const { learningModules, ...changes } = body;
-      const cohort = await seen(reader, params.cohortId);
-      const { facilitatorId } = changes;
-      if (facilitatorId !== undefined && facilitatorId !== cohort.facilitatorId)
-        await requireFacilitator(reader, facilitatorId);
+      if (changes.facilitatorId !== undefined) await requireFacilitator(reader, changes.facilitatorId);
       const modules = learningModules && { learningModules: withIds(learningModules, origin) };
       return to(params.cohortId, { type: 'ChangeCohort', ...changes, ...modules }, origin);
     },
@@ -113,10 +110,10 @@ export const cohortDoors = ({ readModels, log, dispatch }: Services) => {
       to(params.cohortId, { type: 'ReopenModule', moduleId: params.moduleId }, origin),
     assess: ({ params, body, origin }) =>
       to(params.cohortId, { type: 'RecordAssessment', participantId: params.participantId, ...body }, origin),
-    complete: async ({ reader, params, origin }) =>
-      to(params.cohortId, { type: 'CompleteCohort', teams: await teamsOf(reader, params.cohortId) }, origin),
-    measure: async ({ reader, params, origin }) =>
-      to(params.cohortId, { type: 'MeasureOutcomes', teams: await teamsOf(reader, params.cohortId) }, origin),
+    complete: async ({ params, origin }) =>
+      to(params.cohortId, { type: 'CompleteCohort', teams: await teamsOf(params.cohortId) }, origin),
+    measure: async ({ params, origin }) =>
+      to(params.cohortId, { type: 'MeasureOutcomes', teams: await teamsOf(params.cohortId) }, origin),
   });
 };
 

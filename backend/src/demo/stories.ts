@@ -8,6 +8,7 @@ import { careerStory } from './career';
 import { performanceStory } from './performance';
 import { performanceReviewsStory } from './performance-reviews';
 import { recognitionStory } from './recognition';
+import { cohortsStory } from './cohorts';
 import type { Story } from './story';
 import { timeOffStory } from './time-off';
 import { wellbeingStory } from './wellbeing';
@@ -26,4 +27,5 @@ export const STORIES: Readonly<Record<string, Story>> = {
   career: careerStory,
   timeOff: timeOffStory,
   recognition: recognitionStory,
+  cohorts: cohortsStory,
 };
