@@ -6,6 +6,7 @@ import { leadershipCohort } from './decider';
 /** Whoever leaves the organisation leaves their cohorts; another manager changes nothing about them. */
 export const cohortsFollowDepartures: ManagerFollower = {
   feature: 'leadership cohorts',
+  words: ['place in a leadership cohort', 'places in leadership cohorts'],
   reads: ['cohort_participants', 'people'],
   underWay: async (db, employeeId) =>
     (await cohortsLeftBy(db, employeeId)).map((cohort) => ({
