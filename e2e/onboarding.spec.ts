@@ -79,11 +79,14 @@ test.describe('a manager', () => {
     await details(page).getByLabel('Notes', { exact: true }).fill('Settles in quickly');
     await details(page).getByRole('button', { name: 'Save notes' }).click();
     await expect(toast(page, 'Onboarding updated')).toBeVisible();
-    await details(page).getByLabel('Buddy').selectOption({ index: 1 });
+    const help = details(page).getByRole('region', { name: 'Buddy and welcome call' });
+    await expect(help.getByLabel('Buddy', { exact: true }).getByRole('option')).not.toHaveCount(1);
+    await help.getByLabel('Buddy', { exact: true }).selectOption({ index: 1 });
     await details(page).getByRole('button', { name: 'Save buddy' }).click();
     await expect(details(page).getByRole('button', { name: 'Save buddy' })).toBeDisabled();
-    await details(page).getByLabel('Welcome call', { exact: true }).fill(daysFromNow(2));
-    await details(page).getByRole('button', { name: 'Schedule' }).click();
+    await help.getByLabel('Welcome call', { exact: true }).fill(daysFromNow(2));
+    await help.getByRole('button', { name: 'Schedule' }).click();
+    await expect(help.getByRole('button', { name: 'Schedule' })).toBeDisabled();
 
     await details(page).getByLabel('Another task').fill('Meet the designers');
     await details(page).getByRole('button', { name: 'Add task' }).click();

@@ -6,7 +6,6 @@ export const briefingBasis = z.object({
   kind: z.string(),
   id: z.string(),
 });
-export type BriefingBasis = z.infer<typeof briefingBasis>;
 
 /** One statement, with what it rests on. */
 export const briefingLine = z.object({ text: z.string(), restsOn: z.array(briefingBasis) });

@@ -10,7 +10,6 @@ export const skipLevelAction = z.object({
   dueDate: z.string().nullable(),
   done: z.boolean(),
 });
-export type SkipLevelAction = z.infer<typeof skipLevelAction>;
 
 /** Asked for and not yet prepared. */
 export const briefingRequest = z.object({
