@@ -26,7 +26,7 @@ export function AddTaskForm({ workflowId }: { workflowId: string }): React.JSX.E
   };
   return (
     <form
-      className="item-form"
+      className="onboarding-line onboarding-add"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
