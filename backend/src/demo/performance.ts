@@ -28,11 +28,13 @@ export const performanceStory: Story = ({ random, person, manager, company, from
   const lively = person === company.cast.employee || manager === company.cast.manager;
   const say = sayings(random);
   const openGoals: OpenGoal[] = [];
+  // Not everyone gets their goals in the same month.
+  const offset = random.number.int({ min: 0, max: 2 });
   const started = String(Math.floor(from / DAY_MS));
   const appends = [];
   for (let month = from, index = 0; month < now; month += lively ? MONTH_MS / 2 : MONTH_MS, index += 1) {
     const at = workingHour(random, month + random.number.int({ min: 0, max: 13 }) * DAY_MS);
-    const type = typeOf(random, index);
+    const type = typeOf(random, index + offset);
     const goal = type === 'achievement' ? openGoals.shift() : undefined;
     const saying = goal?.whenReached ?? say(type);
     const id = timelineEntryId.parse(derivedId('demo', 'timeline', person.id, String(index), started));

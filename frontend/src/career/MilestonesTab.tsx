@@ -25,6 +25,9 @@ interface MilestonesTabProps {
   readonly onPlanned: () => void;
 }
 
+/** Milestones are tall: more at once are not looked at. */
+const AT_ONCE = 12;
+
 /** The 30-60-90-day milestones and quarterly reviews of one person or a team, latest due first. */
 export function MilestonesTab({
   whose,
@@ -35,7 +38,7 @@ export function MilestonesTab({
   const { role } = useCurrentUser();
   const [acting, setActing] = useState<Acting | null>(null);
   const [follows, setFollows] = useState<CareerMilestoneView | null>(null);
-  const list = pagedList(useCareerMilestonesInfiniteQuery(whose));
+  const list = pagedList(useCareerMilestonesInfiniteQuery({ limit: AT_ONCE, ...whose }));
   const mayPlan = may(role, 'career:plan');
   const plan = mayPlan && <Button icon={<PlusIcon />} text={texts.plan} onClick={onPlan} />;
   const milestones = list.items;

@@ -22,12 +22,16 @@ interface TimelineTabProps {
   readonly onAdd: (() => void) | undefined;
 }
 
+/** Entries have a height of their own: more at once are not looked at. */
+const AT_ONCE = 20;
+
 /** What was said about one person or a team, newest first. */
 export function TimelineTab({ whose, onAdd }: TimelineTabProps): React.JSX.Element {
   const [shown, setShown] = useState<'standing' | 'included'>('standing');
   const [acting, setActing] = useState<{ action: EntryAction; entry: TimelineView } | null>(null);
   const list = pagedList(
     usePerformanceTimelineInfiniteQuery({
+      limit: AT_ONCE,
       ...whose,
       ...(shown === 'included' && { withdrawn: shown }),
     }),
