@@ -58,7 +58,7 @@ test('both are reminded a week before, the manager when it is overdue: each once
     for (const client of [manager, employee]) client.position = String(await product.head());
     await manager.get('/api/career/milestones');
     await Promise.all(
-      [product.annals, product.annals, other].map(({ services }) =>
+      [product.annals, product.annals, other].map(async ({ services }) =>
         milestoneReminderJobs(services)['sweep-career-milestone-reminders']?.({}),
       ),
     );

@@ -7,7 +7,7 @@ import { listMessage } from '../design/list-message';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { toLines } from '../drafts/lines';
 import { concludeForm } from './milestone-forms';
-import type { MilestoneFormProps } from './MilestoneDialogs';
+import type { MilestoneFormProps } from './milestone-action';
 import { useChangeMilestone } from './useChangeMilestone';
 
 interface ConcludeFormProps extends MilestoneFormProps {

@@ -8,7 +8,7 @@ import { performancePath } from '../entry/app-paths';
 import { calendarDay, exactDay } from '../time/format';
 import { dueIn, today } from '../time/due';
 import { MilestoneActions } from './MilestoneActions';
-import type { MilestoneAction } from './MilestoneDialogs';
+import type { MilestoneAction } from './milestone-action';
 import { MilestoneFacts } from './MilestoneFacts';
 import { isOverdue, STATUS_TONES } from './shown';
 import { STATUS_LABELS, texts } from './texts';

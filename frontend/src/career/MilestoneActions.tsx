@@ -1,6 +1,6 @@
 import type { CareerMilestoneView } from '@annals/contracts/career/views';
 import { Button } from '@blueprintjs/core';
-import type { MilestoneAction } from './MilestoneDialogs';
+import type { MilestoneAction } from './milestone-action';
 import { actionTexts } from './texts';
 import { useChangeMilestone } from './useChangeMilestone';
 

@@ -1,28 +1,12 @@
-import type { CareerMilestoneView } from '@annals/contracts/career/views';
 import { useState } from 'react';
 import { FormDialog } from '../design/FormDialog';
 import { CancelMilestoneDialog } from './CancelMilestoneDialog';
 import { ConcludeForm } from './ConcludeForm';
+import type { Acting, MilestoneAction, MilestoneFormProps } from './milestone-action';
 import { MilestoneHistoryDialog } from './MilestoneHistoryDialog';
 import { MoveForm } from './MoveForm';
 import { NotesForm } from './NotesForm';
 import { achieveTexts, missTexts, moveTexts, notesTexts } from './texts';
-
-export type MilestoneAction = 'achieve' | 'miss' | 'move' | 'cancel' | 'note' | 'history';
-
-/** What is being done with which milestone. */
-export interface Acting {
-  readonly action: MilestoneAction;
-  readonly milestone: CareerMilestoneView;
-}
-
-/** What a form about a milestone needs. */
-export interface MilestoneFormProps {
-  readonly milestone: CareerMilestoneView;
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
-  readonly onDone: () => void;
-}
 
 const FORMS: Readonly<
   Partial<

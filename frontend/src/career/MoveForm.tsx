@@ -6,7 +6,7 @@ import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { today } from '../time/due';
 import { moveForm } from './milestone-forms';
-import type { MilestoneFormProps } from './MilestoneDialogs';
+import type { MilestoneFormProps } from './milestone-action';
 import { moveTexts } from './texts';
 import { useChangeMilestone } from './useChangeMilestone';
 

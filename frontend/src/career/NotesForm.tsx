@@ -7,7 +7,7 @@ import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { showFailure, showToast } from '../toasts/toast-store';
 import { useCareerTakeNotesMutation } from './api';
-import type { MilestoneFormProps } from './MilestoneDialogs';
+import type { MilestoneFormProps } from './milestone-action';
 import { actionTexts, notesTexts } from './texts';
 
 /** The reader's own notes on a milestone. */
