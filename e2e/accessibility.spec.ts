@@ -96,29 +96,29 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(stickingOut).toBeLessThanOrEqual(0);
 }
 
-for (const { name: size, viewport } of SIZES)
-  for (const theme of THEMES)
-    test.describe(`${size}, ${theme}`, () => {
-      test.use({ viewport, colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+/** The same page on every size and in every theme: it is laid out and coloured anew, without being loaded again. */
+async function expectAccessibleEverywhere(page: Page, { path, full }: Look): Promise<void> {
+  await page.goto(path);
+  for (const { name: size, viewport } of SIZES)
+    for (const colorScheme of THEMES)
+      await test.step(`${size}, ${colorScheme}`, async () => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        await expect(full(page)).toBeVisible();
+        await expectAccessible(page);
+      });
+}
 
-      for (const { name, path, full } of PUBLIC)
-        test(name, async ({ page }) => {
-          await page.goto(path);
-          await expect(full(page)).toBeVisible();
-          await expectAccessible(page);
-        });
+test.describe('everyone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const look of PUBLIC) test(look.name, ({ page }) => expectAccessibleEverywhere(page, look));
+});
 
-      for (const [role, looks] of Object.entries(SIGNED_IN))
-        test.describe(role, () => {
-          test.use({ storageState: sessionOf(role as Role) });
-          for (const { name, path, full } of looks)
-            test(name, async ({ page }) => {
-              await page.goto(path);
-              await expect(full(page)).toBeVisible();
-              await expectAccessible(page);
-            });
-        });
-    });
+for (const [role, looks] of Object.entries(SIGNED_IN))
+  test.describe(role, () => {
+    test.use({ storageState: sessionOf(role as Role), contextOptions: { reducedMotion: 'reduce' } });
+    for (const look of looks) test(look.name, ({ page }) => expectAccessibleEverywhere(page, look));
+  });
 
 test.describe('the navigation on a phone', () => {
   test.use({
