@@ -1,10 +1,7 @@
+import type { AgreeActionItem } from '@annals/contracts/meetings/commands';
 import type { PersonId, SkipLevelMeetingId } from '@annals/contracts/kernel/ids';
 import type { Briefing } from '@annals/contracts/skip-level/briefing';
-import type {
-  AgreeSkipLevelAction,
-  ChangeSkipLevel,
-  ScheduleSkipLevel,
-} from '@annals/contracts/skip-level/commands';
+import type { ChangeSkipLevel, ScheduleSkipLevel } from '@annals/contracts/skip-level/commands';
 import type { SkipLevelEvent } from '@annals/contracts/skip-level/events';
 import type { Standing } from '@annals/projections/skip-level/people';
 
@@ -19,7 +16,7 @@ export type SkipLevelCommand =
     } & ScheduleSkipLevel)
   | ({ type: 'ChangeSkipLevelMeeting' } & ChangeSkipLevel)
   | { type: 'RequestBriefing'; requestId: string }
-  | ({ type: 'AgreeActionItem'; itemId: string } & AgreeSkipLevelAction)
+  | ({ type: 'AgreeActionItem'; itemId: string } & AgreeActionItem)
   | { type: 'SetActionItem'; itemId: string; done: boolean }
   | { type: 'ReadReminder'; notificationId: string }
   | { type: 'DismissReminder'; notificationId: string }

@@ -11,11 +11,6 @@ const duration = z.coerce
   .min(SKIP_LEVEL_DURATION.minimum, 'Duration must be at least 15 minutes')
   .max(SKIP_LEVEL_DURATION.maximum, 'Duration cannot exceed 4 hours');
 const words = z.string().trim().max(10_000, 'Please stay below 10,000 characters');
-const itemText = z
-  .string('Please write what it is about')
-  .trim()
-  .min(1, 'Please write what it is about')
-  .max(500, 'Please stay below 500 characters');
 
 /** The form in which a leader schedules a skip-level meeting, and the body of `POST /api/skip-level`. */
 export const scheduleSkipLevel = z.strictObject({
@@ -58,13 +53,3 @@ export const changeSkipLevel = z
     },
   );
 export type ChangeSkipLevel = z.infer<typeof changeSkipLevel>;
-
-export const agreeSkipLevelAction = z.strictObject({
-  text: itemText,
-  ownerId: z.uuid('Please choose who does it').brand<'PersonId'>(),
-  dueDate: z.iso.date('Please choose a day').optional(),
-});
-export type AgreeSkipLevelAction = z.infer<typeof agreeSkipLevelAction>;
-
-/** The body of the route that ticks an action item off, or takes the tick back. */
-export const setSkipLevelAction = z.strictObject({ done: z.boolean('Say whether it is done') });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { historyEntry } from '../kernel/history';
 import { skipLevelMeetingId } from '../kernel/ids';
 import { command, pageQuery, query } from '../kernel/route';
-import { agreeSkipLevelAction, changeSkipLevel, scheduleSkipLevel, setSkipLevelAction } from './commands';
+import { agreeActionItem, setActionItem } from '../meetings/commands';
+import { changeSkipLevel, scheduleSkipLevel } from './commands';
 import { SKIP_LEVEL_STATUSES } from './constants';
 import { skipLevelCandidate, skipLevelDetail, skipLevelNotificationView, skipLevelView } from './views';
 
@@ -80,7 +81,7 @@ export const skipLevelRoutes = {
     summary: 'Agree that one of the two does something',
     may: 'skip-level:take-part',
     params: ofMeeting,
-    body: agreeSkipLevelAction,
+    body: agreeActionItem,
     changes,
     status: 201,
   }),
@@ -88,7 +89,7 @@ export const skipLevelRoutes = {
     summary: 'Mark an action item as done, or as not done after all',
     may: 'skip-level:take-part',
     params: ofItem,
-    body: setSkipLevelAction,
+    body: setActionItem,
     changes,
   }),
 };

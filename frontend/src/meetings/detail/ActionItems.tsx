@@ -1,56 +1,21 @@
 import type { MeetingDetail } from '@annals/contracts/meetings/views';
-import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
-import { asApiError } from '../../api/api-error';
-import { Card } from '../../design/Card';
-import { FormDialog } from '../../design/FormDialog';
-import { calendarDay } from '../../time/format';
-import { showFailure } from '../../toasts/toast-store';
-import { useMeetingsSetActionItemMutation } from '../api';
-import { nameOfParticipant } from '../people-of-meeting';
-import { ActionItemForm } from './ActionItemForm';
-import { actionTexts } from './texts';
-import { ItemList, TickItem } from './TickItem';
+import { ActionItemsCard } from '../../action-items/ActionItemsCard';
+import { useMeetingsAgreeActionItemMutation, useMeetingsSetActionItemMutation } from '../api';
 
-/** What the two agreed to do, ticked off when it is done. */
+/** What the two agreed to do. */
 export function ActionItems({ meeting }: { meeting: MeetingDetail }): React.JSX.Element {
-  const [isAdding, setIsAdding] = useState(false);
-  const [isFilled, setIsFilled] = useState(false);
-  const [setActionItem, { isLoading }] = useMeetingsSetActionItemMutation();
-  const tick = (itemId: string, done: boolean) => {
-    setActionItem({ meetingId: meeting.id, itemId, done })
-      .unwrap()
-      .catch((error: unknown) => showFailure(actionTexts.failed, asApiError(error).detail));
-  };
-  const close = () => {
-    setIsAdding(false);
-    setIsFilled(false);
-  };
+  const [agree] = useMeetingsAgreeActionItemMutation();
+  const [setActionItem] = useMeetingsSetActionItemMutation();
   return (
-    <Card
-      title={actionTexts.title}
-      action={
-        meeting.allowed.contribute && <Button text={actionTexts.add} onClick={() => setIsAdding(true)} />
-      }
-    >
-      <ItemList isEmpty={meeting.actions.length === 0} whenEmpty={actionTexts.empty}>
-        {meeting.actions.map((item) => (
-          <TickItem
-            key={item.id}
-            text={item.text}
-            facts={[
-              nameOfParticipant(meeting, item.ownerId),
-              ...(item.dueDate === null ? [] : [actionTexts.due(calendarDay(item.dueDate))]),
-            ]}
-            isTicked={item.done}
-            isFixed={!meeting.allowed.contribute || isLoading}
-            onTick={(done) => tick(item.id, done)}
-          />
-        ))}
-      </ItemList>
-      <FormDialog title={actionTexts.dialogTitle} isOpen={isAdding} isFilled={isFilled} onClose={close}>
-        <ActionItemForm meeting={meeting} onFilled={setIsFilled} onDone={close} />
-      </FormDialog>
-    </Card>
+    <ActionItemsCard
+      items={meeting.actions}
+      owners={[
+        { id: meeting.managerId, name: meeting.managerName },
+        { id: meeting.employeeId, name: meeting.employeeName },
+      ]}
+      mayContribute={meeting.allowed.contribute}
+      agree={(item) => agree({ meetingId: meeting.id, ...item }).unwrap()}
+      setDone={(itemId, done) => setActionItem({ meetingId: meeting.id, itemId, done }).unwrap()}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { Field } from '../../design/Field';
 import { showFailure } from '../../toasts/toast-store';
 import { useMeetingsAddAgendaItemMutation, useMeetingsDiscussAgendaItemMutation } from '../api';
 import { nameOfParticipant } from '../people-of-meeting';
-import { ItemList, TickItem } from './TickItem';
+import { ItemList, TickItem } from '../../design/TickItem';
 import { agendaTexts } from './texts';
 
 /** What the two want to talk about, ticked off as they do. */

@@ -49,19 +49,3 @@ export const notesTexts = {
   changedMeanwhile:
     'The notes were changed while you were writing. Saving replaces that text; it stays in the history.',
 } as const;
-
-export const actionTexts = {
-  title: 'Action items',
-  empty: 'Nothing agreed yet.',
-  add: 'Add action item',
-  dialogTitle: 'New action item',
-  text: 'What is to be done',
-  owner: 'Who does it',
-  chooseOwner: 'Choose a person',
-  dueDate: 'Due date (optional)',
-  cancel: 'Cancel',
-  submit: 'Add',
-  submitting: 'Adding...',
-  due: (day: string) => `due ${day}`,
-  failed: 'Failed to change the action items',
-} as const;

@@ -1,7 +1,7 @@
 import { isEmployeeStep, ONBOARDING_STEPS, STEP_LABELS } from '@annals/contracts/onboarding/constants';
 import type { OnboardingDetail } from '@annals/contracts/onboarding/views';
 import { Card } from '../../design/Card';
-import { ItemList, TickItem } from '../../meetings/detail/TickItem';
+import { ItemList, TickItem } from '../../design/TickItem';
 import { useSetTask } from '../useChangeOnboarding';
 import { stepTexts } from './texts';
 

@@ -4,7 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { asApiError } from '../../api/api-error';
 import { Card } from '../../design/Card';
-import { TickItem } from '../../meetings/detail/TickItem';
+import { TickItem } from '../../design/TickItem';
 import { showFailure, showToast } from '../../toasts/toast-store';
 import { useOnboardingRemoveTaskMutation } from '../api';
 import { useSetTask } from '../useChangeOnboarding';

@@ -1,3 +1,5 @@
+import './tick-item.css';
+
 interface ItemListProps {
   readonly isEmpty: boolean;
   readonly whenEmpty: string;

@@ -1,30 +1,36 @@
 import type { AgreeActionItem } from '@annals/contracts/meetings/commands';
-import type { MeetingDetail } from '@annals/contracts/meetings/views';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { asApiError } from '../../api/api-error';
-import { Field } from '../../design/Field';
-import { FormFoot } from '../../design/FormFoot';
-import { showFailure } from '../../toasts/toast-store';
-import { useMeetingsAgreeActionItemMutation } from '../api';
+import { useAttempt } from '../api/useAttempt';
+import { Field } from '../design/Field';
+import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { actionItemForm, type ActionItemFormValues } from './action-item-form';
-import { actionTexts } from './texts';
+import { texts } from './texts';
+
+/** Somebody who can be asked to do it. */
+export interface Owner {
+  readonly id: string;
+  readonly name: string;
+}
 
 interface ActionItemFormProps {
-  readonly meeting: MeetingDetail;
+  readonly owners: readonly Owner[];
+  /** Brings it to the server. */
+  readonly agree: (item: AgreeActionItem) => Promise<unknown>;
   readonly onFilled: (isFilled: boolean) => void;
   readonly onDone: () => void;
 }
 
-/** What is agreed, which of the two does it, and until when. */
-export function ActionItemForm({ meeting, onFilled, onDone }: ActionItemFormProps): React.JSX.Element {
+/** What is agreed, who of them does it, and until when. */
+export function ActionItemForm(props: ActionItemFormProps): React.JSX.Element {
+  const { owners, agree, onFilled, onDone } = props;
   const { register, handleSubmit, formState } = useForm<ActionItemFormValues, unknown, AgreeActionItem>({
     resolver: zodResolver(actionItemForm),
     defaultValues: { text: '', ownerId: '', dueDate: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const [agree] = useMeetingsAgreeActionItemMutation();
+  const { attempt, refusal } = useAttempt(texts);
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
   const text = register('text');
@@ -32,36 +38,35 @@ export function ActionItemForm({ meeting, onFilled, onDone }: ActionItemFormProp
   const dueDate = register('dueDate');
 
   const submit = handleSubmit(async (item) => {
-    try {
-      await agree({ meetingId: meeting.id, ...item }).unwrap();
-      onDone();
-    } catch (error) {
-      showFailure(actionTexts.failed, asApiError(error).detail);
-    }
+    if (await attempt(() => agree(item))) onDone();
   });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className="modal__body">
-        <Field label={actionTexts.text} error={errors.text?.message}>
+        <Field label={texts.text} error={errors.text?.message}>
           {(attributes) => <input {...attributes} {...text} type="text" autoComplete="off" />}
         </Field>
         <div className="form-row">
-          <Field label={actionTexts.owner} error={errors.ownerId?.message}>
+          <Field label={texts.owner} error={errors.ownerId?.message}>
             {(attributes) => (
               <select {...attributes} {...owner}>
-                <option value="">{actionTexts.chooseOwner}</option>
-                <option value={meeting.managerId}>{meeting.managerName}</option>
-                <option value={meeting.employeeId}>{meeting.employeeName}</option>
+                <option value="">{texts.chooseOwner}</option>
+                {owners.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
               </select>
             )}
           </Field>
-          <Field label={actionTexts.dueDate} error={errors.dueDate?.message}>
+          <Field label={texts.dueDate} error={errors.dueDate?.message}>
             {(attributes) => <input {...attributes} {...dueDate} type="date" />}
           </Field>
         </div>
+        <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={actionTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFoot texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }
