@@ -9,6 +9,7 @@ import { performanceStory } from './performance';
 import { performanceReviewsStory } from './performance-reviews';
 import { recognitionStory } from './recognition';
 import { cohortsStory } from './cohorts';
+import { reviews360Story } from './reviews-360';
 import type { Story } from './story';
 import { timeOffStory } from './time-off';
 import { wellbeingStory } from './wellbeing';
@@ -21,6 +22,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   insights: insightsStory,
   skipLevel: skipLevelStory,
   performanceReviews: performanceReviewsStory,
+  reviews360: reviews360Story,
   onboarding: onboardingStory,
   inboxes: inboxesStory,
   performance: performanceStory,
