@@ -10,6 +10,9 @@ export const APP_PATHS = {
   teamReport: '/team/report',
   performanceReviews: '/performance-reviews',
   performanceReview: '/performance-reviews/:reviewId',
+  reviews360: '/reviews-360',
+  review360Feedback: '/reviews-360/:reviewId/feedback',
+  review360Results: '/reviews-360/:reviewId/results',
   notifications: '/notifications',
   settings: '/settings',
   settingsSection: '/settings/:section',
@@ -45,6 +48,16 @@ export function performanceReviewPath(reviewId: string): string {
 /** The address of one skip-level meeting's own view. */
 export function skipLevelMeetingPath(meetingId: string): string {
   return APP_PATHS.skipLevelMeeting.replace(':meetingId', meetingId);
+}
+
+/** The address of the reader's own part in a 360-degree review. */
+export function review360FeedbackPath(reviewId: string): string {
+  return APP_PATHS.review360Feedback.replace(':reviewId', reviewId);
+}
+
+/** The address of the released results of a 360-degree review. */
+export function review360ResultsPath(reviewId: string): string {
+  return APP_PATHS.review360Results.replace(':reviewId', reviewId);
 }
 
 /** The sections of Settings, in their order; the first is what Settings open with. */

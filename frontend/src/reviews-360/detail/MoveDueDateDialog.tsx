@@ -1,0 +1,76 @@
+import { changeReview360, type ChangeReview360 } from '@annals/contracts/reviews-360/commands';
+import type { Review360Detail } from '@annals/contracts/reviews-360/views';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Field } from '../../design/Field';
+import { FormDialog } from '../../design/FormDialog';
+import { FormFoot, FormRefusal } from '../../design/FormFoot';
+import { today } from '../../performance-reviews/due';
+import { moveTexts } from './texts';
+import { useReviewActions } from './useReviewActions';
+
+interface ChangeDialogProps {
+  readonly review: Review360Detail;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const moveForm = z
+  .object({ dueDate: z.string(), reason: z.string() })
+  .transform(({ dueDate, reason }): z.input<typeof changeReview360> => ({
+    dueDate,
+    ...(reason.trim() !== '' && { reason }),
+  }))
+  .pipe(changeReview360);
+type MoveFormValues = z.input<typeof moveForm>;
+
+/** The dialog that moves the due date. */
+export function MoveDueDateDialog({ review, isOpen, onClose }: ChangeDialogProps): React.JSX.Element {
+  const [isFilled, setIsFilled] = useState(false);
+  const close = () => {
+    setIsFilled(false);
+    onClose();
+  };
+  return (
+    <FormDialog title={moveTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
+      <MoveDueDateForm review={review} onFilled={setIsFilled} onDone={close} />
+    </FormDialog>
+  );
+}
+
+interface FormProps {
+  readonly review: Review360Detail;
+  readonly onFilled: (isFilled: boolean) => void;
+  readonly onDone: () => void;
+}
+
+function MoveDueDateForm({ review, onFilled, onDone }: FormProps): React.JSX.Element {
+  const { register, handleSubmit, formState } = useForm<MoveFormValues, unknown, ChangeReview360>({
+    resolver: zodResolver(moveForm),
+    defaultValues: { dueDate: review.dueDate, reason: '' },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const { change, refusal } = useReviewActions(review.id);
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  const dueDate = register('dueDate');
+  const reason = register('reason');
+  const submit = handleSubmit(async (changes) => {
+    if (await change(changes, moveTexts)) onDone();
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        <Field label={moveTexts.dueDate} error={errors.dueDate?.message}>
+          {(attributes) => <input {...attributes} {...dueDate} type="date" min={today()} />}
+        </Field>
+        <Field label={moveTexts.reason} error={errors.reason?.message}>
+          {(attributes) => <textarea {...attributes} {...reason} rows={2} />}
+        </Field>
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={moveTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { changeReview360 } from '@annals/contracts/reviews-360/commands';
+import type { Review360Detail } from '@annals/contracts/reviews-360/views';
+import { useState } from 'react';
+import { FormDialog } from '../../design/FormDialog';
+import { FormFoot } from '../../design/FormFoot';
+import { ReviewersField } from '../start/ReviewersField';
+import { nominateTexts } from './texts';
+import { useReviewActions } from './useReviewActions';
+
+interface NominateDialogProps {
+  readonly review: Review360Detail;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog that nominates others, before the reviewers are approved. */
+export function NominateDialog({ review, isOpen, onClose }: NominateDialogProps): React.JSX.Element {
+  const [isFilled, setIsFilled] = useState(false);
+  const close = () => {
+    setIsFilled(false);
+    onClose();
+  };
+  return (
+    <FormDialog title={nominateTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
+      <NominateForm review={review} isFilled={isFilled} onFilled={setIsFilled} onDone={close} />
+    </FormDialog>
+  );
+}
+
+interface NominateFormProps {
+  readonly review: Review360Detail;
+  readonly isFilled: boolean;
+  readonly onFilled: (isFilled: boolean) => void;
+  readonly onDone: () => void;
+}
+
+function NominateForm({ review, isFilled, onFilled, onDone }: NominateFormProps): React.JSX.Element {
+  const known = [...review.peers, ...review.directReports];
+  const [chosen, setChosen] = useState<string[]>(known.map(({ id }) => id));
+  const [fault, setFault] = useState('');
+  const { change, refusal, isPending } = useReviewActions(review.id);
+  const shown = fault === '' ? refusal : fault;
+  const submit = async () => {
+    const changes = changeReview360.safeParse({ reviewerIds: chosen });
+    setFault(changes.error?.issues[0]?.message ?? '');
+    if (changes.success && (await change(changes.data, nominateTexts))) onDone();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className="modal__body">
+        <ReviewersField
+          chosen={chosen}
+          known={known}
+          error={shown === '' ? undefined : shown}
+          onChange={(ids) => {
+            setChosen(ids);
+            onFilled(true);
+          }}
+        />
+      </div>
+      <FormFoot
+        texts={nominateTexts}
+        isSubmitting={isPending}
+        isDisabled={!isFilled}
+        onCancel={onDone}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import type { StartReview360 } from '@annals/contracts/reviews-360/commands';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useCurrentUser } from '../../accounts/current-user';
+import { asApiError, isRefusal } from '../../api/api-error';
+import { Field } from '../../design/Field';
+import { FormFoot, FormRefusal } from '../../design/FormFoot';
+import { today } from '../../performance-reviews/due';
+import { showFailure, showToast } from '../../toasts/toast-store';
+import { useReviews360StartMutation } from '../api';
+import { RevieweeSelect } from './RevieweeSelect';
+import { ReviewersField } from './ReviewersField';
+import { emptyStartForm, startForm, type StartFormValues } from './start-form';
+import { startTexts } from './texts';
+
+interface StartReviewFormProps {
+  /** Told whether there is something to lose. */
+  readonly onFilled: (isFilled: boolean) => void;
+  /** Started, or given up. */
+  readonly onDone: () => void;
+}
+
+/** Of whom, for which period, until when, and who is asked. */
+export function StartReviewForm({ onFilled, onDone }: StartReviewFormProps): React.JSX.Element {
+  const { id } = useCurrentUser();
+  const { register, handleSubmit, formState, control } = useForm<StartFormValues, unknown, StartReview360>({
+    resolver: zodResolver(startForm),
+    defaultValues: emptyStartForm(id),
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const [refusal, setRefusal] = useState('');
+  const [start] = useReviews360StartMutation();
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+
+  const reviewee = register('revieweeId');
+  const reviewPeriod = register('reviewPeriod');
+  const dueDate = register('dueDate');
+
+  const submit = handleSubmit(async (review) => {
+    setRefusal('');
+    try {
+      await start(review).unwrap();
+      showToast({ title: startTexts.done, description: startTexts.doneMore });
+      onDone();
+    } catch (failure) {
+      const error = asApiError(failure);
+      // A session that is over has its own message, for every screen.
+      if (error.status !== 401) showFailure(startTexts.error, startTexts.failed);
+      setRefusal(isRefusal(error) ? error.detail : '');
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        <RevieweeSelect registration={reviewee} error={errors.revieweeId?.message} />
+        <div className="form-row">
+          <Field
+            label={startTexts.period}
+            error={errors.reviewPeriod?.message}
+            help={startTexts.periodHelp}
+          >
+            {(attributes) => <input {...attributes} {...reviewPeriod} type="text" autoComplete="off" />}
+          </Field>
+          <Field label={startTexts.dueDate} error={errors.dueDate?.message}>
+            {(attributes) => <input {...attributes} {...dueDate} type="date" min={today()} />}
+          </Field>
+        </div>
+        <Controller
+          control={control}
+          name="reviewerIds"
+          render={({ field }) => (
+            <ReviewersField
+              chosen={field.value}
+              known={[]}
+              error={errors.reviewerIds?.message ?? errors.reviewerIds?.root?.message}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <p className="field__help">{startTexts.what}</p>
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={startTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { periodOf } from '@annals/contracts/performance-reviews/constants';
+import { startReview360 } from '@annals/contracts/reviews-360/commands';
+import { DAYS_TO_ANSWER } from '@annals/contracts/reviews-360/constants';
+import { z } from 'zod';
+import { today } from '../../performance-reviews/due';
+
+/** What the inputs of the form hold, checked by the contract. */
+export const startForm = z
+  .object({
+    revieweeId: z.string(),
+    reviewPeriod: z.string(),
+    dueDate: z.string(),
+    reviewerIds: z.array(z.string()),
+  })
+  .pipe(startReview360);
+export type StartFormValues = z.input<typeof startForm>;
+
+/** The form as it opens: about oneself, the present quarter, due in 30 days. */
+export function emptyStartForm(revieweeId: string, now: Date = new Date()): StartFormValues {
+  const due = new Date(now);
+  due.setDate(due.getDate() + DAYS_TO_ANSWER);
+  return {
+    revieweeId,
+    reviewPeriod: periodOf('quarterly', today(now)),
+    dueDate: today(due),
+    reviewerIds: [],
+  };
+}

@@ -1,0 +1,31 @@
+/** The words of the start dialog. */
+export const startTexts = {
+  title: 'Start 360 Review',
+  reviewee: 'Who is reviewed',
+  yourself: (name: string) => `${name} (you)`,
+  chooseReviewee: 'Choose someone',
+  period: 'Period',
+  periodHelp: 'For example Q4-2026, H2-2026 or 2026',
+  dueDate: 'Due date',
+  cancel: 'Cancel',
+  submit: 'Start 360 Review',
+  submitting: 'Starting...',
+  done: '360 Review Created',
+  doneMore: 'The review cycle has been successfully created.',
+  error: 'Error',
+  failed: 'Failed to create review',
+  what: 'The manager approves the reviewers; then everyone is asked. You and the manager are asked anyway.',
+} as const;
+
+/** The words of the reviewers' field. */
+export const reviewersTexts = {
+  label: 'Reviewers',
+  search: 'Find colleagues',
+  searching: 'Searching...',
+  nobody: 'Nobody found with this name',
+  failed: 'The colleagues could not be loaded',
+  results: 'Colleagues found',
+  chosen: (count: number) => (count === 0 ? 'Nobody nominated yet' : `${count} nominated`),
+  remove: (name: string) => `Remove ${name}`,
+  help: 'Who reports to the person reviewed is asked as a direct report, everyone else as a peer. Answers of a kind are shown from 3 on, never with a name: nominate a few more.',
+} as const;
