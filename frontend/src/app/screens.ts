@@ -5,6 +5,7 @@ import {
   CalendarIcon,
   CogIcon,
   DashboardIcon,
+  EndorsedIcon,
   FollowerIcon,
   HeartIcon,
   HistoryIcon,
@@ -51,6 +52,14 @@ export const SCREENS: readonly Screen[] = [
     isFor: (role) => may(role, 'performance:see'),
     Component: lazy(() => import('../performance/PerformanceScreen')),
     Icon: TrendingUpIcon,
+  },
+  {
+    paths: [APP_PATHS.reviews360, APP_PATHS.review360Feedback, APP_PATHS.review360Results],
+    label: '360 Reviews',
+    titleFor: () => '360° Performance Reviews',
+    isFor: (role) => may(role, 'reviews-360:take-part'),
+    Component: lazy(() => import('../reviews-360/Reviews360Screen')),
+    Icon: EndorsedIcon,
   },
   {
     paths: [APP_PATHS.recognition],

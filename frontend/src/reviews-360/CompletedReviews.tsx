@@ -75,7 +75,11 @@ function CompletedReview({
         <span aria-hidden="true">{score}</span>
       </span>
       <div className="review-line__buttons">
-        <Button text={texts.view} aria-label={`${texts.view} ${reviewPeriod} ${revieweeName}`} onClick={onView} />
+        <Button
+          text={texts.view}
+          aria-label={`${texts.view} ${reviewPeriod} ${revieweeName}`}
+          onClick={onView}
+        />
         {review.resultsShared && (
           <Link
             className="bp6-button"

@@ -35,7 +35,11 @@ export function ReviewCard({ review, onView }: ReviewCardProps): React.JSX.Eleme
       <ProgressBar percent={review.progress} />
       <Indicators review={review} />
       <div className="review-card__foot">
-        <Button text={texts.view} aria-label={`${texts.view} ${review.reviewPeriod} ${named}`} onClick={onView} />
+        <Button
+          text={texts.view}
+          aria-label={`${texts.view} ${review.reviewPeriod} ${named}`}
+          onClick={onView}
+        />
         {hasPart && (
           <Link
             className={`bp6-button${review.awaitsReader ? ' bp6-intent-primary' : ''}`}

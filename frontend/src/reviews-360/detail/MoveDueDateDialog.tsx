@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Field } from '../../design/Field';
 import { FormDialog } from '../../design/FormDialog';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
-import { today } from '../../performance-reviews/due';
+import { today } from '../../time/due';
 import { moveTexts } from './texts';
 import { useReviewActions } from './useReviewActions';
 

@@ -63,12 +63,7 @@ function NominateForm({ review, isFilled, onFilled, onDone }: NominateFormProps)
           }}
         />
       </div>
-      <FormFoot
-        texts={nominateTexts}
-        isSubmitting={isPending}
-        isDisabled={!isFilled}
-        onCancel={onDone}
-      />
+      <FormFoot texts={nominateTexts} isSubmitting={isPending} isDisabled={!isFilled} onCancel={onDone} />
     </form>
   );
 }

@@ -69,10 +69,9 @@ export function ReviewActions({ review }: { review: Review360Detail }): React.JS
           isPending={isPending}
           refusal={refusal}
           onConfirm={(words) =>
-            void change(
-              { status: 'cancelled', ...(words !== '' && { reason: words }) },
-              cancelTexts,
-            ).then(closeIf)
+            void change({ status: 'cancelled', ...(words !== '' && { reason: words }) }, cancelTexts).then(
+              closeIf,
+            )
           }
           onRefuse={close}
         />

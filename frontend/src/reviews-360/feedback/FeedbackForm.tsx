@@ -60,9 +60,7 @@ export function FeedbackForm({ own }: { own: OwnFeedback360 }): React.JSX.Elemen
               label={texts.comment(COMPETENCY_LABELS[competency])}
               error={errors[`${competency}Comments`]?.message}
             >
-              {(attributes) => (
-                <textarea {...attributes} {...register(`${competency}Comments`)} rows={2} />
-              )}
+              {(attributes) => <textarea {...attributes} {...register(`${competency}Comments`)} rows={2} />}
             </Field>
           </div>
         </Card>

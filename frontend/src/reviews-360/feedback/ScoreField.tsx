@@ -18,10 +18,7 @@ interface ScoreFieldProps {
 export function ScoreField({ label, registration, error }: ScoreFieldProps): React.JSX.Element {
   const id = useId();
   return (
-    <fieldset
-      className="score-field"
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
-    >
+    <fieldset className="score-field" aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className="visually-hidden">{label}</legend>
       <div className="score-field__choices">
         {SCORES.map((score) => (

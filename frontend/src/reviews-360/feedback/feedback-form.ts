@@ -14,6 +14,7 @@ export const feedbackForm = z
   .object(
     Object.fromEntries(FIELDS.map((field) => [field, z.string()])) as Record<FeedbackField, z.ZodString>,
   )
+  .transform((answers): z.input<typeof submitFeedback360> => answers)
   .pipe(submitFeedback360);
 
 /** A text in every field; an unanswered score is an empty one. */

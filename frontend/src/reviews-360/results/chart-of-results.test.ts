@@ -11,8 +11,15 @@ const group = (reviewerType: Review360Group['reviewerType'], scores: object = {}
     ...scores,
   },
   average: 3,
-  comments: Object.fromEntries(COMPETENCIES.map((name) => [name, []])) as unknown as Review360Group['comments'],
-  remarks: { strengthsHighlight: [], areasForImprovement: [], developmentSuggestions: [], additionalComments: [] },
+  comments: Object.fromEntries(
+    COMPETENCIES.map((name) => [name, []]),
+  ) as unknown as Review360Group['comments'],
+  remarks: {
+    strengthsHighlight: [],
+    areasForImprovement: [],
+    developmentSuggestions: [],
+    additionalComments: [],
+  },
 });
 
 test('a ring for each kind that is shown, and a title that says what others see', () => {
@@ -27,7 +34,9 @@ test('a ring for each kind that is shown, and a title that says what others see'
 });
 
 test('what one thinks of oneself is no finding of others', () => {
-  expect(chartOfResults([group('self', { leadership: 5 })]).title).toBe('How the scores look from the inside');
+  expect(chartOfResults([group('self', { leadership: 5 })]).title).toBe(
+    'How the scores look from the inside',
+  );
   expect(chartOfResults([group('self', { leadership: 5 }), group('peer')]).title).toBe(
     'Others see all competencies alike',
   );

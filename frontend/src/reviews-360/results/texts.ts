@@ -16,7 +16,9 @@ export const resultsTexts = {
   competency: 'Competency',
   unit: 'out of 5',
   chartFinding: (best: string, worst: string) =>
-    best === worst ? 'Others see all competencies alike' : `Others see ${best} as the strongest, ${worst} as the weakest`,
+    best === worst
+      ? 'Others see all competencies alike'
+      : `Others see ${best} as the strongest, ${worst} as the weakest`,
   chartOwnFinding: 'How the scores look from the inside',
   wordsTitle: 'What was written',
   noWords: 'Nobody wrote a comment.',

@@ -16,7 +16,8 @@ interface RevieweeSelectProps {
 export function RevieweeSelect({ registration, error }: RevieweeSelectProps): React.JSX.Element {
   const me = useCurrentUser();
   const { data: team = [] } = usePeopleListTeamQuery(may(me.role, 'people:see-team') ? undefined : skipToken);
-  if (me.role === 'admin') return <AnyEmployeeSelect registration={registration} chosen={me.id} error={error} />;
+  if (me.role === 'admin')
+    return <AnyEmployeeSelect registration={registration} chosen={me.id} error={error} />;
   return (
     <Field label={startTexts.reviewee} error={error}>
       {(attributes) => (

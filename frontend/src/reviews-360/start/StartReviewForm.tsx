@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../accounts/current-user';
 import { asApiError, isRefusal } from '../../api/api-error';
 import { Field } from '../../design/Field';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
-import { today } from '../../performance-reviews/due';
+import { today } from '../../time/due';
 import { showFailure, showToast } from '../../toasts/toast-store';
 import { useReviews360StartMutation } from '../api';
 import { RevieweeSelect } from './RevieweeSelect';
@@ -56,11 +56,7 @@ export function StartReviewForm({ onFilled, onDone }: StartReviewFormProps): Rea
       <div className="modal__body">
         <RevieweeSelect registration={reviewee} error={errors.revieweeId?.message} />
         <div className="form-row">
-          <Field
-            label={startTexts.period}
-            error={errors.reviewPeriod?.message}
-            help={startTexts.periodHelp}
-          >
+          <Field label={startTexts.period} error={errors.reviewPeriod?.message} help={startTexts.periodHelp}>
             {(attributes) => <input {...attributes} {...reviewPeriod} type="text" autoComplete="off" />}
           </Field>
           <Field label={startTexts.dueDate} error={errors.dueDate?.message}>

@@ -2,7 +2,7 @@ import { periodOf } from '@annals/contracts/performance-reviews/constants';
 import { startReview360 } from '@annals/contracts/reviews-360/commands';
 import { DAYS_TO_ANSWER } from '@annals/contracts/reviews-360/constants';
 import { z } from 'zod';
-import { today } from '../../performance-reviews/due';
+import { today } from '../../time/due';
 
 /** What the inputs of the form hold, checked by the contract. */
 export const startForm = z
@@ -12,6 +12,7 @@ export const startForm = z
     dueDate: z.string(),
     reviewerIds: z.array(z.string()),
   })
+  .transform((review): z.input<typeof startReview360> => review)
   .pipe(startReview360);
 export type StartFormValues = z.input<typeof startForm>;
 
