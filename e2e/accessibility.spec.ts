@@ -65,6 +65,23 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     { name: 'pulse checks', path: '/wellbeing', full: itemIn('Team Pulse Checks') },
     { name: 'pain points', path: '/pain-points', full: itemIn('Team Pain Points') },
     { name: 'pain point form', path: '/pain-points?report=', full: dialog('Report New Pain Point') },
+    { name: '360 reviews', path: '/reviews-360', full: (page) => page.getByRole('progressbar').last() },
+    { name: '360 start form', path: '/reviews-360?start=', full: dialog('Start 360 Review') },
+    {
+      name: '360 pending feedback',
+      path: '/reviews-360?tab=pending',
+      full: itemIn('Pending Feedback'),
+    },
+    {
+      name: '360 completed',
+      path: '/reviews-360?tab=completed',
+      full: (page) => page.getByRole('link', { name: /^View Results/ }).last(),
+    },
+    {
+      name: '360 analytics',
+      path: '/reviews-360?tab=analytics',
+      full: (page) => page.getByText('Participation'),
+    },
     { name: 'insights', path: '/ai-insights', full: (page) => page.getByRole('article').last() },
     { name: 'onboarding', path: '/onboarding', full: (page) => page.getByRole('progressbar').first() },
     {
@@ -207,5 +224,41 @@ test.describe('the details of an onboarding', () => {
         await page.setViewportSize(viewport);
         await expectAccessible(page);
       }
+    });
+});
+
+test.describe('a 360 review, its form and its results', () => {
+  test.use({ storageState: sessionOf('manager'), contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const theme of THEMES)
+    test(`in ${theme}, on both sizes`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      const onBothSizes = async () => {
+        for (const { viewport } of SIZES) {
+          await page.setViewportSize(viewport);
+          await expectAccessible(page);
+        }
+      };
+      await page.goto('/reviews-360');
+      await page
+        .getByRole('button', { name: /^View / })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
+      await onBothSizes();
+      await page.goto('/reviews-360?tab=pending');
+      await page
+        .getByRole('link', { name: /^Provide Feedback/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Submit Feedback' })).toBeVisible();
+      await onBothSizes();
+      await page.goto('/reviews-360?tab=completed');
+      await page
+        .getByRole('link', { name: /^View Results/ })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'What was written' })).toBeVisible();
+      await onBothSizes();
     });
 });

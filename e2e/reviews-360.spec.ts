@@ -1,0 +1,202 @@
+import { COMPETENCIES, COMPETENCY_LABELS } from '@annals/contracts/reviews-360/constants';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { sessionOf } from './demo-company';
+import { toast } from './meeting-steps';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+/** A period nobody has used: a half-year of this century, by the clock. */
+function uniquePeriod(): string {
+  const year = 2000 + (Math.floor(Date.now() / 1000) % 100);
+  return `Q${1 + (Math.floor(Date.now() / 100_000) % 4)}-${year}`;
+}
+
+async function nominate(dialog: Locator, count: number): Promise<void> {
+  const found = dialog.getByRole('list', { name: 'Colleagues found' }).getByRole('checkbox');
+  await expect(found.nth(count - 1)).toBeVisible();
+  for (let index = 0; index < count; index += 1) await found.nth(index).check();
+  await expect(dialog.getByText(`${count} nominated`)).toBeVisible();
+}
+
+async function fillScores(page: Page, score: number): Promise<void> {
+  for (const competency of COMPETENCIES)
+    await page
+      .getByRole('group', { name: COMPETENCY_LABELS[competency] })
+      .getByText(String(score), { exact: true })
+      .click();
+}
+
+async function managersPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ storageState: sessionOf('manager') })).newPage();
+}
+
+test.describe('an employee', () => {
+  test.use({ storageState: sessionOf('employee') });
+
+  test('starts a review of themself, the manager approves it, and both write their part', async ({
+    page,
+    browser,
+  }) => {
+    const period = uniquePeriod();
+    await page.goto('/reviews-360');
+    await expect(page.getByRole('heading', { name: '360° Performance Reviews' })).toBeVisible();
+    await page.getByRole('button', { name: 'Start 360 Review' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Start 360 Review' });
+    await expect(dialog.getByLabel('Period')).toHaveValue(/^Q[1-4]-20\d\d$/);
+    const inThirtyDays = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await expect(dialog.getByLabel('Due date')).toHaveValue(inThirtyDays);
+    await dialog.getByLabel('Period').fill(period);
+    await nominate(dialog, 3);
+    await dialog.getByRole('button', { name: 'Start 360 Review' }).click();
+    await expect(toast(page, '360 Review Created')).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: 'Notifications (F8)' })
+        .getByText('The review cycle has been successfully created.', { exact: true }),
+    ).toBeVisible();
+    const card = panel(page).getByRole('listitem').filter({ hasText: period });
+    await expect(card.getByText('draft', { exact: true })).toBeVisible();
+    await expect(card.getByText('Peers(0)')).toBeVisible();
+    await card.getByRole('button', { name: 'View' }).click();
+    await expect(page.getByText('It waits for the manager’s approval of the reviewers.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve reviewers' })).toBeHidden();
+
+    const manager = await managersPage(browser);
+    await manager.goto(page.url());
+    await manager.getByRole('button', { name: 'Approve reviewers' }).click();
+    await manager
+      .getByRole('dialog', { name: 'Approve these reviewers?' })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await expect(manager.getByText('in progress', { exact: true })).toBeVisible();
+    await manager.getByRole('link', { name: 'Provide Feedback' }).click();
+    await fillScores(manager, 4);
+    await manager.getByRole('button', { name: 'Submit Feedback' }).click();
+    await expect(toast(manager, 'Feedback submitted. Thank you.')).toBeVisible();
+    await expect(manager.getByRole('heading', { name: 'You have given your feedback' })).toBeVisible();
+    await manager.context().close();
+
+    // The reviewee's screen has followed by itself.
+    await page.getByRole('link', { name: 'Provide Feedback' }).click();
+    await fillScores(page, 3);
+    const strengths = page.getByLabel('Strengths (optional)');
+    await strengths.fill('I finish what I begin.');
+    await page.reload();
+    await expect(strengths).toHaveValue('I finish what I begin.');
+    await expect(page.getByText('Your draft from before is back.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Teamwork' }).getByLabel('3 of 5')).toBeChecked();
+    await page.getByRole('button', { name: 'Submit Feedback' }).click();
+    await expect(page.getByRole('heading', { name: 'You have given your feedback' })).toBeVisible();
+    await page.getByRole('link', { name: '360 Reviews' }).last().click();
+    await expect(card.getByRole('progressbar', { name: '50% complete' })).toBeVisible();
+  });
+
+  test('reads what is missing in the form', async ({ page }) => {
+    await page.goto('/reviews-360?tab=pending');
+    await panel(page).getByRole('link', { name: 'Provide Feedback' }).first().click();
+    await expect(page).toHaveURL(/\/feedback\?type=/);
+    await page.getByRole('button', { name: 'Submit Feedback' }).click();
+    await expect(page.getByText('Please give a score from 1 to 5')).toHaveCount(COMPETENCIES.length);
+    await expect(page.getByRole('group', { name: 'Communication' }).getByLabel('1 of 5')).toBeFocused();
+  });
+
+  test('reads the released results: a ring for each kind, and no name', async ({ page }) => {
+    await page.goto('/reviews-360?tab=completed');
+    const line = panel(page).getByRole('listitem').first();
+    await expect(line).toContainText(/Completed \w{3} \d{1,2}, \d{4}/);
+    await line.getByRole('link', { name: 'View Results' }).click();
+    const figures = page.getByLabel('Figures of the results');
+    for (const kind of ['Overall score', 'Self', 'Manager', 'Peers'])
+      await expect(figures.getByText(kind, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Others see / })).toBeVisible();
+    const answers = Number(/(\d) answers/.exec(await figures.innerText())?.[1]);
+    expect(answers).toBeGreaterThanOrEqual(3);
+    const words = page.getByRole('region', { name: 'What was written' });
+    const colleagues = await page.request.get('/api/colleagues');
+    const shown = await words.innerText();
+    for (const { lastName } of (await colleagues.json()) as { lastName: string }[])
+      expect(shown).not.toContain(lastName);
+  });
+
+  test('sees figures that are counted', async ({ page }) => {
+    await page.goto('/reviews-360?tab=analytics');
+    const figures = page.getByLabel('Figures of the completed reviews');
+    await expect(figures).toContainText(/On-time completion\s*\d+%/);
+    await expect(figures).toContainText(/Average score\s*\d\.\d/);
+    await expect(figures).toContainText(/Participation\s*\d+%/);
+  });
+
+  test('reads that a review could not be created', async ({ page }) => {
+    await page.route('**/api/reviews-360', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await page.goto('/reviews-360?start=');
+    const dialog = page.getByRole('dialog', { name: 'Start 360 Review' });
+    await dialog.getByRole('button', { name: 'Start 360 Review' }).click();
+    await expect(toast(page, 'Failed to create review')).toBeVisible();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('does not find the results of somebody else', async ({ page, browser }) => {
+    const manager = await managersPage(browser);
+    const listed = await manager.request.get('/api/reviews-360?state=completed');
+    const me = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+    const other = ((await listed.json()) as { id: string; revieweeId: string }[]).find(
+      ({ revieweeId }) => revieweeId !== me.id,
+    );
+    expect(other).toBeDefined();
+    await page.goto(`/reviews-360/${other?.id}/results`);
+    await expect(page.getByRole('heading', { name: 'No results to read here' })).toBeVisible();
+    await manager.context().close();
+  });
+});
+
+test.describe('a manager', () => {
+  test.use({ storageState: sessionOf('manager') });
+
+  test('releases the results of a review that everyone has answered', async ({ page }) => {
+    await page.goto('/reviews-360');
+    const cards = panel(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await expect(cards.first()).toBeVisible();
+    const reviews = (await (await page.request.get('/api/reviews-360?state=active')).json()) as {
+      id: string;
+      allowed: { release: boolean };
+    }[];
+    const ready = reviews.find(({ allowed }) => allowed.release);
+    expect(ready).toBeDefined();
+    await page.goto(`/reviews-360?review=${ready?.id}`);
+    await page.getByRole('button', { name: 'Release results' }).click();
+    await page
+      .getByRole('dialog', { name: 'Release the results?' })
+      .getByRole('button', { name: 'Release' })
+      .click();
+    await expect(toast(page, 'Results released')).toBeVisible();
+    await page.getByRole('link', { name: 'View Results' }).click();
+    await expect(page.getByLabel('Figures of the results')).toBeVisible();
+    await page.goto(`/reviews-360?review=${ready?.id}`);
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('listitem').first()).toContainText('released the results.');
+    await expect(history.getByText('declined')).toBeHidden();
+  });
+
+  test('changes the reviewers of a draft', async ({ page }) => {
+    const reviews = (await (await page.request.get('/api/reviews-360?state=active')).json()) as {
+      id: string;
+      status: string;
+    }[];
+    const draft = reviews.find(({ status }) => status === 'draft');
+    await page.goto(`/reviews-360?review=${draft?.id}`);
+    await page.getByRole('button', { name: 'Change reviewers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change reviewers' });
+    await dialog
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Reviewers changed')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});
