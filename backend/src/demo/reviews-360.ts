@@ -111,6 +111,8 @@ function stepsOf(
   steps.push({ at: approved, actor: as(manager), command: { type: 'ApproveReviewers' } });
   const level = random.number.int({ min: 3, max: 4 });
   let last = approved;
+  // Where the words of the first reviewer begin; the others go on from there, so that few write the same.
+  let told = random.number.int(9);
   for (const reviewer of [reviewee, manager, ...peers, ...reports]) {
     const at = workingHour(random, approved + random.number.int({ min: 1, max: 9 }) * DAY_MS);
     const isUnderWay = outcome === 'under way';
@@ -125,7 +127,7 @@ function stepsOf(
       actor: as(reviewer),
       command: declines
         ? { type: 'DeclineFeedback', reason: random.helpers.arrayElement(REASONS_TO_DECLINE) }
-        : feedback(random, level),
+        : feedback(random, level, (told += 1)),
     });
   }
   if (outcome === 'released')
@@ -137,15 +139,14 @@ function stepsOf(
   return steps.sort((one, other) => one.at - other.at);
 }
 
-function feedback(random: Faker, level: number): Review360Command {
+function feedback(random: Faker, level: number, told: number): Review360Command {
+  const oneOf = (words: readonly string[]) => words[told % words.length];
   const command: Record<string, unknown> = { type: 'SubmitFeedback' };
   for (const name of COMPETENCIES) {
     command[`${name}Score`] = Math.min(5, Math.max(1, level + random.number.int({ min: -1, max: 1 })));
-    if (random.number.float() < 0.45)
-      command[`${name}Comments`] = random.helpers.arrayElement(COMMENTS_360[name]);
+    if (random.number.float() < 0.45) command[`${name}Comments`] = oneOf(COMMENTS_360[name]);
   }
-  for (const name of REMARKS)
-    if (random.number.float() < 0.5) command[name] = random.helpers.arrayElement(REMARKS_360[name]);
+  for (const name of REMARKS) if (random.number.float() < 0.5) command[name] = oneOf(REMARKS_360[name]);
   return command as Review360Command;
 }
 

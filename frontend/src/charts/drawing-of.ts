@@ -31,7 +31,8 @@ export function drawingOf(
           pointRadius: 4,
           pointBackgroundColor: colour,
           fill: kind === 'radar',
-          tension: 0.25,
+          // A ring that bulges between its points would leave the scale.
+          tension: kind === 'radar' ? 0 : 0.25,
           spanGaps: true,
           ...(kind !== 'radar' && { yAxisID: onSecondAxis ? 'second' : 'y' }),
         };
