@@ -34,10 +34,7 @@ async function managersPage(browser: Browser): Promise<Page> {
 test.describe('an employee', () => {
   test.use({ storageState: sessionOf('employee') });
 
-  test('starts a review of themself, the manager approves it, and both write their part', async ({
-    page,
-    browser,
-  }) => {
+  test('starts a review of themself, and the manager approves it', async ({ page, browser }) => {
     const period = uniquePeriod();
     await page.goto('/reviews-360');
     await expect(page.getByRole('heading', { name: '360° Performance Reviews' })).toBeVisible();
@@ -70,26 +67,11 @@ test.describe('an employee', () => {
       .getByRole('button', { name: 'Approve' })
       .click();
     await expect(manager.getByText('in progress', { exact: true })).toBeVisible();
-    await manager.getByRole('link', { name: 'Provide Feedback' }).click();
-    await fillScores(manager, 4);
-    await manager.getByRole('button', { name: 'Submit Feedback' }).click();
-    await expect(toast(manager, 'Feedback submitted. Thank you.')).toBeVisible();
-    await expect(manager.getByRole('heading', { name: 'You have given your feedback' })).toBeVisible();
     await manager.context().close();
 
-    // The reviewee's screen has followed by itself.
-    await page.getByRole('link', { name: 'Provide Feedback' }).click();
-    await fillScores(page, 3);
-    const strengths = page.getByLabel('Strengths (optional)');
-    await strengths.fill('I finish what I begin.');
-    await page.reload();
-    await expect(strengths).toHaveValue('I finish what I begin.');
-    await expect(page.getByText('Your draft from before is back.')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Teamwork' }).getByLabel('3 of 5')).toBeChecked();
-    await page.getByRole('button', { name: 'Submit Feedback' }).click();
-    await expect(page.getByRole('heading', { name: 'You have given your feedback' })).toBeVisible();
-    await page.getByRole('link', { name: '360 Reviews' }).last().click();
-    await expect(card.getByRole('progressbar', { name: '50% complete' })).toBeVisible();
+    // The reviewee's screen follows by itself.
+    await expect(page.getByText('in progress', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Provide Feedback' })).toBeVisible();
   });
 
   test('reads what is missing in the form', async ({ page }) => {
@@ -99,6 +81,22 @@ test.describe('an employee', () => {
     await page.getByRole('button', { name: 'Submit Feedback' }).click();
     await expect(page.getByText('Please give a score from 1 to 5')).toHaveCount(COMPETENCIES.length);
     await expect(page.getByRole('group', { name: 'Communication' }).getByLabel('1 of 5')).toBeFocused();
+  });
+
+  test('writes their part over a reload, submits it once, and reads it again', async ({ page }) => {
+    await page.goto('/reviews-360?tab=pending');
+    await panel(page).getByRole('link', { name: 'Provide Feedback' }).first().click();
+    const strengths = page.getByLabel('Strengths (optional)');
+    await strengths.fill('I finish what I begin.');
+    await fillScores(page, 3);
+    await page.reload();
+    await expect(strengths).toHaveValue('I finish what I begin.');
+    await expect(page.getByText('Your draft from before is back.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Teamwork' }).getByLabel('3 of 5')).toBeChecked();
+    await page.getByRole('button', { name: 'Submit Feedback' }).click();
+    await expect(toast(page, 'Feedback submitted. Thank you.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have given your feedback' })).toBeVisible();
+    await expect(page.getByText('I finish what I begin.')).toBeVisible();
   });
 
   test('reads the released results: a ring for each kind, and no name', async ({ page }) => {
