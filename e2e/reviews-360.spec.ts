@@ -3,7 +3,6 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page) => page.getByRole('tabpanel');
 
 /** A period nobody has used: a half-year of this century, by the clock. */
