@@ -22,12 +22,15 @@ interface TickItemProps {
   readonly isTicked: boolean;
   readonly isFixed: boolean;
   readonly onTick: (ticked: boolean) => void;
+  /** What else can be done with it, beside it. */
+  readonly action?: React.ReactNode;
 }
 
 /** One thing to tick off. */
-export function TickItem({ text, facts, isTicked, isFixed, onTick }: TickItemProps): React.JSX.Element {
+export function TickItem(props: TickItemProps): React.JSX.Element {
+  const { text, facts, isTicked, isFixed, onTick, action } = props;
   return (
-    <li>
+    <li className="tick-row">
       <label className={isTicked ? 'tick-item tick-item--ticked' : 'tick-item'}>
         <input
           type="checkbox"
@@ -38,6 +41,7 @@ export function TickItem({ text, facts, isTicked, isFixed, onTick }: TickItemPro
         <span className="tick-item__text">{text}</span>
         <span className="tick-item__facts">{facts.join(', ')}</span>
       </label>
+      {action}
     </li>
   );
 }

@@ -17,10 +17,15 @@ export function Tasks({ workflow }: { workflow: OnboardingDetail }): React.JSX.E
   const isFixed = !workflow.allowed.run || workflow.status !== 'active' || isPending;
   const tick = (taskId: string) => (done: boolean) => void setTask(taskId, { done });
   const item = (task: OnboardingTask) => (
-    <div className="onboarding-task" key={task.id}>
-      <TickItem text={task.title} facts={[]} isTicked={task.done} isFixed={isFixed} onTick={tick(task.id)} />
-      {task.added && workflow.allowed.run && <RemoveTask workflowId={workflow.id} task={task} />}
-    </div>
+    <TickItem
+      key={task.id}
+      text={task.title}
+      facts={[]}
+      isTicked={task.done}
+      isFixed={isFixed}
+      onTick={tick(task.id)}
+      action={task.added && workflow.allowed.run && <RemoveTask workflowId={workflow.id} task={task} />}
+    />
   );
   const { roleSpecificTasks, customTasks } = workflow;
   return (
