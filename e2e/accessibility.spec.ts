@@ -95,13 +95,39 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     { name: 'calendar of time off', path: '/time-off?tab=calendar', full: heading('Away in') },
     { name: 'time off form', path: '/time-off?request=', full: dialog('Request Time Off') },
     { name: 'calendar feeds', path: '/settings/calendar', full: heading('Calendar feed') },
+    { name: 'recognition', path: '/recognition', full: itemIn('Recognition Feed') },
+    { name: 'points', path: '/recognition?tab=points', full: itemIn('Recent Transactions') },
+    { name: 'leaderboard', path: '/recognition?tab=leaderboard', full: itemIn('Most Points to Redeem') },
+    {
+      name: 'organizational milestones',
+      path: '/recognition?tab=milestones',
+      full: itemIn('Organizational Milestones'),
+    },
+    {
+      name: 'recognition categories',
+      path: '/recognition?tab=categories',
+      full: itemIn('Recognition Categories'),
+    },
+    { name: 'nomination form', path: '/recognition?nominate=', full: dialog('Nominate Someone') },
     { name: 'not for the role', path: '/admin', full: heading('Not for your role') },
   ],
   employee: [
     { name: 'own onboarding', path: '/onboarding', full: heading('Your progress') },
     { name: 'pulse check form', path: '/wellbeing?new=', full: dialog('Wellbeing Check-in') },
   ],
-  admin: [{ name: 'administration', path: '/admin', full: (page) => page.getByRole('table') }],
+  admin: [
+    { name: 'administration', path: '/admin', full: (page) => page.getByRole('table') },
+    {
+      name: 'catalogue of tiers',
+      path: '/admin/catalogues/reward-tiers',
+      full: itemIn('Reward Tiers'),
+    },
+    {
+      name: 'catalogue of milestones',
+      path: '/admin/catalogues/organizational-milestones',
+      full: itemIn('Organizational Milestones'),
+    },
+  ],
   auditor: [{ name: 'event log', path: '/audit', full: (page) => page.getByRole('table') }],
 };
 

@@ -43,7 +43,6 @@ export const decideRecognition = z
     path: ['reason'],
     error: 'Please write why',
   });
-export type DecideRecognition = z.infer<typeof decideRecognition>;
 
 export const catalogueName = z
   .string('Please give it a name')

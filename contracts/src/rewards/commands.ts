@@ -53,4 +53,3 @@ export const decideRedemption = z
     path: ['reason'],
     error: 'Please write why',
   });
-export type DecideRedemption = z.infer<typeof decideRedemption>;

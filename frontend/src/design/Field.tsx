@@ -2,7 +2,7 @@ import { useId } from 'react';
 import './field.css';
 
 /** What ties an input to its label and its error. */
-interface FieldAttributes {
+export interface FieldAttributes {
   readonly id: string;
   readonly className: string;
   readonly 'aria-invalid': boolean;

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 
 /** Something the organisation keeps a list of for a feature: categories, tiers, templates, policies. */
 export interface Catalogue {
@@ -11,4 +11,29 @@ export interface Catalogue {
 }
 
 /** The catalogues, in their order. A feature that has one adds its line here. */
-export const CATALOGUES: readonly Catalogue[] = [];
+export const CATALOGUES: readonly Catalogue[] = [
+  {
+    name: 'recognition-categories',
+    label: 'Recognition categories',
+    sentence: 'What people can be recognised for, and what each is worth',
+    Component: lazy(() => import('../../recognition/catalogues/CategoryCatalogue')),
+  },
+  {
+    name: 'reward-tiers',
+    label: 'Reward tiers',
+    sentence: 'What the points of a lifetime lead to',
+    Component: lazy(() => import('../../recognition/catalogues/TierCatalogue')),
+  },
+  {
+    name: 'rewards',
+    label: 'Rewards',
+    sentence: 'What points can be redeemed for',
+    Component: lazy(() => import('../../recognition/catalogues/RewardCatalogue')),
+  },
+  {
+    name: 'organizational-milestones',
+    label: 'Organizational milestones',
+    sentence: 'What the organization sets out for, and what everyone is credited when it is achieved',
+    Component: lazy(() => import('../../recognition/catalogues/MilestoneCatalogue')),
+  },
+];

@@ -8,9 +8,11 @@ import { useRecognitionListInfiniteQuery } from '../api';
 import { feedTexts, texts } from '../texts';
 import { RecognitionItem } from './RecognitionItem';
 
+const AT_ONCE = 20;
+
 /** The recognitions the reader may see, and their own nominations; newest first. */
 export function RecognitionFeed({ emptyAction }: { emptyAction: React.ReactNode }): React.JSX.Element {
-  const list = pagedList(useRecognitionListInfiniteQuery({}));
+  const list = pagedList(useRecognitionListInfiniteQuery({ limit: AT_ONCE }));
   return (
     <Card title={texts.tabs.feed}>
       <ListFaces

@@ -34,15 +34,18 @@ export function RecognitionItem({ recognition, actions }: RecognitionItemProps):
           <h3 className="recognition__title">{title}</h3>
           <span className="recognition__badges">
             <Badge tone="blue">{points(recognition.pointsAwarded)}</Badge>
-            <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+            {/* Where it can be decided, everything waits: the heading says so. */}
+            {actions === undefined && <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
           </span>
         </div>
         <p className="recognition__people">
           <span className="visually-hidden">{feedTexts.from}</span>
           <Person person={nominator} />
-          <ArrowRightIcon aria-hidden="true" />
-          <span className="visually-hidden">{feedTexts.to}</span>
-          <Person person={recipient} />
+          <span className="recognition__recipient">
+            <ArrowRightIcon aria-hidden="true" />
+            <span className="visually-hidden">{feedTexts.to}</span>
+            <Person person={recipient} />
+          </span>
         </p>
         <p className="recognition__description">{recognition.description}</p>
         {declinedReason !== null && (

@@ -1,7 +1,6 @@
 import { DEFAULT_TIER_NAME } from '@annals/contracts/rewards/constants';
 import type { OwnPoints } from '@annals/contracts/rewards/views';
 import { StatCard, StatCards } from '../../design/StatCard';
-import { CatalogueIcon } from '../CatalogueIcon';
 import { pointsTexts } from '../texts';
 import { TierProgress } from './TierProgress';
 
@@ -20,7 +19,6 @@ export function PointFigures({ points }: { points: OwnPoints }): React.JSX.Eleme
           label={pointsTexts.tier}
           value={currentTier?.name ?? DEFAULT_TIER_NAME}
           caption={currentTier?.description ?? pointsTexts.startingTier}
-          icon={currentTier && <CatalogueIcon icon={currentTier.badgeIcon} color={currentTier.badgeColor} />}
         />
         <StatCard
           label={pointsTexts.lifetime}

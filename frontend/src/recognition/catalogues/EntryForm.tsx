@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useAttempt } from '../../api/useAttempt';
+import { Field } from '../../design/Field';
+import { FormFoot, FormRefusal } from '../../design/FormFoot';
+import { EntryInput } from './EntryInput';
+import type { EntryField, EntryValues } from './fields';
+import { catalogueTexts } from './texts';
+
+export interface EntryFormProps<Body> {
+  readonly fields: readonly EntryField[];
+  /** The contract's rules for what the inputs hold. */
+  readonly rules: z.ZodType<Body, EntryValues>;
+  /** What the form opens with. */
+  readonly values: EntryValues;
+  readonly send: (body: Body) => Promise<unknown>;
+  /** Told whether there is something to lose. */
+  readonly onFilled: (isFilled: boolean) => void;
+  /** Saved, or given up. */
+  readonly onDone: () => void;
+}
+
+/** The form of an entry of a catalogue, new or as it stands: always all of it. */
+export function EntryForm<Body>(props: EntryFormProps<Body>): React.JSX.Element {
+  const { fields, rules, values, send, onFilled, onDone } = props;
+  const { register, handleSubmit, formState } = useForm<EntryValues, unknown, Body>({
+    resolver: zodResolver(rules),
+    defaultValues: values,
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const { attempt, refusal } = useAttempt({ failed: catalogueTexts.failed, done: catalogueTexts.saved });
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  const submit = handleSubmit(async (body) => {
+    if ((await attempt(() => send(body))) !== undefined) onDone();
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        {fields.map((field) => (
+          <Field key={field.name} label={field.label} help={field.help} error={errors[field.name]?.message}>
+            {(attributes) => (
+              <EntryInput field={field} attributes={attributes} registration={register(field.name)} />
+            )}
+          </Field>
+        ))}
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={catalogueTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+    </form>
+  );
+}

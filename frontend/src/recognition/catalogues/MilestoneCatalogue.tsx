@@ -1,0 +1,74 @@
+import { describeMilestone } from '@annals/contracts/organizational-milestones/commands';
+import {
+  MILESTONE_TYPES,
+  MILESTONE_TYPE_LABELS,
+} from '@annals/contracts/organizational-milestones/constants';
+import type { OrganizationalMilestoneRow } from '@annals/contracts/organizational-milestones/views';
+import { z } from 'zod';
+import {
+  useOrganizationalMilestonesListQuery,
+  useOrganizationalMilestonesPlanMutation,
+  useOrganizationalMilestonesReviseMutation,
+} from '../api';
+import { Milestone } from '../Milestone';
+import { EntryCatalogue } from './EntryCatalogue';
+import type { EntryField, EntryValues } from './fields';
+import { MilestoneActions } from './MilestoneActions';
+import { catalogueTexts, milestoneTexts as texts } from './texts';
+
+const FIELDS: readonly EntryField[] = [
+  { name: 'title', label: catalogueTexts.title, kind: 'text' },
+  { name: 'description', label: catalogueTexts.description, kind: 'words' },
+  {
+    name: 'milestoneType',
+    label: texts.type,
+    kind: 'choice',
+    options: MILESTONE_TYPES.map((value) => ({ value, label: MILESTONE_TYPE_LABELS[value] })),
+  },
+  { name: 'targetDate', label: texts.target, kind: 'day' },
+  { name: 'pointsReward', label: texts.points, help: texts.pointsHelp, kind: 'number' },
+  { name: 'celebrationPlan', label: texts.celebration, kind: 'words' },
+];
+
+const rules = z.record(z.string(), z.string()).pipe(z.preprocess((held) => held, describeMilestone));
+
+const valuesOf = (milestone?: OrganizationalMilestoneRow): EntryValues => ({
+  title: milestone?.title ?? '',
+  description: milestone?.description ?? '',
+  milestoneType: milestone?.milestoneType ?? 'company',
+  targetDate: milestone?.targetDate ?? '',
+  pointsReward: String(milestone?.pointsReward ?? 0),
+  celebrationPlan: milestone?.celebrationPlan ?? '',
+});
+
+/** What the organisation sets out for, as administrators keep it. */
+export default function MilestoneCatalogue(): React.JSX.Element {
+  const [plan] = useOrganizationalMilestonesPlanMutation();
+  const [revise] = useOrganizationalMilestonesReviseMutation();
+  return (
+    <EntryCatalogue
+      texts={texts}
+      result={useOrganizationalMilestonesListQuery()}
+      fields={FIELDS}
+      rules={rules}
+      valuesOf={valuesOf}
+      save={(body, milestone) =>
+        milestone
+          ? // Who is rewarded stays as it was.
+            revise({
+              milestoneId: milestone.id,
+              ...body,
+              eligibleEmployees: milestone.eligibleEmployees,
+            }).unwrap()
+          : plan(body).unwrap()
+      }
+      item={(milestone, edit) => (
+        <Milestone
+          key={milestone.id}
+          milestone={milestone}
+          actions={<MilestoneActions milestone={milestone} onEdit={edit} />}
+        />
+      )}
+    />
+  );
+}
