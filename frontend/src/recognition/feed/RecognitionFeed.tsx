@@ -8,7 +8,7 @@ import { useRecognitionListInfiniteQuery } from '../api';
 import { feedTexts, texts } from '../texts';
 import { RecognitionItem } from './RecognitionItem';
 
-const AT_ONCE = 20;
+const AT_ONCE = 10;
 
 /** The recognitions the reader may see, and their own nominations; newest first. */
 export function RecognitionFeed({ emptyAction }: { emptyAction: React.ReactNode }): React.JSX.Element {
