@@ -28,6 +28,7 @@ const PUBLIC: readonly Look[] = [
   { name: 'sign-in', path: '/login', full: heading('Demo accounts') },
   { name: 'forgot password', path: '/forgot-password', full: heading('Forgot your password?') },
   { name: 'reset password', path: '/reset-password?token=x', full: heading('Set a new password') },
+  { name: 'invitation', path: '/welcome?token=x', full: heading('This invitation does not work') },
   { name: 'not found', path: '/nowhere', full: heading('404 Page Not Found') },
 ];
 const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
@@ -117,6 +118,14 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
   ],
   admin: [
     { name: 'administration', path: '/admin', full: (page) => page.getByRole('table') },
+    { name: 'imports', path: '/admin/imports', full: (page) => page.getByLabel('Or paste the list') },
+    {
+      name: 'organisation analytics',
+      path: '/admin/organisation',
+      full: (page) => page.getByRole('group', { name: 'By department' }),
+    },
+    { name: 'e-mails', path: '/admin/emails', full: heading('E-mails') },
+    { name: 'operations', path: '/admin/operations', full: (page) => page.getByRole('table') },
     {
       name: 'catalogue of tiers',
       path: '/admin/catalogues/reward-tiers',
@@ -235,6 +244,29 @@ test.describe('a skip-level meeting', () => {
       for (const { viewport } of SIZES) {
         await page.setViewportSize(viewport);
         await expectAccessible(page);
+      }
+    });
+});
+
+test.describe('a person in the administration and what opens over them', () => {
+  test.use({ storageState: sessionOf('admin'), contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const theme of THEMES)
+    test(`in ${theme}, on both sizes`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto('/admin/people?search=manager@annals.example');
+      await page.getByRole('rowheader').getByRole('link').click();
+      await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
+      for (const { viewport } of SIZES) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page);
+      }
+      for (const action of ['Change manager', 'Change position', 'Record departure']) {
+        await page.getByRole('button', { name: action }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
       }
     });
 });

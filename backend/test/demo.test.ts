@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACCOUNTS_SCHEMA } from '../src/accounts/schema';
 import { fillIfEmpty } from '../src/demo/fill';
+import { movementsOf } from '../src/demo/movements';
 import { FEWEST_EMPLOYEES, organisation } from '../src/demo/organisation';
 import { startProduct, type Product } from './product';
 
@@ -42,4 +43,17 @@ test('the organisation is a tree in which the cast report to one another, the sa
   expect([employee.managerId, manager.managerId]).toEqual([manager.id, leader.id]);
   expect([employee.role, manager.role, leader.role]).toEqual(['employee', 'manager', 'leader']);
   expect(new Set(company.people.map(({ email }) => email)).size).toBe(60);
+});
+
+test('people come, move, rise and leave beside the organisation, by the rules, the same every time', () => {
+  const now = Date.parse('2026-06-01T12:00:00.000Z');
+  const company = organisation(200, 1, '2026-06-01');
+  const appends = movementsOf(company, 1, now);
+  expect(movementsOf(company, 1, now)).toEqual(appends);
+  const types = appends.flatMap(({ events }) => events.map(({ type }) => type));
+  const count = (type: string) => types.filter((each) => each === type).length;
+  expect(count('EmployeeHired')).toBe(12);
+  for (const type of ['EmployeeDeparted', 'ManagerAssigned', 'EmployeePromoted'])
+    expect([type, count(type)]).toEqual([type, 3]);
+  expect(appends.every(({ metadata }) => Date.parse(metadata.occurredAt) <= now)).toBe(true);
 });

@@ -8,6 +8,7 @@ import { hashPassword } from '../accounts/passwords';
 import type { UserAuth } from '../accounts/user-auth';
 import { derivedId } from '../kernel/derived-id';
 import { DEMO_PASSWORD, demoAccountsOf } from './accounts';
+import { movementsOf } from './movements';
 import { organisation, type DemoPerson, type Organisation } from './organisation';
 import { STORIES } from './stories';
 
@@ -85,6 +86,7 @@ function* appendsOf(company: Organisation, { months, now }: DemoOptions): Genera
     const people = company.people.slice(start, start + PEOPLE_AT_ONCE);
     yield inOrder(people.flatMap((person, index) => lifeOf(person, start + index, until)));
   }
+  yield inOrder(movementsOf(company, SEED, until));
   yield ROLES.map((role) => accountOf(company.cast[role], now));
   for (let start = 0; start < company.people.length; start += PEOPLE_AT_ONCE) {
     const people = company.people.slice(start, start + PEOPLE_AT_ONCE);
