@@ -4,6 +4,9 @@ import { toast } from './meeting-steps';
 
 const PASSWORD = 'long-enough-2026';
 
+/** A browser without a session: a new one would otherwise have the administrator's, and end it by signing in. */
+const NOBODY_YET = { storageState: { cookies: [], origins: [] } };
+
 /** An address nobody has yet. */
 const someAddress = () =>
   `someone.${String(Date.now())}.${String(Math.floor(Math.random() * 1e6))}@annals.example`;
@@ -56,7 +59,7 @@ test.describe('an administrator', () => {
     await page.getByLabel('Search by name or email').fill(email);
     await expect(page.getByRole('row', { name: /Dorothy Vaughan/ }).getByText('Invited')).toBeVisible();
 
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await (await browser.newContext(NOBODY_YET)).newPage();
     await visitor.goto(link);
     await expect(visitor.getByLabel('Email')).toHaveValue(email);
     expect(visitor.url()).not.toContain('token');
@@ -87,7 +90,7 @@ test.describe('an administrator', () => {
   test('locks an account, whose person is out at once, and unlocks it', async ({ page, browser }) => {
     const email = someAddress();
     const link = await hire(page, { first: 'Annie', last: 'Easley', email });
-    const person = await (await browser.newContext()).newPage();
+    const person = await (await browser.newContext(NOBODY_YET)).newPage();
     await person.goto(link);
     await person.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await person.getByLabel('Password, once more').fill(PASSWORD);

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { NavLink, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { NotFoundScreen } from '../app/NotFoundScreen';
 import { ScreenHead } from '../design/ScreenHead';
 import { SkeletonRows } from '../design/SkeletonRows';
@@ -18,14 +18,14 @@ export default function AdministrationScreen(): React.JSX.Element {
       <ScreenHead sentence={texts.subtitle} />
       <nav className="administration__sections" aria-label={texts.sections}>
         {SECTIONS.map(({ name }) => (
-          <NavLink
+          <Link
             key={name}
             className="administration__section"
             to={administrationPath(name)}
             aria-current={name === section.name ? 'page' : undefined}
           >
             {SECTION_LABELS[name]}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <Suspense fallback={<SkeletonRows label={texts.loading} />}>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { ErrorBoundary } from '../../design/ErrorBoundary';
 import { SkeletonRows } from '../../design/SkeletonRows';
@@ -18,14 +18,14 @@ export default function Catalogues({ item = CATALOGUES[0]?.name }: SectionProps)
     <div className="catalogues">
       <nav className="catalogues__list" aria-label="Catalogues">
         {CATALOGUES.map(({ name, label }) => (
-          <NavLink
+          <Link
             key={name}
             className="administration__section"
             to={administrationPath('catalogues', name)}
             aria-current={name === item ? 'page' : undefined}
           >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div className="catalogues__one">
