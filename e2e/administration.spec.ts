@@ -182,7 +182,7 @@ test.describe('an administrator', () => {
     await expect(
       report.getByText(/Only managers, leaders and administrators can have reports/),
     ).toBeVisible();
-    await report.getByRole('button', { name: 'Hired (1)' }).click();
+    await report.getByLabel('Rows shown').selectOption('Hired (1)');
     await expect(report.getByRole('row', { name: /Mae Jemison/ })).toBeVisible();
     await expect(report.getByText('The 2 rows with errors are left out.')).toBeVisible();
     await report.getByRole('button', { name: 'Start' }).click();

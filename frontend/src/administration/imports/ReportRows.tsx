@@ -7,8 +7,8 @@ import {
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../design/Badge';
-import { Choice } from '../../design/Choice';
 import { DataTable } from '../../design/DataTable';
+import { FilterSelect } from '../../design/Filters';
 import { FIELD_LABELS, OUTCOME_LABELS, reportTexts as texts } from './texts';
 
 const ROWS_AT_ONCE = 50;
@@ -27,21 +27,23 @@ export function ReportRows({ report }: { report: ImportReport }): React.JSX.Elem
   const wanted = shown === 'all' ? rows : rows.filter(({ outcome }) => outcome === shown);
   return (
     <>
-      <Choice
-        label={texts.filter}
-        chosen={shown}
-        options={[
-          { value: 'all' as const, label: texts.all(rows.length) },
-          ...IMPORT_OUTCOMES.map((value) => ({
-            value,
-            label: texts.labelled(OUTCOME_LABELS[value], counts[value]),
-          })),
-        ]}
-        onChoose={(value) => {
-          setShown(value);
-          setMost(ROWS_AT_ONCE);
-        }}
-      />
+      <div>
+        <FilterSelect
+          label={texts.filter}
+          value={shown}
+          options={[
+            { value: 'all' as const, label: texts.all(rows.length) },
+            ...IMPORT_OUTCOMES.map((value) => ({
+              value,
+              label: texts.labelled(OUTCOME_LABELS[value], counts[value]),
+            })),
+          ]}
+          onChange={(value) => {
+            setShown(value);
+            setMost(ROWS_AT_ONCE);
+          }}
+        />
+      </div>
       {wanted.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
@@ -53,10 +55,10 @@ export function ReportRows({ report }: { report: ImportReport }): React.JSX.Elem
                 {row.name === '' ? row.email : row.name}
                 {row.name !== '' && <span className="import-email">{row.email}</span>}
               </th>
-              <td>
+              <td className="import-outcome">
                 <Badge tone={TONES[row.outcome]}>{OUTCOME_LABELS[row.outcome]}</Badge>
+                {detailsOf(row)}
               </td>
-              <td>{detailsOf(row)}</td>
             </tr>
           ))}
         </DataTable>
@@ -70,12 +72,12 @@ export function ReportRows({ report }: { report: ImportReport }): React.JSX.Elem
   );
 }
 
-/** Why a row is left out, or what it changes, in a sentence. */
-function detailsOf({ problem, changes }: PlannedRow): string {
-  if (problem !== null) return problem;
-  return changes
-    .map(({ field, before, after }) =>
-      texts.change(FIELD_LABELS[field] ?? field, before ?? texts.noValue, after ?? texts.noValue),
-    )
-    .join('; ');
+/** Why a row is left out, or what it changes, line by line. */
+function detailsOf({ problem, changes }: PlannedRow): React.ReactNode {
+  if (problem !== null) return <p>{problem}</p>;
+  return changes.map(({ field, before, after }) => (
+    <p key={field}>
+      {texts.change(FIELD_LABELS[field] ?? field, before ?? texts.noValue, after ?? texts.noValue)}
+    </p>
+  ));
 }

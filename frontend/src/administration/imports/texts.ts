@@ -26,7 +26,7 @@ export const reportTexts = {
   filter: 'Rows shown',
   all: (count: number) => `All (${count.toLocaleString('en')})`,
   labelled: (label: string, count: number) => `${label} (${count.toLocaleString('en')})`,
-  columns: ['Row', 'Person', 'What happens', 'Details'],
+  columns: ['Row', 'Person', 'What happens'],
   more: 'Show more rows',
   none: 'No such rows',
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,

@@ -8,7 +8,8 @@ import { InvitationLink, type Invitation } from './InvitationLink';
 import { formTexts, linkTexts, personTexts } from './texts';
 
 /** Makes a new link to choose a password, and shows it. */
-export function InviteButton({ person: { id, email } }: { person: PersonFacts }): React.JSX.Element {
+export function InviteButton({ person }: { person: PersonFacts }): React.JSX.Element {
+  const { id, email, account } = person;
   const [invite, { isLoading }] = usePeopleInviteMutation();
   const { attempt } = useAttempt({ failed: formTexts.failed, done: linkTexts.sent });
   const [invitation, setInvitation] = useState<Invitation | null>(null);
@@ -19,7 +20,11 @@ export function InviteButton({ person: { id, email } }: { person: PersonFacts })
   const close = () => setInvitation(null);
   return (
     <>
-      <Button text={personTexts.invite} loading={isLoading} onClick={() => void send()} />
+      <Button
+        text={account.invitedAt === null ? personTexts.invite : personTexts.inviteAgain}
+        loading={isLoading}
+        onClick={() => void send()}
+      />
       <Modal title={linkTexts.title} isOpen={invitation !== null} onClose={close}>
         {invitation && <InvitationLink invitation={invitation} onDone={close} />}
       </Modal>

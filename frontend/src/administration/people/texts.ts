@@ -63,7 +63,8 @@ export const personTexts = {
   changeRole: 'Change role',
   lock: 'Lock account',
   unlock: 'Unlock account',
-  invite: 'Send a new invitation',
+  invite: 'Send an invitation',
+  inviteAgain: 'Send a new invitation',
   depart: 'Record departure',
 } as const;
 
