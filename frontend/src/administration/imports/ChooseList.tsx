@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Card } from '../../design/Card';
 import { Field } from '../../design/Field';
 import { showFailure } from '../../toasts/toast-store';
-import { useAttempt } from '../useAttempt';
+import { useAttempt } from '../../api/useAttempt';
 import { useImportsCheckMutation } from './api';
 import { saveTemplate } from './template';
 import { importTexts as texts } from './texts';

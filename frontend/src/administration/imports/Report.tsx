@@ -6,7 +6,7 @@ import { Card } from '../../design/Card';
 import { FormRefusal } from '../../design/FormFoot';
 import { administrationPath } from '../../entry/app-paths';
 import { useMailCarrierQuery } from '../../mailbox/api';
-import { useAttempt } from '../useAttempt';
+import { useAttempt } from '../../api/useAttempt';
 import { useImportsStartMutation } from './api';
 import { ReportRows } from './ReportRows';
 import { reportTexts as texts } from './texts';

@@ -2,7 +2,7 @@ import type { ChangeEmployee } from '@annals/contracts/people/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { usePeopleChangeMutation } from '../../people/api';
-import { useAttempt } from '../useAttempt';
+import { useAttempt } from '../../api/useAttempt';
 import { departmentForm } from './forms';
 import { FormFrame, type PersonFormProps } from './PersonForm';
 import { PlaceField } from './PlaceField';

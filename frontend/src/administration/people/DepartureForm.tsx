@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '../../design/Field';
 import { usePeopleDepartMutation, usePeopleUnderWayQuery } from '../../people/api';
 import { today } from '../../time/due';
-import { useAttempt } from '../useAttempt';
+import { useAttempt } from '../../api/useAttempt';
 import { departureForm, type DepartureFormValues } from './forms';
 import { ManagerSelect } from './ManagerSelect';
 import { FormFrame, type PersonFormProps } from './PersonForm';

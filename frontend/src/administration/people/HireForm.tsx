@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '../../design/Field';
 import { usePeopleHireMutation } from '../../people/api';
 import { today } from '../../time/due';
-import { useAttempt } from '../useAttempt';
+import { useAttempt } from '../../api/useAttempt';
 import { hireForm, type HireFormValues } from './forms';
 import type { Invitation } from './InvitationLink';
 import { ManagerSelect } from './ManagerSelect';

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Modal } from '../../design/Modal';
 import { usePeopleInviteMutation } from '../../people/api';
-import { useAttempt } from '../useAttempt';
+import { useAttempt } from '../../api/useAttempt';
 import { InvitationLink, type Invitation } from './InvitationLink';
 import { formTexts, linkTexts, personTexts } from './texts';
 

@@ -2,7 +2,7 @@ import { stateReason } from '@annals/contracts/people/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { usePeopleLockMutation, usePeopleUnlockMutation } from '../../people/api';
-import { useAttempt } from '../useAttempt';
+import { useAttempt } from '../../api/useAttempt';
 import { FormFrame, type PersonFormProps } from './PersonForm';
 import { ReasonField } from './ReasonField';
 import { lockTexts, unlockTexts } from './texts';

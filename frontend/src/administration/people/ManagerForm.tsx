@@ -2,7 +2,7 @@ import type { ChangeEmployee } from '@annals/contracts/people/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { usePeopleChangeMutation, usePeopleUnderWayQuery } from '../../people/api';
-import { useAttempt } from '../useAttempt';
+import { useAttempt } from '../../api/useAttempt';
 import { managerForm } from './forms';
 import { ManagerSelect } from './ManagerSelect';
 import { FormFrame, type PersonFormProps } from './PersonForm';

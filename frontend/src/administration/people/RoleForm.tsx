@@ -3,7 +3,7 @@ import type { Role } from '@annals/contracts/roles';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { usePeopleChangeMutation } from '../../people/api';
-import { useAttempt } from '../useAttempt';
+import { useAttempt } from '../../api/useAttempt';
 import { roleForm } from './forms';
 import { FormFrame, type PersonFormProps } from './PersonForm';
 import { ReasonField } from './ReasonField';
