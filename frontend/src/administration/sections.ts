@@ -1,11 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { CATALOGUES } from './catalogues/catalogues';
-import { SECTION_LABELS } from './texts';
-
-export interface SectionProps {
-  /** What stands behind the section in the address: the id of a person, of an import, of a catalogue. */
-  readonly item: string | undefined;
-}
+import type { SectionProps } from './section-props';
+import type { SECTION_LABELS } from './texts';
 
 interface Section {
   readonly name: keyof typeof SECTION_LABELS;

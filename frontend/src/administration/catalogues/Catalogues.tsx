@@ -4,7 +4,7 @@ import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { ErrorBoundary } from '../../design/ErrorBoundary';
 import { SkeletonRows } from '../../design/SkeletonRows';
 import { administrationPath } from '../../entry/app-paths';
-import type { SectionProps } from '../sections';
+import type { SectionProps } from '../section-props';
 import { CATALOGUES } from './catalogues';
 import './catalogues.css';
 

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../sections';
+import type { SectionProps } from '../section-props';
 import { EarlierImports } from './EarlierImports';
 import { ImportPage } from './ImportPage';
 import { NewImport } from './NewImport';

@@ -1,5 +1,5 @@
 import { NotFoundScreen } from '../../app/NotFoundScreen';
-import type { SectionProps } from '../sections';
+import type { SectionProps } from '../section-props';
 import { Projections } from './Projections';
 
 /** How the platform is doing. */

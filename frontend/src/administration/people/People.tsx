@@ -1,4 +1,4 @@
-import type { SectionProps } from '../sections';
+import type { SectionProps } from '../section-props';
 import { PeopleDirectory } from './PeopleDirectory';
 import { PersonPage } from './PersonPage';
 import './people.css';
