@@ -20,6 +20,7 @@ const SIDEBAR: readonly SidebarItem[] = [
   { label: 'Pulse Check', path: '/wellbeing', for: STAFF },
   { label: 'Pain Points', path: '/pain-points', for: STAFF },
   { label: 'ALEX Insights', path: '/ai-insights', for: STAFF },
+  { label: 'Leadership Cohorts', path: '/cohorts', for: STAFF },
   { label: 'Administration', path: '/admin', for: ['admin'] },
   { label: 'Event log', path: '/audit', for: ['auditor'] },
   { label: 'Settings', path: '/settings', for: ALL },

@@ -27,7 +27,9 @@ const maxParticipants = z.coerce
   .min(1, 'There must be at least 1 place')
   .max(MOST_PARTICIPANTS, `There can be at most ${String(MOST_PARTICIPANTS)} places`);
 const facilitatorId = z.uuid('Please select a facilitator').brand<'PersonId'>();
-const reason = z.string().trim().max(500, 'Please stay below 500 characters').optional();
+/** Why something ends; may be left empty. */
+export const stateReason = z.string().trim().max(500, 'Please stay below 500 characters');
+const reason = stateReason.optional();
 
 /** A module as it is written: without an id it is a new one. */
 const learningModules = z

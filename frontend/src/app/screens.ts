@@ -10,6 +10,7 @@ import {
   HeartIcon,
   HistoryIcon,
   IssueIcon,
+  LearningIcon,
   LightbulbIcon,
   PeopleIcon,
   SettingsIcon,
@@ -156,6 +157,19 @@ export const SCREENS: readonly Screen[] = [
     isFor: (role) => may(role, 'insights:see-own'),
     Component: lazy(() => import('../insights/InsightsScreen')),
     Icon: LightbulbIcon,
+  },
+  {
+    paths: [APP_PATHS.cohorts],
+    label: 'Leadership Cohorts',
+    isFor: (role) => may(role, 'cohorts:see'),
+    Component: lazy(() => import('../cohorts/CohortsScreen')),
+    Icon: LearningIcon,
+  },
+  {
+    paths: [APP_PATHS.cohort],
+    label: 'Leadership Cohort',
+    isFor: (role) => may(role, 'cohorts:see'),
+    Component: lazy(() => import('../cohorts/detail/CohortScreen')),
   },
   {
     paths: [APP_PATHS.administration, APP_PATHS.administrationSection, APP_PATHS.administrationItem],

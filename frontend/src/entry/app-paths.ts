@@ -23,6 +23,8 @@ export const APP_PATHS = {
   timeOff: '/time-off',
   insights: '/ai-insights',
   recognition: '/recognition',
+  cohorts: '/cohorts',
+  cohort: '/cohorts/:cohortId',
   administration: '/admin',
   administrationSection: '/admin/:section',
   administrationItem: '/admin/:section/:item',
@@ -38,6 +40,11 @@ export function meetingPath(meetingId: string): string {
 export function performancePath(employeeId: string, tab?: string): string {
   const whose = new URLSearchParams({ ...(tab !== undefined && { tab }), employee: employeeId });
   return `${APP_PATHS.performance}?${whose.toString()}`;
+}
+
+/** The address of one leadership cohort's own view. */
+export function cohortPath(cohortId: string): string {
+  return APP_PATHS.cohort.replace(':cohortId', cohortId);
 }
 
 /** The address of one performance review's own view. */

@@ -1,3 +1,4 @@
+import { ProgressBar as Bar } from '../design/ProgressBar';
 import { progressTexts } from './texts';
 
 interface ProgressBarProps {
@@ -6,12 +7,7 @@ interface ProgressBarProps {
   readonly share: number;
 }
 
-/** How much of an onboarding is done, as a bar with its figure. */
+/** How much of somebody's onboarding is done, as a bar with its figure. */
 export function ProgressBar({ name, share }: ProgressBarProps): React.JSX.Element {
-  return (
-    <span className="onboarding-progress">
-      <progress aria-label={progressTexts.label(name)} max={100} value={share} />
-      <span className="onboarding-progress__figure">{progressTexts.percent(share)}</span>
-    </span>
-  );
+  return <Bar label={progressTexts.label(name)} share={share} />;
 }

@@ -18,7 +18,6 @@ export const texts = {
 
 export const progressTexts = {
   label: (name: string) => `Progress of ${name}`,
-  percent: (share: number) => `${Math.round(share)}%`,
   step: (current: number, total: number, name: string) => `Step ${current} of ${total}: ${name}`,
   allDone: 'All five steps are done',
 } as const;

@@ -40,12 +40,7 @@ export const upcomingTexts = {
 
 export const formTexts = {
   title: 'Open Performance Review',
-  search: 'Find a person',
-  searchHelp: 'Type a name or an address, then choose below.',
   employee: 'Employee',
-  chooseEmployee: 'Select an employee',
-  searching: 'Searching...',
-  nobodyFound: 'Nobody found',
   reviewType: 'Kind of review',
   reviewPeriod: 'Period',
   periodHelp: 'For example Q4-2026, H2-2026 or 2026.',

@@ -1,0 +1,50 @@
+import type { PlanCohort } from '@annals/contracts/cohorts/commands';
+import type { CohortDetail } from '@annals/contracts/cohorts/views';
+import { useState } from 'react';
+import { FormDialog } from '../../design/FormDialog';
+import { useCohortsChangeMutation } from '../api';
+import { CohortForm } from '../CohortForm';
+import { filledCohortForm, keepingIds } from '../cohort-form';
+import { changeTexts, formTexts } from '../texts';
+import { actionTexts } from './texts';
+import { useCohortAction } from './useCohortAction';
+
+interface ChangeCohortDialogProps {
+  readonly cohort: CohortDetail;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog that changes what is planned; it sends nothing that stands already. */
+export function ChangeCohortDialog({ cohort, isOpen, onClose }: ChangeCohortDialogProps): React.JSX.Element {
+  const [isFilled, setIsFilled] = useState(false);
+  const [change] = useCohortsChangeMutation();
+  const { act, refusal } = useCohortAction(actionTexts.change);
+  const hasStarted = cohort.status !== 'planning';
+  const close = () => {
+    setIsFilled(false);
+    onClose();
+  };
+  const submit = async ({ facilitatorId, learningModules, ...rest }: PlanCohort) => {
+    const changes = {
+      ...rest,
+      ...(facilitatorId !== cohort.facilitatorId && { facilitatorId }),
+      ...(!hasStarted && { learningModules: keepingIds(learningModules, cohort.learningModules) }),
+    };
+    if (await act(() => change({ cohortId: cohort.id, ...changes }).unwrap())) close();
+  };
+  return (
+    <FormDialog title={formTexts.changeTitle} isOpen={isOpen} isFilled={isFilled} onClose={close}>
+      <CohortForm
+        start={filledCohortForm(cohort)}
+        texts={changeTexts}
+        facilitator={{ id: cohort.facilitatorId, name: cohort.facilitatorName }}
+        hasStarted={hasStarted}
+        refusal={refusal}
+        onFilled={setIsFilled}
+        onSubmit={submit}
+        onCancel={close}
+      />
+    </FormDialog>
+  );
+}
