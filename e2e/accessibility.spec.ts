@@ -116,6 +116,7 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     { name: 'own onboarding', path: '/onboarding', full: heading('Your progress') },
     { name: 'pulse check form', path: '/wellbeing?new=', full: dialog('Wellbeing Check-in') },
   ],
+  leader: [{ name: 'leadership cohorts', path: '/cohorts', full: itemIn('Cohorts') }],
   admin: [
     { name: 'administration', path: '/admin', full: (page) => page.getByRole('table') },
     { name: 'imports', path: '/admin/imports', full: (page) => page.getByLabel('Or paste the list') },
@@ -323,5 +324,28 @@ test.describe('a 360 review, its form and its results', () => {
         .click();
       await expect(page.getByRole('region', { name: 'What was written' })).toBeVisible();
       await onBothSizes();
+    });
+});
+
+test.describe('a leadership cohort', () => {
+  test.use({ storageState: sessionOf('leader'), contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const theme of THEMES)
+    test(`its own view and its forms in ${theme}, on both sizes`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto('/cohorts');
+      await page.getByRole('link', { name: 'Coaching for leaders' }).click();
+      const assess = page.getByRole('button', { name: /^Record assessment of/ }).first();
+      await expect(assess).toBeVisible();
+      for (const { viewport } of SIZES) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page);
+      }
+      for (const open of [assess, page.getByRole('button', { name: 'Change' })]) {
+        await open.click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+      }
     });
 });

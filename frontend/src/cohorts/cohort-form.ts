@@ -21,9 +21,9 @@ export const cohortForm = z
     maxParticipants: z.union([z.string(), z.number()]),
     facilitatorId: z.string(),
     // Checked as a whole, so that the message stands under the one input they share.
-    learningModules: z.string().superRefine((area, { addIssue }) => {
+    learningModules: z.string().superRefine((area, context) => {
       const { error } = planCohort.shape.learningModules.safeParse(modulesFrom(area));
-      if (error) addIssue(error.issues[0]?.message ?? '');
+      if (error) context.addIssue(error.issues[0]?.message ?? '');
     }),
   })
   .transform(({ learningModules, ...rest }): z.input<typeof planCohort> => ({

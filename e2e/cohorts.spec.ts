@@ -1,0 +1,172 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { sessionOf } from './demo-company';
+import { toast } from './meeting-steps';
+import { uniqueTitle } from './unique-title';
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function pageOf(browser: Browser, role: 'employee' | 'manager'): Promise<Page> {
+  return (await browser.newContext({ storageState: sessionOf(role) })).newPage();
+}
+
+interface Person {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+async function whoIs(page: Page): Promise<Person> {
+  return (await (await page.request.get('/api/auth/user')).json()) as Person;
+}
+
+/** Finds somebody in the form and chooses them. */
+async function choose(form: ReturnType<typeof dialog>, label: string, person: Person): Promise<void> {
+  await form.getByLabel('Find a person').fill(person.lastName);
+  const select = form.getByLabel(label);
+  await expect(select.locator(`option[value="${person.id}"]`)).toBeAttached();
+  await select.selectOption(person.id);
+}
+
+test.describe('a leader', () => {
+  test.use({ storageState: sessionOf('leader') });
+
+  test('plans a cohort, runs it with a participant, and sees what came of it', async ({ page, browser }) => {
+    test.slow(true, 'A cohort from its plan to its outcomes, on two screens');
+    const name = uniqueTitle('Emerging leaders');
+    const employee = await pageOf(browser, 'employee');
+    const [me, participant] = [await whoIs(page), await whoIs(employee)];
+    const fullName = `${participant.firstName} ${participant.lastName}`;
+
+    await page.goto('/cohorts');
+    await page.getByRole('button', { name: 'Plan Cohort' }).click();
+    const form = dialog(page, 'Plan Leadership Cohort');
+    await form.getByLabel('Max participants').fill('1');
+    await form.getByRole('button', { name: 'Plan Cohort' }).click();
+    await expect(form.getByText('Name is required')).toBeVisible();
+    await expect(form.getByText('Please select a facilitator')).toBeVisible();
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await form.getByLabel('Name').fill(name);
+    await choose(form, 'Facilitator', me);
+    await form.getByLabel('Learning modules').fill('Leading yourself: strengths\nLeading others');
+    await form.getByRole('button', { name: 'Plan Cohort' }).click();
+    await expect(toast(page, 'Cohort planned successfully')).toBeVisible();
+
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await dialog(page, 'Start this cohort?').getByRole('button', { name: 'Start' }).click();
+    await expect(toast(page, 'Failed to start cohort')).toBeVisible();
+    await part(page, 'Participants').getByRole('button', { name: 'Enrol Participant' }).first().click();
+    const enrol = dialog(page, 'Enrol Participant');
+    await choose(enrol, 'Participant', participant);
+    await enrol.getByRole('button', { name: 'Enrol', exact: true }).click();
+    await expect(toast(page, 'Participant enrolled successfully')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Every place is taken' })).toBeDisabled();
+
+    await page.getByRole('button', { name: `Record assessment of ${fullName}` }).click();
+    const assessment = dialog(page, `Assessment of ${fullName}`);
+    await assessment.getByLabel('Score').fill('140');
+    await assessment.getByRole('button', { name: 'Record Assessment' }).click();
+    await expect(assessment.getByText('The score cannot exceed 100')).toBeVisible();
+    await assessment.getByLabel('Score').fill('40');
+    await assessment.getByRole('button', { name: 'Record Assessment' }).click();
+    await expect(toast(page, 'Assessment recorded successfully')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Start' }).click();
+    await dialog(page, 'Start this cohort?').getByRole('button', { name: 'Start' }).click();
+    await expect(toast(page, 'Cohort started successfully')).toBeVisible();
+
+    await employee.goto('/cohorts');
+    await employee.getByRole('link', { name }).click();
+    for (const module of ['Leading yourself', 'Leading others']) {
+      await employee.getByRole('button', { name: `Complete ${module}` }).click();
+      const completing = dialog(employee, `Complete “${module}”?`);
+      await completing.getByLabel('How useful was it? (optional)').selectOption('5 – very useful');
+      await completing.getByRole('button', { name: 'Complete' }).click();
+      await expect(employee.getByRole('button', { name: `Take ${module} up again` })).toBeVisible();
+    }
+    await expect(employee.getByRole('progressbar', { name: 'Your progress' })).toHaveJSProperty('value', 100);
+    await expect(part(employee, 'Outcomes')).toHaveCount(0);
+
+    await expect(page.getByText('1 of 1 completed it, useful: 5.0 of 5').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await dialog(page, 'Complete this cohort?').getByRole('button', { name: 'Complete' }).click();
+    await expect(toast(page, 'Cohort completed successfully')).toBeVisible();
+    const outcomes = part(page, 'Outcomes');
+    await expect(outcomes).toContainText('100%');
+    await expect(outcomes.getByText('Not yet known')).toHaveCount(2);
+    await page.getByRole('button', { name: `Record assessment of ${fullName}` }).click();
+    await assessment.getByLabel('Score').fill('65');
+    await assessment.getByRole('button', { name: 'Record Assessment' }).click();
+    await expect(outcomes).toContainText('+25.0');
+    await expect(part(page, 'History')).toContainText('worked out what the cohort achieved.');
+  });
+
+  test('changes what is planned, and cancels it with a reason', async ({ page }) => {
+    const name = uniqueTitle('To be cancelled');
+    const me = await whoIs(page);
+    const answer = await page.request.post('/api/cohorts', {
+      data: {
+        name,
+        quarter: 'Q3-2031',
+        startDate: '2031-07-01',
+        endDate: '2031-09-30',
+        facilitatorId: me.id,
+      },
+    });
+    const { id } = (await answer.json()) as { id: string };
+    await page.goto(`/cohorts/${id}`);
+    await page.getByRole('button', { name: 'Change' }).click();
+    const form = dialog(page, 'Change Cohort');
+    await form.getByLabel('End date').fill('2031-06-01');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByText('The cohort must end after it starts.')).toBeVisible();
+    await form.getByLabel('End date').fill('2031-12-15');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(toast(page, 'Cohort updated successfully')).toBeVisible();
+    await expect(page.getByText(/Dec 15, 2031/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel cohort' }).click();
+    const cancel = dialog(page, 'Cancel this cohort?');
+    await cancel.getByLabel('Reason (optional)').fill('No budget');
+    await cancel.getByRole('button', { name: 'Cancel cohort' }).click();
+    await expect(page.getByText('Cancelled: No budget')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0);
+  });
+});
+
+test.describe('a participant', () => {
+  test.use({ storageState: sessionOf('employee') });
+
+  test('finds their cohort with their own progress, and of the others the names', async ({ page }) => {
+    await page.goto('/cohorts');
+    await expect(page.getByRole('button', { name: 'Plan Cohort' })).toHaveCount(0);
+    const item = page.getByRole('listitem').filter({ hasText: 'Leading without authority' });
+    await expect(item.getByText('You take part')).toBeVisible();
+    await item.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Also taking part' })).toBeVisible();
+    await expect(part(page, 'Participants').getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Start' })).toHaveCount(0);
+  });
+
+  test('is told when a cohort is not theirs, and can try again when the list fails', async ({ page }) => {
+    await page.goto('/cohorts/00000000-0000-4000-8000-000000000001');
+    await expect(page.getByRole('heading', { name: 'This cohort is not here' })).toBeVisible();
+    await page.route('**/api/cohorts*', (route) => route.abort(), { times: 1 });
+    await page.goto('/cohorts');
+    await expect(page.getByText('The cohorts could not be loaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'Leading without authority' })).toBeVisible();
+  });
+});
+
+test.describe('a facilitator', () => {
+  test.use({ storageState: sessionOf('manager') });
+
+  test('sees how far everybody is, and records an assessment', async ({ page }) => {
+    await page.goto('/cohorts');
+    await page.getByRole('link', { name: 'Leading without authority' }).click();
+    await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0);
+    await expect(part(page, 'Participants').getByRole('row')).not.toHaveCount(1);
+  });
+});
