@@ -4,6 +4,8 @@ import { toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+/** The cohort of the demo’s leader, which runs; the company’s head has one of the same kind. */
+const THEIRS = /^Leading without authority, (?!Executive)/;
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function pageOf(browser: Browser, role: 'employee' | 'manager'): Promise<Page> {
@@ -140,7 +142,7 @@ test.describe('a participant', () => {
   test('finds their cohort with their own progress, and of the others the names', async ({ page }) => {
     await page.goto('/cohorts');
     await expect(page.getByRole('button', { name: 'Plan Cohort' })).toHaveCount(0);
-    const item = page.getByRole('listitem').filter({ hasText: 'Leading without authority' });
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: THEIRS }) });
     await expect(item.getByText('You take part')).toBeVisible();
     await item.getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Also taking part' })).toBeVisible();
@@ -155,7 +157,7 @@ test.describe('a participant', () => {
     await page.goto('/cohorts');
     await expect(page.getByText('The cohorts could not be loaded')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('link', { name: 'Leading without authority' })).toBeVisible();
+    await expect(page.getByRole('link', { name: THEIRS })).toBeVisible();
   });
 });
 
@@ -164,7 +166,7 @@ test.describe('a facilitator', () => {
 
   test('sees how far everybody is, and records an assessment', async ({ page }) => {
     await page.goto('/cohorts');
-    await page.getByRole('link', { name: 'Leading without authority' }).click();
+    await page.getByRole('link', { name: THEIRS }).click();
     await expect(page.getByRole('button', { name: 'Complete', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change' })).toHaveCount(0);
     await expect(part(page, 'Participants').getByRole('row')).not.toHaveCount(1);

@@ -5,6 +5,7 @@ import { CohortHead } from './CohortHead';
 import { ModulesCard } from './ModulesCard';
 import { OutcomesCard } from './OutcomesCard';
 import { ParticipantsCard } from './ParticipantsCard';
+import { texts } from './texts';
 
 /** Everything about one cohort: who takes part, what they learn, what came of it, and how it came to be. */
 export function CohortContent({ cohort }: { cohort: CohortDetail }): React.JSX.Element {
@@ -17,7 +18,10 @@ export function CohortContent({ cohort }: { cohort: CohortDetail }): React.JSX.E
         <ParticipantsCard cohort={cohort} />
         <div className="screen-grid screen-grid--two">
           <ModulesCard cohort={cohort} />
-          <HistoryCard history={history} />
+          {/* Of many people's steps: it scrolls by itself, by the keyboard too. */}
+          <div className="cohort-history" role="group" aria-label={texts.history} tabIndex={0}>
+            <HistoryCard history={history} />
+          </div>
         </div>
       </div>
     </>

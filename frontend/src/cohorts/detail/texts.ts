@@ -1,6 +1,7 @@
 /** The words of a cohort's own view. */
 export const texts = {
   back: 'All cohorts',
+  history: 'What happened so far',
   loading: 'Loading cohort...',
   failed: 'The cohort could not be loaded',
   notFoundTitle: 'This cohort is not here',
