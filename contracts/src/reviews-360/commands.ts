@@ -68,4 +68,3 @@ export type SubmitFeedback360 = z.infer<typeof submitFeedback360>;
 
 /** Why somebody would rather not answer; read by nobody but the log. */
 export const declineFeedback360 = z.strictObject({ reason: reason.optional() });
-export type DeclineFeedback360 = z.infer<typeof declineFeedback360>;
