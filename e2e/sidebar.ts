@@ -14,10 +14,13 @@ const STAFF: readonly Role[] = ['employee', 'manager', 'leader', 'admin'];
 const SIDEBAR: readonly SidebarItem[] = [
   { label: 'Overview', path: '/', for: STAFF },
   { label: 'Performance', path: '/performance', for: STAFF },
+  { label: '360 Reviews', path: '/reviews-360', for: STAFF },
   { label: 'Recognition', path: '/recognition', for: STAFF },
   { label: 'Team Management', path: '/team', for: ['manager', 'leader'] },
   { label: '1:1 Meetings', path: '/meetings', for: STAFF },
   { label: 'Pulse Check', path: '/wellbeing', for: STAFF },
+  { label: 'Time Off', path: '/time-off', for: STAFF },
+  { label: 'Onboarding', path: '/onboarding', for: STAFF },
   { label: 'Pain Points', path: '/pain-points', for: STAFF },
   { label: 'ALEX Insights', path: '/ai-insights', for: STAFF },
   { label: 'Leadership Cohorts', path: '/cohorts', for: STAFF },
@@ -34,7 +37,9 @@ export function sidebarOf(role: Role): readonly SidebarItem[] {
 /** The heading of the screen an item leads to where it is not the label. */
 const TITLES: Readonly<Record<string, string>> = {
   Performance: 'Performance & Career',
+  '360 Reviews': '360° Performance Reviews',
   Recognition: 'Recognition & Rewards',
+  Onboarding: 'Onboarding Center',
 };
 
 /** The heading of the screen an item leads to; those who lead have a dashboard of their own. */
