@@ -169,3 +169,18 @@ test('a calendar feed is opened, read without a session, and revoked', async ({ 
     await expect.poll(async () => (await request.get(path)).status()).toBe(404);
   });
 });
+
+test('a list that fails says so in the specified words, and can be asked for again', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: sessionOf('manager') });
+  const page = await context.newPage();
+  await page.route(/\/api\/time-off(\/team)?(\?.*)?$/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/time-off');
+  await expect(page.getByText('Failed to fetch time-off requests')).toBeVisible();
+  await page.goto('/time-off?tab=team');
+  await expect(page.getByText('Failed to fetch team requests')).toBeVisible();
+  await page.unroute(/\/api\/time-off(\/team)?(\?.*)?$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Failed to fetch team requests')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Requests of your team' })).toBeVisible();
+  await context.close();
+});
