@@ -7,6 +7,8 @@ interface AttemptTexts {
   readonly failed: string;
   /** The sentence of that toast; the server's own when nothing else is said. */
   readonly failedSentence?: string;
+  /** The sentence when the server did not refuse with one of its own. */
+  readonly failedOtherwise?: string;
   /** The title of the toast when it has worked; none when nothing is said. */
   readonly done?: string;
   readonly doneSentence?: string;
@@ -30,9 +32,11 @@ export function useAttempt(texts: AttemptTexts) {
       return answer;
     } catch (failure) {
       const error = asApiError(failure);
+      const refused = isRefusal(error);
+      const explained = refused ? error.detail : (texts.failedOtherwise ?? error.detail);
       // A session that is over has its own message, for every screen.
-      if (error.status !== 401) showFailure(texts.failed, texts.failedSentence ?? error.detail);
-      setRefusal(isRefusal(error) ? error.detail : '');
+      if (error.status !== 401) showFailure(texts.failed, texts.failedSentence ?? explained);
+      setRefusal(refused ? error.detail : '');
       return undefined;
     } finally {
       setIsPending(false);

@@ -1,11 +1,10 @@
 import { takeMilestoneNotes, type TakeMilestoneNotes } from '@annals/contracts/career/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { useCareerTakeNotesMutation } from './api';
 import type { MilestoneFormProps } from './milestone-action';
 import { actionTexts, notesTexts } from './texts';
@@ -19,19 +18,10 @@ export function NotesForm({ milestone, onFilled, onDone }: MilestoneFormProps): 
   });
   const { errors, isDirty, isSubmitting } = formState;
   const [takeNotes] = useCareerTakeNotesMutation();
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({ failed: actionTexts.failedNotes, done: actionTexts.noted });
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
   const submit = handleSubmit(async ({ notes }) => {
-    setRefusal('');
-    try {
-      await takeNotes({ milestoneId: milestone.id, notes }).unwrap();
-      showToast({ title: actionTexts.noted });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      if (error.status !== 401) showFailure(actionTexts.failedNotes, error.detail);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => takeNotes({ milestoneId: milestone.id, notes }).unwrap())) onDone();
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

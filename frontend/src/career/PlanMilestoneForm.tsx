@@ -4,13 +4,12 @@ import type { CareerMilestoneView } from '@annals/contracts/career/views';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { listMessage } from '../design/list-message';
 import { EmployeeSelect } from '../meetings/EmployeeSelect';
 import { today } from '../time/due';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { useCareerPlanMutation } from './api';
 import { emptyPlan, planForm, usualDueDate, type PlanValues } from './milestone-forms';
 import { planTexts } from './texts';
@@ -33,21 +32,16 @@ export function PlanMilestoneForm(props: PlanMilestoneFormProps): React.JSX.Elem
     defaultValues: start,
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: planTexts.error,
+    failedSentence: planTexts.failed,
+    done: planTexts.done,
+  });
   const [plan] = useCareerPlanMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
   const submit = handleSubmit(async (milestone) => {
-    setRefusal('');
-    try {
-      await plan(milestone).unwrap();
-      showToast({ title: planTexts.done });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      if (error.status !== 401) showFailure(planTexts.error, planTexts.failed);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => plan(milestone).unwrap())) onDone();
   });
 
   // The usual day of the kind that was chosen; it can be overwritten.

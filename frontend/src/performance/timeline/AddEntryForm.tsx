@@ -1,12 +1,11 @@
 import type { AddTimelineEntry } from '@annals/contracts/performance/commands';
 import { TIMELINE_TYPES } from '@annals/contracts/performance/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { asApiError, isRefusal } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { usePerformanceAddMutation } from '../api';
 import { formTexts, TYPE_LABELS } from '../texts';
 import { addEntryForm, emptyEntry, type AddEntryValues } from './entry-form';
@@ -31,23 +30,16 @@ export function AddEntryForm({ employeeId, onFilled, onDone }: AddEntryFormProps
   const { register, handleSubmit, formState, control, resetField } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const [type, aboutId] = useWatch({ control, name: ['type', 'employeeId'] });
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: formTexts.error,
+    failedOtherwise: formTexts.failed,
+    done: formTexts.done,
+  });
   const [add] = usePerformanceAddMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
   const submit = handleSubmit(async (entry) => {
-    setRefusal('');
-    try {
-      await add(entry).unwrap();
-      showToast({ title: formTexts.done });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      const sentence = isRefusal(error) ? error.detail : '';
-      // A session that is over has its own message, for every screen.
-      if (error.status !== 401) showFailure(formTexts.error, sentence === '' ? formTexts.failed : sentence);
-      setRefusal(sentence);
-    }
+    if (await attempt(() => add(entry).unwrap())) onDone();
   });
 
   return (

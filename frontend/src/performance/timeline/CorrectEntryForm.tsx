@@ -1,12 +1,11 @@
 import type { CorrectTimelineEntry } from '@annals/contracts/performance/commands';
 import type { TimelineView } from '@annals/contracts/performance/views';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { asApiError, isRefusal } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { usePerformanceCorrectMutation } from '../api';
 import { correctTexts } from '../texts';
 import { asWritten, correctEntryForm, type CorrectEntryValues } from './entry-form';
@@ -26,21 +25,12 @@ export function CorrectEntryForm({ entry, onFilled, onDone }: CorrectEntryFormPr
   });
   const { register, handleSubmit, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt(correctTexts);
   const [correct] = usePerformanceCorrectMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
   const submit = handleSubmit(async (correction) => {
-    setRefusal('');
-    try {
-      await correct({ entryId: entry.id, ...correction }).unwrap();
-      showToast({ title: correctTexts.done });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      if (error.status !== 401) showFailure(correctTexts.failed, error.detail);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => correct({ entryId: entry.id, ...correction }).unwrap())) onDone();
   });
 
   return (

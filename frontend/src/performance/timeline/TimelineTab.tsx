@@ -85,7 +85,7 @@ export function TimelineTab({ whose, onAdd }: TimelineTabProps): React.JSX.Eleme
         <SkeletonRows label={timelineTexts.loading} rows={6} />
       )}
       <CorrectEntryDialog entry={entryFor('correct')} onClose={close} />
-      <WithdrawDialog entry={entryFor('withdraw')} onClose={close} />
+      <WithdrawDialog key={entryFor('withdraw')?.id} entry={entryFor('withdraw')} onClose={close} />
       <EntryHistoryDialog entry={entryFor('history')} onClose={close} />
     </Card>
   );

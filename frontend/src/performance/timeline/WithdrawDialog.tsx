@@ -1,31 +1,17 @@
 import { withdrawTimelineEntry } from '@annals/contracts/performance/commands';
 import type { TimelineView } from '@annals/contracts/performance/views';
-import { useState } from 'react';
-import { asApiError, isRefusal } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { WordsDialog } from '../../design/WordsDialog';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { usePerformanceWithdrawMutation } from '../api';
 import { withdrawTexts } from '../texts';
 import type { EntryDialogProps } from './EntryHistoryDialog';
 
 /** Asks why an entry is taken back. */
 export function WithdrawDialog({ entry, onClose }: EntryDialogProps): React.JSX.Element | null {
-  const [withdraw, { isLoading }] = usePerformanceWithdrawMutation();
-  const [refusal, setRefusal] = useState('');
-  const close = () => {
-    setRefusal('');
-    onClose();
-  };
+  const [withdraw] = usePerformanceWithdrawMutation();
+  const { attempt, refusal, isPending } = useAttempt(withdrawTexts);
   const confirm = async ({ id }: TimelineView, reason: string) => {
-    try {
-      await withdraw({ entryId: id, reason }).unwrap();
-      showToast({ title: withdrawTexts.done });
-      close();
-    } catch (failure) {
-      const error = asApiError(failure);
-      if (error.status !== 401) showFailure(withdrawTexts.failed, error.detail);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => withdraw({ entryId: id, reason }).unwrap())) onClose();
   };
   if (!entry) return null;
   return (
@@ -34,10 +20,10 @@ export function WithdrawDialog({ entry, onClose }: EntryDialogProps): React.JSX.
       rule={withdrawTimelineEntry.shape.reason}
       isOpen
       isDestructive
-      isPending={isLoading}
+      isPending={isPending}
       refusal={refusal}
       onConfirm={(reason) => void confirm(entry, reason)}
-      onRefuse={close}
+      onRefuse={onClose}
     />
   );
 }
