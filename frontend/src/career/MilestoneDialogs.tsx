@@ -63,7 +63,11 @@ export function MilestoneDialogs({
           />
         )}
       </FormDialog>
-      <CancelMilestoneDialog milestone={milestoneFor('cancel')} onClose={onClose} />
+      <CancelMilestoneDialog
+        key={milestoneFor('cancel')?.id}
+        milestone={milestoneFor('cancel')}
+        onClose={onClose}
+      />
       <MilestoneHistoryDialog milestone={milestoneFor('history')} onClose={onClose} />
     </>
   );
