@@ -137,6 +137,7 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
       path: '/admin/catalogues/organizational-milestones',
       full: itemIn('Organizational Milestones'),
     },
+    { name: 'time-off policy', path: '/admin/catalogues/time-off', full: (page) => page.getByRole('table') },
   ],
   auditor: [{ name: 'event log', path: '/audit', full: (page) => page.getByRole('table') }],
 };

@@ -147,6 +147,28 @@ test.describe('Time off', () => {
   });
 });
 
+test.describe('The policy', () => {
+  test.use({ storageState: sessionOf('admin') });
+
+  test('an administrator sets what everybody gets, with a reason', async ({ page }) => {
+    await page.goto('/admin/catalogues/time-off');
+    await expect(
+      page.getByRole('row', { name: /^The beginning 15 5 3 up to 5, until March 31 Default$/ }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Set a policy' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set the time-off policy' });
+    await dialog.getByLabel('Vacation days a year').fill('20.3');
+    await dialog.getByRole('button', { name: 'Set policy' }).click();
+    await expect(dialog.getByText('Whole or half days')).toBeVisible();
+    await expect(dialog.getByText('Say why, for those who read the history')).toBeVisible();
+    await dialog.getByLabel('Vacation days a year').fill('20.5');
+    await dialog.getByLabel('Reason').fill('The works agreement');
+    await dialog.getByRole('button', { name: 'Set policy' }).click();
+    await expect(toast(page, 'Policy set')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'The works agreement' })).toContainText('20.5');
+  });
+});
+
 test('a calendar feed is opened, read without a session, and revoked', async ({ browser, request }) => {
   await inBrowserOf(browser, 'manager', async (page) => {
     await page.goto('/time-off?tab=calendar');

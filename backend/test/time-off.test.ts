@@ -10,6 +10,7 @@ import {
   timeOffBalances,
   timeOffCalendar,
   timeOffLedger,
+  timeOffPolicyView,
   timeOffPreview,
   timeOffRequestView,
 } from '@annals/contracts/time-off/views';
@@ -208,6 +209,34 @@ describe('balances', () => {
     const [first] = answers.filter(({ status }) => status === 201);
     await employee.patch(`/api/time-off/${commandAnswer.parse(first?.json).id}`, { status: 'cancelled' });
     expect(await vacationOf(employee)).toMatchObject({ pending: 10 });
+  });
+
+  test('a policy that an administrator sets counts at once, with the reason in its history; others may not', async () => {
+    const policy = {
+      fromYear: year,
+      vacation: 12,
+      sick: 5,
+      personal: 3,
+      carryOver: 5,
+      carryOverUntil: '06-30',
+      reason: 'The works agreement',
+    };
+    const before = await vacationOf(employee);
+    expect((await manager.post('/api/time-off/policies', policy)).status).toBe(403);
+    expect((await admin.post('/api/time-off/policies', policy)).status).toBe(201);
+    employee.position = admin.position;
+    const after = await vacationOf(employee);
+    expect(after?.remaining).toBe((before?.remaining ?? 0) - 3);
+    const policies = z.array(timeOffPolicyView).parse((await admin.get('/api/time-off/policies')).json);
+    expect(policies.map(({ vacation, reason }) => [vacation, reason])).toEqual([
+      [12, 'The works agreement'],
+      [15, null],
+    ]);
+    const refused = await admin.post('/api/time-off/policies', { ...policy, fromYear: year - 2 });
+    expect([refused.status, sentenceOf(refused)]).toEqual([
+      422,
+      `What was given in a year that is over stays as it was. Choose ${String(year - 1)} or the year after.`,
+    ]);
   });
 
   test('the same days asked for at the same moment: one of them', async () => {

@@ -26,6 +26,7 @@ import { skipLevelEvents } from './skip-level/events';
 import { profileEvents } from './people/profile-events';
 import { calendarFeedEvents } from './calendar-feeds/events';
 import { timeOffEvents } from './time-off/events';
+import { timeOffPolicyEvents } from './time-off/policy-events';
 import { wellbeingEvents } from './wellbeing/events';
 
 /** Every event there is, by feature. A new feature adds its line here. */
@@ -51,6 +52,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...skipLevelEvents,
   ...notificationEmailEvents,
   ...timeOffEvents,
+  ...timeOffPolicyEvents,
   ...calendarFeedEvents,
   ...recognitionEvents,
   ...recognitionCategoryEvents,

@@ -42,6 +42,7 @@ export const PERMISSIONS = {
   'insights:see-own': ['employee', 'manager', 'leader', 'admin'],
   'time-off:request': ['employee', 'manager', 'leader', 'admin'],
   'time-off:decide': ['manager', 'leader', 'admin'],
+  'time-off:set-policy': ['admin'],
   'calendar-feeds:use': ['employee', 'manager', 'leader', 'admin'],
   'recognition:see': ['employee', 'manager', 'leader', 'admin'],
   'recognition:nominate': ['employee', 'manager', 'leader', 'admin'],

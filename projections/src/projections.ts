@@ -28,6 +28,7 @@ import { rewardTiers } from './rewards/tiers';
 import { pointTransactions } from './rewards/transactions';
 import { skipLevelMeetings } from './skip-level/meetings';
 import { skipLevelNotifications } from './skip-level/notifications';
+import { timeOffPolicies } from './time-off/policies';
 import { timeOffRequests } from './time-off/requests';
 import { wellbeingCheckIns } from './wellbeing/check-ins';
 import { wellbeingWeeks } from './wellbeing/weeks';
@@ -56,6 +57,7 @@ export const projections: readonly Projection[] = [
   onboardingTemplates,
   aiInsights,
   timeOffRequests,
+  timeOffPolicies,
   recognitions,
   recognitionCategories,
   organizationalMilestones,

@@ -80,7 +80,7 @@ export const timeOffStory: Story = (setting) => {
 function plansOf({ person, company, from, now }: Setting): Plan[] {
   const random = randomOf('time-off', person.id);
   const plans: Plan[] = [];
-  const left = { ...YEARLY_ALLOWANCE };
+  const left: Record<TimeOffType, number | null> = { ...YEARLY_ALLOWANCE };
   // Counted from today, so that the newest months are alike however long the history is.
   for (let slot = SLOTS_AHEAD - 1; startOf(slot, now) > from; slot -= 1)
     for (const { type, chance, from: first, days, daysAhead } of HABITS) {
@@ -169,6 +169,7 @@ function stepsOf(plan: Plan, person: DemoPerson, manager: DemoPerson): Step<Time
           managerId: manager.id,
           hireDate: person.hireDate,
           firstYear: yearOf(person.hireDate),
+          policies: [],
           departedOn: null,
           today: dayOf(askedAt),
         },

@@ -49,6 +49,7 @@ const employment: Employment = {
   managerId,
   hireDate: '2026-01-01',
   firstYear: 2026,
+  policies: [],
   departedOn: null,
   today: '2026-06-01',
 };

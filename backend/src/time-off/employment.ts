@@ -2,6 +2,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import { dayIn, yearOf, type CalendarDay, type Period } from '@annals/contracts/time-off/days';
 import type { PublicHoliday } from '@annals/contracts/time-off/views';
 import { employmentOf } from '@annals/projections/time-off/bookings';
+import { policiesOf } from '@annals/projections/time-off/policies';
 import { NotFound } from '../kernel/domain-error';
 import type { Services } from '../services';
 import type { Employment } from './time-off';
@@ -20,6 +21,7 @@ export async function employmentToday(
     hireDate,
     firstYear: Math.max(yearOf(hireDate), yearOf(knownSince)),
     departedOn: person.departedOn,
+    policies: await policiesOf(readModels),
     today: dayIn(person.timeZone ?? timeZone, clock()),
   };
 }

@@ -1,4 +1,4 @@
-import { YEARLY_ALLOWANCE, type TimeOffStatus, type TimeOffType } from '@annals/contracts/time-off/constants';
+import type { TimeOffStatus, TimeOffType } from '@annals/contracts/time-off/constants';
 import type { Period } from '@annals/contracts/time-off/days';
 import {
   daysLabel,
@@ -47,10 +47,13 @@ export class BalanceTooLow extends DomainError {
   readonly status = 409;
   override readonly field = 'endDate';
   /** @param remaining the most of this type that could still be booked in that year, without this request */
-  constructor(type: TimeOffType, figures: { year: number; asked: number; remaining: number }) {
-    const { year, asked, remaining } = figures;
+  constructor(
+    type: TimeOffType,
+    figures: { year: number; asked: number; remaining: number; allowance: number },
+  ) {
+    const { year, asked, remaining, allowance } = figures;
     super(
-      `${TIME_OFF_TYPE_LABELS[type]} in ${String(year)}: this takes ${workingDaysLabel(asked)}, and ${daysLabel(remaining)} of the yearly ${String(YEARLY_ALLOWANCE[type] ?? 0)} ${remaining === 1 ? 'is' : 'are'} left for that time.`,
+      `${TIME_OFF_TYPE_LABELS[type]} in ${String(year)}: this takes ${workingDaysLabel(asked)}, and ${daysLabel(remaining)} of the yearly ${String(allowance)} ${remaining === 1 ? 'is' : 'are'} left for that time.`,
     );
   }
 }
@@ -110,5 +113,23 @@ export class AlreadyBegun extends DomainError {
   readonly status = 409;
   constructor() {
     super('This time off has begun: approved days can be cancelled until the day before.');
+  }
+}
+
+export class PolicyOfThePast extends DomainError {
+  readonly status = 422;
+  override readonly field = 'fromYear';
+  constructor(thisYear: number) {
+    super(
+      `What was given in a year that is over stays as it was. Choose ${String(thisYear)} or the year after.`,
+    );
+  }
+}
+
+export class PolicyTooFarAhead extends DomainError {
+  readonly status = 422;
+  override readonly field = 'fromYear';
+  constructor(nextYear: number) {
+    super(`A policy can be set for ${String(nextYear)} at the latest: nobody plans time off beyond it yet.`);
   }
 }

@@ -1,12 +1,14 @@
-import { balanceOf, daysTaken } from '@annals/contracts/time-off/balance';
-import { TIME_OFF_TYPES } from '@annals/contracts/time-off/constants';
+import { balanceOf, daysTaken, lastDayOfCarryOver } from '@annals/contracts/time-off/balance';
+import { CARRY_OVER, TIME_OFF_TYPES, type TimeOffType } from '@annals/contracts/time-off/constants';
 import { yearOf } from '@annals/contracts/time-off/days';
 import type { TimeOffEvent } from '@annals/contracts/time-off/events';
 import { ledgerOf } from '@annals/contracts/time-off/ledger';
+import { DEFAULT_POLICY, policyOf, type TimeOffPolicy } from '@annals/contracts/time-off/policy';
 import { timeOffRoutes } from '@annals/contracts/time-off/routes';
 import { timeOffRequestId, type PersonId, type TimeOffRequestId } from '@annals/contracts/kernel/ids';
 import { bookingsOf } from '@annals/projections/time-off/bookings';
 import { absencesAround, daysOfMonth } from '@annals/projections/time-off/calendar';
+import { policiesOf } from '@annals/projections/time-off/policies';
 import { ownRequests, partiesOf, teamRequests } from '@annals/projections/time-off/queries';
 import { namesOf } from '@annals/projections/people/queries';
 import type { Reader } from '@annals/projections/kernel/scope';
@@ -15,10 +17,11 @@ import { NotFound } from '../kernel/domain-error';
 import { doors } from '../kernel/handlers';
 import { peopleNamedIn } from '../kernel/history';
 import type { Services } from '../services';
-import { calendarAbsence } from '@annals/contracts/time-off/views';
+import { calendarAbsence, timeOffPolicyView } from '@annals/contracts/time-off/views';
 import { timeOff } from './decider';
 import { employmentToday, holidaysOf } from './employment';
 import { historyOf } from './history';
+import { timeOffPolicyOfYear } from './policy';
 import { previewOf } from './preview';
 import type { TimeOffCommand } from './time-off';
 
@@ -64,6 +67,7 @@ export const timeOffDoors = (services: Services) => {
       const { employment, bookings, year } = await standing(reader, query.year);
       return {
         balance: balanceOf(bookings, query.type, year, employment),
+        carryOver: carryOverInto(year + 1, query.type, employment.policies),
         entries: ledgerOf(bookings, query.type, year, employment),
       };
     },
@@ -90,6 +94,24 @@ export const timeOffDoors = (services: Services) => {
       const events = (await eventsOf(employeeId)).filter((event) => concerns(event, params.requestId));
       return historyOf(events, await namesOf(readModels, peopleNamedIn(events)));
     },
+    policies: async () => {
+      const policies = await policiesOf(readModels);
+      const names = await namesOf(
+        readModels,
+        policies.map(({ setBy }) => setBy),
+      );
+      return [
+        ...policies.map(({ setBy, ...policy }) => ({ ...policy, setByName: names.get(setBy) ?? null })),
+        { ...DEFAULT_POLICY, fromYear: 0, setAt: null, setByName: null, reason: null },
+      ].map((policy) => timeOffPolicyView.parse(policy));
+    },
+    setPolicy: ({ body: { reason, ...policy }, origin }) =>
+      dispatch(
+        timeOffPolicyOfYear,
+        String(policy.fromYear),
+        { type: 'SetTimeOffPolicy', policy },
+        { ...origin, reason },
+      ),
     request: async ({ reader, body, origin }) => {
       // The id follows from the command's, so that a repeated request makes no second one.
       const requestId = timeOffRequestId.parse(derivedId(origin.commandId));
@@ -129,4 +151,10 @@ export const timeOffDoors = (services: Services) => {
 /** Whether an event of an employee's time off is about this request. */
 function concerns({ data }: { readonly data: unknown }, requestId: TimeOffRequestId): boolean {
   return (data as TimeOffEvent['data']).requestId === requestId;
+}
+
+/** How many days of a type go into a year, at most, and until when they can be taken there; null when none do. */
+function carryOverInto(year: number, type: TimeOffType, policies: readonly TimeOffPolicy[]) {
+  if (type !== CARRY_OVER.type) return null;
+  return { most: policyOf(policies, year).carryOver, until: lastDayOfCarryOver(policies, year) };
 }

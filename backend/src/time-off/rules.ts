@@ -1,6 +1,7 @@
 import { isOpen, overdraftOf, type Booking } from '@annals/contracts/time-off/balance';
 import type { RequestTimeOff } from '@annals/contracts/time-off/commands';
 import { LATEST_REQUEST_DAYS } from '@annals/contracts/time-off/constants';
+import { allowanceOf } from '@annals/contracts/time-off/policy';
 import {
   dayAfter,
   daysAwayOf,
@@ -57,12 +58,15 @@ export function refuseUnfitPeriod(
     throw new TooLongAgo(LATEST_REQUEST_DAYS);
 }
 
-function refuseOverdraft(held: readonly Booking[], booking: Booking, { firstYear }: Employment): void {
-  const overdraft = overdraftOf([...held, booking], booking.type, firstYear);
+function refuseOverdraft(held: readonly Booking[], booking: Booking, employment: Employment): void {
+  const overdraft = overdraftOf([...held, booking], booking.type, employment);
   if (overdraft === null) return;
   const { year, missing } = overdraft;
   const asked = sumOf(booking.daysAway.filter(({ day }) => yearOf(day) === year));
   if (asked === 0) throw new CarriedDaysAreBooked(overdraft);
   // What is left for these very days: days that were carried over and lapse before them are none of it.
-  throw new BalanceTooLow(booking.type, { year, asked, remaining: asked - missing });
+  const allowance = allowanceOf(employment.policies, booking.type, year) ?? 0;
+  // A policy that came to give less can leave nothing at all.
+  const remaining = Math.max(0, asked - missing);
+  throw new BalanceTooLow(booking.type, { year, asked, remaining, allowance });
 }

@@ -3,6 +3,7 @@ import type { Booking } from '@annals/contracts/time-off/balance';
 import type { RequestTimeOff } from '@annals/contracts/time-off/commands';
 import type { TimeOffStatus, TimeOffType } from '@annals/contracts/time-off/constants';
 import { daysAwayOf, type CalendarDay, type DayAway } from '@annals/contracts/time-off/days';
+import type { TimeOffPolicy } from '@annals/contracts/time-off/policy';
 import type { TimeOffEvent } from '@annals/contracts/time-off/events';
 
 /** What is known of an employee beside their requests, when one is decided on. */
@@ -12,6 +13,8 @@ export interface Employment {
   readonly hireDate: CalendarDay;
   /** The first year in which the organisation keeps their time off here. */
   readonly firstYear: number;
+  /** What everybody gets, as far as it was set. */
+  readonly policies: readonly TimeOffPolicy[];
   /** Their last day, when they have left or are about to. */
   readonly departedOn: CalendarDay | null;
   /** The day it is where they are. */

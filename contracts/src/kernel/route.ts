@@ -46,6 +46,7 @@ export type ReadModelName =
   | 'onboarding_templates'
   | 'ai_insights'
   | 'time_off_requests'
+  | 'time_off_policies'
   | 'recognitions'
   | 'recognition_categories'
   | 'organizational_milestones'

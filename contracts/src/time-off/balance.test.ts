@@ -25,7 +25,7 @@ function booking(
       status === 'rejected' || status === 'cancelled' ? `${dayAfter(startDate, -18)}T09:00:00.000Z` : null,
   };
 }
-const since = (firstYear: number, today = '2026-06-01') => ({ firstYear, today });
+const since = (firstYear: number, today = '2026-06-01') => ({ firstYear, today, policies: [] });
 
 describe('days away', () => {
   const away = (more: object) =>
@@ -88,11 +88,23 @@ describe('a balance', () => {
   });
   test('is overdrawn where the days carried over cannot help any more', () => {
     const sixteen = [booking('2026-07-06', '2026-07-24'), booking('2026-08-03', '2026-08-03')];
-    expect(overdraftOf(sixteen, 'vacation', 2025)).toEqual({ year: 2026, missing: 1 });
+    expect(overdraftOf(sixteen, 'vacation', since(2025))).toEqual({ year: 2026, missing: 1 });
     const inMarch = [booking('2026-03-02', '2026-03-27')];
-    expect(overdraftOf(inMarch, 'vacation', 2025)).toBeNull();
-    expect(overdraftOf(inMarch, 'vacation', 2026)).toEqual({ year: 2026, missing: 5 });
+    expect(overdraftOf(inMarch, 'vacation', since(2025))).toBeNull();
+    expect(overdraftOf(inMarch, 'vacation', since(2026))).toEqual({ year: 2026, missing: 5 });
   });
+});
+
+test('a policy holds from its year on, and what came before stays', () => {
+  const policies = [
+    { fromYear: 2027, vacation: 20, sick: 6, personal: 3, carryOver: 2, carryOverUntil: '06-30' },
+    { fromYear: 2026, vacation: 18, sick: 5, personal: 3, carryOver: 5, carryOverUntil: '03-31' },
+  ];
+  const of = (year: number, today = '2027-06-30') =>
+    balanceOf([], 'vacation', year, { firstYear: 2025, today, policies });
+  expect([2025, 2026, 2027, 2028].map((year) => of(year).allowance)).toEqual([15, 18, 20, 20]);
+  expect(of(2027)).toMatchObject({ carriedOver: 2, lapsed: 0, remaining: 22 });
+  expect(of(2027, '2027-07-01')).toMatchObject({ carriedOver: 2, lapsed: 2, remaining: 20 });
 });
 
 test('a ledger adds up to what remains, whatever happened', () => {

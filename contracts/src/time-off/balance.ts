@@ -1,5 +1,6 @@
-import { CARRY_OVER, YEARLY_ALLOWANCE, type TimeOffStatus, type TimeOffType } from './constants';
+import { CARRY_OVER, type TimeOffStatus, type TimeOffType } from './constants';
 import { sumOf, yearOf, type CalendarDay, type DayAway } from './days';
+import { allowanceOf, policyOf, type TimeOffPolicy } from './policy';
 
 /** What a balance is reckoned from: one request with the working days it takes. */
 export interface Booking {
@@ -22,20 +23,26 @@ export interface Balance {
   readonly used: number;
   /** Asked for and not yet decided; reserved until then. */
   readonly pending: number;
-  /** allowance + carriedOver - lapsed - used - pending; never below zero. Null: not counted. */
+  /** allowance + carriedOver - lapsed - used - pending; below zero only where a policy came to give less. Null: not counted. */
   readonly remaining: number | null;
 }
 
-/** When reckoning begins and what day it is. */
-export interface Reckoning {
+/** By which policies is reckoned, and from when on. */
+export interface Rules {
+  /** What was set; the default holds before. */
+  readonly policies: readonly TimeOffPolicy[];
   /** The first year in which the organisation keeps the person's time off here: nothing is carried over from before. */
   readonly firstYear: number;
+}
+
+/** When it is reckoned. */
+export interface Reckoning extends Rules {
   readonly today: CalendarDay;
 }
 
 /** The last day on which days carried over into a year can be taken. */
-export function lastDayOfCarryOver(year: number): CalendarDay {
-  return `${String(year)}-${CARRY_OVER.lapsesAfter}`;
+export function lastDayOfCarryOver(policies: readonly TimeOffPolicy[], year: number): CalendarDay {
+  return `${String(year)}-${policyOf(policies, year).carryOverUntil}`;
 }
 
 /** Reckons where a person stands. Every figure follows from the requests and the policy; nothing is kept beside them. */
@@ -43,13 +50,13 @@ export function balanceOf(
   bookings: readonly Booking[],
   type: TimeOffType,
   year: number,
-  { firstYear, today }: Reckoning,
+  { today, ...rules }: Reckoning,
 ): Balance {
-  const { carriedOver, early, late } = standingOf(bookings, type, year, firstYear);
-  const allowance = YEARLY_ALLOWANCE[type];
+  const { carriedOver, early, late } = standingOf(bookings, type, year, rules);
+  const allowance = allowanceOf(rules.policies, type, year);
   const used = daysIn(bookings, type, year, 'approved');
   const pending = daysIn(bookings, type, year, 'pending');
-  const lapsed = today > lastDayOfCarryOver(year) ? Math.max(0, carriedOver - early) : 0;
+  const lapsed = today > lastDayOfCarryOver(rules.policies, year) ? Math.max(0, carriedOver - early) : 0;
   const remaining = allowance === null ? null : allowance + carriedOver - lapsed - early - late;
   return { type, year, allowance, carriedOver, lapsed, used, pending, remaining };
 }
@@ -61,12 +68,12 @@ export function balanceOf(
 export function overdraftOf(
   bookings: readonly Booking[],
   type: TimeOffType,
-  firstYear: number,
+  rules: Rules,
 ): { readonly year: number; readonly missing: number } | null {
-  const allowance = YEARLY_ALLOWANCE[type];
-  if (allowance === null) return null;
   for (const year of yearsOf(bookings, type)) {
-    const missing = standingOf(bookings, type, year, firstYear).fromAllowance - allowance;
+    const allowance = allowanceOf(rules.policies, type, year);
+    if (allowance === null) return null;
+    const missing = standingOf(bookings, type, year, rules).fromAllowance - allowance;
     if (missing > 0) return { year, missing };
   }
   return null;
@@ -99,19 +106,20 @@ function standingOf(
   bookings: readonly Booking[],
   type: TimeOffType,
   year: number,
-  firstYear: number,
+  { policies, firstYear }: Rules,
 ): Standing {
   const counted = countedDays(bookings, type);
-  const allowance = YEARLY_ALLOWANCE[type] ?? 0;
   let carriedOver = 0;
   for (let current = Math.min(firstYear, year); ; current += 1) {
     const ofYear = counted.filter(({ day }) => yearOf(day) === current);
-    const early = sumOf(ofYear.filter(({ day }) => day <= lastDayOfCarryOver(current)));
+    const early = sumOf(ofYear.filter(({ day }) => day <= lastDayOfCarryOver(policies, current)));
     const late = sumOf(ofYear) - early;
     const fromAllowance = Math.max(0, early - carriedOver) + late;
     if (current === year) return { carriedOver, early, late, fromAllowance };
-    const unused = Math.max(0, allowance - fromAllowance);
-    carriedOver = type === CARRY_OVER.type && current >= firstYear ? Math.min(CARRY_OVER.most, unused) : 0;
+    const unused = Math.max(0, (allowanceOf(policies, type, current) ?? 0) - fromAllowance);
+    const most =
+      type === CARRY_OVER.type && current >= firstYear ? policyOf(policies, current + 1).carryOver : 0;
+    carriedOver = Math.min(most, unused);
   }
 }
 

@@ -6,15 +6,15 @@ export const TIME_OFF_STATUSES = ['pending', 'approved', 'rejected', 'cancelled'
 export type TimeOffStatus = (typeof TIME_OFF_STATUSES)[number];
 
 /**
- * Working days a person gets each calendar year. Null: not counted against any balance. Family leave is unpaid, so it uses up nothing;
+ * Working days a person gets each calendar year, unless an administrator has set a policy (`policy.ts`). Null: not counted against any balance. Family leave is unpaid, so it uses up nothing;
  * a manager still decides on it.
  */
-export const YEARLY_ALLOWANCE: Readonly<Record<TimeOffType, number | null>> = {
+export const YEARLY_ALLOWANCE = {
   vacation: 15,
   sick: 5,
   personal: 3,
   family: null,
-};
+} as const satisfies Readonly<Record<TimeOffType, number | null>>;
 
 /** Unused vacation goes with a person into the next year: at most so many days, to be taken by the last day named. */
 export const CARRY_OVER = { type: 'vacation', most: 5, lapsesAfter: '03-31' } as const;

@@ -50,8 +50,8 @@ export function ledgerOf(
   return [
     ...ofPolicy('allowance', firstDay, allowance ?? 0),
     ...ofPolicy('carried_over', firstDay, carriedOver),
-    ...[...ofRequests, ...ofPolicy('lapsed', lastDayOfCarryOver(year), -lapsed)].sort((one, other) =>
-      one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
+    ...[...ofRequests, ...ofPolicy('lapsed', lastDayOfCarryOver(reckoning.policies, year), -lapsed)].sort(
+      (one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0),
     ),
   ];
 }

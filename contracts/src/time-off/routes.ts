@@ -4,18 +4,20 @@ import { timeOffRequestId } from '../kernel/ids';
 import { command, pageQuery, query } from '../kernel/route';
 import { changeTimeOff, previewTimeOff, requestTimeOff } from './commands';
 import { TIME_OFF_STATUSES, TIME_OFF_TYPES } from './constants';
+import { setTimeOffPolicy } from './policy';
 import {
   teamTimeOffView,
   timeOffBalances,
   timeOffCalendar,
   timeOffLedger,
+  timeOffPolicyView,
   timeOffPreview,
   timeOffRequestView,
 } from './views';
 
 const ofRequest = z.strictObject({ requestId: timeOffRequestId });
 const tags = ['TimeOff'] as const;
-const reads = ['time_off_requests', 'people'] as const;
+const reads = ['time_off_requests', 'time_off_policies', 'people'] as const;
 const listQuery = pageQuery.extend({ status: z.enum(TIME_OFF_STATUSES).optional() });
 /** A calendar year; left out: the one it is for the caller. */
 const year = z.coerce.number().int().min(2000).max(2200).optional();
@@ -99,5 +101,19 @@ export const timeOffRoutes = {
     params: ofRequest,
     body: changeTimeOff,
     changes: tags,
+  }),
+  policies: query('GET /api/time-off/policies', {
+    summary: 'What everybody gets, by the year from which on it holds, the latest first; the default last',
+    may: 'time-off:set-policy',
+    answer: z.array(timeOffPolicyView),
+    tags,
+    reads: ['time_off_policies', 'people'],
+  }),
+  setPolicy: command('POST /api/time-off/policies', {
+    summary: 'Set what everybody gets from a year on',
+    may: 'time-off:set-policy',
+    body: setTimeOffPolicy,
+    changes: tags,
+    status: 201,
   }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { personId, timeOffRequestId } from '../kernel/ids';
 import { TIME_OFF_STATUSES, TIME_OFF_TYPES } from './constants';
 import { LEDGER_KINDS } from './ledger';
+import { timeOffPolicy } from './policy';
 
 const type = z.enum(TIME_OFF_TYPES);
 const day = z.string();
@@ -68,6 +69,8 @@ export type TimeOffBalances = z.infer<typeof timeOffBalances>;
 /** A balance with its transactions, oldest first; their sum is what remains. */
 export const timeOffLedger = z.object({
   balance: timeOffBalance,
+  /** What of it goes into the next year, and until which day it can be taken there; null for a type of which nothing does. */
+  carryOver: z.object({ most: z.number(), until: day }).nullable(),
   entries: z.array(
     z.object({
       at: z.string(),
@@ -117,3 +120,11 @@ export const timeOffCalendar = z.object({
   absences: z.array(calendarAbsence),
   publicHolidays: z.array(publicHoliday),
 });
+
+/** A policy with who set it, when and why; the default's, which nobody set, are null. */
+export const timeOffPolicyView = timeOffPolicy.extend({
+  setAt: z.string().nullable(),
+  setByName: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type TimeOffPolicyView = z.infer<typeof timeOffPolicyView>;

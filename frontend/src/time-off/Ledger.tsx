@@ -1,11 +1,11 @@
-import { CARRY_OVER, type TimeOffType } from '@annals/contracts/time-off/constants';
+import type { TimeOffType } from '@annals/contracts/time-off/constants';
 import type { TimeOffLedger } from '@annals/contracts/time-off/views';
 import { periodLabel, TIME_OFF_TYPE_LABELS } from '@annals/contracts/time-off/words';
 import { Card } from '../design/Card';
 import { DataTable } from '../design/DataTable';
 import { ErrorFace } from '../design/ErrorFace';
 import { SkeletonRows } from '../design/SkeletonRows';
-import { calendarDay, shortDay } from '../time/format';
+import { calendarDay } from '../time/format';
 import { useTimeOffLedgerQuery } from './api';
 import { LEDGER_LABELS, ledgerTexts as texts } from './balance-texts';
 
@@ -22,9 +22,9 @@ export function Ledger({ type, year }: { type: TimeOffType; year: number }): Rea
               <Entry key={index} entry={entry} balance={balance} />
             ))}
           </DataTable>
-          {type === CARRY_OVER.type && (
+          {ledger.carryOver !== null && (
             <p className="ledger__rule">
-              {texts.carryOver(CARRY_OVER.most, shortDay(`${String(year + 1)}-${CARRY_OVER.lapsesAfter}`))}
+              {texts.carryOver(ledger.carryOver.most, calendarDay(ledger.carryOver.until))}
             </p>
           )}
         </div>

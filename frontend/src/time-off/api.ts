@@ -10,6 +10,8 @@ export const {
   useTimeOffPreviewQuery,
   useTimeOffCalendarQuery,
   useTimeOffHistoryQuery,
+  useTimeOffPoliciesQuery,
   useTimeOffRequestMutation,
   useTimeOffChangeMutation,
+  useTimeOffSetPolicyMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom('timeOff', timeOffRoutes) });

@@ -36,4 +36,10 @@ export const CATALOGUES: readonly Catalogue[] = [
     sentence: 'What the organization sets out for, and what everyone is credited when it is achieved',
     Component: lazy(() => import('../../recognition/catalogues/MilestoneCatalogue')),
   },
+  {
+    name: 'time-off',
+    label: 'Time off',
+    sentence: 'How many days everybody gets a year, and how many unused ones come along into the next.',
+    Component: lazy(() => import('../../time-off/policy/PolicyCatalogue')),
+  },
 ];

@@ -1,0 +1,101 @@
+import { policyOf, setTimeOffPolicy, type SetTimeOffPolicy } from '@annals/contracts/time-off/policy';
+import type { TimeOffPolicyView } from '@annals/contracts/time-off/views';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { asApiError, isRefusal } from '../../api/api-error';
+import { Field } from '../../design/Field';
+import { FormFoot, FormRefusal } from '../../design/FormFoot';
+import { showFailure, showToast } from '../../toasts/toast-store';
+import { useTimeOffSetPolicyMutation } from '../api';
+import { policyFormTexts as texts, UNTIL_CHOICES } from './policy-texts';
+
+const FIGURES = ['vacation', 'sick', 'personal', 'carryOver'] as const;
+
+interface PolicyFormProps {
+  readonly policies: readonly TimeOffPolicyView[];
+  /** Told whether there is something to lose. */
+  readonly onFilled: (isFilled: boolean) => void;
+  /** Set, or given up. */
+  readonly onDone: () => void;
+}
+
+/** From which year on, how many days of each type, what is carried over, and why; it opens with what holds next year. */
+export function PolicyForm({ policies, onFilled, onDone }: PolicyFormProps): React.JSX.Element {
+  const thisYear = new Date().getFullYear();
+  const { register, handleSubmit, formState } = useForm<
+    z.input<typeof setTimeOffPolicy>,
+    unknown,
+    SetTimeOffPolicy
+  >({
+    resolver: zodResolver(setTimeOffPolicy),
+    defaultValues: { ...figuresOf(policies, thisYear + 1), fromYear: thisYear + 1, reason: '' },
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const [refusal, setRefusal] = useState('');
+  const [send] = useTimeOffSetPolicyMutation();
+  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+
+  const submit = handleSubmit(async (policy) => {
+    setRefusal('');
+    try {
+      await send(policy).unwrap();
+      showToast({ title: texts.done });
+      onDone();
+    } catch (failure) {
+      const error = asApiError(failure);
+      if (error.status !== 401) showFailure(texts.failed, error.detail);
+      setRefusal(isRefusal(error) ? error.detail : '');
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        <p>{texts.help}</p>
+        <Field label={texts.fromYear} error={errors.fromYear?.message}>
+          {(attributes) => (
+            <select {...attributes} {...register('fromYear')}>
+              {[thisYear, thisYear + 1].map((year) => (
+                <option key={year} value={year}>
+                  {year}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className="form-row">
+          {FIGURES.map((figure) => (
+            <Field key={figure} label={texts[figure]} error={errors[figure]?.message}>
+              {(attributes) => (
+                <input {...attributes} {...register(figure)} type="number" min={0} max={260} step={0.5} />
+              )}
+            </Field>
+          ))}
+        </div>
+        <Field label={texts.carryOverUntil} error={errors.carryOverUntil?.message}>
+          {(attributes) => (
+            <select {...attributes} {...register('carryOverUntil')}>
+              {UNTIL_CHOICES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={texts.reason} help={texts.reasonHelp} error={errors.reason?.message}>
+          {(attributes) => <textarea {...attributes} {...register('reason')} rows={2} />}
+        </Field>
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
+    </form>
+  );
+}
+
+function figuresOf(policies: readonly TimeOffPolicyView[], year: number) {
+  const { vacation, sick, personal, carryOver, carryOverUntil } = policyOf(policies, year);
+  return { vacation, sick, personal, carryOver, carryOverUntil };
+}
