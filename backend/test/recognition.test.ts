@@ -153,8 +153,8 @@ describe('a nomination', () => {
       admin.patch(`/api/people/${recipient}`, { managerId, reason: 'Reorganisation' });
     expect((await change(product.cast.leader.id)).status).toBe(200);
     uptodate(admin.position);
-    expect(await decide(manager, id, { status: 'approved' })).toBe(404);
     expect(await waitsFor(leader, id)).toBe(true);
+    expect(await decide(manager, id, { status: 'approved' })).toBe(404);
     await expect
       .poll(async () => (await product.annals.services.log.readStream(`recognition-${id}`)).at(-1)?.data, {
         timeout: 20_000,

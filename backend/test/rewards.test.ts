@@ -152,6 +152,10 @@ describe('a reward', () => {
   test('is approved by an administrator, and the points are spent', async () => {
     const before = await own();
     const { id } = commandAnswer.parse((await redeem(await offer(1))).json);
+    // They see it before they decide.
+    await uptodate();
+    const waiting = z.array(redemptionView).parse((await admin.get('/api/redemptions/waiting')).json);
+    expect(waiting.map((one) => one.id)).toContain(id);
     expect((await admin.patch(`/api/redemptions/${id}`, { status: 'approved' })).status).toBe(200);
     expect((await own()).totalPoints).toBe(before.totalPoints - 1);
     const mine = z.array(redemptionView).parse((await employee.get('/api/redemptions/mine')).json);

@@ -190,14 +190,14 @@ describe('a projection worker', () => {
     await writeSomeHistory(all, 10);
     await caughtUp(all);
     await old.stop();
-    const next: Projection = { ...meetings, version: 2 };
+    const next: Projection = { ...meetings, version: meetings.version + 1 };
     await migrateReadModels(all.pool, [next]);
     all.worker('new', [people, next]).worker.start();
     const status = async () =>
       (await projectionStatuses(all.pool, 0n)).find(({ name }) => name === 'meetings');
     await expect
       .poll(status, { timeout: 20_000 })
-      .toMatchObject({ version: 2, generation: 2, rebuild: null });
+      .toMatchObject({ version: meetings.version + 1, generation: 2, rebuild: null });
     await caughtUp(all, ['meetings']);
     const { live, inMemory } = await rowsOf(all);
     expect(live).toEqual(inMemory);
@@ -213,7 +213,7 @@ describe('a projection worker', () => {
     let mended = false;
     const next: Projection = {
       ...meetings,
-      version: 2,
+      version: meetings.version + 1,
       apply: (row, event, key) => {
         if (event.type === 'MeetingCompleted' && !mended) throw new Error('cannot fold this');
         return meetings.apply(row, event, key);
@@ -225,7 +225,7 @@ describe('a projection worker', () => {
       (await projectionStatuses(all.pool, 0n)).find(({ name }) => name === 'meetings');
     await expect
       .poll(status, { timeout: 20_000 })
-      .toMatchObject({ version: 1, generation: 1, status: 'stopped' });
+      .toMatchObject({ version: meetings.version, generation: 1, status: 'stopped' });
     expect(stopped).toHaveLength(1);
     // What people read meanwhile is the generation they had.
     expect(await all.db('meetings').select('id')).toHaveLength(2);
@@ -234,7 +234,7 @@ describe('a projection worker', () => {
     worker.look();
     await expect
       .poll(status, { timeout: 20_000 })
-      .toMatchObject({ version: 2, generation: 2, status: 'live' });
+      .toMatchObject({ version: meetings.version + 1, generation: 2, status: 'live' });
     expect(stopped).toHaveLength(1);
   });
 });

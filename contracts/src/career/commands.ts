@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reason } from '../kernel/reason';
 import { careerMilestoneId } from '../kernel/ids';
 import { MILESTONE_TYPES } from './constants';
 
@@ -7,9 +8,6 @@ const lines = z
   .transform((texts) => texts.filter((text) => text !== ''))
   .refine((texts) => texts.length <= 20, { error: 'Please keep to at most 20 lines' });
 const dueDate = z.iso.date('Please choose a due date');
-const reason = z.string().trim().max(500, 'Please stay below 500 characters');
-/** Why a milestone is dropped. */
-export const cancellationReason = reason.min(1, 'Please say why');
 
 /** The form behind "Plan Milestone" and the body of `POST /api/career/milestones`. */
 export const planMilestone = z.strictObject({

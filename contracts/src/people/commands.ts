@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reason, statedReason } from '../kernel/reason';
 import { ROLES } from '../roles';
 
 const named = (missing: string) =>
@@ -20,8 +21,6 @@ export const hireFields = {
 };
 
 const managerId = z.uuid('Please select a manager').brand<'PersonId'>().nullable();
-const reason = z.string('Please say why').trim().max(500, 'Please stay below 500 characters');
-const requiredReason = reason.min(1, 'Please say why');
 
 /** The hire form and the body of `POST /api/people`. */
 export const hireEmployee = z.strictObject({ ...hireFields, managerId });
@@ -37,7 +36,7 @@ export const changeEmployee = z
     /** The new position, perhaps with the new role, is a promotion. */
     promotion: z.boolean().optional(),
     /** Kept in the history. */
-    reason: requiredReason,
+    reason: statedReason,
   })
   .refine(
     ({ managerId: manager, department, position, role }) =>
@@ -56,4 +55,4 @@ export const departEmployee = z.strictObject({
 export type DepartEmployee = z.infer<typeof departEmployee>;
 
 /** The body of the routes that lock and unlock an account. */
-export const stateReason = z.strictObject({ reason: requiredReason });
+export const stateReason = z.strictObject({ reason: statedReason });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statedReason } from '../kernel/reason';
 import { timelineEntryId } from '../kernel/ids';
 import { IMPACTS, TIMELINE_TYPES, VISIBILITIES } from './constants';
 
@@ -23,11 +24,6 @@ const tags = z
 const attachments = z
   .array(z.url({ protocol: /^https?$/, error: 'Please give addresses that begin with https://' }).max(500))
   .max(10, 'Please keep to at most 10 links');
-const reason = z
-  .string('Please say why')
-  .trim()
-  .min(1, 'Please say why')
-  .max(500, 'Please stay below 500 characters');
 
 const content = {
   title,
@@ -54,9 +50,9 @@ export const addTimelineEntry = z.strictObject({
 export type AddTimelineEntry = z.infer<typeof addTimelineEntry>;
 
 /** The body of `PATCH /api/performance/timeline/:entryId`: the whole content anew, and why. */
-export const correctTimelineEntry = z.strictObject({ ...content, visibility, reason });
+export const correctTimelineEntry = z.strictObject({ ...content, visibility, reason: statedReason });
 export type CorrectTimelineEntry = z.infer<typeof correctTimelineEntry>;
 
 /** The body of the route that withdraws an entry. */
-export const withdrawTimelineEntry = z.strictObject({ reason });
+export const withdrawTimelineEntry = z.strictObject({ reason: statedReason });
 export type WithdrawTimelineEntry = z.infer<typeof withdrawTimelineEntry>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { reason } from '../kernel/reason';
 import { COMPETENCIES, MOST_REVIEWERS, REMARKS, SCORE_360 } from './constants';
 
 const LONGEST_TEXT = 2_000;
-const LONGEST_REASON = 500;
 
 const person = (missing: string) => z.uuid(missing).brand<'PersonId'>();
 const dueDate = z.iso.date('Please choose a due date');
@@ -10,7 +10,6 @@ const reviewers = z
   .array(person('Please select reviewers from the list'))
   .max(MOST_REVIEWERS, 'Please nominate at most 20 reviewers')
   .transform((ids) => [...new Set(ids)]);
-const reason = z.string().trim().max(LONGEST_REASON, 'Please stay below 500 characters');
 
 /** The form behind "Start 360 Review" and the body of `POST /api/reviews-360`. */
 export const startReview360 = z.strictObject({

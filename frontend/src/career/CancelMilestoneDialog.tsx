@@ -1,5 +1,5 @@
 import type { CareerMilestoneView } from '@annals/contracts/career/views';
-import { cancellationReason } from '@annals/contracts/career/commands';
+import { statedReason } from '@annals/contracts/kernel/reason';
 import { WordsDialog } from '../design/WordsDialog';
 import { cancelTexts } from './texts';
 import { useChangeMilestone } from './useChangeMilestone';
@@ -18,7 +18,7 @@ export function CancelMilestoneDialog(props: CancelMilestoneDialogProps): React.
   return (
     <WordsDialog
       texts={cancelTexts}
-      rule={cancellationReason}
+      rule={statedReason}
       isOpen
       isDestructive
       isPending={isPending}

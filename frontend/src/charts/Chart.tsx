@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../design/SkeletonRows';
 import type { ChartData } from './chart-data';
+import type { ChartKind } from './chart-kind';
 import { ChartTable } from './ChartTable';
 import './charts.css';
 
 /** The drawing library comes in a chunk of its own, with the first chart that is shown. */
 const Drawing = lazy(() => import('./Drawing'));
-
-export type ChartKind = 'line' | 'bar' | 'radar';
 
 interface ChartProps {
   readonly kind: ChartKind;

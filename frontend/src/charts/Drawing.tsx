@@ -16,7 +16,7 @@ import {
 import { useMemo } from 'react';
 import { Chart as Canvas } from 'react-chartjs-2';
 import { useShownTheme } from '../design/useShownTheme';
-import type { ChartKind } from './Chart';
+import type { ChartKind } from './chart-kind';
 import { drawingOf } from './drawing-of';
 import type { ChartData } from './chart-data';
 

@@ -1,15 +1,13 @@
 import type { ChartData as CanvasData, ChartOptions, ScaleOptionsByType } from 'chart.js';
 import { shownFigure, type ChartData } from './chart-data';
-import type { ChartKind } from './Chart';
+import type { ChartKind } from './chart-kind';
 import { palette } from './palette';
-
-type Kinds = 'line' | 'bar' | 'radar';
 
 /** Turns figures into what Chart.js draws, in the colours of the theme on the screen. */
 export function drawingOf(
   kind: ChartKind,
   { labels, series, unit, range }: ChartData,
-): { data: CanvasData<Kinds, (number | null)[]>; options: ChartOptions<Kinds> } {
+): { data: CanvasData<ChartKind, (number | null)[]>; options: ChartOptions<ChartKind> } {
   const { ink, muted, line, surface, look } = palette();
   const hasSecondAxis = kind !== 'radar' && series.some(({ onSecondAxis }) => onSecondAxis);
   const ofSecond = series.find(({ onSecondAxis }) => onSecondAxis);

@@ -1,0 +1,2 @@
+/** How figures are drawn. */
+export type ChartKind = 'line' | 'bar' | 'radar';
