@@ -155,12 +155,12 @@ async function expectAccessible(page: Page): Promise<void> {
 
 /** Each size and each theme once: the theme decides on colours, the size on the layout, and neither on the other. */
 async function expectAccessibleEverywhere(page: Page, { path, full }: Look): Promise<void> {
-  await page.goto(path);
   for (const [index, { name: size, viewport }] of SIZES.entries()) {
     const colorScheme = THEMES[index];
     await test.step(`${size}, ${colorScheme}`, async () => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
+      await page.goto(path);
       await expect(full(page)).toBeVisible();
       await expectAccessible(page);
     });

@@ -99,6 +99,8 @@ test('a team is who reports to somebody today', async () => {
 test('read models that are ahead of a restored log are noticed', async () => {
   const pool = openPool(all.url, 1);
   expect(await aheadOfLog(pool, () => all.log.head())).toEqual([]);
-  expect(await aheadOfLog(pool, () => Promise.resolve(1n))).toEqual(projections.map(({ name }) => name).sort());
+  expect(await aheadOfLog(pool, () => Promise.resolve(1n))).toEqual(
+    projections.map(({ name }) => name).sort(),
+  );
   await pool.end();
 });
