@@ -98,7 +98,11 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     { name: 'team’s time off', path: '/time-off?tab=team', full: itemIn('Requests of your team') },
     { name: 'calendar of time off', path: '/time-off?tab=calendar', full: heading('Away in') },
     { name: 'time off form', path: '/time-off?request=', full: dialog('Request Time Off') },
-    { name: 'calendar feeds', path: '/settings/calendar', full: heading('Calendar feed') },
+    {
+      name: 'calendar feeds',
+      path: '/settings/calendar',
+      full: (page) => page.getByRole('heading', { name: 'Calendar feed', exact: true }),
+    },
     { name: 'recognition', path: '/recognition', full: itemIn('Recognition Feed') },
     { name: 'points', path: '/recognition?tab=points', full: itemIn('Recent Transactions') },
     { name: 'leaderboard', path: '/recognition?tab=leaderboard', full: itemIn('Most Points to Redeem') },
