@@ -1,8 +1,7 @@
 import type { PlanCohort } from '@annals/contracts/cohorts/commands';
 import { useState } from 'react';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { FormDialog } from '../design/FormDialog';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { useCohortsPlanMutation } from './api';
 import { CohortForm } from './CohortForm';
 import { emptyCohortForm } from './cohort-form';
@@ -16,24 +15,18 @@ interface PlanCohortDialogProps {
 /** The dialog that plans a cohort; it starts empty every time. */
 export function PlanCohortDialog({ isOpen, onClose }: PlanCohortDialogProps): React.JSX.Element {
   const [isFilled, setIsFilled] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: planTexts.error,
+    failedSentence: planTexts.failed,
+    done: planTexts.done,
+  });
   const [plan] = useCohortsPlanMutation();
   const close = () => {
     setIsFilled(false);
-    setRefusal('');
     onClose();
   };
   const submit = async (cohort: PlanCohort) => {
-    setRefusal('');
-    try {
-      await plan(cohort).unwrap();
-      showToast({ title: planTexts.done });
-      close();
-    } catch (failure) {
-      const error = asApiError(failure);
-      showFailure(planTexts.error, planTexts.failed);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => plan(cohort).unwrap())) close();
   };
   return (
     <FormDialog title={formTexts.planTitle} isOpen={isOpen} isFilled={isFilled} onClose={close}>

@@ -1,11 +1,10 @@
 import type { StartOnboarding } from '@annals/contracts/onboarding/commands';
 import { useState } from 'react';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { pagedList } from '../api/paged-list';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { Modal } from '../design/Modal';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { useOnboardingListTemplatesInfiniteQuery, useOnboardingStartMutation } from './api';
 import { startTexts } from './texts';
 
@@ -22,21 +21,18 @@ export function StartOnboardingDialog(props: StartOnboardingDialogProps): React.
   const { items = [], error } = pagedList(useOnboardingListTemplatesInfiniteQuery({ limit: 200 }));
   const templates = items.filter(({ isActive }) => isActive);
   const [chosen, setChosen] = useState('');
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: startTexts.error,
+    failedSentence: startTexts.failed,
+    done: startTexts.done,
+    doneSentence: startTexts.doneDescription,
+  });
   const [start, { isLoading }] = useOnboardingStartMutation();
   const template = templates.find(({ id }) => id === chosen);
 
   const submit = async () => {
-    setRefusal('');
-    try {
-      await start({ employeeId, ...(template && { templateId: template.id }) }).unwrap();
-      showToast({ title: startTexts.done, description: startTexts.doneDescription });
+    if (await attempt(() => start({ employeeId, ...(template && { templateId: template.id }) }).unwrap()))
       onClose();
-    } catch (failure) {
-      const apiError = asApiError(failure);
-      showFailure(startTexts.error, startTexts.failed);
-      setRefusal(isRefusal(apiError) ? apiError.detail : '');
-    }
   };
 
   return (

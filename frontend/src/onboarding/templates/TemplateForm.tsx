@@ -2,13 +2,12 @@ import type { OnboardingTemplateBody } from '@annals/contracts/onboarding/comman
 import { TEMPLATE_ROLES } from '@annals/contracts/onboarding/constants';
 import type { OnboardingTemplateRow } from '@annals/contracts/onboarding/views';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
-import { asApiError, isRefusal } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
 import { usePeoplePlacesQuery } from '../../people/api';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { useOnboardingDefineTemplateMutation, useOnboardingReviseTemplateMutation } from '../api';
 import { templateForm, templateFormOf, type TemplateFormValues } from './template-form';
 import { formTexts, ROLE_TITLES, texts } from './texts';
@@ -28,22 +27,20 @@ export function TemplateForm({ template, onFilled, onDone }: TemplateFormProps):
     defaultValues: templateFormOf(template),
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: formTexts.error,
+    failedSentence: formTexts.failed,
+    done: template ? formTexts.revised : formTexts.defined,
+  });
   const [define] = useOnboardingDefineTemplateMutation();
   const [revise] = useOnboardingReviseTemplateMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
   const submit = handleSubmit(async (body) => {
-    setRefusal('');
-    try {
-      await (template ? revise({ templateId: template.id, ...body }) : define(body)).unwrap();
-      showToast({ title: template ? formTexts.revised : formTexts.defined });
+    if (
+      await attempt(() => (template ? revise({ templateId: template.id, ...body }) : define(body)).unwrap())
+    )
       onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      showFailure(formTexts.error, formTexts.failed);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
   });
 
   return (

@@ -1,12 +1,11 @@
 import type { Nominate } from '@annals/contracts/recognition/commands';
 import { VISIBILITIES } from '@annals/contracts/recognition/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { asApiError, isRefusal } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { useRecognitionListCategoriesQuery, useRecognitionNominateMutation } from '../api';
 import { points, VISIBILITY_LABELS } from '../texts';
 import { ColleagueSelect } from './ColleagueSelect';
@@ -28,7 +27,12 @@ export function NominateForm({ onFilled, onDone }: NominateFormProps): React.JSX
   });
   const { errors, isDirty, isSubmitting } = formState;
   const chosenVisibility = useWatch({ control, name: 'visibility' });
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: nominateTexts.error,
+    failedSentence: nominateTexts.failed,
+    done: nominateTexts.done,
+    doneSentence: nominateTexts.doneSentence,
+  });
   const [nominate] = useRecognitionNominateMutation();
   const { data: categories = [], isError } = useRecognitionListCategoriesQuery();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
@@ -41,17 +45,7 @@ export function NominateForm({ onFilled, onDone }: NominateFormProps): React.JSX
   const visibility = register('visibility');
 
   const submit = handleSubmit(async (nomination) => {
-    setRefusal('');
-    try {
-      await nominate(nomination).unwrap();
-      showToast({ title: nominateTexts.done, description: nominateTexts.doneSentence });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      // A session that is over has its own message, for every screen.
-      if (error.status !== 401) showFailure(nominateTexts.error, nominateTexts.failed);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => nominate(nomination).unwrap())) onDone();
   });
 
   return (

@@ -1,12 +1,8 @@
-import { useState } from 'react';
-import { z } from 'zod';
-import { asApiError, isRefusal } from '../../api/api-error';
+import { reason } from '@annals/contracts/kernel/reason';
+import { useAttempt } from '../../api/useAttempt';
 import { WordsDialog } from '../../design/WordsDialog';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { useReviews360DeclineFeedbackMutation } from '../api';
 import { declineTexts } from './texts';
-
-const reason = z.string().trim().max(500, 'Please stay below 500 characters');
 
 interface DeclineDialogProps {
   readonly reviewId: string;
@@ -17,19 +13,15 @@ interface DeclineDialogProps {
 
 /** Asks before somebody declines to give feedback. */
 export function DeclineDialog({ reviewId, onDeclined, onClose }: DeclineDialogProps): React.JSX.Element {
-  const [decline, { isLoading }] = useReviews360DeclineFeedbackMutation();
-  const [refusal, setRefusal] = useState('');
+  const [decline] = useReviews360DeclineFeedbackMutation();
+  const { attempt, refusal, isPending } = useAttempt(declineTexts);
   const confirm = async (words: string) => {
-    try {
-      await decline({ reviewId, ...(words !== '' && { reason: words }) }).unwrap();
-      onDeclined();
-      showToast({ title: declineTexts.done });
-      onClose();
-    } catch (failure) {
-      const error = asApiError(failure);
-      if (error.status !== 401) showFailure(declineTexts.failed, error.detail);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    const accepted = await attempt(() =>
+      decline({ reviewId, ...(words !== '' && { reason: words }) }).unwrap(),
+    );
+    if (!accepted) return;
+    onDeclined();
+    onClose();
   };
   return (
     <WordsDialog
@@ -37,7 +29,7 @@ export function DeclineDialog({ reviewId, onDeclined, onClose }: DeclineDialogPr
       rule={reason}
       isOpen
       isDestructive
-      isPending={isLoading}
+      isPending={isPending}
       refusal={refusal}
       onConfirm={(words) => void confirm(words)}
       onRefuse={onClose}

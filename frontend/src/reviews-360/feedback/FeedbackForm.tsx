@@ -5,12 +5,11 @@ import { Button } from '@blueprintjs/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { asApiError, isRefusal } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../design/Card';
 import { Field } from '../../design/Field';
 import { FormRefusal } from '../../design/FormFoot';
 import { useDraft, useKeptDraft } from '../../drafts/useFormDraft';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { useReviews360SubmitFeedbackMutation } from '../api';
 import { DeclineDialog } from './DeclineDialog';
 import { emptyFeedback, feedbackForm, type FeedbackFormValues } from './feedback-form';
@@ -28,22 +27,17 @@ export function FeedbackForm({ own }: { own: OwnFeedback360 }): React.JSX.Elemen
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const { forget } = useKeptDraft(form, draft.key);
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: texts.error,
+    failedSentence: texts.failedToSubmit,
+    done: texts.done,
+  });
   const [isDeclining, setIsDeclining] = useState(false);
   const [send] = useReviews360SubmitFeedbackMutation();
   const mayDecline = own.reviewerType === 'peer' || own.reviewerType === 'direct_report';
 
   const submit = handleSubmit(async (feedback) => {
-    setRefusal('');
-    try {
-      await send({ reviewId, ...feedback }).unwrap();
-      forget();
-      showToast({ title: texts.done });
-    } catch (failure) {
-      const error = asApiError(failure);
-      if (error.status !== 401) showFailure(texts.error, texts.failedToSubmit);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => send({ reviewId, ...feedback }).unwrap())) forget();
   });
 
   return (

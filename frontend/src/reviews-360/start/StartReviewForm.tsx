@@ -1,13 +1,12 @@
 import type { StartReview360 } from '@annals/contracts/reviews-360/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useCurrentUser } from '../../accounts/current-user';
-import { asApiError, isRefusal } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
 import { today } from '../../time/due';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { useReviews360StartMutation } from '../api';
 import { RevieweeSelect } from './RevieweeSelect';
 import { ReviewersField } from './ReviewersField';
@@ -29,7 +28,12 @@ export function StartReviewForm({ onFilled, onDone }: StartReviewFormProps): Rea
     defaultValues: emptyStartForm(id),
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: startTexts.error,
+    failedSentence: startTexts.failed,
+    done: startTexts.done,
+    doneSentence: startTexts.doneMore,
+  });
   const [start] = useReviews360StartMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
@@ -38,17 +42,7 @@ export function StartReviewForm({ onFilled, onDone }: StartReviewFormProps): Rea
   const dueDate = register('dueDate');
 
   const submit = handleSubmit(async (review) => {
-    setRefusal('');
-    try {
-      await start(review).unwrap();
-      showToast({ title: startTexts.done, description: startTexts.doneMore });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      // A session that is over has its own message, for every screen.
-      if (error.status !== 401) showFailure(startTexts.error, startTexts.failed);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => start(review).unwrap())) onDone();
   });
 
   return (

@@ -1,13 +1,12 @@
 import { policyOf, setTimeOffPolicy, type SetTimeOffPolicy } from '@annals/contracts/time-off/policy';
 import type { TimeOffPolicyView } from '@annals/contracts/time-off/views';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { asApiError, isRefusal } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { useTimeOffSetPolicyMutation } from '../api';
 import { policyFormTexts as texts, UNTIL_CHOICES } from './policy-texts';
 
@@ -33,21 +32,12 @@ export function PolicyForm({ policies, onFilled, onDone }: PolicyFormProps): Rea
     defaultValues: { ...figuresOf(policies, thisYear + 1), fromYear: thisYear + 1, reason: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt(texts);
   const [send] = useTimeOffSetPolicyMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
   const submit = handleSubmit(async (policy) => {
-    setRefusal('');
-    try {
-      await send(policy).unwrap();
-      showToast({ title: texts.done });
-      onDone();
-    } catch (failure) {
-      const error = asApiError(failure);
-      if (error.status !== 401) showFailure(texts.failed, error.detail);
-      setRefusal(isRefusal(error) ? error.detail : '');
-    }
+    if (await attempt(() => send(policy).unwrap())) onDone();
   });
 
   return (
