@@ -153,6 +153,7 @@ test.describe('the bell', () => {
 });
 
 test('signing out ends at the landing page', async ({ page }) => {
+  await withoutReminder(page);
   // A session of its own: the shared one has to last for the other tests.
   await page.request.post('/api/auth/login', {
     data: { email: emailOf('employee'), password: PASSWORD, role: 'employee' },
