@@ -62,7 +62,7 @@ test.describe('Time off', () => {
   test('a request is made, approved with notes by the manager, and cancelled', async ({ page, browser }) => {
     const reason = uniqueTitle('Away');
     await ask(page, { reason, ...freeWeek() });
-    await expect(requests(page, reason).getByText('Pending')).toBeVisible();
+    await expect(requests(page, reason).getByText('Pending', { exact: true })).toBeVisible();
     await inBrowserOf(browser, 'manager', async (managers) => {
       await managers.goto('/time-off?tab=team');
       await requests(managers, reason)
@@ -75,7 +75,7 @@ test.describe('Time off', () => {
       await expect(toast(managers, 'The time-off request has been updated successfully.')).toBeVisible();
       await expect(requests(managers, reason).getByRole('button', { name: /^Approve/ })).toHaveCount(0);
     });
-    await expect(requests(page, reason).getByText('Approved')).toBeVisible();
+    await expect(requests(page, reason).getByText('Approved', { exact: true })).toBeVisible();
     await expect(requests(page, reason).getByText('Enjoy')).toBeVisible();
     await requests(page, reason).getByText('History').click();
     await expect(requests(page, reason).getByText('approved the request')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('Time off', () => {
       .getByRole('button', { name: /^Cancel your time off/ })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel time off' }).click();
-    await expect(requests(page, reason).getByText('Cancelled')).toBeVisible();
+    await expect(requests(page, reason).getByText('Cancelled', { exact: true })).toBeVisible();
   });
 
   test('a request is rejected, and its days are free again', async ({ page, browser }) => {
@@ -98,7 +98,7 @@ test.describe('Time off', () => {
       await managers.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
       await expect(toast(managers, 'Request Updated')).toBeVisible();
     });
-    await expect(requests(page, reason).getByText('Rejected')).toBeVisible();
+    await expect(requests(page, reason).getByText('Rejected', { exact: true })).toBeVisible();
   });
 
   test('four balances, each with its ledger unfolding; the last line is what remains', async ({ page }) => {
