@@ -63,7 +63,11 @@ async function welcomed(role: Role = 'employee', more: object = {}) {
   return { id, email, client };
 }
 
-const facts = async (id: string) => personFacts.parse((await admin.get(`/api/people/${id}`)).json);
+const facts = async (id: string) => {
+  // Whoever did it, it is in what they read.
+  admin.position = String(await product.head());
+  return personFacts.parse((await admin.get(`/api/people/${id}`)).json);
+};
 const typesOf = async (stream: string) =>
   (await product.annals.services.log.readStream(stream)).map(({ type }) => type);
 const isIn = async (client: Client) => (await client.get('/api/auth/user')).status === 200;
