@@ -98,12 +98,12 @@ test.describe('an administrator', () => {
     await expect(person).toHaveURL(/\/dashboard$/);
 
     await openPerson(page, email);
-    await page.getByRole('button', { name: 'Lock account' }).click();
+    await page.getByRole('button', { name: 'Lock account', exact: true }).click();
     const dialog = dialogOf(page);
-    await dialog.getByRole('button', { name: 'Lock account' }).click();
+    await dialog.getByRole('button', { name: 'Lock account', exact: true }).click();
     await expect(dialog.getByText('Please say why')).toBeVisible();
     await dialog.getByLabel('Why').fill('A lost laptop');
-    await dialog.getByRole('button', { name: 'Lock account' }).click();
+    await dialog.getByRole('button', { name: 'Lock account', exact: true }).click();
     await expect(toast(page, 'Account locked')).toBeVisible();
     await expect(page.getByRole('region', { name: 'History' }).getByText('A lost laptop')).toBeVisible();
     expect((await person.request.get('/api/auth/user')).status()).toBe(401);
@@ -112,7 +112,7 @@ test.describe('an administrator', () => {
     await dialogOf(page).getByLabel('Why').fill('Found again');
     await dialogOf(page).getByRole('button', { name: 'Unlock account' }).click();
     await expect(toast(page, 'Account unlocked')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Lock account' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Lock account', exact: true })).toBeVisible();
   });
 
   test('changes a manager, seeing what follows, promotes, and lets somebody go', async ({ page }) => {
