@@ -18,9 +18,6 @@ interface Look {
   readonly full: (page: Page) => ReturnType<Page['locator']>;
 }
 
-// Recording every step of pages this full takes longer than looking at them.
-test.use({ trace: 'off' });
-
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
 const itemIn = (name: string) => (page: Page) =>

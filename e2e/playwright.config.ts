@@ -6,8 +6,7 @@ const chromium = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: 'test-results',
-  // One after another: they share one server and its demo company.
-  workers: 1,
+  workers: 2,
   retries: 0,
   // A screen that takes longer than this is broken, not slow.
   timeout: 30_000,
@@ -19,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: ['--no-sandbox', '--disable-gpu'],
@@ -27,6 +26,20 @@ export default defineConfig({
   },
   projects: [
     { name: 'sign-in', testMatch: 'sessions.setup.ts' },
-    { name: 'screens', testMatch: '*.spec.ts', dependencies: ['sign-in'] },
+    // These look and change next to nothing.
+    {
+      name: 'accessibility',
+      testMatch: 'accessibility.spec.ts',
+      dependencies: ['sign-in'],
+      fullyParallel: true,
+    },
+    // One after another: they share one server and its demo company.
+    {
+      name: 'screens',
+      testMatch: '*.spec.ts',
+      testIgnore: 'accessibility.spec.ts',
+      dependencies: ['sign-in'],
+      workers: 1,
+    },
   ],
 });
