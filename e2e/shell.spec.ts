@@ -93,9 +93,17 @@ test.describe('a manager', () => {
     await page.goto('/dashboard');
     await expect(navigation(page)).toBeVisible();
     await context.clearCookies();
+    // The words stand for half a second only: the way to the sign-in page is held until they were read.
+    let leave = () => {};
+    const wasRead = new Promise<void>((resolve) => (leave = resolve));
+    await page.route('**/api/login', async (route) => {
+      await wasRead;
+      await route.continue();
+    });
     await navigation(page).getByRole('link', { name: '1:1 Meetings' }).click();
     await expect(toast(page, 'Unauthorized')).toBeVisible();
     await expect(toast(page, 'You are logged out. Logging in again...')).toBeVisible();
+    leave();
     await expect(page).toHaveURL(/\/login$/);
   });
 
