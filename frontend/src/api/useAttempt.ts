@@ -14,21 +14,25 @@ interface AttemptTexts {
   readonly doneSentence?: string;
 }
 
-/** Sends a command and says how it went: with a toast, and with the server's sentence when it refuses. */
-export function useAttempt(texts: AttemptTexts) {
+/**
+ * Sends commands and says how they went: with a toast, and with the server's sentence when it refuses.
+ * @param usual what is said, unless an attempt says otherwise
+ */
+export function useAttempt(usual: AttemptTexts) {
   const [refusal, setRefusal] = useState('');
   const [isPending, setIsPending] = useState(false);
 
-  /** Answers what the server answered; undefined when it did not accept. @param done the title of the toast, where it depends on what was sent */
+  /** Answers what the server answered; undefined when it did not accept. */
   const attempt = async <Answer>(
     send: () => Promise<Answer>,
-    done: string | undefined = texts.done,
+    told: Partial<AttemptTexts> = {},
   ): Promise<Answer | undefined> => {
+    const texts = { ...usual, ...told };
     setRefusal('');
     setIsPending(true);
     try {
       const answer = await send();
-      if (done !== undefined) showToast({ title: done, description: texts.doneSentence });
+      if (texts.done !== undefined) showToast({ title: texts.done, description: texts.doneSentence });
       return answer;
     } catch (failure) {
       const error = asApiError(failure);

@@ -13,7 +13,8 @@ export function useChange<Change>(send: (change: Change) => Promise<unknown>, te
 
   /** Answers whether it was accepted. */
   const change = async (wanted: Change): Promise<boolean> =>
-    (await attempt(() => send(wanted), typeof done === 'string' ? done : done(wanted))) !== undefined;
+    (await attempt(() => send(wanted), { done: typeof done === 'string' ? done : done(wanted) })) !==
+    undefined;
 
   return { change, refusal, isPending };
 }

@@ -1,39 +1,28 @@
 import type { AiInsightView } from '@annals/contracts/insights/views';
 import { useNavigate } from 'react-router-dom';
-import { asApiError } from '../api/api-error';
-import { showFailure, showToast } from '../toasts/toast-store';
+import { useAttempt } from '../api/useAttempt';
 import { useInsightsMarkReadMutation, useInsightsTakeActionMutation } from './api';
 import { texts } from './texts';
 
 /** What can be done with an insight. Each says how it went. */
 export function useInsightActions({ id, metadata }: AiInsightView) {
-  const [sendRead, reading] = useInsightsMarkReadMutation();
-  const [sendAction, acting] = useInsightsTakeActionMutation();
+  const [sendRead] = useInsightsMarkReadMutation();
+  const [sendAction] = useInsightsTakeActionMutation();
+  const { attempt, isPending } = useAttempt({ failed: texts.markReadFailed, done: texts.markReadDone });
   const navigate = useNavigate();
-  const failed = (title: string, failure: unknown) => {
-    const error = asApiError(failure);
-    if (error.status !== 401) showFailure(title, error.detail);
-  };
 
   const markRead = async () => {
-    try {
-      await sendRead({ insightId: id }).unwrap();
-      showToast({ title: texts.markReadDone });
-    } catch (failure) {
-      failed(texts.markReadFailed, failure);
-    }
+    await attempt(() => sendRead({ insightId: id }).unwrap());
   };
 
   /** Marks the action as taken and opens the place where it is taken. */
   const takeAction = async () => {
-    try {
-      await sendAction({ insightId: id }).unwrap();
-      showToast({ title: texts.actionDone });
-      if (metadata.actionPath !== null) void navigate(metadata.actionPath);
-    } catch (failure) {
-      failed(texts.actionFailed, failure);
-    }
+    const accepted = await attempt(() => sendAction({ insightId: id }).unwrap(), {
+      failed: texts.actionFailed,
+      done: texts.actionDone,
+    });
+    if (accepted && metadata.actionPath !== null) void navigate(metadata.actionPath);
   };
 
-  return { markRead, takeAction, isPending: reading.isLoading || acting.isLoading };
+  return { markRead, takeAction, isPending };
 }

@@ -1,7 +1,6 @@
 import type { NotificationView } from '@annals/contracts/notifications/views';
 import { useNavigate } from 'react-router-dom';
-import { asApiError } from '../api/api-error';
-import { showFailure, showToast } from '../toasts/toast-store';
+import { useAttempt } from '../api/useAttempt';
 import {
   useNotificationsDismissMutation,
   useNotificationsMarkAllReadMutation,
@@ -18,11 +17,10 @@ export function useNotificationActions() {
   const [dismissCall] = useNotificationsDismissMutation();
   const [markAllCall, { isLoading: isMarkingAll }] = useNotificationsMarkAllReadMutation();
 
+  const { attempt } = useAttempt({ failed: texts.markReadFailed });
+
   const markRead = ({ id, isRead }: Which) => {
-    if (isRead) return;
-    markReadCall({ notificationId: id })
-      .unwrap()
-      .catch((error: unknown) => showFailure(texts.markReadFailed, asApiError(error).detail));
+    if (!isRead) void attempt(() => markReadCall({ notificationId: id }).unwrap());
   };
   return {
     markRead,
@@ -32,17 +30,14 @@ export function useNotificationActions() {
       markRead(notification);
     },
     dismiss: ({ id }: Which) => {
-      dismissCall({ notificationId: id })
-        .unwrap()
-        .then(() => showToast({ title: texts.dismissed }))
-        .catch((error: unknown) => showFailure(texts.dismissFailed, asApiError(error).detail));
+      void attempt(() => dismissCall({ notificationId: id }).unwrap(), {
+        done: texts.dismissed,
+        failed: texts.dismissFailed,
+      });
     },
     /** Up to now: what comes in the meantime stays unread. */
     markAllRead: () => {
-      markAllCall({ until: new Date().toISOString() })
-        .unwrap()
-        .then(() => showToast({ title: texts.allRead }))
-        .catch((error: unknown) => showFailure(texts.markReadFailed, asApiError(error).detail));
+      void attempt(() => markAllCall({ until: new Date().toISOString() }).unwrap(), { done: texts.allRead });
     },
     isMarkingAll,
   };

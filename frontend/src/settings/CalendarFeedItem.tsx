@@ -2,25 +2,21 @@ import type { CalendarFeedView } from '@annals/contracts/calendar-feeds/routes';
 import { Button } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { asApiError } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { ConfirmDialog } from '../design/ConfirmDialog';
 import { exactTime } from '../time/format';
-import { showFailure, showToast } from '../toasts/toast-store';
 import { useCalendarFeedsRevokeMutation } from './calendar-feeds-api';
 import { FEED_LABELS, feedTexts as texts } from './calendar-feeds-texts';
 
 /** One open feed, with when it was last read, and the way to close it. */
 export function CalendarFeedItem({ feed }: { feed: CalendarFeedView }): React.JSX.Element {
   const [asking, setAsking] = useState(false);
-  const [revoke, { isLoading }] = useCalendarFeedsRevokeMutation();
+  const [revoke] = useCalendarFeedsRevokeMutation();
+  const { attempt, isPending } = useAttempt({ failed: texts.revokeFailed, done: texts.revoked });
   const what = FEED_LABELS[feed.kind];
   const created = exactTime(feed.createdAt);
   const close = () => {
-    revoke({ feedId: feed.id })
-      .unwrap()
-      .then(() => showToast({ title: texts.revoked }))
-      .catch((failure: unknown) => showFailure(texts.revokeFailed, asApiError(failure).detail))
-      .finally(() => setAsking(false));
+    void attempt(() => revoke({ feedId: feed.id }).unwrap()).then(() => setAsking(false));
   };
   return (
     <li className="device">
@@ -43,7 +39,7 @@ export function CalendarFeedItem({ feed }: { feed: CalendarFeedView }): React.JS
         sentence={texts.revokeSentence}
         confirm={texts.revoke}
         isDestructive
-        isPending={isLoading}
+        isPending={isPending}
         onConfirm={close}
         onRefuse={() => setAsking(false)}
       />

@@ -2,13 +2,12 @@ import { CALENDAR_FEED_KINDS, type CalendarFeedKind } from '@annals/contracts/ca
 import { Button } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { asApiError } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Card } from '../design/Card';
 import { Choice } from '../design/Choice';
 import { EmptyFace } from '../design/EmptyFace';
 import { ErrorFace } from '../design/ErrorFace';
 import { SkeletonRows } from '../design/SkeletonRows';
-import { showFailure } from '../toasts/toast-store';
 import { CalendarFeedItem } from './CalendarFeedItem';
 import { useCalendarFeedsListQuery, useCalendarFeedsOpenMutation } from './calendar-feeds-api';
 import { FEED_LABELS, feedTexts as texts } from './calendar-feeds-texts';
@@ -19,12 +18,11 @@ export function CalendarFeeds(): React.JSX.Element {
   const { data, error, refetch } = useCalendarFeedsListQuery(undefined, { refetchOnMountOrArgChange: true });
   const [kind, setKind] = useState<CalendarFeedKind>('time-off');
   const [address, setAddress] = useState<string>();
-  const [open, { isLoading }] = useCalendarFeedsOpenMutation();
-  const create = () => {
-    open({ kind })
-      .unwrap()
-      .then(({ url }) => setAddress(url))
-      .catch((failure: unknown) => showFailure(texts.openFailed, asApiError(failure).detail));
+  const [open] = useCalendarFeedsOpenMutation();
+  const { attempt, isPending } = useAttempt({ failed: texts.openFailed });
+  const create = async () => {
+    const opened = await attempt(() => open({ kind }).unwrap());
+    if (opened) setAddress(opened.url);
   };
   return (
     <Card title={texts.title}>
@@ -39,9 +37,9 @@ export function CalendarFeeds(): React.JSX.Element {
           />
           <Button
             intent="primary"
-            text={isLoading ? texts.opening : texts.open}
-            disabled={isLoading}
-            onClick={create}
+            text={isPending ? texts.opening : texts.open}
+            disabled={isPending}
+            onClick={() => void create()}
           />
         </div>
         {address !== undefined && <NewFeedAddress address={address} onDone={() => setAddress(undefined)} />}

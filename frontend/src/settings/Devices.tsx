@@ -2,13 +2,12 @@ import type { SignedInDevice } from '@annals/contracts/accounts/self-service';
 import { Button } from '@blueprintjs/core';
 import { DesktopIcon, MobilePhoneIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { asApiError } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Card } from '../design/Card';
 import { ConfirmDialog } from '../design/ConfirmDialog';
 import { ErrorFace } from '../design/ErrorFace';
 import { SkeletonRows } from '../design/SkeletonRows';
 import { exactTime } from '../time/format';
-import { showFailure, showToast } from '../toasts/toast-store';
 import {
   useSelfServiceDevicesQuery,
   useSelfServiceSignOutDeviceMutation,
@@ -16,17 +15,16 @@ import {
 } from './api';
 import { deviceTexts as texts } from './texts';
 
+const SIGNING_OUT = { failed: texts.signOutFailed, done: texts.done };
+
 /** Where the person is signed in, and the way to end it. */
 export function Devices(): React.JSX.Element {
   const { data, error, refetch } = useSelfServiceDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asking, setAsking] = useState(false);
-  const [signOutOthers, { isLoading }] = useSelfServiceSignOutOthersMutation();
+  const [signOutOthers] = useSelfServiceSignOutOthersMutation();
+  const { attempt, isPending } = useAttempt(SIGNING_OUT);
   const confirm = () => {
-    signOutOthers()
-      .unwrap()
-      .then(() => showToast({ title: texts.done }))
-      .catch((failure: unknown) => showFailure(texts.signOutFailed, asApiError(failure).detail))
-      .finally(() => setAsking(false));
+    void attempt(() => signOutOthers().unwrap()).then(() => setAsking(false));
   };
   return (
     <Card
@@ -55,7 +53,7 @@ export function Devices(): React.JSX.Element {
         title={texts.signOutOthersQuestion}
         sentence={texts.signOutOthersSentence}
         confirm={texts.signOut}
-        isPending={isLoading}
+        isPending={isPending}
         onConfirm={confirm}
         onRefuse={() => setAsking(false)}
       />
@@ -64,12 +62,10 @@ export function Devices(): React.JSX.Element {
 }
 
 function Device({ device: one }: { device: SignedInDevice }): React.JSX.Element {
-  const [signOut, { isLoading }] = useSelfServiceSignOutDeviceMutation();
+  const [signOut] = useSelfServiceSignOutDeviceMutation();
+  const { attempt, isPending } = useAttempt(SIGNING_OUT);
   const end = () => {
-    signOut({ deviceId: one.id })
-      .unwrap()
-      .then(() => showToast({ title: texts.done }))
-      .catch((failure: unknown) => showFailure(texts.signOutFailed, asApiError(failure).detail));
+    void attempt(() => signOut({ deviceId: one.id }).unwrap());
   };
   return (
     <li className="device">
@@ -86,7 +82,7 @@ function Device({ device: one }: { device: SignedInDevice }): React.JSX.Element 
         <Button
           text={texts.signOut}
           aria-label={texts.signOutNamed(one.device)}
-          loading={isLoading}
+          loading={isPending}
           onClick={end}
         />
       )}

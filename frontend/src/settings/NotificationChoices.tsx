@@ -1,12 +1,11 @@
 import { noticeKinds } from '@annals/contracts/notifications/kinds';
 import type { NotificationChoice } from '@annals/contracts/notifications/views';
 import { Fragment } from 'react';
-import { asApiError } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Card } from '../design/Card';
 import { ErrorFace } from '../design/ErrorFace';
 import { SkeletonRows } from '../design/SkeletonRows';
 import { useNotificationsChoicesQuery, useNotificationsChooseMutation } from '../notifications/api';
-import { showFailure } from '../toasts/toast-store';
 import { choiceTexts as texts } from './texts';
 
 /** For each kind of thing: in the app, by e-mail, both, or not at all. */
@@ -52,12 +51,11 @@ export function NotificationChoices(): React.JSX.Element {
 function ChoiceRow({ choice }: { choice: NotificationChoice }): React.JSX.Element {
   const { label } = noticeKinds[choice.kind];
   const [choose, { isLoading, originalArgs }] = useNotificationsChooseMutation();
+  const { attempt } = useAttempt({ failed: texts.saveFailed });
   // Shown as chosen while it is on its way; an answer that refuses it brings the old one back.
   const shown = isLoading && originalArgs ? originalArgs : choice;
   const change = (next: Partial<NotificationChoice>) => {
-    choose({ kind: choice.kind, app: shown.app, email: shown.email, ...next })
-      .unwrap()
-      .catch((error: unknown) => showFailure(texts.saveFailed, asApiError(error).detail));
+    void attempt(() => choose({ kind: choice.kind, app: shown.app, email: shown.email, ...next }).unwrap());
   };
   return (
     <tr>

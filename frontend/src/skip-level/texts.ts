@@ -6,13 +6,10 @@ export const reminderTexts = {
   generate: 'Generate Briefing',
   view: 'View in Calendar',
   dismiss: 'Dismiss',
-  prepared: 'Meeting preparation started',
-  preparedMore: 'ALEX is generating your briefing materials.',
   dismissed: 'Notification dismissed',
   dismissedMore: 'You can view skip-level meetings in your calendar.',
   failedRead: 'Failed to mark as read',
   failedDismiss: 'Failed to dismiss notification',
-  failedPrepare: 'Failed to schedule preparation',
 } as const;
 
 /** The words of the list on the meetings screen. */
@@ -61,4 +58,11 @@ export const changeTexts = {
   submitting: 'Saving...',
   done: 'Meeting updated successfully',
   failed: 'Failed to update meeting',
+} as const;
+
+/** What is said of a briefing that was asked for. */
+export const prepareTexts = {
+  done: 'Meeting preparation started',
+  doneSentence: 'ALEX is generating your briefing materials.',
+  failed: 'Failed to schedule preparation',
 } as const;

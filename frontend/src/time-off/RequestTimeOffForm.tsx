@@ -2,12 +2,12 @@ import type { RequestTimeOff } from '@annals/contracts/time-off/commands';
 import { TIME_OFF_TYPES } from '@annals/contracts/time-off/constants';
 import { TIME_OFF_TYPE_LABELS } from '@annals/contracts/time-off/words';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { asApiError, isRefusal } from '../api/api-error';
+import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
-import { showFailure, showToast } from '../toasts/toast-store';
+import { showFailure } from '../toasts/toast-store';
 import { useTimeOffRequestMutation } from './api';
 import { formTexts } from './form-texts';
 import { asSent, emptyRequest, isMissing, requestForm, type RequestFormValues } from './request-form';
@@ -27,7 +27,12 @@ export function RequestTimeOffForm({ onFilled, onDone }: RequestTimeOffFormProps
     defaultValues: emptyRequest,
   });
   const { errors, isDirty, isSubmitting } = formState;
-  const [refusal, setRefusal] = useState('');
+  const { attempt, refusal } = useAttempt({
+    failed: formTexts.error,
+    failedOtherwise: formTexts.failed,
+    done: formTexts.done,
+    doneSentence: formTexts.doneSentence,
+  });
   const [request] = useTimeOffRequestMutation();
   useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
 
@@ -42,18 +47,7 @@ export function RequestTimeOffForm({ onFilled, onDone }: RequestTimeOffFormProps
 
   const submit = handleSubmit(
     async (wanted) => {
-      setRefusal('');
-      try {
-        await request(asSent(wanted)).unwrap();
-        showToast({ title: formTexts.done, description: formTexts.doneSentence });
-        onDone();
-      } catch (failure) {
-        const error = asApiError(failure);
-        const sentence = isRefusal(error) ? error.detail : '';
-        // A session that is over has its own message, for every screen.
-        if (error.status !== 401) showFailure(formTexts.error, sentence === '' ? formTexts.failed : sentence);
-        setRefusal(sentence);
-      }
+      if (await attempt(() => request(asSent(wanted)).unwrap())) onDone();
     },
     ({ type: kind, startDate: start, endDate: end, reason: why }) => {
       const missing = [kind, start, end, why].find((error) => isMissing(error));

@@ -1,10 +1,9 @@
-import { asApiError } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { ConfirmDialog } from '../../design/ConfirmDialog';
 import {
   useOperationsRebuildProjectionMutation,
   useOperationsResumeProjectionMutation,
 } from '../../operations/api';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { projectionTexts } from './texts';
 
 /** What an administrator is about to do to a projection. */
@@ -20,19 +19,17 @@ interface ProjectionActionDialogProps {
 
 /** Asks before a projection is rebuilt or resumed, and does it. */
 export function ProjectionActionDialog({ action, onClose }: ProjectionActionDialogProps): React.JSX.Element {
-  const [rebuild, rebuilding] = useOperationsRebuildProjectionMutation();
-  const [resume, resuming] = useOperationsResumeProjectionMutation();
+  const [rebuild] = useOperationsRebuildProjectionMutation();
+  const [resume] = useOperationsResumeProjectionMutation();
   const name = action?.name ?? '';
   const isRebuild = action?.kind !== 'resume';
+  const { attempt, isPending } = useAttempt({
+    failed: projectionTexts.actionFailed,
+    done: isRebuild ? projectionTexts.rebuildStarted : projectionTexts.resumed,
+  });
 
   const confirm = async () => {
-    try {
-      await (isRebuild ? rebuild({ name }) : resume({ name })).unwrap();
-      showToast({ title: isRebuild ? projectionTexts.rebuildStarted : projectionTexts.resumed });
-      onClose();
-    } catch (error) {
-      showFailure(projectionTexts.actionFailed, asApiError(error).detail);
-    }
+    if (await attempt(() => (isRebuild ? rebuild({ name }) : resume({ name })).unwrap())) onClose();
   };
 
   return (
@@ -41,7 +38,7 @@ export function ProjectionActionDialog({ action, onClose }: ProjectionActionDial
       title={isRebuild ? projectionTexts.rebuildQuestion(name) : projectionTexts.resumeQuestion(name)}
       sentence={isRebuild ? projectionTexts.rebuildSentence : projectionTexts.resumeSentence}
       confirm={isRebuild ? projectionTexts.rebuild : projectionTexts.resume}
-      isPending={rebuilding.isLoading || resuming.isLoading}
+      isPending={isPending}
       onConfirm={() => void confirm()}
       onRefuse={onClose}
     />

@@ -3,10 +3,9 @@ import type { MeetingDetail } from '@annals/contracts/meetings/views';
 import { Button } from '@blueprintjs/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { asApiError } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../design/Card';
 import { Field } from '../../design/Field';
-import { showFailure } from '../../toasts/toast-store';
 import { useMeetingsAddAgendaItemMutation, useMeetingsDiscussAgendaItemMutation } from '../api';
 import { nameOfParticipant } from '../people-of-meeting';
 import { ItemList, TickItem } from '../../design/TickItem';
@@ -14,11 +13,10 @@ import { agendaTexts } from './texts';
 
 /** What the two want to talk about, ticked off as they do. */
 export function Agenda({ meeting }: { meeting: MeetingDetail }): React.JSX.Element {
-  const [discuss, { isLoading }] = useMeetingsDiscussAgendaItemMutation();
+  const [discuss] = useMeetingsDiscussAgendaItemMutation();
+  const { attempt, isPending } = useAttempt(agendaTexts);
   const tick = (itemId: string) => {
-    discuss({ meetingId: meeting.id, itemId })
-      .unwrap()
-      .catch((error: unknown) => showFailure(agendaTexts.failed, asApiError(error).detail));
+    void attempt(() => discuss({ meetingId: meeting.id, itemId }).unwrap());
   };
   return (
     <Card title={agendaTexts.title}>
@@ -33,7 +31,7 @@ export function Agenda({ meeting }: { meeting: MeetingDetail }): React.JSX.Eleme
             ]}
             isTicked={item.discussed}
             // What was talked about stays talked about.
-            isFixed={item.discussed || !meeting.allowed.contribute || isLoading}
+            isFixed={item.discussed || !meeting.allowed.contribute || isPending}
             onTick={() => tick(item.id)}
           />
         ))}
@@ -49,13 +47,9 @@ function AddAgendaItemForm({ meetingId }: { meetingId: string }): React.JSX.Elem
     defaultValues: { text: '' },
   });
   const [add] = useMeetingsAddAgendaItemMutation();
+  const { attempt } = useAttempt(agendaTexts);
   const submit = handleSubmit(async ({ text }) => {
-    try {
-      await add({ meetingId, text }).unwrap();
-      reset();
-    } catch (error) {
-      showFailure(agendaTexts.failed, asApiError(error).detail);
-    }
+    if (await attempt(() => add({ meetingId, text }).unwrap())) reset();
   });
   return (
     <form className="item-form" onSubmit={(event) => void submit(event)} noValidate>

@@ -1,9 +1,8 @@
 import { addOnboardingTask } from '@annals/contracts/onboarding/commands';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { asApiError } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { useOnboardingAddTaskMutation } from '../api';
 import { changeTexts, taskTexts } from './texts';
 
@@ -11,18 +10,13 @@ import { changeTexts, taskTexts } from './texts';
 export function AddTaskForm({ workflowId }: { workflowId: string }): React.JSX.Element {
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState('');
-  const [add, { isLoading }] = useOnboardingAddTaskMutation();
+  const [add] = useOnboardingAddTaskMutation();
+  const { attempt, isPending } = useAttempt({ failed: changeTexts.failed, done: changeTexts.taskDone });
   const submit = async () => {
     const checked = addOnboardingTask.safeParse({ title });
     setFault(checked.error?.issues[0]?.message ?? '');
     if (!checked.success) return;
-    try {
-      await add({ workflowId, ...checked.data }).unwrap();
-      setTitle('');
-      showToast({ title: changeTexts.taskDone });
-    } catch (failure) {
-      showFailure(changeTexts.failed, asApiError(failure).detail);
-    }
+    if (await attempt(() => add({ workflowId, ...checked.data }).unwrap())) setTitle('');
   };
   return (
     <form
@@ -42,7 +36,7 @@ export function AddTaskForm({ workflowId }: { workflowId: string }): React.JSX.E
           />
         )}
       </Field>
-      <Button type="submit" text={taskTexts.add} disabled={isLoading} />
+      <Button type="submit" text={taskTexts.add} disabled={isPending} />
     </form>
   );
 }

@@ -2,10 +2,9 @@ import { CHECK_LABELS, ONBOARDING_CHECKS } from '@annals/contracts/onboarding/co
 import type { OnboardingDetail, OnboardingTask } from '@annals/contracts/onboarding/views';
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
-import { asApiError } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../design/Card';
 import { TickItem } from '../../design/TickItem';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { useOnboardingRemoveTaskMutation } from '../api';
 import { useSetTask } from '../useChangeOnboarding';
 import { AddTaskForm } from './AddTaskForm';
@@ -61,19 +60,15 @@ function TaskGroup({ title, children }: { title: string; children: React.ReactNo
 }
 
 function RemoveTask({ workflowId, task }: { workflowId: string; task: OnboardingTask }): React.JSX.Element {
-  const [remove, { isLoading }] = useOnboardingRemoveTaskMutation();
+  const [remove] = useOnboardingRemoveTaskMutation();
+  const { attempt, isPending } = useAttempt({ failed: changeTexts.failed, done: changeTexts.taskDone });
   return (
     <Button
       variant="minimal"
       icon={<CrossIcon />}
       aria-label={taskTexts.remove(task.title)}
-      disabled={isLoading}
-      onClick={() => {
-        remove({ workflowId, taskId: task.id })
-          .unwrap()
-          .then(() => showToast({ title: changeTexts.taskDone }))
-          .catch((error: unknown) => showFailure(changeTexts.failed, asApiError(error).detail));
-      }}
+      disabled={isPending}
+      onClick={() => void attempt(() => remove({ workflowId, taskId: task.id }).unwrap())}
     />
   );
 }

@@ -2,11 +2,10 @@ import { giveOnboardingFeedback } from '@annals/contracts/onboarding/commands';
 import type { OnboardingDetail } from '@annals/contracts/onboarding/views';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { asApiError } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../design/Card';
 import { Field } from '../../design/Field';
 import { useNotesDraft } from '../../meetings/detail/useNotesDraft';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { useOnboardingGiveFeedbackMutation } from '../api';
 import { feedbackTexts } from './texts';
 
@@ -14,18 +13,13 @@ import { feedbackTexts } from './texts';
 export function FeedbackForm({ workflow }: { workflow: OnboardingDetail }): React.JSX.Element {
   const { text, write, saved, isUnsaved } = useNotesDraft(workflow.employeeFeedback ?? '');
   const [fault, setFault] = useState('');
-  const [send, { isLoading }] = useOnboardingGiveFeedbackMutation();
+  const [send] = useOnboardingGiveFeedbackMutation();
+  const { attempt, isPending } = useAttempt(feedbackTexts);
   const submit = async () => {
     const checked = giveOnboardingFeedback.safeParse({ employeeFeedback: text });
     setFault(checked.error?.issues[0]?.message ?? '');
     if (!checked.success) return;
-    try {
-      await send({ workflowId: workflow.id, ...checked.data }).unwrap();
-      saved(text);
-      showToast({ title: feedbackTexts.done });
-    } catch (failure) {
-      showFailure(feedbackTexts.failed, asApiError(failure).detail);
-    }
+    if (await attempt(() => send({ workflowId: workflow.id, ...checked.data }).unwrap())) saved(text);
   };
   return (
     <Card title={feedbackTexts.title}>
@@ -47,8 +41,8 @@ export function FeedbackForm({ workflow }: { workflow: OnboardingDetail }): Reac
           </span>
           <Button
             type="submit"
-            disabled={!isUnsaved || isLoading}
-            text={isLoading ? feedbackTexts.saving : feedbackTexts.save}
+            disabled={!isUnsaved || isPending}
+            text={isPending ? feedbackTexts.saving : feedbackTexts.save}
           />
         </div>
       </form>

@@ -1,7 +1,6 @@
 import type { OnboardingTemplateRow } from '@annals/contracts/onboarding/views';
-import { asApiError } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { ConfirmDialog } from '../../design/ConfirmDialog';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { useOnboardingRetireTemplateMutation } from '../api';
 import { retireTexts } from './texts';
 
@@ -13,15 +12,10 @@ interface RetireDialogProps {
 
 /** Asks before a template is retired: it does not come back. */
 export function RetireDialog({ template, isOpen, onClose }: RetireDialogProps): React.JSX.Element {
-  const [retire, { isLoading }] = useOnboardingRetireTemplateMutation();
+  const [retire] = useOnboardingRetireTemplateMutation();
+  const { attempt, isPending } = useAttempt({ failed: retireTexts.failed, done: retireTexts.done });
   const confirm = async () => {
-    try {
-      await retire({ templateId: template.id }).unwrap();
-      showToast({ title: retireTexts.done });
-      onClose();
-    } catch (failure) {
-      showFailure(retireTexts.failed, asApiError(failure).detail);
-    }
+    if (await attempt(() => retire({ templateId: template.id }).unwrap())) onClose();
   };
   return (
     <ConfirmDialog
@@ -30,7 +24,7 @@ export function RetireDialog({ template, isOpen, onClose }: RetireDialogProps): 
       sentence={retireTexts.sentence}
       confirm={retireTexts.confirm}
       isDestructive
-      isPending={isLoading}
+      isPending={isPending}
       onConfirm={() => void confirm()}
       onRefuse={onClose}
     />

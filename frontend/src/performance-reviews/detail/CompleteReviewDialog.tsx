@@ -1,6 +1,5 @@
-import { asApiError } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { ConfirmDialog } from '../../design/ConfirmDialog';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { usePerformanceReviewsCompleteMutation } from '../api';
 import { completeTexts } from './texts';
 
@@ -13,14 +12,10 @@ export interface ReviewDialogProps {
 
 /** Asks before the assessment is shared with the employee. */
 export function CompleteReviewDialog({ reviewId, isOpen, onClose }: ReviewDialogProps): React.JSX.Element {
-  const [complete, { isLoading }] = usePerformanceReviewsCompleteMutation();
+  const [complete] = usePerformanceReviewsCompleteMutation();
+  const { attempt, isPending } = useAttempt(completeTexts);
   const confirm = async () => {
-    try {
-      await complete({ reviewId }).unwrap();
-      showToast({ title: completeTexts.done });
-    } catch (failure) {
-      showFailure(completeTexts.failed, asApiError(failure).detail);
-    }
+    await attempt(() => complete({ reviewId }).unwrap());
     onClose();
   };
   return (
@@ -30,7 +25,7 @@ export function CompleteReviewDialog({ reviewId, isOpen, onClose }: ReviewDialog
       confirm={completeTexts.confirm}
       refuse={completeTexts.refuse}
       isOpen={isOpen}
-      isPending={isLoading}
+      isPending={isPending}
       onConfirm={() => void confirm()}
       onRefuse={onClose}
     />

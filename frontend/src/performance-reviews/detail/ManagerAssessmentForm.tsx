@@ -2,11 +2,10 @@ import type { SubmitManagerAssessment } from '@annals/contracts/performance-revi
 import { RATING } from '@annals/contracts/performance-reviews/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { asApiError } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
 import { toLines } from '../../drafts/lines';
 import { useDraft, useKeptDraft } from '../../drafts/useFormDraft';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { usePerformanceReviewsAssessMutation } from '../api';
 import { managerAssessmentForm, type ManagerAssessmentFormValues } from './assessment-forms';
 import { AssessmentFoot } from './AssessmentFoot';
@@ -27,6 +26,7 @@ export function ManagerAssessmentForm({ review, onDone, onCancel }: AssessmentFo
   });
   const { errors, isSubmitting } = form.formState;
   const { forget } = useKeptDraft(form, draft.key);
+  const { attempt } = useAttempt(managerTexts);
   const [send] = usePerformanceReviewsAssessMutation();
   const rating = form.register('overallRating');
   const feedback = form.register('managerFeedback');
@@ -34,14 +34,9 @@ export function ManagerAssessmentForm({ review, onDone, onCancel }: AssessmentFo
   const typed = Number(useWatch({ control: form.control, name: 'overallRating' }).replace(',', '.'));
 
   const submit = form.handleSubmit(async (assessment) => {
-    try {
-      await send({ reviewId: review.id, ...assessment }).unwrap();
-      forget();
-      showToast({ title: managerTexts.done });
-      onDone();
-    } catch (failure) {
-      showFailure(managerTexts.failed, asApiError(failure).detail);
-    }
+    if (!(await attempt(() => send({ reviewId: review.id, ...assessment }).unwrap()))) return;
+    forget();
+    onDone();
   });
 
   return (

@@ -2,11 +2,10 @@ import type { SubmitSelfAssessment } from '@annals/contracts/performance-reviews
 import type { PerformanceReviewDetail } from '@annals/contracts/performance-reviews/views';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { asApiError } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
 import { toLines } from '../../drafts/lines';
 import { useDraft, useKeptDraft } from '../../drafts/useFormDraft';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { usePerformanceReviewsSelfAssessMutation } from '../api';
 import { selfAssessmentForm, type SelfAssessmentFormValues } from './assessment-forms';
 import { AssessmentFoot } from './AssessmentFoot';
@@ -32,19 +31,15 @@ export function SelfAssessmentForm({ review, onDone, onCancel }: AssessmentFormP
   });
   const { errors, isSubmitting } = form.formState;
   const { forget } = useKeptDraft(form, draft.key);
+  const { attempt } = useAttempt(selfTexts);
   const [send] = usePerformanceReviewsSelfAssessMutation();
   const text = form.register('employeeSelfAssessment');
   const achievements = form.register('achievements');
 
   const submit = form.handleSubmit(async (assessment) => {
-    try {
-      await send({ reviewId: review.id, ...assessment }).unwrap();
-      forget();
-      showToast({ title: selfTexts.done });
-      onDone();
-    } catch (failure) {
-      showFailure(selfTexts.failed, asApiError(failure).detail);
-    }
+    if (!(await attempt(() => send({ reviewId: review.id, ...assessment }).unwrap()))) return;
+    forget();
+    onDone();
   });
 
   return (

@@ -15,7 +15,7 @@ interface DecisionButtonsProps {
   readonly refusal: string;
   readonly onApprove: () => void;
   /** Answers whether it was accepted. */
-  readonly onDecline: (reason: string) => Promise<boolean>;
+  readonly onDecline: (reason: string) => Promise<object | undefined>;
 }
 
 /** Yes, or no with a reason. */

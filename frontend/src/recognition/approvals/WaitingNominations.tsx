@@ -1,6 +1,7 @@
 import type { RecognitionView } from '@annals/contracts/recognition/views';
 import { fullName } from '../../accounts/current-user';
 import { pagedList } from '../../api/paged-list';
+import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../design/Card';
 import { ErrorFace } from '../../design/ErrorFace';
 import { LoadMore } from '../../design/LoadMore';
@@ -8,7 +9,6 @@ import { useRecognitionDecideMutation, useRecognitionListWaitingInfiniteQuery } 
 import { RecognitionItem } from '../feed/RecognitionItem';
 import { DecisionButtons } from './DecisionButtons';
 import { approvalTexts, declineTexts, nominationTexts } from './texts';
-import { useDecision } from './useDecision';
 
 /** So few at first, that the rest of the screen stays in sight. */
 const AT_ONCE = 3;
@@ -41,7 +41,7 @@ export function WaitingNominations(): React.JSX.Element | null {
 
 function Decision({ nomination }: { nomination: RecognitionView }): React.JSX.Element {
   const [send] = useRecognitionDecideMutation();
-  const { decide, refusal, isPending } = useDecision();
+  const { attempt, refusal, isPending } = useAttempt(approvalTexts);
   const { id: recognitionId, title, recipient, pointsAwarded } = nomination;
   return (
     <DecisionButtons
@@ -51,15 +51,15 @@ function Decision({ nomination }: { nomination: RecognitionView }): React.JSX.El
       isPending={isPending}
       refusal={refusal}
       onApprove={() =>
-        void decide(() => send({ recognitionId, status: 'approved' }).unwrap(), {
-          title: nominationTexts.approved,
-          description: nominationTexts.approvedSentence(fullName(recipient), pointsAwarded),
+        void attempt(() => send({ recognitionId, status: 'approved' }).unwrap(), {
+          done: nominationTexts.approved,
+          doneSentence: nominationTexts.approvedSentence(fullName(recipient), pointsAwarded),
         })
       }
       onDecline={(reason) =>
-        decide(() => send({ recognitionId, status: 'declined', reason }).unwrap(), {
-          title: nominationTexts.declined,
-          description: nominationTexts.declinedSentence,
+        attempt(() => send({ recognitionId, status: 'declined', reason }).unwrap(), {
+          done: nominationTexts.declined,
+          doneSentence: nominationTexts.declinedSentence,
         })
       }
     />

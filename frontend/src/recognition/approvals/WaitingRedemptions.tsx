@@ -1,6 +1,7 @@
 import type { RedemptionView } from '@annals/contracts/rewards/views';
 import { fullName } from '../../accounts/current-user';
 import { pagedList } from '../../api/paged-list';
+import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../design/Card';
 import { ErrorFace } from '../../design/ErrorFace';
 import { LoadMore } from '../../design/LoadMore';
@@ -9,7 +10,6 @@ import { useRewardsDecideRedemptionMutation, useRewardsWaitingRedemptionsInfinit
 import { Person } from '../Person';
 import { DecisionButtons } from './DecisionButtons';
 import { approvalTexts, redemptionDecisionTexts, refuseTexts } from './texts';
-import { useDecision } from './useDecision';
 
 /** So few at first, that the rest of the screen stays in sight. */
 const AT_ONCE = 3;
@@ -38,7 +38,7 @@ export function WaitingRedemptions(): React.JSX.Element | null {
 
 function WaitingRedemption({ redemption }: { redemption: RedemptionView }): React.JSX.Element {
   const [send] = useRewardsDecideRedemptionMutation();
-  const { decide, refusal, isPending } = useDecision();
+  const { attempt, refusal, isPending } = useAttempt(approvalTexts);
   const { id: redemptionId, employee, rewardName, points, createdAt } = redemption;
   const name = fullName(employee);
   return (
@@ -58,15 +58,15 @@ function WaitingRedemption({ redemption }: { redemption: RedemptionView }): Reac
           isPending={isPending}
           refusal={refusal}
           onApprove={() =>
-            void decide(() => send({ redemptionId, status: 'approved' }).unwrap(), {
-              title: redemptionDecisionTexts.approved,
-              description: redemptionDecisionTexts.approvedSentence(name),
+            void attempt(() => send({ redemptionId, status: 'approved' }).unwrap(), {
+              done: redemptionDecisionTexts.approved,
+              doneSentence: redemptionDecisionTexts.approvedSentence(name),
             })
           }
           onDecline={(reason) =>
-            decide(() => send({ redemptionId, status: 'refused', reason }).unwrap(), {
-              title: redemptionDecisionTexts.refused,
-              description: redemptionDecisionTexts.refusedSentence(name, points),
+            attempt(() => send({ redemptionId, status: 'refused', reason }).unwrap(), {
+              done: redemptionDecisionTexts.refused,
+              doneSentence: redemptionDecisionTexts.refusedSentence(name, points),
             })
           }
         />

@@ -1,10 +1,11 @@
 import type { OwnPoints, RewardView } from '@annals/contracts/rewards/views';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { useAttempt } from '../../api/useAttempt';
 import { Badge } from '../../design/Badge';
 import { ConfirmDialog } from '../../design/ConfirmDialog';
+import { useRewardsRedeemMutation } from '../api';
 import { points as inPoints, rewardTexts } from '../texts';
-import { useRedeem } from './useRedeem';
 
 interface RewardItemProps {
   readonly reward: RewardView;
@@ -17,7 +18,12 @@ interface RewardItemProps {
 /** A reward, what it costs, and what is still missing for it. */
 export function RewardItem({ reward, points, requiredPoints }: RewardItemProps): React.JSX.Element {
   const [asks, setAsks] = useState(false);
-  const { redeem, isPending } = useRedeem();
+  const [redeem] = useRewardsRedeemMutation();
+  const { attempt, isPending } = useAttempt({
+    failed: rewardTexts.failedToRedeem,
+    done: rewardTexts.done,
+    doneSentence: rewardTexts.doneSentence,
+  });
   const { id, name, description, points: price, minimumTierName } = reward;
   const missing = points && missingFor(reward, points, requiredPoints);
   return (
@@ -46,7 +52,7 @@ export function RewardItem({ reward, points, requiredPoints }: RewardItemProps):
         confirm={rewardTexts.confirm}
         isOpen={asks}
         isPending={isPending}
-        onConfirm={() => void redeem(id).then(() => setAsks(false))}
+        onConfirm={() => void attempt(() => redeem({ rewardId: id }).unwrap()).then(() => setAsks(false))}
         onRefuse={() => setAsks(false)}
       />
     </li>

@@ -1,7 +1,5 @@
 import type { ChangeReview360 } from '@annals/contracts/reviews-360/commands';
-import { useState } from 'react';
-import { asApiError, isRefusal } from '../../api/api-error';
-import { showFailure, showToast } from '../../toasts/toast-store';
+import { useAttempt } from '../../api/useAttempt';
 import {
   useReviews360ApproveMutation,
   useReviews360ChangeMutation,
@@ -14,34 +12,21 @@ interface Told {
   readonly failed: string;
 }
 
-/** What can be done with a review. Each says how it went, with a toast and with the server's sentence when it refuses. */
+/** What can be done with a review; each answers whether it was accepted. */
 export function useReviewActions(reviewId: string) {
-  const [sendChange, changing] = useReviews360ChangeMutation();
-  const [sendApproval, approving] = useReviews360ApproveMutation();
-  const [sendRelease, releasing] = useReviews360ReleaseMutation();
-  const [refusal, setRefusal] = useState('');
-
-  /** Answers whether it was accepted. */
-  const told = async ({ done, failed }: Told, sent: Promise<unknown>): Promise<boolean> => {
-    setRefusal('');
-    try {
-      await sent;
-      showToast({ title: done });
-      return true;
-    } catch (failure) {
-      const error = asApiError(failure);
-      if (error.status !== 401) showFailure(failed, error.detail);
-      setRefusal(isRefusal(error) ? error.detail : '');
-      return false;
-    }
-  };
+  const [sendChange] = useReviews360ChangeMutation();
+  const [sendApproval] = useReviews360ApproveMutation();
+  const [sendRelease] = useReviews360ReleaseMutation();
+  const { attempt, refusal, isPending } = useAttempt(approveTexts);
+  const accepted = async (send: () => Promise<unknown>, { done, failed }: Told): Promise<boolean> =>
+    (await attempt(send, { done, failed })) !== undefined;
 
   return {
-    approve: () => told(approveTexts, sendApproval({ reviewId }).unwrap()),
-    release: () => told(releaseTexts, sendRelease({ reviewId }).unwrap()),
+    approve: () => accepted(() => sendApproval({ reviewId }).unwrap(), approveTexts),
+    release: () => accepted(() => sendRelease({ reviewId }).unwrap(), releaseTexts),
     change: (changes: ChangeReview360, words: Told) =>
-      told(words, sendChange({ reviewId, ...changes }).unwrap()),
+      accepted(() => sendChange({ reviewId, ...changes }).unwrap(), words),
     refusal,
-    isPending: changing.isLoading || approving.isLoading || releasing.isLoading,
+    isPending,
   };
 }

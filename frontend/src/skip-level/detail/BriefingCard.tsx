@@ -1,26 +1,21 @@
 import type { SkipLevelDetail } from '@annals/contracts/skip-level/views';
 import { Button, Spinner } from '@blueprintjs/core';
 import { LightbulbIcon, PrintIcon } from '@blueprintjs/icons';
-import { asApiError } from '../../api/api-error';
+import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../design/Card';
 import { EmptyFace } from '../../design/EmptyFace';
-import { showFailure, showToast } from '../../toasts/toast-store';
 import { useSkipLevelPrepareMutation } from '../api';
-import { reminderTexts } from '../texts';
+import { prepareTexts } from '../texts';
 import { Briefing } from './Briefing';
 import { briefingTexts } from './texts';
 
 /** The reader's own briefing: asked for, being prepared, or there to read and to print. */
 export function BriefingCard({ meeting }: { meeting: SkipLevelDetail }): React.JSX.Element {
-  const [send, { isLoading }] = useSkipLevelPrepareMutation();
+  const [send] = useSkipLevelPrepareMutation();
+  const { attempt, isPending } = useAttempt(prepareTexts);
   const { briefingData: briefing, briefingPending, allowed } = meeting;
-  const prepare = () => {
-    send({ meetingId: meeting.id })
-      .unwrap()
-      .then(() => showToast({ title: reminderTexts.prepared, description: reminderTexts.preparedMore }))
-      .catch((error: unknown) => showFailure(reminderTexts.failedPrepare, asApiError(error).detail));
-  };
-  const isBusy = isLoading || briefingPending;
+  const prepare = () => void attempt(() => send({ meetingId: meeting.id }).unwrap());
+  const isBusy = isPending || briefingPending;
   const generate = allowed.prepare && (
     <Button
       intent={briefing ? 'none' : 'primary'}
