@@ -1,12 +1,12 @@
 import type { AgreeActionItem } from '@annals/contracts/meetings/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { actionItemForm, type ActionItemFormValues } from './action-item-form';
 import { texts } from './texts';
+import { useFilled } from '../design/filled';
 
 /** Somebody who can be asked to do it. */
 export interface Owner {
@@ -18,20 +18,19 @@ interface ActionItemFormProps {
   readonly owners: readonly Owner[];
   /** Brings it to the server. */
   readonly agree: (item: AgreeActionItem) => Promise<unknown>;
-  readonly onFilled: (isFilled: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** What is agreed, who of them does it, and until when. */
 export function ActionItemForm(props: ActionItemFormProps): React.JSX.Element {
-  const { owners, agree, onFilled, onDone } = props;
+  const { owners, agree, onDone } = props;
   const { register, handleSubmit, formState } = useForm<ActionItemFormValues, unknown, AgreeActionItem>({
     resolver: zodResolver(actionItemForm),
     defaultValues: { text: '', ownerId: '', dueDate: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { attempt, refusal } = useAttempt(texts);
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   const text = register('text');
   const owner = register('ownerId');

@@ -30,13 +30,9 @@ interface ActionItemsCardProps {
 export function ActionItemsCard(props: ActionItemsCardProps): React.JSX.Element {
   const { items, owners, mayContribute, agree, setDone } = props;
   const [isAdding, setIsAdding] = useState(false);
-  const [isFilled, setIsFilled] = useState(false);
   const { attempt, isPending } = useAttempt(texts);
   const nameOf = (ownerId: string) => owners.find(({ id }) => id === ownerId)?.name ?? ownerId;
-  const close = () => {
-    setIsAdding(false);
-    setIsFilled(false);
-  };
+  const close = () => setIsAdding(false);
   return (
     <Card
       title={texts.title}
@@ -57,8 +53,8 @@ export function ActionItemsCard(props: ActionItemsCardProps): React.JSX.Element 
           />
         ))}
       </ItemList>
-      <FormDialog title={texts.dialogTitle} isOpen={isAdding} isFilled={isFilled} onClose={close}>
-        <ActionItemForm owners={owners} agree={agree} onFilled={setIsFilled} onDone={close} />
+      <FormDialog title={texts.dialogTitle} isOpen={isAdding} onClose={close}>
+        <ActionItemForm owners={owners} agree={agree} onDone={close} />
       </FormDialog>
     </Card>
   );

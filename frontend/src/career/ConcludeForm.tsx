@@ -1,6 +1,5 @@
 import type { ChangeMilestone } from '@annals/contracts/career/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../design/Field';
 import { listMessage } from '../design/list-message';
@@ -9,6 +8,7 @@ import { toLines } from '../drafts/lines';
 import { concludeForm } from './milestone-forms';
 import type { MilestoneFormProps } from './milestone-action';
 import { useChangeMilestone } from './useChangeMilestone';
+import { useFilled } from '../design/filled';
 
 interface ConcludeFormProps extends MilestoneFormProps {
   readonly status: 'achieved' | 'missed';
@@ -25,7 +25,7 @@ interface ConcludeFormProps extends MilestoneFormProps {
 
 /** What came of a milestone. One that was achieved opens with what was expected, to be put right. */
 export function ConcludeForm(props: ConcludeFormProps): React.JSX.Element {
-  const { milestone, status, texts, onFilled, onDone } = props;
+  const { milestone, status, texts, onDone } = props;
   const { register, handleSubmit, formState } = useForm<
     { actualOutcomes: string; reason: string },
     unknown,
@@ -39,7 +39,7 @@ export function ConcludeForm(props: ConcludeFormProps): React.JSX.Element {
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { change, refusal } = useChangeMilestone(milestone.id);
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
   const submit = handleSubmit(async (conclusion) => {
     if (await change(conclusion)) onDone();
   });

@@ -36,32 +36,19 @@ export function MilestoneDialogs({
   acting: Acting | null;
   onClose: () => void;
 }): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
   // While a dialog fades out it keeps showing what it was opened for.
   const [shown, setShown] = useState(acting);
   if (acting && acting !== shown) setShown(acting);
   const form = shown && FORMS[shown.action];
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   const milestoneFor = (action: MilestoneAction) => (acting?.action === action ? acting.milestone : null);
   return (
     <>
       <FormDialog
         title={form?.title ?? ''}
         isOpen={acting !== null && FORMS[acting.action] !== undefined}
-        isFilled={isFilled}
-        onClose={close}
+        onClose={onClose}
       >
-        {form && shown && (
-          <form.Form
-            key={shown.milestone.id}
-            milestone={shown.milestone}
-            onFilled={setIsFilled}
-            onDone={close}
-          />
-        )}
+        {form && shown && <form.Form key={shown.milestone.id} milestone={shown.milestone} onDone={onClose} />}
       </FormDialog>
       <CancelMilestoneDialog
         key={milestoneFor('cancel')?.id}

@@ -1,6 +1,5 @@
 import type { ChangeMilestone } from '@annals/contracts/career/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
@@ -9,9 +8,10 @@ import { moveForm } from './milestone-forms';
 import type { MilestoneFormProps } from './milestone-action';
 import { moveTexts } from './texts';
 import { useChangeMilestone } from './useChangeMilestone';
+import { useFilled } from '../design/filled';
 
 /** Another due date, and why. */
-export function MoveForm({ milestone, onFilled, onDone }: MilestoneFormProps): React.JSX.Element {
+export function MoveForm({ milestone, onDone }: MilestoneFormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm<
     { dueDate: string; reason: string },
     unknown,
@@ -22,7 +22,7 @@ export function MoveForm({ milestone, onFilled, onDone }: MilestoneFormProps): R
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { change, refusal } = useChangeMilestone(milestone.id);
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
   const submit = handleSubmit(async (move) => {
     if (await change(move)) onDone();
   });

@@ -1,6 +1,5 @@
 import { takeMilestoneNotes, type TakeMilestoneNotes } from '@annals/contracts/career/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
@@ -8,9 +7,10 @@ import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { useCareerTakeNotesMutation } from './api';
 import type { MilestoneFormProps } from './milestone-action';
 import { actionTexts, notesTexts } from './texts';
+import { useFilled } from '../design/filled';
 
 /** The reader's own notes on a milestone. */
-export function NotesForm({ milestone, onFilled, onDone }: MilestoneFormProps): React.JSX.Element {
+export function NotesForm({ milestone, onDone }: MilestoneFormProps): React.JSX.Element {
   const { allowed, managerNotes, employeeNotes } = milestone;
   const { register, handleSubmit, formState } = useForm<TakeMilestoneNotes>({
     resolver: zodResolver(takeMilestoneNotes),
@@ -19,7 +19,7 @@ export function NotesForm({ milestone, onFilled, onDone }: MilestoneFormProps): 
   const { errors, isDirty, isSubmitting } = formState;
   const [takeNotes] = useCareerTakeNotesMutation();
   const { attempt, refusal } = useAttempt({ failed: actionTexts.failedNotes, done: actionTexts.noted });
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
   const submit = handleSubmit(async ({ notes }) => {
     if (await attempt(() => takeNotes({ milestoneId: milestone.id, notes }).unwrap())) onDone();
   });

@@ -1,5 +1,4 @@
 import type { CareerMilestoneView } from '@annals/contracts/career/views';
-import { useState } from 'react';
 import { FormDialog } from '../design/FormDialog';
 import { PlanMilestoneForm } from './PlanMilestoneForm';
 import { planTexts } from './texts';
@@ -16,14 +15,9 @@ interface PlanMilestoneDialogProps {
 /** The dialog that plans a milestone; it starts empty every time it opens. */
 export function PlanMilestoneDialog(props: PlanMilestoneDialogProps): React.JSX.Element {
   const { isOpen, employeeId, follows, onClose } = props;
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={planTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <PlanMilestoneForm employeeId={employeeId} follows={follows} onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={planTexts.title} isOpen={isOpen} onClose={onClose}>
+      <PlanMilestoneForm employeeId={employeeId} follows={follows} onDone={onClose} />
     </FormDialog>
   );
 }

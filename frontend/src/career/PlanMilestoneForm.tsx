@@ -2,7 +2,7 @@ import type { PlanMilestone } from '@annals/contracts/career/commands';
 import { MILESTONE_TYPE_LABELS, MILESTONE_TYPES } from '@annals/contracts/career/constants';
 import type { CareerMilestoneView } from '@annals/contracts/career/views';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
@@ -13,19 +13,18 @@ import { today } from '../time/due';
 import { useCareerPlanMutation } from './api';
 import { emptyPlan, planForm, usualDueDate, type PlanValues } from './milestone-forms';
 import { planTexts } from './texts';
+import { useFilled } from '../design/filled';
 
 interface PlanMilestoneFormProps {
   readonly employeeId: string;
   readonly follows: CareerMilestoneView | null;
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Planned, or given up. */
   readonly onDone: () => void;
 }
 
 /** With whom, of which kind, what is wanted and until when. */
 export function PlanMilestoneForm(props: PlanMilestoneFormProps): React.JSX.Element {
-  const { employeeId, follows, onFilled, onDone } = props;
+  const { employeeId, follows, onDone } = props;
   const [start] = useState(() => emptyPlan(employeeId, follows));
   const { register, handleSubmit, formState, setValue } = useForm<PlanValues, unknown, PlanMilestone>({
     resolver: zodResolver(planForm),
@@ -38,7 +37,7 @@ export function PlanMilestoneForm(props: PlanMilestoneFormProps): React.JSX.Elem
     done: planTexts.done,
   });
   const [plan] = useCareerPlanMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   const submit = handleSubmit(async (milestone) => {
     if (await attempt(() => plan(milestone).unwrap())) onDone();

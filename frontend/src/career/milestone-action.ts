@@ -12,7 +12,5 @@ export interface Acting {
 /** What a form about a milestone needs. */
 export interface MilestoneFormProps {
   readonly milestone: CareerMilestoneView;
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   readonly onDone: () => void;
 }

@@ -1,13 +1,13 @@
 import type { PlanCohort } from '@annals/contracts/cohorts/commands';
 import { MOST_PARTICIPANTS } from '@annals/contracts/cohorts/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { PersonSelect, type ChosenPerson } from '../people/PersonSelect';
 import { cohortForm, type CohortFormValues } from './cohort-form';
 import { formTexts } from './texts';
+import { useFilled } from '../design/filled';
 
 interface CohortFormProps {
   readonly start: CohortFormValues;
@@ -17,21 +17,19 @@ interface CohortFormProps {
   /** Start, quarter and modules of a cohort that runs stand. */
   readonly hasStarted?: boolean;
   readonly refusal: string;
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   readonly onSubmit: (cohort: PlanCohort) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** What is planned for a cohort; the contract's rules under the fields. */
 export function CohortForm(props: CohortFormProps): React.JSX.Element {
-  const { start, texts, facilitator, hasStarted = false, refusal, onFilled, onSubmit, onCancel } = props;
+  const { start, texts, facilitator, hasStarted = false, refusal, onSubmit, onCancel } = props;
   const { register, handleSubmit, formState } = useForm<CohortFormValues, unknown, PlanCohort>({
     resolver: zodResolver(cohortForm),
     defaultValues: start,
   });
   const { errors, isDirty, isSubmitting } = formState;
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   // Registered in the order they stand in: the first one with an error gets the focus.
   const name = register('name');

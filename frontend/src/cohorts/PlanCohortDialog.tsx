@@ -1,5 +1,4 @@
 import type { PlanCohort } from '@annals/contracts/cohorts/commands';
-import { useState } from 'react';
 import { useAttempt } from '../api/useAttempt';
 import { FormDialog } from '../design/FormDialog';
 import { useCohortsPlanMutation } from './api';
@@ -14,29 +13,23 @@ interface PlanCohortDialogProps {
 
 /** The dialog that plans a cohort; it starts empty every time. */
 export function PlanCohortDialog({ isOpen, onClose }: PlanCohortDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
   const { attempt, refusal } = useAttempt({
     failed: planTexts.error,
     failedSentence: planTexts.failed,
     done: planTexts.done,
   });
   const [plan] = useCohortsPlanMutation();
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   const submit = async (cohort: PlanCohort) => {
-    if (await attempt(() => plan(cohort).unwrap())) close();
+    if (await attempt(() => plan(cohort).unwrap())) onClose();
   };
   return (
-    <FormDialog title={formTexts.planTitle} isOpen={isOpen} isFilled={isFilled} onClose={close}>
+    <FormDialog title={formTexts.planTitle} isOpen={isOpen} onClose={onClose}>
       <CohortForm
         start={emptyCohortForm()}
         texts={planTexts}
         refusal={refusal}
-        onFilled={setIsFilled}
         onSubmit={submit}
-        onCancel={close}
+        onCancel={onClose}
       />
     </FormDialog>
   );

@@ -1,24 +1,27 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
+import { FilledContext } from './filled';
 import { Modal } from './Modal';
 
 interface FormDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Whether closing would lose something. */
-  readonly isFilled: boolean;
   readonly onClose: () => void;
+  /** The form; it says by `useFilled` whether closing would lose something. */
   readonly children: React.ReactNode;
 }
 
 /** A dialog around a form: Escape or a click beside it asks before a half-filled form is thrown away. */
-export function FormDialog(props: FormDialogProps): React.JSX.Element {
-  const { title, isOpen, isFilled, onClose, children } = props;
+export function FormDialog({ title, isOpen, onClose, children }: FormDialogProps): React.JSX.Element {
   const [asking, setAsking] = useState(false);
+  const isFilled = useRef(false);
+  const tellFilled = useCallback((filled: boolean) => {
+    isFilled.current = filled;
+  }, []);
   return (
     <>
-      <Modal title={title} isOpen={isOpen} onClose={() => (isFilled ? setAsking(true) : onClose())}>
-        {children}
+      <Modal title={title} isOpen={isOpen} onClose={() => (isFilled.current ? setAsking(true) : onClose())}>
+        <FilledContext.Provider value={tellFilled}>{children}</FilledContext.Provider>
       </Modal>
       <ConfirmDialog
         isOpen={isOpen && asking}

@@ -12,17 +12,12 @@ interface RescheduleDialogProps {
 
 /** The dialog that moves a meeting, or gives it another title or length. */
 export function RescheduleDialog({ meeting, onClose }: RescheduleDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
   // While the dialog fades out it keeps showing what it was opened for.
   const [shown, setShown] = useState(meeting);
   if (meeting && meeting !== shown) setShown(meeting);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={changeTexts.title} isOpen={meeting !== null} isFilled={isFilled} onClose={close}>
-      {shown && <RescheduleForm key={shown.id} meeting={shown} onFilled={setIsFilled} onDone={close} />}
+    <FormDialog title={changeTexts.title} isOpen={meeting !== null} onClose={onClose}>
+      {shown && <RescheduleForm key={shown.id} meeting={shown} onDone={onClose} />}
     </FormDialog>
   );
 }

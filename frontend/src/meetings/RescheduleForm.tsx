@@ -1,7 +1,6 @@
 import type { ChangeMeeting } from '@annals/contracts/meetings/commands';
 import type { MeetingView } from '@annals/contracts/meetings/views';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
@@ -9,22 +8,22 @@ import { DurationOptions } from './DurationOptions';
 import { rescheduleForm, rescheduleFormOf, type RescheduleFormValues } from './reschedule-form';
 import { changeTexts, formTexts } from './texts';
 import { useChangeMeeting } from './useChangeMeeting';
+import { useFilled } from '../design/filled';
 
 interface RescheduleFormProps {
   readonly meeting: Pick<MeetingView, 'id' | 'title' | 'scheduledAt' | 'duration'>;
-  readonly onFilled: (isFilled: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** Title, date and time, duration, and why. */
-export function RescheduleForm({ meeting, onFilled, onDone }: RescheduleFormProps): React.JSX.Element {
+export function RescheduleForm({ meeting, onDone }: RescheduleFormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm<RescheduleFormValues, unknown, ChangeMeeting>({
     resolver: zodResolver(rescheduleForm(meeting)),
     defaultValues: rescheduleFormOf(meeting),
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { change, refusal } = useChangeMeeting(meeting.id);
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   const title = register('title');
   const scheduledAt = register('scheduledAt');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormDialog } from '../design/FormDialog';
 import { ScheduleMeetingForm } from './ScheduleMeetingForm';
 import { formTexts } from './texts';
@@ -13,14 +12,9 @@ interface ScheduleMeetingDialogProps {
 /** The dialog that schedules a 1:1; it starts empty every time it opens. */
 export function ScheduleMeetingDialog(props: ScheduleMeetingDialogProps): React.JSX.Element {
   const { isOpen, employeeId = '', onClose } = props;
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={formTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <ScheduleMeetingForm employeeId={employeeId} onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={formTexts.title} isOpen={isOpen} onClose={onClose}>
+      <ScheduleMeetingForm employeeId={employeeId} onDone={onClose} />
     </FormDialog>
   );
 }

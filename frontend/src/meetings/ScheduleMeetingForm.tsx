@@ -1,6 +1,5 @@
 import type { ScheduleMeeting } from '@annals/contracts/meetings/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
@@ -11,18 +10,17 @@ import { DurationOptions } from './DurationOptions';
 import { EmployeeSelect } from './EmployeeSelect';
 import { emptyScheduleForm, scheduleForm, type ScheduleFormValues } from './schedule-form';
 import { formTexts } from './texts';
+import { useFilled } from '../design/filled';
 
 interface ScheduleMeetingFormProps {
   readonly employeeId: string;
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Scheduled, or given up. */
   readonly onDone: () => void;
 }
 
 /** Title, employee, date and time, duration, notes; the contract's rules under the fields. */
 export function ScheduleMeetingForm(props: ScheduleMeetingFormProps): React.JSX.Element {
-  const { employeeId, onFilled, onDone } = props;
+  const { employeeId, onDone } = props;
   const { register, handleSubmit, formState } = useForm<ScheduleFormValues, unknown, ScheduleMeeting>({
     resolver: zodResolver(scheduleForm),
     defaultValues: emptyScheduleForm(employeeId),
@@ -34,7 +32,7 @@ export function ScheduleMeetingForm(props: ScheduleMeetingFormProps): React.JSX.
     done: formTexts.done,
   });
   const [schedule] = useMeetingsScheduleMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   // Registered in the order they stand in: the first one with an error gets the focus.
   const title = register('title');

@@ -1,13 +1,13 @@
 import { sendMessage } from '@annals/contracts/messages/routes';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { useMessagesSendMutation } from './api';
 import { texts } from './texts';
+import { useFilled } from '../design/filled';
 
 /** Whom a message goes to. */
 export interface Recipient {
@@ -17,14 +17,13 @@ export interface Recipient {
 
 interface MessageFormProps {
   readonly recipient: Recipient;
-  readonly onFilled: (isFilled: boolean) => void;
   readonly onDone: () => void;
 }
 
 const messageForm = sendMessage.pick({ text: true });
 
 /** What to tell them. */
-export function MessageForm({ recipient, onFilled, onDone }: MessageFormProps): React.JSX.Element {
+export function MessageForm({ recipient, onDone }: MessageFormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(messageForm),
     defaultValues: { text: '' },
@@ -36,7 +35,7 @@ export function MessageForm({ recipient, onFilled, onDone }: MessageFormProps): 
     done: texts.done,
   });
   const [send] = useMessagesSendMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   const submit = handleSubmit(async ({ text }) => {
     if (await attempt(() => send({ recipientId: recipient.id, text }).unwrap())) onDone();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormDialog } from '../design/FormDialog';
 import { ReportForm } from './ReportForm';
 import { formTexts } from './texts';
@@ -10,14 +9,9 @@ interface ReportDialogProps {
 
 /** The dialog that reports a pain point; it starts empty every time it opens. */
 export function ReportDialog({ isOpen, onClose }: ReportDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={formTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <ReportForm onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={formTexts.title} isOpen={isOpen} onClose={onClose}>
+      <ReportForm onDone={onClose} />
     </FormDialog>
   );
 }

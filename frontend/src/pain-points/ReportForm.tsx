@@ -7,7 +7,6 @@ import {
   PRIORITIES,
 } from '@annals/contracts/pain-points/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
@@ -17,16 +16,15 @@ import { usePainPointsReportMutation } from './api';
 import { emptyReport, reportForm, type ReportFormValues } from './report-form';
 import { impactBand } from './shown';
 import { formTexts, FREQUENCY_LABELS, PRIORITY_LABELS } from './texts';
+import { useFilled } from '../design/filled';
 
 interface ReportFormProps {
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Reported, or given up. */
   readonly onDone: () => void;
 }
 
 /** What the problem is, how bad, how often, and what might help. */
-export function ReportForm({ onFilled, onDone }: ReportFormProps): React.JSX.Element {
+export function ReportForm({ onDone }: ReportFormProps): React.JSX.Element {
   const { register, handleSubmit, formState, control } = useForm<ReportFormValues, unknown, ReportPainPoint>({
     resolver: zodResolver(reportForm),
     defaultValues: emptyReport,
@@ -39,7 +37,7 @@ export function ReportForm({ onFilled, onDone }: ReportFormProps): React.JSX.Ele
     done: formTexts.done,
   });
   const [report] = usePainPointsReportMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   // Registered in the order they stand in: the first one with an error gets the focus.
   const title = register('title');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormDialog } from '../design/FormDialog';
 import { OpenReviewForm } from './OpenReviewForm';
 import { formTexts } from './texts';
@@ -12,14 +11,9 @@ interface OpenReviewDialogProps {
 
 /** The dialog that opens a review; it starts empty every time. */
 export function OpenReviewDialog({ isOpen, employeeId, onClose }: OpenReviewDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={formTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <OpenReviewForm employeeId={employeeId} onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={formTexts.title} isOpen={isOpen} onClose={onClose}>
+      <OpenReviewForm employeeId={employeeId} onDone={onClose} />
     </FormDialog>
   );
 }

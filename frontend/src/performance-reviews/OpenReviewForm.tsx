@@ -1,7 +1,6 @@
 import type { OpenPerformanceReview } from '@annals/contracts/performance-reviews/commands';
 import { periodOf, REVIEW_TYPE_LABELS, REVIEW_TYPES } from '@annals/contracts/performance-reviews/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCurrentUser } from '../accounts/current-user';
 import { useAttempt } from '../api/useAttempt';
@@ -13,17 +12,16 @@ import { usePerformanceReviewsOpenMutation } from './api';
 import { today } from '../time/due';
 import { emptyOpenReviewForm, openReviewForm, type OpenReviewFormValues } from './open-review-form';
 import { formTexts } from './texts';
+import { useFilled } from '../design/filled';
 
 interface OpenReviewFormProps {
   readonly employeeId: string;
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Opened, or given up. */
   readonly onDone: () => void;
 }
 
 /** Employee, kind, period, due date and goals; the contract's rules under the fields. */
-export function OpenReviewForm({ employeeId, onFilled, onDone }: OpenReviewFormProps): React.JSX.Element {
+export function OpenReviewForm({ employeeId, onDone }: OpenReviewFormProps): React.JSX.Element {
   const { role } = useCurrentUser();
   const { register, handleSubmit, formState, setValue } = useForm<
     OpenReviewFormValues,
@@ -37,7 +35,7 @@ export function OpenReviewForm({ employeeId, onFilled, onDone }: OpenReviewFormP
     done: formTexts.done,
   });
   const [open] = usePerformanceReviewsOpenMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   // Registered in the order they stand in: the first one with an error gets the focus.
   const employee = register('employeeId');

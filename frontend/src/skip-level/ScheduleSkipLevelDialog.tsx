@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormDialog } from '../design/FormDialog';
 import { ScheduleSkipLevelForm } from './ScheduleSkipLevelForm';
 import { formTexts } from './texts';
@@ -13,14 +12,9 @@ export function ScheduleSkipLevelDialog({
   isOpen,
   onClose,
 }: ScheduleSkipLevelDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={formTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <ScheduleSkipLevelForm onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={formTexts.title} isOpen={isOpen} onClose={onClose}>
+      <ScheduleSkipLevelForm onDone={onClose} />
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { ScheduleSkipLevel } from '@annals/contracts/skip-level/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
@@ -11,15 +10,15 @@ import { useSkipLevelScheduleMutation } from './api';
 import { CandidateSelect } from './CandidateSelect';
 import { EMPTY_FORM, scheduleForm, type ScheduleFormValues } from './schedule-form';
 import { formTexts } from './texts';
+import { useFilled } from '../design/filled';
 
 interface ScheduleSkipLevelFormProps {
-  readonly onFilled: (isFilled: boolean) => void;
   /** Scheduled, or given up. */
   readonly onDone: () => void;
 }
 
 /** Whom, when and for how long; the contract's rules under the fields. */
-export function ScheduleSkipLevelForm({ onFilled, onDone }: ScheduleSkipLevelFormProps): React.JSX.Element {
+export function ScheduleSkipLevelForm({ onDone }: ScheduleSkipLevelFormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm<ScheduleFormValues, unknown, ScheduleSkipLevel>({
     resolver: zodResolver(scheduleForm),
     defaultValues: EMPTY_FORM,
@@ -31,7 +30,7 @@ export function ScheduleSkipLevelForm({ onFilled, onDone }: ScheduleSkipLevelFor
     done: formTexts.done,
   });
   const [schedule] = useSkipLevelScheduleMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   const employee = register('employeeId');
   const scheduledAt = register('scheduledAt');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormDialog } from '../design/FormDialog';
 import { formTexts } from './form-texts';
 import { RequestTimeOffForm } from './RequestTimeOffForm';
@@ -10,14 +9,9 @@ interface RequestTimeOffDialogProps {
 
 /** The dialog that asks for time off; it starts empty every time it opens. */
 export function RequestTimeOffDialog({ isOpen, onClose }: RequestTimeOffDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={formTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <RequestTimeOffForm onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={formTexts.title} isOpen={isOpen} onClose={onClose}>
+      <RequestTimeOffForm onDone={onClose} />
     </FormDialog>
   );
 }

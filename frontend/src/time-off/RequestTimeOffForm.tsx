@@ -2,7 +2,6 @@ import type { RequestTimeOff } from '@annals/contracts/time-off/commands';
 import { TIME_OFF_TYPES } from '@annals/contracts/time-off/constants';
 import { TIME_OFF_TYPE_LABELS } from '@annals/contracts/time-off/words';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
@@ -12,16 +11,15 @@ import { useTimeOffRequestMutation } from './api';
 import { formTexts } from './form-texts';
 import { asSent, emptyRequest, isMissing, requestForm, type RequestFormValues } from './request-form';
 import { RequestPreview } from './RequestPreview';
+import { useFilled } from '../design/filled';
 
 interface RequestTimeOffFormProps {
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Sent, or given up. */
   readonly onDone: () => void;
 }
 
 /** What for, from when to when, and why; what it comes to is shown as soon as there are days. */
-export function RequestTimeOffForm({ onFilled, onDone }: RequestTimeOffFormProps): React.JSX.Element {
+export function RequestTimeOffForm({ onDone }: RequestTimeOffFormProps): React.JSX.Element {
   const { register, handleSubmit, formState, control } = useForm<RequestFormValues, unknown, RequestTimeOff>({
     resolver: zodResolver(requestForm),
     defaultValues: emptyRequest,
@@ -34,7 +32,7 @@ export function RequestTimeOffForm({ onFilled, onDone }: RequestTimeOffFormProps
     doneSentence: formTexts.doneSentence,
   });
   const [request] = useTimeOffRequestMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   // Registered in the order they stand in: the first one with an error gets the focus.
   const type = register('type');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormDialog } from '../design/FormDialog';
 import { CheckInForm } from './CheckInForm';
 import { formTexts } from './texts';
@@ -10,14 +9,9 @@ interface CheckInDialogProps {
 
 /** The dialog with the Wellbeing Check-in form; it starts afresh every time it opens. */
 export function CheckInDialog({ isOpen, onClose }: CheckInDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={formTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <CheckInForm onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={formTexts.title} isOpen={isOpen} onClose={onClose}>
+      <CheckInForm onDone={onClose} />
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { SubmitCheckIn } from '@annals/contracts/wellbeing/commands';
 import { SCORE, SCORE_NAMES } from '@annals/contracts/wellbeing/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
@@ -11,18 +10,17 @@ import { useWellbeingSubmitMutation } from './api';
 import { shownBand } from './bands';
 import { checkInForm, emptyCheckIn, type CheckInFormValues } from './check-in-form';
 import { formTexts } from './texts';
+import { useFilled } from '../design/filled';
 
 const WORDS = ['feedback', 'concerns', 'suggestions'] as const;
 
 interface CheckInFormProps {
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Submitted, or given up. */
   readonly onDone: () => void;
 }
 
 /** Six sliders and three texts. */
-export function CheckInForm({ onFilled, onDone }: CheckInFormProps): React.JSX.Element {
+export function CheckInForm({ onDone }: CheckInFormProps): React.JSX.Element {
   const { register, handleSubmit, formState, control } = useForm<CheckInFormValues, unknown, SubmitCheckIn>({
     resolver: zodResolver(checkInForm),
     defaultValues: emptyCheckIn,
@@ -35,7 +33,7 @@ export function CheckInForm({ onFilled, onDone }: CheckInFormProps): React.JSX.E
     done: formTexts.done,
   });
   const [submitCheckIn] = useWellbeingSubmitMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   const submit = handleSubmit(async (answers) => {
     if (await attempt(() => submitCheckIn(answers).unwrap())) onDone();

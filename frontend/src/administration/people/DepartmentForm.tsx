@@ -10,7 +10,7 @@ import { ReasonField } from './ReasonField';
 import { departmentTexts as texts } from './texts';
 
 /** Another department. */
-export function DepartmentForm({ person, onFilled, onDone }: PersonFormProps): React.JSX.Element {
+export function DepartmentForm({ person, onDone }: PersonFormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm<
     { department: string; reason: string },
     unknown,
@@ -32,7 +32,6 @@ export function DepartmentForm({ person, onFilled, onDone }: PersonFormProps): R
       isSubmitting={isSubmitting}
       refusal={refusal}
       onSubmit={submit}
-      onFilled={onFilled}
       onCancel={onDone}
     >
       <PlaceField

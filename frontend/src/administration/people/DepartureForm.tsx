@@ -13,7 +13,7 @@ import { departureTexts as texts } from './texts';
 import { UnderWay } from './UnderWay';
 
 /** A person's last day, who takes over their reports, and what becomes of what is under way. */
-export function DepartureForm({ person, onFilled, onDone }: PersonFormProps): React.JSX.Element {
+export function DepartureForm({ person, onDone }: PersonFormProps): React.JSX.Element {
   const hasReports = person.reportCount > 0;
   const { register, handleSubmit, formState } = useForm<DepartureFormValues, unknown, DepartEmployee>({
     resolver: zodResolver(departureForm(hasReports)),
@@ -36,7 +36,6 @@ export function DepartureForm({ person, onFilled, onDone }: PersonFormProps): Re
       isSubmitting={isSubmitting}
       refusal={refusal}
       onSubmit={submit}
-      onFilled={onFilled}
       onCancel={onDone}
     >
       <p>{texts.sentence}</p>

@@ -11,24 +11,17 @@ interface HireDialogProps {
 
 /** The dialog that hires somebody, and then shows the link of their invitation. */
 export function HireDialog({ isOpen, onClose }: HireDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const close = () => {
-    setIsFilled(false);
     setInvitation(null);
     onClose();
   };
   return (
-    <FormDialog
-      title={invitation ? linkTexts.title : hireTexts.title}
-      isOpen={isOpen}
-      isFilled={isFilled && !invitation}
-      onClose={close}
-    >
+    <FormDialog title={invitation ? linkTexts.title : hireTexts.title} isOpen={isOpen} onClose={close}>
       {invitation ? (
         <InvitationLink invitation={invitation} onDone={close} />
       ) : (
-        <HireForm onFilled={setIsFilled} onHired={setInvitation} onCancel={close} />
+        <HireForm onHired={setInvitation} onCancel={close} />
       )}
     </FormDialog>
   );

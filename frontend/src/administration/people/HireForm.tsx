@@ -14,13 +14,12 @@ import { RoleField } from './RoleField';
 import { hireTexts as texts } from './texts';
 
 interface HireFormProps {
-  readonly onFilled: (isFilled: boolean) => void;
   readonly onHired: (invitation: Invitation) => void;
   readonly onCancel: () => void;
 }
 
 /** Who joins, where, under whom, in which role and from when. */
-export function HireForm({ onFilled, onHired, onCancel }: HireFormProps): React.JSX.Element {
+export function HireForm({ onHired, onCancel }: HireFormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm<HireFormValues, unknown, HireEmployee>({
     resolver: zodResolver(hireForm),
     defaultValues: {
@@ -48,7 +47,6 @@ export function HireForm({ onFilled, onHired, onCancel }: HireFormProps): React.
       isSubmitting={isSubmitting}
       refusal={refusal}
       onSubmit={submit}
-      onFilled={onFilled}
       onCancel={onCancel}
     >
       <p>{texts.sentence}</p>

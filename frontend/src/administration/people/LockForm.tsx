@@ -26,7 +26,7 @@ interface StateFormProps extends PersonFormProps {
   readonly send: (reason: string) => Promise<unknown>;
 }
 
-function StateForm({ onFilled, onDone, texts, send }: StateFormProps): React.JSX.Element {
+function StateForm({ onDone, texts, send }: StateFormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(stateReason),
     defaultValues: { reason: '' },
@@ -43,7 +43,6 @@ function StateForm({ onFilled, onDone, texts, send }: StateFormProps): React.JSX
       isSubmitting={isSubmitting}
       refusal={refusal}
       onSubmit={submit}
-      onFilled={onFilled}
       onCancel={onDone}
     >
       <p>{texts.sentence}</p>

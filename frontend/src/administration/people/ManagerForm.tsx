@@ -11,7 +11,7 @@ import { managerTexts as texts } from './texts';
 import { UnderWay } from './UnderWay';
 
 /** Whom a person reports to from now on; what is under way goes along, and is named before. */
-export function ManagerForm({ person, onFilled, onDone }: PersonFormProps): React.JSX.Element {
+export function ManagerForm({ person, onDone }: PersonFormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm<
     { managerId: string; reason: string },
     unknown,
@@ -34,7 +34,6 @@ export function ManagerForm({ person, onFilled, onDone }: PersonFormProps): Reac
       isSubmitting={isSubmitting}
       refusal={refusal}
       onSubmit={submit}
-      onFilled={onFilled}
       onCancel={onDone}
     >
       <ManagerSelect

@@ -54,12 +54,8 @@ const ACTIONS: readonly Action[] = [
 /** What an administrator may do with a person now, each in a dialog of its own. */
 export function PersonActions({ person }: { person: PersonFacts }): React.JSX.Element | null {
   const [open, setOpen] = useState<Action | null>(null);
-  const [isFilled, setIsFilled] = useState(false);
   const allowed = ACTIONS.filter(({ isAllowed }) => isAllowed(person.allowed));
-  const close = () => {
-    setOpen(null);
-    setIsFilled(false);
-  };
+  const close = () => setOpen(null);
   if (allowed.length === 0) return null;
   return (
     <div className="person__actions" role="group" aria-label={texts.actions}>
@@ -72,13 +68,8 @@ export function PersonActions({ person }: { person: PersonFacts }): React.JSX.El
         />
       ))}
       {person.allowed.invite && <InviteButton person={person} />}
-      <FormDialog
-        title={open?.title(fullName(person)) ?? ''}
-        isOpen={open !== null}
-        isFilled={isFilled}
-        onClose={close}
-      >
-        {open && <open.Form person={person} onFilled={setIsFilled} onDone={close} />}
+      <FormDialog title={open?.title(fullName(person)) ?? ''} isOpen={open !== null} onClose={close}>
+        {open && <open.Form person={person} onDone={close} />}
       </FormDialog>
     </div>
   );

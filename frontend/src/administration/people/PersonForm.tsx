@@ -1,12 +1,10 @@
-import { useEffect } from 'react';
 import type { PersonFacts } from '@annals/contracts/people/administration';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
+import { useFilled } from '../../design/filled';
 
 /** What every form about a person is given. */
 export interface PersonFormProps {
   readonly person: PersonFacts;
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Done, or given up. */
   readonly onDone: () => void;
 }
@@ -17,15 +15,14 @@ interface FormFrameProps {
   readonly isSubmitting: boolean;
   readonly refusal: string;
   readonly onSubmit: () => Promise<void>;
-  readonly onFilled: (isFilled: boolean) => void;
   readonly onCancel: () => void;
   readonly children: React.ReactNode;
 }
 
 /** The frame of a form in a dialog: its fields, the server's refusal, and its foot. */
 export function FormFrame(props: FormFrameProps): React.JSX.Element {
-  const { texts, isDirty, isSubmitting, refusal, onSubmit, onFilled, onCancel, children } = props;
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  const { texts, isDirty, isSubmitting, refusal, onSubmit, onCancel, children } = props;
+  useFilled(isDirty);
   return (
     <form
       onSubmit={(event) => {

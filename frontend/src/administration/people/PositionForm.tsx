@@ -19,7 +19,7 @@ interface Values {
 }
 
 /** Another position; a promotion can come with another role. */
-export function PositionForm({ person, onFilled, onDone }: PersonFormProps): React.JSX.Element {
+export function PositionForm({ person, onDone }: PersonFormProps): React.JSX.Element {
   const { register, handleSubmit, control, formState } = useForm<Values, unknown, ChangeEmployee>({
     resolver: zodResolver(positionForm),
     defaultValues: { position: person.position ?? '', promotion: false, role: person.role, reason: '' },
@@ -38,7 +38,6 @@ export function PositionForm({ person, onFilled, onDone }: PersonFormProps): Rea
       isSubmitting={isSubmitting}
       refusal={refusal}
       onSubmit={submit}
-      onFilled={onFilled}
       onCancel={onDone}
     >
       <PlaceField

@@ -11,7 +11,7 @@ import { RoleField } from './RoleField';
 import { roleTexts as texts } from './texts';
 
 /** Another role, and with it other things to see and do. */
-export function RoleForm({ person, onFilled, onDone }: PersonFormProps): React.JSX.Element {
+export function RoleForm({ person, onDone }: PersonFormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm<
     { role: Role; reason: string },
     unknown,
@@ -30,7 +30,6 @@ export function RoleForm({ person, onFilled, onDone }: PersonFormProps): React.J
       isSubmitting={isSubmitting}
       refusal={refusal}
       onSubmit={submit}
-      onFilled={onFilled}
       onCancel={onDone}
     >
       <RoleField

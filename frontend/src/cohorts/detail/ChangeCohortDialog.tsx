@@ -1,6 +1,5 @@
 import type { PlanCohort } from '@annals/contracts/cohorts/commands';
 import type { CohortDetail } from '@annals/contracts/cohorts/views';
-import { useState } from 'react';
 import { FormDialog } from '../../design/FormDialog';
 import { useCohortsChangeMutation } from '../api';
 import { CohortForm } from '../CohortForm';
@@ -17,33 +16,27 @@ interface ChangeCohortDialogProps {
 
 /** The dialog that changes what is planned; it sends nothing that stands already. */
 export function ChangeCohortDialog({ cohort, isOpen, onClose }: ChangeCohortDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
   const [change] = useCohortsChangeMutation();
   const { act, refusal } = useCohortAction(actionTexts.change);
   const hasStarted = cohort.status !== 'planning';
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   const submit = async ({ facilitatorId, learningModules, ...rest }: PlanCohort) => {
     const changes = {
       ...rest,
       ...(facilitatorId !== cohort.facilitatorId && { facilitatorId }),
       ...(!hasStarted && { learningModules: keepingIds(learningModules, cohort.learningModules) }),
     };
-    if (await act(() => change({ cohortId: cohort.id, ...changes }).unwrap())) close();
+    if (await act(() => change({ cohortId: cohort.id, ...changes }).unwrap())) onClose();
   };
   return (
-    <FormDialog title={formTexts.changeTitle} isOpen={isOpen} isFilled={isFilled} onClose={close}>
+    <FormDialog title={formTexts.changeTitle} isOpen={isOpen} onClose={onClose}>
       <CohortForm
         start={filledCohortForm(cohort)}
         texts={changeTexts}
         facilitator={{ id: cohort.facilitatorId, name: cohort.facilitatorName }}
         hasStarted={hasStarted}
         refusal={refusal}
-        onFilled={setIsFilled}
         onSubmit={submit}
-        onCancel={close}
+        onCancel={onClose}
       />
     </FormDialog>
   );

@@ -2,7 +2,6 @@ import type { OnboardingTemplateBody } from '@annals/contracts/onboarding/comman
 import { TEMPLATE_ROLES } from '@annals/contracts/onboarding/constants';
 import type { OnboardingTemplateRow } from '@annals/contracts/onboarding/views';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
@@ -11,17 +10,16 @@ import { usePeoplePlacesQuery } from '../../people/api';
 import { useOnboardingDefineTemplateMutation, useOnboardingReviseTemplateMutation } from '../api';
 import { templateForm, templateFormOf, type TemplateFormValues } from './template-form';
 import { formTexts, ROLE_TITLES, texts } from './texts';
+import { useFilled } from '../../design/filled';
 
 interface TemplateFormProps {
   readonly template: OnboardingTemplateRow | undefined;
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Saved, or given up. */
   readonly onDone: () => void;
 }
 
 /** Name, department, addresses and the tasks of each role, one on each line. */
-export function TemplateForm({ template, onFilled, onDone }: TemplateFormProps): React.JSX.Element {
+export function TemplateForm({ template, onDone }: TemplateFormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm<TemplateFormValues, unknown, OnboardingTemplateBody>({
     resolver: zodResolver(templateForm),
     defaultValues: templateFormOf(template),
@@ -34,7 +32,7 @@ export function TemplateForm({ template, onFilled, onDone }: TemplateFormProps):
   });
   const [define] = useOnboardingDefineTemplateMutation();
   const [revise] = useOnboardingReviseTemplateMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   const submit = handleSubmit(async (body) => {
     if (

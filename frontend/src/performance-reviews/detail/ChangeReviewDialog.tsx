@@ -1,5 +1,4 @@
 import type { PerformanceReviewDetail } from '@annals/contracts/performance-reviews/views';
-import { useState } from 'react';
 import { FormDialog } from '../../design/FormDialog';
 import { ChangeReviewForm } from './ChangeReviewForm';
 import { changeTexts } from './texts';
@@ -12,14 +11,9 @@ interface ChangeReviewDialogProps {
 
 /** The dialog that moves the due date and revises the goals. */
 export function ChangeReviewDialog({ review, isOpen, onClose }: ChangeReviewDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={changeTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <ChangeReviewForm review={review} onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={changeTexts.title} isOpen={isOpen} onClose={onClose}>
+      <ChangeReviewForm review={review} onDone={onClose} />
     </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import {
 } from '@annals/contracts/performance-reviews/commands';
 import type { PerformanceReviewDetail } from '@annals/contracts/performance-reviews/views';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '../../design/Field';
@@ -13,10 +12,10 @@ import { fromLines, toLines } from '../../drafts/lines';
 import { today } from '../../time/due';
 import { changeTexts } from './texts';
 import { useChangeReview } from './useChangeReview';
+import { useFilled } from '../../design/filled';
 
 interface ChangeReviewFormProps {
   readonly review: PerformanceReviewDetail;
-  readonly onFilled: (isFilled: boolean) => void;
   readonly onDone: () => void;
 }
 
@@ -31,14 +30,14 @@ const changeForm = z
 type ChangeFormValues = z.input<typeof changeForm>;
 
 /** Another due date and, before anything was written about them, other goals. */
-export function ChangeReviewForm({ review, onFilled, onDone }: ChangeReviewFormProps): React.JSX.Element {
+export function ChangeReviewForm({ review, onDone }: ChangeReviewFormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm<ChangeFormValues, unknown, ChangePerformanceReview>({
     resolver: zodResolver(changeForm),
     defaultValues: { dueDate: review.dueDate, goals: toLines(review.goals), reason: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { change, refusal } = useChangeReview(review.id);
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
   const dueDate = register('dueDate');
   const goals = register('goals');
   const reason = register('reason');

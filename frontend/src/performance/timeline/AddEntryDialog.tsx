@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useCurrentUser } from '../../accounts/current-user';
 import { FormDialog } from '../../design/FormDialog';
 import { formTexts } from '../texts';
@@ -14,14 +13,9 @@ interface AddEntryDialogProps {
 /** The dialog that adds an entry, about the person whose timeline is shown, else about oneself; it starts empty every time it opens. */
 export function AddEntryDialog({ isOpen, employeeId, onClose }: AddEntryDialogProps): React.JSX.Element {
   const { id } = useCurrentUser();
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={formTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <AddEntryForm employeeId={employeeId || id} onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={formTexts.title} isOpen={isOpen} onClose={onClose}>
+      <AddEntryForm employeeId={employeeId || id} onDone={onClose} />
     </FormDialog>
   );
 }

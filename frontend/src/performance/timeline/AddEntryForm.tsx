@@ -1,7 +1,6 @@
 import type { AddTimelineEntry } from '@annals/contracts/performance/commands';
 import { TIMELINE_TYPES } from '@annals/contracts/performance/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
@@ -12,17 +11,16 @@ import { addEntryForm, emptyEntry, type AddEntryValues } from './entry-form';
 import { EntryFields } from './EntryFields';
 import { EntryPersonSelect } from './EntryPersonSelect';
 import { GoalSelect } from './GoalSelect';
+import { useFilled } from '../../design/filled';
 
 interface AddEntryFormProps {
   readonly employeeId: string;
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Added, or given up. */
   readonly onDone: () => void;
 }
 
 /** About whom, of which kind, what, how much it matters and who may read it. */
-export function AddEntryForm({ employeeId, onFilled, onDone }: AddEntryFormProps): React.JSX.Element {
+export function AddEntryForm({ employeeId, onDone }: AddEntryFormProps): React.JSX.Element {
   const form = useForm<AddEntryValues, unknown, AddTimelineEntry>({
     resolver: zodResolver(addEntryForm),
     defaultValues: emptyEntry(employeeId),
@@ -36,7 +34,7 @@ export function AddEntryForm({ employeeId, onFilled, onDone }: AddEntryFormProps
     done: formTexts.done,
   });
   const [add] = usePerformanceAddMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   const submit = handleSubmit(async (entry) => {
     if (await attempt(() => add(entry).unwrap())) onDone();

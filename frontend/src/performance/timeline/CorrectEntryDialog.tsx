@@ -6,17 +6,12 @@ import type { EntryDialogProps } from './EntryHistoryDialog';
 
 /** The dialog that puts an entry right. */
 export function CorrectEntryDialog({ entry, onClose }: EntryDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
   // While the dialog fades out it keeps showing what it was opened for.
   const [shown, setShown] = useState(entry);
   if (entry && entry !== shown) setShown(entry);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={correctTexts.title} isOpen={entry !== null} isFilled={isFilled} onClose={close}>
-      {shown && <CorrectEntryForm key={shown.id} entry={shown} onFilled={setIsFilled} onDone={close} />}
+    <FormDialog title={correctTexts.title} isOpen={entry !== null} onClose={onClose}>
+      {shown && <CorrectEntryForm key={shown.id} entry={shown} onDone={onClose} />}
     </FormDialog>
   );
 }

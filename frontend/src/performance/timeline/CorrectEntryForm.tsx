@@ -1,7 +1,6 @@
 import type { CorrectTimelineEntry } from '@annals/contracts/performance/commands';
 import type { TimelineView } from '@annals/contracts/performance/views';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
@@ -10,15 +9,15 @@ import { usePerformanceCorrectMutation } from '../api';
 import { correctTexts } from '../texts';
 import { asWritten, correctEntryForm, type CorrectEntryValues } from './entry-form';
 import { EntryFields } from './EntryFields';
+import { useFilled } from '../../design/filled';
 
 interface CorrectEntryFormProps {
   readonly entry: TimelineView;
-  readonly onFilled: (isFilled: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** The words of an entry, to be put right, and why. */
-export function CorrectEntryForm({ entry, onFilled, onDone }: CorrectEntryFormProps): React.JSX.Element {
+export function CorrectEntryForm({ entry, onDone }: CorrectEntryFormProps): React.JSX.Element {
   const form = useForm<CorrectEntryValues, unknown, CorrectTimelineEntry>({
     resolver: zodResolver(correctEntryForm),
     defaultValues: asWritten(entry),
@@ -27,7 +26,7 @@ export function CorrectEntryForm({ entry, onFilled, onDone }: CorrectEntryFormPr
   const { errors, isDirty, isSubmitting } = formState;
   const { attempt, refusal } = useAttempt(correctTexts);
   const [correct] = usePerformanceCorrectMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   const submit = handleSubmit(async (correction) => {
     if (await attempt(() => correct({ entryId: entry.id, ...correction }).unwrap())) onDone();

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAttempt } from '../../api/useAttempt';
@@ -8,6 +7,7 @@ import { FormFoot, FormRefusal } from '../../design/FormFoot';
 import { EntryInput } from './EntryInput';
 import type { EntryField, EntryValues } from './fields';
 import { catalogueTexts } from './texts';
+import { useFilled } from '../../design/filled';
 
 export interface EntryFormProps<Body> {
   readonly fields: readonly EntryField[];
@@ -16,22 +16,20 @@ export interface EntryFormProps<Body> {
   /** What the form opens with. */
   readonly values: EntryValues;
   readonly send: (body: Body) => Promise<unknown>;
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Saved, or given up. */
   readonly onDone: () => void;
 }
 
 /** The form of an entry of a catalogue, new or as it stands: always all of it. */
 export function EntryForm<Body>(props: EntryFormProps<Body>): React.JSX.Element {
-  const { fields, rules, values, send, onFilled, onDone } = props;
+  const { fields, rules, values, send, onDone } = props;
   const { register, handleSubmit, formState } = useForm<EntryValues, unknown, Body>({
     resolver: zodResolver(rules),
     defaultValues: values,
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { attempt, refusal } = useAttempt({ failed: catalogueTexts.failed, done: catalogueTexts.saved });
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
   const submit = handleSubmit(async (body) => {
     if ((await attempt(() => send(body))) !== undefined) onDone();
   });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormDialog } from '../../design/FormDialog';
 import { NominateForm } from './NominateForm';
 import { nominateTexts } from './texts';
@@ -10,14 +9,9 @@ interface NominateDialogProps {
 
 /** The dialog that nominates a colleague; it starts empty every time it opens. */
 export function NominateDialog({ isOpen, onClose }: NominateDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={nominateTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <NominateForm onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={nominateTexts.title} isOpen={isOpen} onClose={onClose}>
+      <NominateForm onDone={onClose} />
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { Nominate } from '@annals/contracts/recognition/commands';
 import { VISIBILITIES } from '@annals/contracts/recognition/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
@@ -11,16 +10,15 @@ import { points, VISIBILITY_LABELS } from '../texts';
 import { ColleagueSelect } from './ColleagueSelect';
 import { emptyNomination, nominateForm, type NominateFormValues } from './nominate-form';
 import { nominateTexts, VISIBILITY_HELP } from './texts';
+import { useFilled } from '../../design/filled';
 
 interface NominateFormProps {
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Submitted, or given up. */
   readonly onDone: () => void;
 }
 
 /** Who it is for, what for, and who may see it. */
-export function NominateForm({ onFilled, onDone }: NominateFormProps): React.JSX.Element {
+export function NominateForm({ onDone }: NominateFormProps): React.JSX.Element {
   const { register, handleSubmit, formState, control } = useForm<NominateFormValues, unknown, Nominate>({
     resolver: zodResolver(nominateForm),
     defaultValues: emptyNomination,
@@ -35,7 +33,7 @@ export function NominateForm({ onFilled, onDone }: NominateFormProps): React.JSX
   });
   const [nominate] = useRecognitionNominateMutation();
   const { data: categories = [], isError } = useRecognitionListCategoriesQuery();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   // Registered in the order they stand in: the first one with an error gets the focus.
   const recipient = register('recipientId');

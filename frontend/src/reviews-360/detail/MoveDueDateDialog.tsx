@@ -1,7 +1,6 @@
 import { changeReview360, type ChangeReview360 } from '@annals/contracts/reviews-360/commands';
 import type { Review360Detail } from '@annals/contracts/reviews-360/views';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '../../design/Field';
@@ -10,6 +9,7 @@ import { FormFoot, FormRefusal } from '../../design/FormFoot';
 import { today } from '../../time/due';
 import { moveTexts } from './texts';
 import { useReviewActions } from './useReviewActions';
+import { useFilled } from '../../design/filled';
 
 interface ChangeDialogProps {
   readonly review: Review360Detail;
@@ -28,32 +28,26 @@ type MoveFormValues = z.input<typeof moveForm>;
 
 /** The dialog that moves the due date. */
 export function MoveDueDateDialog({ review, isOpen, onClose }: ChangeDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={moveTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <MoveDueDateForm review={review} onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={moveTexts.title} isOpen={isOpen} onClose={onClose}>
+      <MoveDueDateForm review={review} onDone={onClose} />
     </FormDialog>
   );
 }
 
 interface FormProps {
   readonly review: Review360Detail;
-  readonly onFilled: (isFilled: boolean) => void;
   readonly onDone: () => void;
 }
 
-function MoveDueDateForm({ review, onFilled, onDone }: FormProps): React.JSX.Element {
+function MoveDueDateForm({ review, onDone }: FormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm<MoveFormValues, unknown, ChangeReview360>({
     resolver: zodResolver(moveForm),
     defaultValues: { dueDate: review.dueDate, reason: '' },
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { change, refusal } = useReviewActions(review.id);
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
   const dueDate = register('dueDate');
   const reason = register('reason');
   const submit = handleSubmit(async (changes) => {

@@ -1,6 +1,7 @@
 import { changeReview360 } from '@annals/contracts/reviews-360/commands';
 import type { Review360Detail } from '@annals/contracts/reviews-360/views';
 import { useState } from 'react';
+import { useFilled } from '../../design/filled';
 import { FormDialog } from '../../design/FormDialog';
 import { FormFoot } from '../../design/FormFoot';
 import { ReviewersField } from '../start/ReviewersField';
@@ -15,28 +16,23 @@ interface NominateDialogProps {
 
 /** The dialog that nominates others, before the reviewers are approved. */
 export function NominateDialog({ review, isOpen, onClose }: NominateDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={nominateTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <NominateForm review={review} isFilled={isFilled} onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={nominateTexts.title} isOpen={isOpen} onClose={onClose}>
+      <NominateForm review={review} onDone={onClose} />
     </FormDialog>
   );
 }
 
 interface NominateFormProps {
   readonly review: Review360Detail;
-  readonly isFilled: boolean;
-  readonly onFilled: (isFilled: boolean) => void;
   readonly onDone: () => void;
 }
 
-function NominateForm({ review, isFilled, onFilled, onDone }: NominateFormProps): React.JSX.Element {
+function NominateForm({ review, onDone }: NominateFormProps): React.JSX.Element {
   const known = [...review.peers, ...review.directReports];
   const [chosen, setChosen] = useState<string[]>(known.map(({ id }) => id));
+  const [isChanged, setIsChanged] = useState(false);
+  useFilled(isChanged);
   const [fault, setFault] = useState('');
   const { change, refusal, isPending } = useReviewActions(review.id);
   const shown = fault === '' ? refusal : fault;
@@ -59,11 +55,11 @@ function NominateForm({ review, isFilled, onFilled, onDone }: NominateFormProps)
           error={shown === '' ? undefined : shown}
           onChange={(ids) => {
             setChosen(ids);
-            onFilled(true);
+            setIsChanged(true);
           }}
         />
       </div>
-      <FormFoot texts={nominateTexts} isSubmitting={isPending} isDisabled={!isFilled} onCancel={onDone} />
+      <FormFoot texts={nominateTexts} isSubmitting={isPending} isDisabled={!isChanged} onCancel={onDone} />
     </form>
   );
 }

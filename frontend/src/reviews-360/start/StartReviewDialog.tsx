@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormDialog } from '../../design/FormDialog';
 import { StartReviewForm } from './StartReviewForm';
 import { startTexts } from './texts';
@@ -10,14 +9,9 @@ interface StartReviewDialogProps {
 
 /** The dialog that starts a review; it starts afresh every time it opens. */
 export function StartReviewDialog({ isOpen, onClose }: StartReviewDialogProps): React.JSX.Element {
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    onClose();
-  };
   return (
-    <FormDialog title={startTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-      <StartReviewForm onFilled={setIsFilled} onDone={close} />
+    <FormDialog title={startTexts.title} isOpen={isOpen} onClose={onClose}>
+      <StartReviewForm onDone={onClose} />
     </FormDialog>
   );
 }

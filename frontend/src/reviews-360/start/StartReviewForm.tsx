@@ -1,6 +1,5 @@
 import type { StartReview360 } from '@annals/contracts/reviews-360/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useCurrentUser } from '../../accounts/current-user';
 import { useAttempt } from '../../api/useAttempt';
@@ -12,16 +11,15 @@ import { RevieweeSelect } from './RevieweeSelect';
 import { ReviewersField } from './ReviewersField';
 import { emptyStartForm, startForm, type StartFormValues } from './start-form';
 import { startTexts } from './texts';
+import { useFilled } from '../../design/filled';
 
 interface StartReviewFormProps {
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Started, or given up. */
   readonly onDone: () => void;
 }
 
 /** Of whom, for which period, until when, and who is asked. */
-export function StartReviewForm({ onFilled, onDone }: StartReviewFormProps): React.JSX.Element {
+export function StartReviewForm({ onDone }: StartReviewFormProps): React.JSX.Element {
   const { id } = useCurrentUser();
   const { register, handleSubmit, formState, control } = useForm<StartFormValues, unknown, StartReview360>({
     resolver: zodResolver(startForm),
@@ -35,7 +33,7 @@ export function StartReviewForm({ onFilled, onDone }: StartReviewFormProps): Rea
     doneSentence: startTexts.doneMore,
   });
   const [start] = useReviews360StartMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   const reviewee = register('revieweeId');
   const reviewPeriod = register('reviewPeriod');

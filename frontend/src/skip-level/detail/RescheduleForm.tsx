@@ -1,6 +1,5 @@
 import type { ChangeSkipLevel } from '@annals/contracts/skip-level/commands';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../design/Field';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
@@ -8,22 +7,22 @@ import { DurationOptions } from '../../meetings/DurationOptions';
 import { changeTexts, formTexts } from '../texts';
 import { useChangeSkipLevel } from '../useChangeSkipLevel';
 import { rescheduleForm, rescheduleFormOf, type Movable, type RescheduleFormValues } from './reschedule-form';
+import { useFilled } from '../../design/filled';
 
 interface RescheduleFormProps {
   readonly meeting: Movable;
-  readonly onFilled: (isFilled: boolean) => void;
   readonly onDone: () => void;
 }
 
 /** Date and time, duration, and why. */
-export function RescheduleForm({ meeting, onFilled, onDone }: RescheduleFormProps): React.JSX.Element {
+export function RescheduleForm({ meeting, onDone }: RescheduleFormProps): React.JSX.Element {
   const { register, handleSubmit, formState } = useForm<RescheduleFormValues, unknown, ChangeSkipLevel>({
     resolver: zodResolver(rescheduleForm(meeting)),
     defaultValues: rescheduleFormOf(meeting),
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { change, refusal } = useChangeSkipLevel(meeting.id);
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   const scheduledAt = register('scheduledAt');
   const duration = register('duration');

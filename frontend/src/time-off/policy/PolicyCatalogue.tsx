@@ -16,11 +16,7 @@ import './policy.css';
 export default function PolicyCatalogue(): React.JSX.Element {
   const { data, error, refetch } = useTimeOffPoliciesQuery();
   const [isOpen, setIsOpen] = useState(false);
-  const [isFilled, setIsFilled] = useState(false);
-  const close = () => {
-    setIsFilled(false);
-    setIsOpen(false);
-  };
+  const close = () => setIsOpen(false);
   return (
     <Card
       title={texts.title}
@@ -34,8 +30,8 @@ export default function PolicyCatalogue(): React.JSX.Element {
             ))}
           </DataTable>
           <p className="policy__rule">{texts.rule}</p>
-          <FormDialog title={policyFormTexts.title} isOpen={isOpen} isFilled={isFilled} onClose={close}>
-            <PolicyForm policies={data} onFilled={setIsFilled} onDone={close} />
+          <FormDialog title={policyFormTexts.title} isOpen={isOpen} onClose={close}>
+            <PolicyForm policies={data} onDone={close} />
           </FormDialog>
         </>
       ) : error === undefined ? (

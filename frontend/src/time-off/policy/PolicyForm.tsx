@@ -1,7 +1,6 @@
 import { policyOf, setTimeOffPolicy, type SetTimeOffPolicy } from '@annals/contracts/time-off/policy';
 import type { TimeOffPolicyView } from '@annals/contracts/time-off/views';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAttempt } from '../../api/useAttempt';
@@ -9,19 +8,18 @@ import { Field } from '../../design/Field';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
 import { useTimeOffSetPolicyMutation } from '../api';
 import { policyFormTexts as texts, UNTIL_CHOICES } from './policy-texts';
+import { useFilled } from '../../design/filled';
 
 const FIGURES = ['vacation', 'sick', 'personal', 'carryOver'] as const;
 
 interface PolicyFormProps {
   readonly policies: readonly TimeOffPolicyView[];
-  /** Told whether there is something to lose. */
-  readonly onFilled: (isFilled: boolean) => void;
   /** Set, or given up. */
   readonly onDone: () => void;
 }
 
 /** From which year on, how many days of each type, what is carried over, and why; it opens with what holds next year. */
-export function PolicyForm({ policies, onFilled, onDone }: PolicyFormProps): React.JSX.Element {
+export function PolicyForm({ policies, onDone }: PolicyFormProps): React.JSX.Element {
   const thisYear = new Date().getFullYear();
   const { register, handleSubmit, formState } = useForm<
     z.input<typeof setTimeOffPolicy>,
@@ -34,7 +32,7 @@ export function PolicyForm({ policies, onFilled, onDone }: PolicyFormProps): Rea
   const { errors, isDirty, isSubmitting } = formState;
   const { attempt, refusal } = useAttempt(texts);
   const [send] = useTimeOffSetPolicyMutation();
-  useEffect(() => onFilled(isDirty), [isDirty, onFilled]);
+  useFilled(isDirty);
 
   const submit = handleSubmit(async (policy) => {
     if (await attempt(() => send(policy).unwrap())) onDone();
