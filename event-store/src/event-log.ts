@@ -96,6 +96,11 @@ export class EventLog {
     return this.#decodePage(await this.store.readAllBackward(options));
   }
 
+  /** A page of the log as it is stored, personal fields encrypted: also of events that cannot be read. @throws StoreUnavailable */
+  readStored(options: { after: bigint; limit: number }): Promise<LogPage> {
+    return this.store.readAll(options);
+  }
+
   /** The position of the newest event, 0n in an empty log. @throws StoreUnavailable */
   head(): Promise<bigint> {
     return this.store.head();

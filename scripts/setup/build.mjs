@@ -3,31 +3,38 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { ROOT, run } from './run.mjs';
 
-const SOURCES = [
-  'contracts/src',
-  'event-store/src',
-  'projections/src',
-  'backend/src',
-  'frontend/src',
-  'frontend/public',
-];
+const SERVER_SOURCES = ['contracts/src', 'event-store/src', 'projections/src', 'backend/src'];
+const FRONT_END_SOURCES = ['contracts/src', 'frontend/src', 'frontend/public'];
 const FILES = [
   'package-lock.json',
   'frontend/index.html',
   'frontend/vite.config.ts',
   'scripts/setup/build.mjs',
 ];
-const STAMP = join(ROOT, 'backend', 'dist', '.built-from');
+const SERVER_STAMP = join(ROOT, 'backend', 'dist', '.built-from');
+const FRONT_END_STAMP = join(ROOT, 'frontend', 'dist', '.built-from');
 
 /** Builds the server and the front end unless they were built from exactly these sources. */
 export async function ensureBuilt() {
-  const wanted = hashOfSources();
-  const built = existsSync(STAMP) && existsSync(join(ROOT, 'frontend', 'dist', 'index.html'));
-  if (built && readFileSync(STAMP, 'utf8') === wanted) return;
-  console.log('Building…');
-  await buildServer();
+  await ensureServerBuilt();
+  const wanted = hashOf(FRONT_END_SOURCES);
+  if (isFrom(FRONT_END_STAMP, wanted)) return;
+  console.error('Building the front end…');
   await buildFrontEnd();
-  writeFileSync(STAMP, wanted);
+  writeFileSync(FRONT_END_STAMP, wanted);
+}
+
+/** Builds the server alone, which is all that the command line needs. What it says goes to standard error: answers go to the other. */
+export async function ensureServerBuilt() {
+  const wanted = hashOf(SERVER_SOURCES);
+  if (isFrom(SERVER_STAMP, wanted)) return;
+  console.error('Building the server…');
+  await buildServer();
+  writeFileSync(SERVER_STAMP, wanted);
+}
+
+function isFrom(stamp, wanted) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
 /** One file for the server; packages from npm stay outside it. */
@@ -66,9 +73,9 @@ async function buildFrontEnd() {
   }
 }
 
-function hashOfSources() {
+function hashOf(sources) {
   const hash = createHash('sha256');
-  for (const folder of SOURCES) {
+  for (const folder of sources) {
     const directory = join(ROOT, folder);
     if (!existsSync(directory)) continue;
     const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) =>

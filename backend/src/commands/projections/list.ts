@@ -1,0 +1,30 @@
+import { projectionStatuses } from '@annals/projections/kernel/status';
+import { command, type CommonFlags, type Register } from '../kernel/command';
+import { withInstallation } from '../kernel/installation';
+import { answer, count, table } from '../kernel/print';
+
+/** `annals projections list`: how every read model stands. */
+export const listProjections: Register = (projections) => {
+  command(
+    projections,
+    'list',
+    'how each read model stands: position, lag, who holds it, what stopped it',
+  ).action((flags: CommonFlags) =>
+    withInstallation(async ({ pool, log }) => {
+      const statuses = await projectionStatuses(pool, await log.head());
+      answer(flags, statuses, () =>
+        table(statuses, {
+          projection: ({ name }) => name,
+          status: ({ status }) => status,
+          generation: ({ generation }) => generation,
+          position: ({ position }) => BigInt(position),
+          lag: ({ lag }) => BigInt(lag),
+          worker: ({ holder }) => holder,
+          rebuild: ({ rebuild }) =>
+            rebuild && (rebuild.failure ?? `${count(rebuild.position)} of ${count(rebuild.head)}`),
+          failure: ({ failure }) => failure && `${failure.position} ${failure.type}: ${failure.message}`,
+        }),
+      );
+    }),
+  );
+};

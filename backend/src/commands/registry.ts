@@ -1,0 +1,28 @@
+import { tailEvents } from './events/tail';
+import { showEvent } from './events/show';
+import { listJobs } from './jobs/list';
+import type { Register } from './kernel/command';
+import { openAccount } from './open-account';
+import { listProjections } from './projections/list';
+import { start } from './start';
+import { status } from './status';
+
+/** The commands that stand alone. A new one adds its line here. */
+export const COMMANDS: readonly Register[] = [start, status, openAccount];
+
+interface Group {
+  readonly name: string;
+  readonly description: string;
+  readonly commands: readonly Register[];
+}
+
+/** The commands that belong together: `annals <group> <command>`. A new one adds its line here. */
+export const GROUPS: readonly Group[] = [
+  {
+    name: 'projections',
+    description: 'the read models: how they stand, and what can be done with them',
+    commands: [listProjections],
+  },
+  { name: 'events', description: 'the log', commands: [tailEvents, showEvent] },
+  { name: 'jobs', description: 'what happens later and by itself', commands: [listJobs] },
+];

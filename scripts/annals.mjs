@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// `npx annals <command>`: the command line of the product, from a checkout. Builds the server when its sources have changed.
+import { existsSync } from 'node:fs';
+import { ensureBuilt, ensureServerBuilt } from './setup/build.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { ROOT } from './setup/run.mjs';
+
+requireNode();
+// Files that are named on the command line are meant from where it was typed.
+process.env.INIT_CWD ??= process.cwd();
+process.chdir(ROOT);
+if (existsSync('.env')) process.loadEnvFile('.env');
+await ensureInstalled();
+const [command = 'start'] = process.argv.slice(2);
+await (command === 'start' ? ensureBuilt() : ensureServerBuilt());
+await import('../backend/dist/main.js');
