@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
+import { freePort } from '@annals/event-store/free-port';
 import { openPool, openReadModels } from '@annals/projections/kernel/connections';
 import { ReadModelFeed } from '@annals/projections/kernel/feed';
 import { aheadOfLog } from '@annals/projections/kernel/status';
@@ -51,7 +52,9 @@ export interface RunningAnnals {
 }
 
 /** Starts the parts of Annals that this process is to run, on a database whose schemas exist. */
-export async function startAnnals(options: AnnalsOptions): Promise<RunningAnnals> {
+export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> {
+  // Known before anything runs: invitations, e-mails and calendar feeds carry links to it.
+  const options = { ...given, port: given.port === 0 ? await freePort(given.host) : given.port };
   const { databaseUrl, logger, roles, clock = () => new Date() } = options;
   const log = openLog(databaseUrl, options.masterKey);
   const pool = openPool(databaseUrl, 10);

@@ -79,6 +79,7 @@ const signInAs = (email: string, role = 'employee') =>
 describe('hiring', () => {
   test('makes a person, an account and a link that works once, which neither the log nor the table has', async () => {
     const { id, link } = await hire();
+    expect(link).toMatch(`${product.url}/welcome?token=`);
     expect(await facts(id)).toMatchObject({
       firstName: 'Mary',
       reportCount: 0,

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
@@ -15,8 +13,7 @@ export async function withProduct(use) {
     cwd: ROOT,
     env: {
       ...process.env,
-      // Known beforehand: invitations and e-mails carry links to it.
-      PORT: String(await freePort()),
+      PORT: '0',
       ANNALS_DATA: data,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'test',
@@ -33,16 +30,6 @@ export async function withProduct(use) {
     await ended;
     rmSync(data, { recursive: true, force: true });
   }
-}
-
-/** A port nobody listens on. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Waits for the line in which the product tells its address. */

@@ -16,6 +16,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../free-port';
 
 /** The account PostgreSQL runs as when the product is started by root, which PostgreSQL refuses to run as. */
 const UNPRIVILEGED = { name: 'nobody', uid: 65534, gid: 65534 };
@@ -289,19 +290,5 @@ function isFree(port: number): Promise<boolean> {
     const probe = createServer();
     probe.once('error', () => answer(false));
     probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((answer, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (typeof address === 'object' && address) answer(address.port);
-        else reject(new Error('No free port was found on 127.0.0.1'));
-      });
-    });
   });
 }
