@@ -49,6 +49,13 @@ module.exports = {
       to: { path: 'node_modules/(pg|knex|koa|bullmq|ioredis|pino|@koa)/' },
     },
     {
+      name: 'risks-never-enter-reviews',
+      comment: 'What pulse checks point to, and alerts about it, are no part of any review.',
+      severity: 'error',
+      from: { path: '(performance-reviews|reviews-360)/' },
+      to: { path: '/wellbeing/' },
+    },
+    {
       name: 'only-what-is-declared',
       severity: 'error',
       from: {},

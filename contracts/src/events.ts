@@ -27,6 +27,7 @@ import { profileEvents } from './people/profile-events';
 import { calendarFeedEvents } from './calendar-feeds/events';
 import { timeOffEvents } from './time-off/events';
 import { timeOffPolicyEvents } from './time-off/policy-events';
+import { managerAlertEvents } from './wellbeing/alert-events';
 import { wellbeingEvents } from './wellbeing/events';
 
 /** Every event there is, by feature. A new feature adds its line here. */
@@ -39,6 +40,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...importEvents,
   ...meetingEvents,
   ...wellbeingEvents,
+  ...managerAlertEvents,
   ...painPointEvents,
   ...onboardingEvents,
   ...onboardingTemplateEvents,

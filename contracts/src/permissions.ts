@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   'wellbeing:see': ['employee', 'manager', 'leader', 'admin'],
   'wellbeing:check-in': ['employee'],
   'wellbeing:see-team': ['manager', 'leader', 'admin'],
+  'wellbeing:see-own-pulses': ['employee'],
+  'wellbeing:act-on-alerts': ['manager', 'leader'],
   'pain-points:see': ['employee', 'manager', 'leader', 'admin'],
   'pain-points:report': ['employee', 'manager', 'leader', 'admin'],
   'pain-points:take-part': ['employee', 'manager', 'leader', 'admin'],

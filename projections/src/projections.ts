@@ -31,6 +31,8 @@ import { skipLevelNotifications } from './skip-level/notifications';
 import { timeOffPolicies } from './time-off/policies';
 import { timeOffRequests } from './time-off/requests';
 import { wellbeingCheckIns } from './wellbeing/check-ins';
+import { managerAlerts } from './wellbeing/manager-alerts';
+import { wellnessPulse } from './wellbeing/wellness-pulse';
 import { wellbeingWeeks } from './wellbeing/weeks';
 
 /** Every read model there is. A new feature adds its line here. */
@@ -52,6 +54,8 @@ export const projections: readonly Projection[] = [
   skipLevelNotifications,
   wellbeingCheckIns,
   wellbeingWeeks,
+  wellnessPulse,
+  managerAlerts,
   painPoints,
   onboardingWorkflows,
   onboardingTemplates,

@@ -8,6 +8,8 @@ const TABLES: Readonly<Record<string, string>> = {
     'id employeeId managerId reviewPeriod reviewType goals achievements areasForImprovement overallRating managerFeedback employeeSelfAssessment status dueDate completedAt createdAt updatedAt',
   wellbeing_checkins:
     'id employeeId overallWellbeing workLifeBalance stressLevel jobSatisfaction workload teamRelationships feedback concerns suggestions createdAt',
+  wellness_pulse:
+    'id employeeId pulseType questions responses overallScore burnoutRisk attritionRisk managerActionRequired suggestedActions sentimentAnalysis previousScoreComparison trendDirection createdAt',
   pain_points:
     'id employeeId title description category priority status impactLevel frequency suggestedSolution managerId resolvedAt resolutionNotes createdAt updatedAt',
   ai_insights:

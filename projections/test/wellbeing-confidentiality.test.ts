@@ -4,16 +4,20 @@ import { EmployeeDeparted, ManagerAssigned } from '@annals/contracts/people/even
 import type { Role } from '@annals/contracts/roles';
 import { averageOf, FEWEST_PEOPLE, oneDecimal, RECENT_DAYS } from '@annals/contracts/wellbeing/constants';
 import { WellbeingCheckInSubmitted } from '@annals/contracts/wellbeing/events';
-import type { WellbeingCheckInView } from '@annals/contracts/wellbeing/views';
+import type { WellbeingCheckInView, WellbeingWeekView } from '@annals/contracts/wellbeing/views';
 import fc from 'fast-check';
 import { v4 } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectionStatuses } from '../src/kernel/status';
 import { people } from '../src/people/people';
+import { teamsToWatch } from '../src/wellbeing/alerts';
 import { wellbeingCheckIns } from '../src/wellbeing/check-ins';
 import { teamStats, wellbeingByWeek } from '../src/wellbeing/figures';
+import { managerAlerts } from '../src/wellbeing/manager-alerts';
+import { pulsesOf } from '../src/wellbeing/pulses';
 import { checkInsFor } from '../src/wellbeing/queries';
 import { wellbeingWeeks } from '../src/wellbeing/weeks';
+import { wellnessPulse } from '../src/wellbeing/wellness-pulse';
 import { hired, somePerson } from './company';
 import { surroundings, type Surroundings } from './surroundings';
 
@@ -21,8 +25,10 @@ const DAY_MS = 86_400_000;
 const SCORES = { minimum: 1, maximum: 10 };
 
 let all: Surroundings;
+/** How often a team was there to be watched. */
+let watched = 0;
 beforeAll(async () => {
-  all = await surroundings([people, wellbeingCheckIns, wellbeingWeeks]);
+  all = await surroundings([people, wellbeingCheckIns, wellbeingWeeks, wellnessPulse, managerAlerts]);
   all.worker('one').worker.start();
 });
 afterAll(() => all.close());
@@ -186,12 +192,36 @@ class Company {
       expect(week.stressLevel).toBe(oneDecimal(mean));
       this.seen.push(marksOf(ofWeek));
     }
+    await this.alertsOfRestOnWhatIsShown(id, role, weeks);
     if (recent.length > 0)
       expect(stats.averageWellbeing).toBeCloseTo(
         recent.reduce((sum, row) => sum + averageOf(row), 0) / recent.length,
         0,
       );
     this.seen.push(marksOf(rows), marksOf(recent), marksOf(rows.filter((row) => !recent.includes(row))));
+  }
+
+  /** An alert is made of weeks its manager sees, and of no pulse of anyone: it says nothing that the screen does not. */
+  private async alertsOfRestOnWhatIsShown(
+    id: PersonId,
+    role: Role,
+    shown: readonly WellbeingWeekView[],
+  ): Promise<void> {
+    expect((await pulsesOf(all.db, id, { limit: 1_000 })).rows).toEqual([]);
+    const team = (await teamsToWatch(all.db, this.now, null, 1_000)).find(
+      ({ managerId }) => managerId === id,
+    );
+    if (!team) return;
+    watched += 1;
+    expect(Object.keys(team).sort()).toEqual(['managerId', 'resting', 'weeks']);
+    for (const secret of [...this.secrets, ...this.employees.map((employee) => employee.id)])
+      expect(JSON.stringify(team)).not.toContain(secret);
+    for (const { week, ...scores } of team.weeks) {
+      const seen = shown.find((one) => one.week === week);
+      expect(seen).toBeDefined();
+      // A leader sees more teams than their own, summed up.
+      if (role === 'manager') expect(seen?.stressLevel).toBe(oneDecimal(scores.stressLevel));
+    }
   }
 
   /** How many different people are behind some answers. */
@@ -225,6 +255,7 @@ test('no list, figure or difference between any two of them ever rests on fewer 
   );
   // The looks did show something: a test of nothing but empty lists would prove nothing.
   expect(groups).toBeGreaterThan(100);
+  expect(watched).toBeGreaterThan(10);
 }, 120_000);
 
 const minus = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>

@@ -12,6 +12,7 @@ import { cohortsStory } from './cohorts';
 import { reviews360Story } from './reviews-360';
 import type { Story } from './story';
 import { timeOffStory } from './time-off';
+import { managerAlertsStory } from './manager-alerts';
 import { wellbeingStory } from './wellbeing';
 
 /** What happened in the demo company, by feature. A new feature adds its line here. */
@@ -30,4 +31,5 @@ export const STORIES: Readonly<Record<string, Story>> = {
   timeOff: timeOffStory,
   recognition: recognitionStory,
   cohorts: cohortsStory,
+  managerAlerts: managerAlertsStory,
 };

@@ -1,7 +1,18 @@
 import { checkInId } from '@annals/contracts/kernel/ids';
-import { SCORE_NAMES, type ScoreName } from '@annals/contracts/wellbeing/constants';
+import { SCORE_NAMES, type ScoreName, type Scores } from '@annals/contracts/wellbeing/constants';
+import { RISK_METHOD } from '@annals/contracts/wellbeing/risk';
+import type { NewWellbeingEvent, WellbeingEvent } from '@annals/contracts/wellbeing/events';
+import { weekOf } from '@annals/contracts/wellbeing/weeks';
+import { byWeek, type WeekOfScores } from '@annals/projections/wellbeing/pulses';
+import { overallScoreOf } from '@annals/projections/wellbeing/wellness-pulse';
 import { derivedId } from '../kernel/derived-id';
-import { checkIn, type SubmitCheckInCommand } from '../wellbeing/check-in';
+import { ALEX, assessmentOf } from '../wellbeing/assess';
+import {
+  checkIn,
+  type CheckInCommand,
+  type CheckInState,
+  type SubmitCheckInCommand,
+} from '../wellbeing/check-in';
 import type { DemoPerson, Organisation } from './organisation';
 import { CONCERNS, FEEDBACK, SUGGESTIONS } from './pulse-words';
 import { oneOf, randomOf } from './random-of';
@@ -10,14 +21,49 @@ import { livedThrough, type Step, type Story } from './story';
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const HOUR_MS = 3_600_000;
+const ASSESSED_AFTER_MS = 60_000;
+/** One answer a week at most: more than the method looks at. */
+const MOST_ANSWERS = RISK_METHOD.weeks + 1;
 /** Up to this size everyone is asked weekly; a larger company asks once a fortnight. */
-const SMALL_COMPANY = 1_000;
+export const SMALL_COMPANY = 1_000;
 
 /** The pulse checks a person answered: a team answers in the same weeks, most of it each time. */
 export const wellbeingStory: Story = ({ person, company, from, now }) =>
-  checkInsOf(person, company, from, now).flatMap((step) =>
-    livedThrough(checkIn, step.command.checkInId, [step], now),
-  );
+  checkInsOf(person, company, from, now).flatMap((step, index, all) => {
+    const assess = {
+      at: step.at + ASSESSED_AFTER_MS,
+      actor: ALEX,
+      command: assessedBy(all.slice(0, index + 1)),
+    };
+    return livedThrough<CheckInState, CheckInCommand, WellbeingEvent, NewWellbeingEvent>(
+      checkIn,
+      step.command.checkInId,
+      [step, assess],
+      now,
+    );
+  });
+
+/** What ALEX made of the newest of some check-ins, as the job would. */
+function assessedBy(steps: readonly Step<SubmitCheckInCommand>[]): CheckInCommand {
+  const answers = steps.slice(-MOST_ANSWERS).map(({ at, command }) => answeredAt(at, command));
+  const [previous, newest] = [steps.at(-2)?.command, steps.at(-1)?.command];
+  return assessmentOf({
+    overallScore: newest ? overallScoreOf(newest) : 0,
+    previousScore: previous ? overallScoreOf(previous) : null,
+    weeks: byWeek(answers),
+  });
+}
+
+/** An answer as the weekly figures take it. */
+export const answeredAt = (at: number, scores: Scores): WeekOfScores => ({
+  week: weekOf(new Date(at).toISOString()),
+  overallWellbeing: scores.overallWellbeing,
+  workLifeBalance: scores.workLifeBalance,
+  stressLevel: scores.stressLevel,
+  jobSatisfaction: scores.jobSatisfaction,
+  workload: scores.workload,
+  teamRelationships: scores.teamRelationships,
+});
 
 /** What a person answered between two moments, oldest first. */
 export function checkInsOf(

@@ -39,6 +39,8 @@ import {
   sweepSkipLevelReminders,
 } from '../skip-level/reminders';
 import { sweepTimeOffReminders, timeOffReminderJobs, timeOffRemindersPolicy } from '../time-off/reminders';
+import { managerAlertJobs, sweepManagerAlerts } from '../wellbeing/alerts';
+import { assessPulseJobs, assessPulsesPolicy, sweepPulses } from '../wellbeing/assess';
 import { runPolicy, type Policy } from './policy';
 import { openQueue, type JobHandlers, type JobQueue, type QueuePlace } from './queue';
 
@@ -59,6 +61,7 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
     importsPolicy(queue),
     timeOffRemindersPolicy(queue, clock),
     pointsPolicy(queue),
+    assessPulsesPolicy(queue),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
     ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue), passwordResetPolicy(queue)]),
   ];
@@ -77,6 +80,8 @@ function jobsOf(services: Services): JobHandlers {
     ...skipLevelBriefingJobs(services),
     ...timeOffReminderJobs(services),
     ...pointsJobs(services),
+    ...assessPulseJobs(services),
+    ...managerAlertJobs(services),
     ...expiryJobs(services),
     ...followManagerJobs(services),
     ...accountJobs(services),
@@ -103,6 +108,8 @@ async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepSkipLevelReminders(queue);
   await sweepSkipLevelBriefings(queue);
   await sweepPoints(queue);
+  await sweepPulses(queue);
+  await sweepManagerAlerts(queue);
   await sweepExpiredInsights(queue);
   await sweepTimeOffReminders(queue);
   if (mail.name !== 'off') await sweepNotificationEmails(queue);

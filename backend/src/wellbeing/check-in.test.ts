@@ -1,10 +1,12 @@
 import { checkInId, personId } from '@annals/contracts/kernel/ids';
-import { WellbeingCheckInSubmitted } from '@annals/contracts/wellbeing/events';
+import { WellbeingCheckInSubmitted, WellnessPulseAssessed } from '@annals/contracts/wellbeing/events';
 import { test } from 'vitest';
 import type { Actor } from '../kernel/decider';
+import { NotFound } from '../kernel/domain-error';
 import { given } from '../kernel/given';
+import { ALEX } from './assess';
 import { checkIn } from './check-in';
-import { OnlyForOneself } from './errors';
+import { OnlyAlexAssesses, OnlyForOneself } from './errors';
 
 const employeeId = personId.parse('018f0000-0000-7000-8000-00000000000b');
 const managerId = personId.parse('018f0000-0000-7000-8000-00000000000a');
@@ -32,3 +34,28 @@ test('twice under one id: the second time changes nothing', () =>
   given(checkIn, WellbeingCheckInSubmitted.of(answers)).when(submit, employee).thenNothing());
 
 test('nobody answers for somebody else', () => given(checkIn).when(submit, manager).refused(OnlyForOneself));
+
+const assessment = {
+  burnoutRisk: 'medium' as const,
+  attritionRisk: 'low' as const,
+  weeks: 5,
+  trendDirection: 'stable' as const,
+  previousScoreComparison: -0.25,
+  suggestedActions: ['sort-workload' as const],
+};
+const assess = { type: 'AssessPulse' as const, ...assessment };
+const submitted = WellbeingCheckInSubmitted.of(answers);
+const assessed = WellnessPulseAssessed.of({
+  checkInId: answers.checkInId,
+  employeeId,
+  ...assessment,
+  method: { name: 'weekly-median', version: 1 },
+});
+
+test('ALEX works out once what an answered pulse points to, and nobody else does', () => {
+  given(checkIn, submitted).when(assess, ALEX).then(assessed);
+  given(checkIn, submitted, assessed).when(assess, ALEX).thenNothing();
+  given(checkIn, submitted, assessed).when(submit, employee).thenNothing();
+  given(checkIn).when(assess, ALEX).refused(NotFound);
+  given(checkIn, submitted).when(assess, employee).refused(OnlyAlexAssesses);
+});

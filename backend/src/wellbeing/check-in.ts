@@ -2,11 +2,19 @@ import type { CheckInId, PersonId } from '@annals/contracts/kernel/ids';
 import type { SubmitCheckIn } from '@annals/contracts/wellbeing/commands';
 import {
   WellbeingCheckInSubmitted,
+  WellnessPulseAssessed,
   type NewWellbeingEvent,
   type WellbeingEvent,
 } from '@annals/contracts/wellbeing/events';
+import {
+  RISK_METHOD,
+  type RiskLevel,
+  type SuggestedAction,
+  type Trend,
+} from '@annals/contracts/wellbeing/risk';
 import { decider } from '../kernel/decider';
-import { OnlyForOneself } from './errors';
+import { NotFound } from '../kernel/domain-error';
+import { OnlyAlexAssesses, OnlyForOneself } from './errors';
 
 export interface SubmitCheckInCommand extends SubmitCheckIn {
   type: 'SubmitCheckIn';
@@ -16,19 +24,41 @@ export interface SubmitCheckInCommand extends SubmitCheckIn {
   managerId: PersonId | null;
 }
 
-/** A pulse check is answered once, by the person it is about, and stands as it is. */
-export const checkIn = decider<
-  { submitted: boolean },
-  SubmitCheckInCommand,
-  WellbeingEvent,
-  NewWellbeingEvent
->({
+export interface AssessPulseCommand {
+  type: 'AssessPulse';
+  burnoutRisk: RiskLevel;
+  attritionRisk: RiskLevel;
+  weeks: number;
+  trendDirection: Trend | null;
+  previousScoreComparison: number | null;
+  suggestedActions: SuggestedAction[];
+}
+
+export type CheckInCommand = SubmitCheckInCommand | AssessPulseCommand;
+
+export type CheckInState =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'submitted' | 'assessed';
+      readonly checkInId: CheckInId;
+      readonly employeeId: PersonId;
+    };
+
+/** A pulse check is answered once, by the person it is about, and stands as it is; ALEX works out once what it points to. */
+export const checkIn = decider<CheckInState, CheckInCommand, WellbeingEvent, NewWellbeingEvent>({
   category: 'wellbeingCheckIn',
-  initial: { submitted: false },
-  evolve: { WellbeingCheckInSubmitted: () => ({ submitted: true }) },
+  initial: { status: 'none' },
+  evolve: {
+    WellbeingCheckInSubmitted: (_, { data: { checkInId, employeeId } }) => ({
+      status: 'submitted',
+      checkInId,
+      employeeId,
+    }),
+    WellnessPulseAssessed: (state) => (state.status === 'none' ? state : { ...state, status: 'assessed' }),
+  },
   decide: {
-    SubmitCheckIn({ type: _, feedback, concerns, suggestions, ...answers }, { submitted }, { actor }) {
-      if (submitted) return [];
+    SubmitCheckIn({ type: _, feedback, concerns, suggestions, ...answers }, state, { actor }) {
+      if (state.status !== 'none') return [];
       if (actor.id !== answers.employeeId) throw new OnlyForOneself();
       return [
         WellbeingCheckInSubmitted.of({
@@ -38,6 +68,14 @@ export const checkIn = decider<
           suggestions: suggestions || undefined,
         }),
       ];
+    },
+    AssessPulse({ type: _, ...assessment }, state, { actor }) {
+      if (actor.role !== 'system') throw new OnlyAlexAssesses();
+      if (state.status === 'none') throw new NotFound('This pulse check');
+      if (state.status === 'assessed') return [];
+      const { checkInId, employeeId } = state;
+      const { name, version } = RISK_METHOD;
+      return [WellnessPulseAssessed.of({ checkInId, employeeId, ...assessment, method: { name, version } })];
     },
   },
 });

@@ -21,6 +21,9 @@ export type SkipLevelMeetingId = z.infer<typeof skipLevelMeetingId>;
 export const checkInId = z.uuid().brand<'CheckInId'>();
 export type CheckInId = z.infer<typeof checkInId>;
 
+export const managerAlertId = z.uuid().brand<'ManagerAlertId'>();
+export type ManagerAlertId = z.infer<typeof managerAlertId>;
+
 export const painPointId = z.uuid().brand<'PainPointId'>();
 export type PainPointId = z.infer<typeof painPointId>;
 

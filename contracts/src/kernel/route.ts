@@ -41,6 +41,8 @@ export type ReadModelName =
   | 'skip_level_notifications'
   | 'wellbeing_checkins'
   | 'wellbeing_weeks'
+  | 'wellness_pulse'
+  | 'manager_alerts'
   | 'pain_points'
   | 'onboarding_workflows'
   | 'onboarding_templates'

@@ -3,6 +3,7 @@ import { meetingNoticeKinds } from '../meetings/notices';
 import { messageNoticeKinds } from '../messages/notices';
 import { painPointNoticeKinds } from '../pain-points/notices';
 import { recognitionNoticeKinds } from '../recognition/notices';
+import { wellbeingNoticeKinds } from '../wellbeing/notices';
 import { rewardNoticeKinds } from '../rewards/notices';
 import { onboardingNoticeKinds } from '../onboarding/notices';
 import { skipLevelNoticeKinds } from '../skip-level/notices';
@@ -20,6 +21,7 @@ export const noticeKinds = {
   ...messageNoticeKinds,
   ...meetingNoticeKinds,
   ...painPointNoticeKinds,
+  ...wellbeingNoticeKinds,
   ...skipLevelNoticeKinds,
   ...onboardingNoticeKinds,
   ...performanceReviewNoticeKinds,

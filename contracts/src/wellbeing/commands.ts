@@ -22,3 +22,13 @@ export const submitCheckIn = z.strictObject({
   suggestions: text,
 });
 export type SubmitCheckIn = z.infer<typeof submitCheckIn>;
+
+export const followUpNote = z
+  .string('Please write what you did about it')
+  .trim()
+  .min(1, 'Please write what you did about it')
+  .max(2_000, 'Please stay below 2,000 characters');
+
+/** The body of `POST /api/wellbeing/alerts/:alertId/follow-up`. */
+export const followUpAlert = z.strictObject({ followUp: followUpNote });
+export type FollowUpAlert = z.infer<typeof followUpAlert>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../kernel/event';
 import { checkInId, personId } from '../kernel/ids';
+import { RISK_LEVELS, SUGGESTED_ACTIONS, TRENDS } from './risk';
 
 const score = personal(z.number().int().min(1).max(10));
 const text = personal(z.string().optional());
@@ -29,6 +30,30 @@ export const WellbeingCheckInSubmitted = event('WellbeingCheckInSubmitted', 1, {
   },
 });
 
-export const wellbeingEvents = [WellbeingCheckInSubmitted] as const;
+/**
+ * ALEX worked out what an answered pulse says together with those of the weeks before; see `RISK_METHOD`. It is for the person alone:
+ * no list, figure or alert of anyone else is made of it.
+ */
+export const WellnessPulseAssessed = event('WellnessPulseAssessed', 1, {
+  category: 'wellbeingCheckIn',
+  about: 'employeeId',
+  description: 'ALEX worked out, for the person alone, what their pulse checks of the last weeks point to.',
+  data: {
+    checkInId,
+    employeeId: personId,
+    burnoutRisk: personal(z.enum(RISK_LEVELS)),
+    attritionRisk: personal(z.enum(RISK_LEVELS)),
+    /** Weeks with answers it rests on; with fewer than the method's minimum both risks are low for want of data. */
+    weeks: personal(z.number().int()),
+    trendDirection: personal(z.enum(TRENDS).nullable()),
+    /** Points of the overall score more than in the pulse before; null when it was the first. */
+    previousScoreComparison: personal(z.number().nullable()),
+    suggestedActions: personal(z.array(z.enum(SUGGESTED_ACTIONS))),
+    method: z.strictObject({ name: z.string(), version: z.number().int() }),
+  },
+});
+
+export const wellbeingEvents = [WellbeingCheckInSubmitted, WellnessPulseAssessed] as const;
+export type CheckInSubmitted = EventOf<typeof WellbeingCheckInSubmitted>;
 export type WellbeingEvent = EventOf<(typeof wellbeingEvents)[number]>;
 export type NewWellbeingEvent = NewEventOf<(typeof wellbeingEvents)[number]>;

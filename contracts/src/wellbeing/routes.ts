@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { command, pageQuery, query } from '../kernel/route';
-import { submitCheckIn } from './commands';
-import { wellbeingCheckInView, wellbeingTeamStats, wellbeingWeekView } from './views';
+import { historyEntry } from '../kernel/history';
+import { managerAlertId } from '../kernel/ids';
+import { followUpAlert, submitCheckIn } from './commands';
+import {
+  managerAlertView,
+  wellbeingCheckInView,
+  wellbeingTeamStats,
+  wellbeingWeekView,
+  wellnessPulseView,
+} from './views';
 
 const reads = ['wellbeing_checkins', 'wellbeing_weeks', 'people'] as const;
 const tags = ['Wellbeing'] as const;
+const ofAlert = z.strictObject({ alertId: managerAlertId });
+const alertReads = ['manager_alerts', 'people'] as const;
 
 export const wellbeingRoutes = {
   list: query('GET /api/wellbeing/checkins', {
@@ -32,6 +42,45 @@ export const wellbeingRoutes = {
     answer: z.array(wellbeingWeekView),
     tags,
     reads,
+  }),
+  pulses: query('GET /api/wellbeing/pulses', {
+    summary: 'One’s own weekly pulses with what ALEX worked out of them, newest first; nobody else’s, ever',
+    may: 'wellbeing:see-own-pulses',
+    query: pageQuery,
+    answer: z.array(wellnessPulseView),
+    paged: true,
+    tags,
+    reads: ['wellness_pulse'],
+  }),
+  alerts: query('GET /api/wellbeing/alerts', {
+    summary: 'What the caller was alerted of about their own team as a whole, newest first',
+    may: 'wellbeing:act-on-alerts',
+    query: pageQuery,
+    answer: z.array(managerAlertView),
+    paged: true,
+    tags,
+    reads: alertReads,
+  }),
+  alertHistory: query('GET /api/wellbeing/alerts/:alertId/history', {
+    summary: 'What happened to an alert, in plain sentences, newest first',
+    may: 'wellbeing:act-on-alerts',
+    params: ofAlert,
+    answer: z.array(historyEntry),
+    tags,
+    reads: alertReads,
+  }),
+  acknowledgeAlert: command('POST /api/wellbeing/alerts/:alertId/acknowledge', {
+    summary: 'Say that one has seen an alert and looks after it',
+    may: 'wellbeing:act-on-alerts',
+    params: ofAlert,
+    changes: tags,
+  }),
+  followUpAlert: command('POST /api/wellbeing/alerts/:alertId/follow-up', {
+    summary: 'Write down what one did about an alert',
+    may: 'wellbeing:act-on-alerts',
+    params: ofAlert,
+    body: followUpAlert,
+    changes: tags,
   }),
   submit: command('POST /api/wellbeing/checkins', {
     summary: 'Answer a pulse check',

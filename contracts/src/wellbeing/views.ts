@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { checkInId, personId } from '../kernel/ids';
+import { checkInId, managerAlertId, personId } from '../kernel/ids';
+import { SCORE_NAMES } from './constants';
+import { ALERT_KINDS, RISK_LEVELS, SUGGESTED_ACTIONS, TRENDS } from './risk';
 
 const sixOf = <Score extends z.ZodType>(score: Score) => ({
   overallWellbeing: score,
@@ -75,3 +77,60 @@ export const wellbeingWeekView = z.object({
   ...sixOf(z.number()),
 });
 export type WellbeingWeekView = z.infer<typeof wellbeingWeekView>;
+
+/** A question of a pulse: which score it asks for and on which scale. */
+const pulseQuestion = z.object({ name: z.enum(SCORE_NAMES), minimum: z.number(), maximum: z.number() });
+
+/** A row of the specification's `wellness_pulse`: an answered pulse with what ALEX worked out of it, for the person alone. */
+export const wellnessPulseRow = z.object({
+  id: checkInId,
+  employeeId: personId,
+  pulseType: z.literal('weekly'),
+  questions: z.array(pulseQuestion),
+  responses: z.object(sixOf(z.number())),
+  /** The average of the six scores on the scale of ratings, from 0.50 to 5.00: the schema's decimal (3,2) holds no 10. */
+  overallScore: z.number(),
+  burnoutRisk: z.enum(RISK_LEVELS),
+  attritionRisk: z.enum(RISK_LEVELS),
+  /** Whether a risk is high. It is told to the person; a manager hears of whole teams alone. */
+  managerActionRequired: z.boolean(),
+  suggestedActions: z.array(z.enum(SUGGESTED_ACTIONS)),
+  /** How many of the six answers are good, middling and poor, by their bands. Nobody and nothing reads the texts for it. */
+  sentimentAnalysis: z.object({ positive: z.number(), neutral: z.number(), negative: z.number() }),
+  previousScoreComparison: z.number().nullable(),
+  trendDirection: z.enum(TRENDS).nullable(),
+  createdAt: z.string(),
+  /** The Monday of its week. */
+  week: z.string(),
+  /** Null until ALEX has looked at it. */
+  assessedAt: z.string().nullable(),
+  /** Weeks with answers the risks rest on. */
+  weeks: z.number(),
+});
+export type WellnessPulseRow = z.infer<typeof wellnessPulseRow>;
+
+/** One's own pulse, as its person reads it. */
+export const wellnessPulseView = wellnessPulseRow.omit({ employeeId: true });
+export type WellnessPulseView = z.infer<typeof wellnessPulseView>;
+
+export const ALERT_STATUSES = ['raised', 'acknowledged', 'followed_up'] as const;
+
+/** An alert to a manager about their team as a whole, as it stands. */
+export const managerAlertRow = z.object({
+  id: managerAlertId,
+  managerId: personId,
+  kind: z.enum(ALERT_KINDS),
+  week: z.string(),
+  weeks: z.array(z.string()),
+  median: z.number(),
+  slope: z.number().nullable(),
+  status: z.enum(ALERT_STATUSES),
+  raisedAt: z.string(),
+  acknowledgedAt: z.string().nullable(),
+  followUp: z.string().nullable(),
+  followedUpAt: z.string().nullable(),
+});
+export type ManagerAlertRow = z.infer<typeof managerAlertRow>;
+
+export const managerAlertView = managerAlertRow.omit({ managerId: true });
+export type ManagerAlertView = z.infer<typeof managerAlertView>;

@@ -5,6 +5,7 @@ import { onboardingNotices } from '../onboarding/notices';
 import { skipLevelNotices } from '../skip-level/notices';
 import { peopleNotices } from '../people/notices';
 import { recognitionNotices } from '../recognition/notices';
+import { wellbeingNotices } from '../wellbeing/notices';
 import { rewardNotices } from '../rewards/notices';
 import { messageNotices } from '../messages/notices';
 import { careerNotices } from '../career/notices';
@@ -19,6 +20,7 @@ import { noticeSource, type Notice, type NoticeSource } from './notice';
 const sources: readonly NoticeSource[] = [
   noticeSource(meetingNotices),
   noticeSource(painPointNotices),
+  noticeSource(wellbeingNotices),
   noticeSource(skipLevelNotices),
   noticeSource(onboardingNotices),
   noticeSource(messageNotices),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isErased, readable, type Erased } from '@annals/contracts/kernel/erased';
 import { SCORE_NAMES, type Scores } from '@annals/contracts/wellbeing/constants';
-import type { WellbeingEvent } from '@annals/contracts/wellbeing/events';
+import type { CheckInSubmitted } from '@annals/contracts/wellbeing/events';
 import type { WellbeingCheckInRow } from '@annals/contracts/wellbeing/views';
 import { weekOf } from '@annals/contracts/wellbeing/weeks';
 import { projection } from '../kernel/projection';
@@ -10,7 +10,7 @@ import { projection } from '../kernel/projection';
 export type KeptCheckIn = WellbeingCheckInRow & { readonly listId: string };
 
 /** Every answered pulse check: the specification's `wellbeing_checkins`. */
-export const wellbeingCheckIns = projection<KeptCheckIn, WellbeingEvent>({
+export const wellbeingCheckIns = projection<KeptCheckIn, CheckInSubmitted>({
   name: 'wellbeing_checkins',
   version: 1,
   columns: {
@@ -61,7 +61,7 @@ export const wellbeingCheckIns = projection<KeptCheckIn, WellbeingEvent>({
 });
 
 /** The six scores; null once they were erased. */
-export function scoresIn(data: WellbeingEvent['data']): Scores | null {
+export function scoresIn(data: CheckInSubmitted['data']): Scores | null {
   const scores: Partial<Record<keyof Scores, number>> = {};
   for (const name of SCORE_NAMES) {
     const score = data[name];

@@ -16,10 +16,7 @@ const SETTLING_MS = 3_600_000;
  * three people: subtracting one from the other never leaves fewer.
  */
 export function sharedWeeks(db: ReadModels, reader: Reader, now: Date): Knex.QueryBuilder {
-  return db('wellbeing_weeks as shared')
-    .where('shared.week', '<', weekOf(new Date(now.getTime() - SETTLING_MS).toISOString()))
-    .where('shared.respondentCount', '>=', FEWEST_PEOPLE)
-    .where('shared.hasErased', false)
+  return weeksToShare(db, now)
     .whereRaw('NOT (? = ANY (shared.respondents))', [reader.id])
     .modify((query) => {
       switch (reachOf(reader)) {
@@ -36,4 +33,21 @@ export function sharedWeeks(db: ReadModels, reader: Reader, now: Date): Knex.Que
           void query.whereRaw('false');
       }
     });
+}
+
+/** The weeks shared with the manager of their team, for all teams alike: what alerts are made of. A manager who answered in their own team's week is left out of it. */
+export function weeksSharedWithManagers(db: ReadModels, now: Date): Knex.QueryBuilder {
+  return weeksToShare(db, now).whereRaw('NOT (shared."managerId" = ANY (shared.respondents))');
+}
+
+/** The Monday of the week that is the first not to be shared yet. */
+export function firstUnsharedWeek(now: Date): string {
+  return weekOf(new Date(now.getTime() - SETTLING_MS).toISOString());
+}
+
+function weeksToShare(db: ReadModels, now: Date): Knex.QueryBuilder {
+  return db('wellbeing_weeks as shared')
+    .where('shared.week', '<', firstUnsharedWeek(now))
+    .where('shared.respondentCount', '>=', FEWEST_PEOPLE)
+    .where('shared.hasErased', false);
 }

@@ -1,5 +1,5 @@
 import { SCORE_NAMES } from '@annals/contracts/wellbeing/constants';
-import type { WellbeingEvent } from '@annals/contracts/wellbeing/events';
+import type { CheckInSubmitted } from '@annals/contracts/wellbeing/events';
 import type { WellbeingWeekRow } from '@annals/contracts/wellbeing/views';
 import { weekOf } from '@annals/contracts/wellbeing/weeks';
 import { projection } from '../kernel/projection';
@@ -9,7 +9,7 @@ import { scoresIn } from './check-ins';
  * What each team answered in each week. Whatever is shown of anyone's answers to others is made of whole rows of this table, so that two
  * looks never differ by less than a row; see `sharedWeeks`. People who join, leave or change teams later change no row that is there.
  */
-export const wellbeingWeeks = projection<WellbeingWeekRow, WellbeingEvent>({
+export const wellbeingWeeks = projection<WellbeingWeekRow, CheckInSubmitted>({
   name: 'wellbeing_weeks',
   version: 1,
   columns: {
