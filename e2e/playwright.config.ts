@@ -32,6 +32,8 @@ export default defineConfig({
       testMatch: 'accessibility.spec.ts',
       dependencies: ['sign-in'],
       fullyParallel: true,
+      // The checker walks every element of every screen: its time says nothing about the screen's.
+      timeout: 90_000,
     },
     // One after another: they share one server and its demo company.
     {

@@ -6,6 +6,7 @@ import { sidebarOf, titleOf } from './sidebar';
 import { withoutReminder } from './without-reminder';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const reminderByEmail = (page: Page) => page.getByRole('checkbox', { name: '1:1 reminder: by e-mail' });
 
 for (const role of ROLES)
   test.describe(`the ${role}`, () => {
@@ -26,6 +27,25 @@ for (const role of ROLES)
       }
     });
   });
+
+/** Ends the session unnoticed, does what is given on the settings of notifications, and is told and sent to sign in. */
+async function expectSignInAfter(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.goto('/settings/notifications');
+  await expect(reminderByEmail(page)).toBeEnabled();
+  await page.context().clearCookies();
+  // The words stand for half a second only: the way to the sign-in page is held until they were read.
+  let leave = () => {};
+  const wasRead = new Promise<void>((resolve) => (leave = resolve));
+  await page.route('**/api/login', async (route) => {
+    await wasRead;
+    await route.continue();
+  });
+  await act();
+  await expect(toast(page, 'Unauthorized')).toBeVisible();
+  await expect(toast(page, 'You are logged out. Logging in again...')).toBeVisible();
+  leave();
+  await expect(page).toHaveURL(/\/login$/);
+}
 
 test.describe('a manager', () => {
   test.use({ storageState: sessionOf('manager') });
@@ -89,23 +109,11 @@ test.describe('a manager', () => {
     await expect(page.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
   });
 
-  test('is sent to sign in when the session is over', async ({ page, context }) => {
-    await page.goto('/dashboard');
-    await expect(navigation(page)).toBeVisible();
-    await context.clearCookies();
-    // The words stand for half a second only: the way to the sign-in page is held until they were read.
-    let leave = () => {};
-    const wasRead = new Promise<void>((resolve) => (leave = resolve));
-    await page.route('**/api/login', async (route) => {
-      await wasRead;
-      await route.continue();
-    });
-    await navigation(page).getByRole('link', { name: '1:1 Meetings' }).click();
-    await expect(toast(page, 'Unauthorized')).toBeVisible();
-    await expect(toast(page, 'You are logged out. Logging in again...')).toBeVisible();
-    leave();
-    await expect(page).toHaveURL(/\/login$/);
-  });
+  test('is sent to sign in when the session is over', ({ page }) =>
+    expectSignInAfter(page, () => navigation(page).getByRole('link', { name: '1:1 Meetings' }).click()));
+
+  test('is sent to sign in when a change comes after the end of the session', ({ page }) =>
+    expectSignInAfter(page, () => reminderByEmail(page).click()));
 
   test('can try again when a list fails', async ({ page }) => {
     await page.route('**/api/meetings?*', (route) => route.abort(), { times: 1 });
