@@ -13,6 +13,8 @@ export default defineConfig({
             '{contracts,event-store,projections,backend,frontend}/src/**/*.test.{ts,tsx}',
             'scripts/*.test.ts',
           ],
+          // Nothing here waits for anything; a busy machine takes its time over a property all the same.
+          testTimeout: 60_000,
         },
       },
       {
