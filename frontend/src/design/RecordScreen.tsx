@@ -1,9 +1,7 @@
-import { ArrowLeftIcon } from '@blueprintjs/icons';
-import { Link } from 'react-router-dom';
 import { asApiError, isRefusal } from '../api/api-error';
+import { BackLink } from './BackLink';
 import { EmptyFace } from './EmptyFace';
 import { ErrorFace } from './ErrorFace';
-import './record-screen.css';
 import { SkeletonRows } from './SkeletonRows';
 
 interface RecordScreenProps<Shown> {
@@ -33,10 +31,7 @@ export function RecordScreen<Shown>(props: RecordScreenProps<Shown>): React.JSX.
   const { currentData: shown, error, refetch } = result;
   return (
     <>
-      <Link className="record-back" to={backTo}>
-        <ArrowLeftIcon />
-        {texts.back}
-      </Link>
+      <BackLink to={backTo} text={texts.back} />
       {shown !== undefined ? (
         children(shown)
       ) : error === undefined ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { pagedList } from '../../api/paged-list';
+import { BackLink } from '../../design/BackLink';
 import { Card } from '../../design/Card';
 import { EmptyFace } from '../../design/EmptyFace';
 import { ErrorFace } from '../../design/ErrorFace';
@@ -28,9 +28,7 @@ export default function TeamReportScreen(): React.JSX.Element {
   const { items, error, retry, ...more } = pagedList(useTeamReportInfiniteQuery(asked));
   return (
     <div className="team-report">
-      <Link className="team-report__back" to={APP_PATHS.team}>
-        {reportTexts.back}
-      </Link>
+      <BackLink to={APP_PATHS.team} text={reportTexts.back} />
       <ScreenHead sentence={reportTexts.subtitle} action={<ReportActions query={asked} />} />
       <ReportFilters filter={filter} onChange={setFilter} />
       <div className="screen-grid">
