@@ -28,6 +28,8 @@ import { calendarFeedEvents } from './calendar-feeds/events';
 import { timeOffEvents } from './time-off/events';
 import { timeOffPolicyEvents } from './time-off/policy-events';
 import { managerAlertEvents } from './wellbeing/alert-events';
+import { sampleEvents, searchEvents } from './audit/search-events';
+import { sensitiveEvents } from './audit/sensitive-events';
 import { wellbeingEvents } from './wellbeing/events';
 
 /** Every event there is, by feature. A new feature adds its line here. */
@@ -63,4 +65,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...rewardEvents,
   ...organizationalMilestoneEvents,
   ...cohortEvents,
+  ...searchEvents,
+  ...sampleEvents,
+  ...sensitiveEvents,
 ];

@@ -60,6 +60,7 @@ export const PERMISSIONS = {
   'operations:see': ['admin'],
   'operations:act': ['admin'],
   'events:see': ['auditor'],
+  'audit:work': ['auditor'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof PERMISSIONS;

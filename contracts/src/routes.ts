@@ -8,6 +8,7 @@ import { importRoutes } from './imports/routes';
 import { meetingRoutes } from './meetings/routes';
 import { notificationRoutes } from './notifications/routes';
 import { operationsRoutes } from './operations/routes';
+import { auditRoutes } from './audit/routes';
 import { organisationRoutes } from './organisation/routes';
 import { peopleRoutes } from './people/routes';
 import { teamRoutes } from './team/routes';
@@ -57,4 +58,5 @@ export const routeTables = {
   rewards: rewardRoutes,
   organizationalMilestones: organizationalMilestoneRoutes,
   cohorts: cohortRoutes,
+  audit: auditRoutes,
 };

@@ -23,5 +23,6 @@ export const TAGS = [
   'OrganizationalMilestones',
   'Points',
   'Cohorts',
+  'Audit',
 ] as const;
 export type Tag = (typeof TAGS)[number];

@@ -82,6 +82,14 @@ export class EventLog {
     return events;
   }
 
+  /** One event by its place in its stream; undefined when there is none. @throws UnreadableEvent, StoreUnavailable, WrongMasterKey */
+  async readEvent(stream: string, revision: bigint): Promise<RecordedEvent | undefined> {
+    const found = await this.store.readStream(stream, { from: revision, limit: 1 });
+    const { events, unreadable } = await this.#codec.decode(found);
+    if (unreadable) throw unreadable;
+    return events[0];
+  }
+
   /**
    * A page of the log after a position, oldest first. A page ends before an event that cannot be read, so that all before it can
    * be worked on; reading on from there throws.

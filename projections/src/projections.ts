@@ -30,6 +30,10 @@ import { skipLevelMeetings } from './skip-level/meetings';
 import { skipLevelNotifications } from './skip-level/notifications';
 import { timeOffPolicies } from './time-off/policies';
 import { timeOffRequests } from './time-off/requests';
+import { eventCounts } from './audit/event-counts';
+import { eventIndex } from './audit/event-index';
+import { auditSamples, savedSearches } from './audit/saved-searches';
+import { sensitiveViews } from './audit/sensitive-views';
 import { wellbeingCheckIns } from './wellbeing/check-ins';
 import { managerAlerts } from './wellbeing/manager-alerts';
 import { wellnessPulse } from './wellbeing/wellness-pulse';
@@ -72,4 +76,9 @@ export const projections: readonly Projection[] = [
   redemptions,
   leadershipCohorts,
   cohortParticipants,
+  eventIndex,
+  eventCounts,
+  sensitiveViews,
+  savedSearches,
+  auditSamples,
 ];

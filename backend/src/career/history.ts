@@ -14,7 +14,8 @@ const texts = (field: string, lines: Lines): HistoryChange[] => {
   return after === '' ? [] : [{ field, kind: 'text', before: null, after }];
 };
 
-const TELL: Tellers<CareerState, CareerEvent> = {
+/** A sentence for each of its events. */
+export const careerTellers: Tellers<CareerState, CareerEvent> = {
   CareerMilestonePlanned: ({ data }, _, { nameOf }) => ({
     does: `planned “${readable(data.title)}” (${MILESTONE_TYPE_LABELS[data.milestoneType].toLowerCase()}) with ${nameOf(data.employeeId)}.`,
     changes: [
@@ -84,5 +85,5 @@ export function historyOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(careerMilestone, TELL, events, names).entries;
+  return tellHistory(careerMilestone, careerTellers, events, names).entries;
 }

@@ -16,7 +16,8 @@ const titleOf = (state: CohortState, id: string) =>
   existing(state)?.learningModules.find(({ moduleId }) => moduleId === id)?.title ?? 'a module';
 const rated = (rating: number) => rating.toFixed(2);
 
-const TELL: Tellers<CohortState, CohortEvent> = {
+/** A sentence for each of its events. */
+export const cohortTellers: Tellers<CohortState, CohortEvent> = {
   CohortPlanned: ({ data }, _, { nameOf }) => ({
     does: `planned the cohort for ${data.quarter}.`,
     changes: [
@@ -113,7 +114,7 @@ export function historyOf(
   shared: ReadonlySet<string> | 'everybody',
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const { entries } = tellHistory(leadershipCohort, TELL, events, names);
+  const { entries } = tellHistory(leadershipCohort, cohortTellers, events, names);
   if (shared === 'everybody') return entries;
   const told = new Set(
     events

@@ -6,6 +6,7 @@ import { accountDoors } from '../accounts/handlers';
 import { selfServiceDoors } from '../accounts/self-service-handlers';
 import { messageDoors } from '../messages/handlers';
 import { profileDoors } from '../people/profile-handlers';
+import { auditDoors } from '../audit/handlers';
 import { dashboardDoors } from '../dashboard/handlers';
 import { mailDoors } from '../mail/handlers';
 import { importDoors } from '../imports/handlers';
@@ -93,6 +94,7 @@ export function createApplication(
     ...rewardDoors(services),
     ...organizationalMilestoneDoors(services),
     ...cohortDoors(services),
+    ...auditDoors(services),
   ];
   const pages = new Router();
   mountHealth(pages, services);

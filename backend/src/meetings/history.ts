@@ -16,7 +16,8 @@ function itemText(earlier: readonly MeetingEvent[], itemId: string): string {
   return 'an item';
 }
 
-const TELL: Tellers<MeetingState, MeetingEvent> = {
+/** A sentence for each of its events. */
+export const meetingTellers: Tellers<MeetingState, MeetingEvent> = {
   MeetingScheduled: ({ data }, _, { nameOf }) => ({
     does: `scheduled “${readable(data.title)}” with ${nameOf(data.employeeId)}.`,
     changes: [
@@ -90,7 +91,7 @@ export function historyOf(
   readerId: PersonId,
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const { entries, state } = tellHistory(meeting, TELL, events, names);
+  const { entries, state } = tellHistory(meeting, meetingTellers, events, names);
   if (state.status === 'none' || (state.managerId !== readerId && state.employeeId !== readerId))
     throw new NotFound('This meeting');
   return entries;

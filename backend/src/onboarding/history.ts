@@ -27,7 +27,8 @@ const text = (field: string, before: unknown, after: string): HistoryChange[] =>
   { field, kind: 'text', before: words(before as string) || null, after: after || null },
 ];
 
-const TELL: Tellers<OnboardingState, OnboardingEvent> = {
+/** A sentence for each of its events. */
+export const onboardingTellers: Tellers<OnboardingState, OnboardingEvent> = {
   OnboardingStarted: ({ data }, _, { nameOf }) => ({
     does: `started the onboarding of ${nameOf(data.employeeId)} with “${data.templateName}”.`,
   }),
@@ -98,7 +99,7 @@ export function historyOf(
   readerId: PersonId,
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const { entries, state } = tellHistory(onboarding, TELL, events, names);
+  const { entries, state } = tellHistory(onboarding, onboardingTellers, events, names);
   const isOwn = state.status !== 'none' && state.employeeId === readerId;
   return isOwn ? entries.filter(({ type }) => type !== 'OnboardingNoteTaken') : entries;
 }

@@ -29,7 +29,8 @@ function differences(before: Contents | undefined, after: Contents): HistoryChan
     .filter((change) => change.before !== change.after);
 }
 
-const TELL: Tellers<OnboardingTemplateState, OnboardingTemplateEvent> = {
+/** A sentence for each of its events. */
+export const onboardingTemplateTellers: Tellers<OnboardingTemplateState, OnboardingTemplateEvent> = {
   OnboardingTemplateDefined: ({ data }) => ({
     does: `defined the template “${data.name}”.`,
     changes: differences(undefined, data),
@@ -46,5 +47,5 @@ export function templateHistoryOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(onboardingTemplate, TELL, events, names).entries;
+  return tellHistory(onboardingTemplate, onboardingTemplateTellers, events, names).entries;
 }

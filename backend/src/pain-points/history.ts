@@ -6,7 +6,8 @@ import { tellHistory, words, type Tellers } from '../kernel/history';
 import { painPoint } from './decider';
 import type { PainPointState } from './pain-point';
 
-const TELL: Tellers<PainPointState, PainPointEvent> = {
+/** A sentence for each of its events. */
+export const painPointTellers: Tellers<PainPointState, PainPointEvent> = {
   PainPointReported: ({ data }) => ({ does: `reported “${readable(data.title)}”.` }),
   PainPointTakenUp: () => ({ does: 'began to work on it.' }),
   PainPointResolved: ({ data }) => ({
@@ -37,5 +38,5 @@ export function historyOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(painPoint, TELL, events, names).entries;
+  return tellHistory(painPoint, painPointTellers, events, names).entries;
 }

@@ -23,7 +23,8 @@ function change(before: PersonState, field: Field, after: string): HistoryChange
   return { field: LABELS[field], kind: 'text', before: earlier, after: shown(after) };
 }
 
-const OF_PERSON: Tellers<PersonState, PersonEvent> = {
+/** A sentence for each event of a person. */
+export const personTellers: Tellers<PersonState, PersonEvent> = {
   EmployeeHired: ({ data }, before, { nameOf }) => ({
     does: `hired ${readable(data.firstName)} ${readable(data.lastName)}.`,
     changes: [
@@ -76,7 +77,8 @@ const OF_PERSON: Tellers<PersonState, PersonEvent> = {
 /** Signing in and out is the person's own affair: it stands in the log, for auditors, but not in this history. */
 const OWN_AFFAIR: ReadonlySet<string> = new Set(['SignedIn', 'SignedOut', 'SignInFailed', 'SessionsEnded']);
 
-const OF_ACCOUNT: Tellers<AccountState, AccountEvent | SelfServiceEvent> = {
+/** A sentence for each event of an account. */
+export const accountTellers: Tellers<AccountState, AccountEvent | SelfServiceEvent> = {
   AccountOpened: () => ({ does: 'opened an account for them.' }),
   SignedIn: () => ({ does: 'signed in.' }),
   SignedOut: () => ({ does: 'signed out.' }),
@@ -106,8 +108,8 @@ export function historyOf(
 ): HistoryEntry[] {
   const shown = ofAccount.filter(({ type }) => !OWN_AFFAIR.has(type));
   const told = [
-    ...tellHistory(person, OF_PERSON, ofPerson, names).entries,
-    ...tellHistory(account, OF_ACCOUNT, shown, names).entries,
+    ...tellHistory(person, personTellers, ofPerson, names).entries,
+    ...tellHistory(account, accountTellers, shown, names).entries,
   ];
   return told.sort((one, other) => Number(BigInt(other.position) - BigInt(one.position)));
 }

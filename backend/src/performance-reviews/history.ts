@@ -16,7 +16,8 @@ const text = (field: string, before: string | null, after: string | null): Histo
   before === after ? [] : [{ field, kind: 'text', before, after }];
 const rated = (rating: number) => rating.toFixed(2);
 
-const TELL: Tellers<PerformanceReviewState, PerformanceReviewEvent> = {
+/** A sentence for each of its events. */
+export const performanceReviewTellers: Tellers<PerformanceReviewState, PerformanceReviewEvent> = {
   PerformanceReviewOpened: ({ data }, _, { nameOf }) => ({
     does: `opened the ${REVIEW_TYPE_LABELS[data.reviewType].toLowerCase()} ${data.reviewPeriod} of ${nameOf(data.employeeId)}.`,
     changes: [
@@ -99,7 +100,7 @@ export function historyOf(
   readerId: PersonId,
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const { entries, state } = tellHistory(performanceReview, TELL, events, names);
+  const { entries, state } = tellHistory(performanceReview, performanceReviewTellers, events, names);
   const shared = state.status === 'completed' || (state.status !== 'none' && state.employeeId !== readerId);
   if (shared) return entries;
   return entries.map((entry) =>

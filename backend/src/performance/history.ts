@@ -31,7 +31,8 @@ function changed(before: Content | null, after: Content): HistoryChange[] {
   })).filter((change) => change.before !== change.after);
 }
 
-const TELL: Tellers<TimelineState, TimelineEvent> = {
+/** A sentence for each of its events. */
+export const timelineTellers: Tellers<TimelineState, TimelineEvent> = {
   TimelineEntryAdded: ({ data }, _, { nameOf }) => ({
     does: `added ${data.type === 'feedback' ? 'feedback' : data.type === 'achievement' ? 'an achievement' : `a ${data.type}`} for ${nameOf(data.employeeId)}.`,
     changes: changed(null, { ...data, category: data.category, impact: data.impact }),
@@ -61,7 +62,7 @@ export function historyOf(
   seen: readonly Visibility[] | null,
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const { entries } = tellHistory(timelineEntry, TELL, events, names);
+  const { entries } = tellHistory(timelineEntry, timelineTellers, events, names);
   if (seen === null) return entries;
   const visibility = visibilities(events);
   return entries.flatMap((entry) => {

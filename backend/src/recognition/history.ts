@@ -6,7 +6,8 @@ import { tellHistory, words, type Tellers } from '../kernel/history';
 import { recognition } from './decider';
 import type { RecognitionState } from './recognition';
 
-const TELL: Tellers<RecognitionState, RecognitionEvent> = {
+/** A sentence for each of its events. */
+export const recognitionTellers: Tellers<RecognitionState, RecognitionEvent> = {
   RecognitionNominated: ({ data }, _, { nameOf }) => ({
     does: `nominated ${nameOf(data.recipientId)}: “${readable(data.title)}”.`,
   }),
@@ -27,5 +28,5 @@ export function historyOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(recognition, TELL, events, names).entries;
+  return tellHistory(recognition, recognitionTellers, events, names).entries;
 }

@@ -16,7 +16,8 @@ const nominated = ({
 }) =>
   `${crowd(peerIds.length, 'peer', 'peers')} and ${crowd(directReportIds.length, 'direct report', 'direct reports')}`;
 
-const TELL: Tellers<Review360State, Review360Event> = {
+/** A sentence for each of its events. */
+export const review360Tellers: Tellers<Review360State, Review360Event> = {
   Review360Started: ({ data }, _, { nameOf }) => ({
     does: `started the 360 review ${data.reviewPeriod} of ${nameOf(data.employeeId)} and nominated ${nominated(data)}.`,
     changes: [{ field: 'Due', kind: 'day', before: null, after: data.dueDate }],
@@ -78,5 +79,5 @@ export function historyOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(review360, TELL, events, names).entries;
+  return tellHistory(review360, review360Tellers, events, names).entries;
 }

@@ -15,7 +15,8 @@ function itemText(earlier: readonly SkipLevelEvent[], itemId: string): string {
   return 'an item';
 }
 
-const TELL: Tellers<SkipLevelState, SkipLevelEvent> = {
+/** A sentence for each of its events. */
+export const skipLevelTellers: Tellers<SkipLevelState, SkipLevelEvent> = {
   SkipLevelMeetingScheduled: ({ data }, _, { nameOf }) => ({
     does: `scheduled a skip-level meeting with ${nameOf(data.employeeId)}.`,
     changes: [
@@ -158,7 +159,7 @@ export function historyOf(
   readerId: PersonId,
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const { entries, state } = tellHistory(skipLevelMeeting, TELL, events, names);
+  const { entries, state } = tellHistory(skipLevelMeeting, skipLevelTellers, events, names);
   if (state.status === 'none' || (state.seniorLeaderId !== readerId && state.employeeId !== readerId))
     throw new NotFound('This meeting');
   const told = new Set(events.filter((event) => isTold(event, readerId, state)).map(({ id }) => id));

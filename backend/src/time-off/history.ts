@@ -6,7 +6,8 @@ import { tellHistory, words, type Tellers } from '../kernel/history';
 import { timeOff } from './decider';
 import type { TimeOffState } from './time-off';
 
-const TELL: Tellers<TimeOffState, TimeOffEvent> = {
+/** A sentence for each of its events. */
+export const timeOffTellers: Tellers<TimeOffState, TimeOffEvent> = {
   TimeOffRequested: ({ data }) => ({
     does: `asked for ${workingDaysLabel(data.workingDays)} of time off (${TIME_OFF_TYPE_LABELS[data.type]}).`,
     changes: [
@@ -36,5 +37,5 @@ export function historyOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(timeOff, TELL, events, names).entries;
+  return tellHistory(timeOff, timeOffTellers, events, names).entries;
 }

@@ -70,6 +70,13 @@ export type CohortParticipantId = z.infer<typeof cohortParticipantId>;
 export const learningModuleId = z.uuid().brand<'LearningModuleId'>();
 export type LearningModuleId = z.infer<typeof learningModuleId>;
 
+export const sensitiveViewId = z.uuid().brand<'SensitiveViewId'>();
+export type SensitiveViewId = z.infer<typeof sensitiveViewId>;
+export const savedSearchId = z.uuid().brand<'SavedSearchId'>();
+export type SavedSearchId = z.infer<typeof savedSearchId>;
+export const auditSampleId = z.uuid().brand<'AuditSampleId'>();
+export type AuditSampleId = z.infer<typeof auditSampleId>;
+
 /** The `Idempotency-Key` header: one id per intention of a person, kept over retries. */
 export const commandId = z.uuid().brand<'CommandId'>();
 

@@ -58,7 +58,12 @@ export type ReadModelName =
   | 'point_transactions'
   | 'redemptions'
   | 'leadership_cohorts'
-  | 'cohort_participants';
+  | 'cohort_participants'
+  | 'event_index'
+  | 'event_counts'
+  | 'sensitive_views'
+  | 'saved_searches'
+  | 'audit_samples';
 
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;

@@ -14,6 +14,7 @@ import { review360NoticeKinds } from '../reviews-360/notices';
 import { peopleNoticeKinds } from '../people/notices';
 import { timeOffNoticeKinds } from '../time-off/notices';
 import { cohortNoticeKinds } from '../cohorts/notices';
+import { auditNoticeKinds } from '../audit/notices';
 import type { NoticeKind } from './notice-kind';
 
 /** Every kind of thing people are told of, in the order of Settings. A new feature adds its line here. */
@@ -33,6 +34,7 @@ export const noticeKinds = {
   ...recognitionNoticeKinds,
   ...rewardNoticeKinds,
   ...cohortNoticeKinds,
+  ...auditNoticeKinds,
 };
 
 export type NoticeKindName = keyof typeof noticeKinds;

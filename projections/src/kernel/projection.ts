@@ -41,7 +41,7 @@ export interface ProjectionDeclaration<Row extends KeyedRow, Event extends Recor
   /** Raise it whenever the columns or the fold change: the read model is then rebuilt beside the old one. */
   readonly version: number;
   readonly columns: Columns<Row>;
-  /** Named by the question they answer; the columns in order, each optionally followed by ` desc`. */
+  /** Named by the question they answer; the columns in order, each optionally followed by ` desc`. A single ` gin` or ` words`: see `createIndexes`. */
   readonly indexes: Readonly<Record<string, readonly string[]>>;
   /** The key or keys of the rows an event touches. */
   readonly key: (event: Event) => string | readonly string[];

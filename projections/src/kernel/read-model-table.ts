@@ -37,13 +37,21 @@ export function createTable(projection: Projection, generation: number): string 
 
 export function createIndexes(projection: Projection, generation: number): readonly string[] {
   return Object.entries(projection.indexes).map(([question, columns]) => {
-    const list = columns.map((column) => {
-      const [name = column, direction = ''] = column.split(' ');
-      return `${quoted(name)} ${direction}`.trim();
-    });
     const name = quoted(`${projection.name}__${String(generation)}_${question}`);
-    return `CREATE INDEX IF NOT EXISTS ${name} ON ${tableOf(projection, generation)} (${list.join(', ')})`;
+    return `CREATE INDEX IF NOT EXISTS ${name} ON ${tableOf(projection, generation)} ${indexed(columns)}`;
   });
+}
+
+/** `("a", "b" desc)`; `a gin` finds rows by what the array holds, `a words` by the words of the text. */
+function indexed(columns: readonly string[]): string {
+  const parts = columns.map((column) => {
+    const [name = column, kind = ''] = column.split(' ');
+    return { column: quoted(name), kind };
+  });
+  const [first] = parts;
+  if (first?.kind === 'gin') return `USING gin (${first.column})`;
+  if (first?.kind === 'words') return `USING gin (to_tsvector('simple', ${first.column}))`;
+  return `(${parts.map(({ column, kind }) => `${column} ${kind}`.trim()).join(', ')})`;
 }
 
 /** Points the read model's name at a generation. DROP and CREATE rather than OR REPLACE, because a new version may change the columns. */

@@ -14,6 +14,7 @@ import { performanceReviewNotices } from '../performance-reviews/notices';
 import { review360Notices } from '../reviews-360/notices';
 import { timeOffNotices } from '../time-off/notices';
 import { cohortNotices } from '../cohorts/notices';
+import { auditNotices } from '../audit/notices';
 import { noticeSource, type Notice, type NoticeSource } from './notice';
 
 /** Who is told of what, by feature. A new feature adds its line here; one whose events are in logs already raises the read model's version too. */
@@ -33,6 +34,7 @@ const sources: readonly NoticeSource[] = [
   noticeSource(recognitionNotices),
   noticeSource(rewardNotices),
   noticeSource(cohortNotices),
+  noticeSource(auditNotices),
 ];
 
 /** The types of the events somebody is told of. */

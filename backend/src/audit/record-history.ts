@@ -1,0 +1,70 @@
+import { categoryOf } from '@annals/contracts/audit/features';
+import { HIDDEN_TEXT } from '@annals/contracts/audit/sensitivity';
+import { ERASED_TEXT, isErased } from '@annals/contracts/kernel/erased';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { HistoryEntry } from '@annals/contracts/kernel/history';
+import { nameIn } from '@annals/projections/audit/explorer';
+import { definitionOf, maskedEvent, valuesOf } from './definitions';
+import { differencesOf } from './differences';
+import { replayedOf } from './read-models';
+import { sentenceOf } from './sentences';
+import { TELLERS } from './tellers';
+
+/**
+ * Tells a record of any feature as plain sentences, newest first: in the feature's own words where it has them, with what each event
+ * changed found by folding the record before and after it.
+ * @param isOpen the reader has stated a reason: sensitive words are told
+ */
+export function recordHistory(
+  stream: string,
+  events: readonly RecordedEvent[],
+  names: ReadonlyMap<string, string>,
+  isOpen = false,
+): HistoryEntry[] {
+  const category = categoryOf(stream);
+  const seen = isOpen ? events : events.map(maskedEvent);
+  const ofFeature = new Map(
+    (TELLERS.get(category)?.(seen, names) ?? []).map((entry) => [entry.id, entry] as const),
+  );
+  const [itself] = replayedOf(category);
+  const differences = itself ? differencesOf(itself, events, names, isOpen) : undefined;
+  const entries = seen.map((event): HistoryEntry => {
+    const entry = ofFeature.get(event.id) ?? told(event, names);
+    return entry.changes.length > 0 ? entry : { ...entry, changes: [...(differences?.get(event.id) ?? [])] };
+  });
+  // What reads as erased in a masked event is hidden, unless it was erased indeed.
+  const isErasedIndeed = events.some((event) => Object.values(valuesOf(event)).some(isErased));
+  return (isOpen || isErasedIndeed ? entries : entries.map(hidden)).reverse();
+}
+
+function told(event: RecordedEvent, names: ReadonlyMap<string, string>): HistoryEntry {
+  const { id, type, position, metadata } = event;
+  const nameOf = (who: string) => nameIn(names, who);
+  const actorName = nameOf(metadata.actorId);
+  const does = sentenceOf(event, nameOf);
+  return {
+    id,
+    type,
+    position: String(position),
+    at: metadata.occurredAt,
+    actorName,
+    sentence:
+      does === undefined ? `${actorName}: ${definitionOf(event).description}` : `${actorName} ${does}`,
+    reason: metadata.reason ?? null,
+    changes: [],
+  };
+}
+
+function hidden(entry: HistoryEntry): HistoryEntry {
+  const text = (value: string | null) => value?.replaceAll(ERASED_TEXT, HIDDEN_TEXT) ?? null;
+  return {
+    ...entry,
+    sentence: entry.sentence.replaceAll(ERASED_TEXT, HIDDEN_TEXT),
+    reason: text(entry.reason),
+    changes: entry.changes.map((change) => ({
+      ...change,
+      before: text(change.before),
+      after: text(change.after),
+    })),
+  };
+}

@@ -1,0 +1,129 @@
+import type { SampleEvent, SearchEvent } from '@annals/contracts/audit/search-events';
+import { categoryOf, featureLabel } from '@annals/contracts/audit/features';
+import type { SensitiveEvent } from '@annals/contracts/audit/sensitive-events';
+import type { CalendarFeedEvent } from '@annals/contracts/calendar-feeds/events';
+import type { ImportEvent } from '@annals/contracts/imports/events';
+import type { InsightEvent } from '@annals/contracts/insights/events';
+import { readable } from '@annals/contracts/kernel/erased';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { MessageEvent } from '@annals/contracts/messages/events';
+import type { NotificationEmailEvent } from '@annals/contracts/notifications/email-events';
+import type { NotificationEvent } from '@annals/contracts/notifications/events';
+import type { InboxEvent } from '@annals/contracts/notifications/inbox-events';
+import type { OrganizationalMilestoneEvent } from '@annals/contracts/organizational-milestones/events';
+import type { ProfileEvent } from '@annals/contracts/people/profile-events';
+import type { RecognitionCategoryEvent } from '@annals/contracts/recognition/category-events';
+import type { RewardEvent, RewardTierEvent } from '@annals/contracts/rewards/catalogue-events';
+import type { PointsAccountEvent } from '@annals/contracts/rewards/points-events';
+import type { TimeOffPolicyEvent } from '@annals/contracts/time-off/policy-events';
+import type { WellbeingEvent } from '@annals/contracts/wellbeing/events';
+
+type NameOf = (id: string) => string;
+
+/** What follows the actor's name, by type of event; what changed is found by folding the record before and after. */
+type Sentences<Event extends RecordedEvent> = {
+  readonly [Type in Event['type']]?: (event: Extract<Event, { type: Type }>, nameOf: NameOf) => string;
+};
+
+const people: Sentences<ProfileEvent> = {
+  ProfileChanged: () => 'changed the profile.',
+  CareerPathDeclared: () => 'said where they stand on their career path.',
+};
+const messages: Sentences<MessageEvent> = {
+  MessageSent: ({ data }, nameOf) => `wrote a message to ${nameOf(data.recipientId)}.`,
+};
+const imports: Sentences<ImportEvent> = {
+  ImportStarted: ({ data }) => `started to take over a list of ${String(data.rowCount)} people.`,
+  ImportProgressed: ({ data }) => `took over ${String(data.processed)} rows of the list.`,
+  ImportFinished: () => 'took over the list to its end.',
+};
+const wellbeing: Sentences<WellbeingEvent> = {
+  WellbeingCheckInSubmitted: () => 'answered the pulse check.',
+};
+const insights: Sentences<InsightEvent> = {
+  InsightGenerated: ({ data }, nameOf) => `found “${readable(data.title)}” for ${nameOf(data.targetUserId)}.`,
+  InsightRead: () => 'read the insight.',
+  InsightActionTaken: () => 'acted on the insight.',
+  InsightExpired: () => 'let the insight run out.',
+};
+const notifications: Sentences<NotificationEvent | InboxEvent | NotificationEmailEvent> = {
+  NotificationRead: () => 'read the notification.',
+  NotificationDismissed: () => 'dismissed the notification.',
+  NotificationsRead: () => 'read all notifications up to a moment.',
+  NotificationChoiceSet: ({ data }) =>
+    `chose to be told of “${data.kind}” ${data.app ? 'in the app' : 'not in the app'}${data.email ? ' and by e-mail' : ' and not by e-mail'}.`,
+  NotificationEmailStarted: () => 'began to send the e-mail.',
+  NotificationEmailSent: () => 'handed the e-mail to the mail server.',
+  NotificationEmailFailed: ({ data }) =>
+    `could not send the e-mail (${data.code})${data.final ? ' and gave up' : ''}.`,
+};
+const timeOff: Sentences<TimeOffPolicyEvent> = {
+  TimeOffPolicySet: ({ data }) => `set the yearly allowances from ${String(data.fromYear)} on.`,
+};
+const calendarFeeds: Sentences<CalendarFeedEvent> = {
+  CalendarFeedOpened: () => 'opened an address for a calendar application.',
+  CalendarFeedRevoked: () => 'closed the address for a calendar application.',
+};
+const recognition: Sentences<RecognitionCategoryEvent> = {
+  RecognitionCategoryDefined: ({ data }) => `defined the category “${data.name}”.`,
+  RecognitionCategoryRevised: ({ data }) => `revised the category “${data.name}”.`,
+  RecognitionCategoryRetired: () => 'retired the category.',
+};
+const rewards: Sentences<PointsAccountEvent | RewardTierEvent | RewardEvent> = {
+  PointsCredited: ({ data }, nameOf) =>
+    `credited ${String(data.points)} points to ${nameOf(data.employeeId)}.`,
+  PointsRedeemed: ({ data }) => `redeemed ${String(data.points)} points for “${data.rewardName}”.`,
+  RedemptionHandedOver: ({ data }, nameOf) =>
+    data.approverId === null
+      ? `handed the redemption of “${data.rewardName}” over to the administrators.`
+      : `handed the redemption of “${data.rewardName}” over to ${nameOf(data.approverId)}.`,
+  RedemptionApproved: ({ data }) => `approved the redemption of “${data.rewardName}”.`,
+  RedemptionRefused: ({ data }) => `refused the redemption of “${data.rewardName}”.`,
+  PointsRefunded: ({ data }) => `gave ${String(data.points)} points back for “${data.rewardName}”.`,
+  TierReached: ({ data }) => `recorded that the tier “${data.tierName}” was reached.`,
+  RewardTierDefined: ({ data }) => `defined the tier “${data.name}”.`,
+  RewardTierRevised: ({ data }) => `revised the tier “${data.name}”.`,
+  RewardTierRetired: () => 'retired the tier.',
+  RewardOffered: ({ data }) => `offered the reward “${data.name}”.`,
+  RewardRevised: ({ data }) => `revised the reward “${data.name}”.`,
+  RewardWithdrawn: () => 'withdrew the reward.',
+};
+const milestones: Sentences<OrganizationalMilestoneEvent> = {
+  OrganizationalMilestonePlanned: ({ data }) => `planned the milestone “${data.title}”.`,
+  OrganizationalMilestoneRevised: ({ data }) => `revised the milestone “${data.title}”.`,
+  OrganizationalMilestoneStarted: () => 'started the milestone.',
+  MilestoneAchieved: ({ data }) => `recorded that “${data.title}” was achieved.`,
+  MilestoneRewardsCredited: ({ data }) => `credited the points of ${String(data.peopleCredited)} people.`,
+  OrganizationalMilestoneCancelled: () => 'cancelled the milestone.',
+};
+const audit: Sentences<SearchEvent | SampleEvent | SensitiveEvent> = {
+  SearchSaved: ({ data }) => `saved the search “${readable(data.name)}”.`,
+  SearchRenamed: ({ data }) => `renamed the search to “${readable(data.name)}”.`,
+  SavedSearchRemoved: () => 'removed the search.',
+  SampleDrawn: ({ data }) =>
+    `drew ${String(data.eventIds.length)} of ${String(data.population)} events with the seed “${data.seed}”.`,
+  SensitiveRecordViewed: ({ data }, nameOf) =>
+    `opened sensitive data of ${nameOf(data.personId)} (${featureLabel(categoryOf(data.record))}).`,
+};
+
+const SENTENCES = new Map(
+  Object.entries({
+    ...people,
+    ...messages,
+    ...imports,
+    ...wellbeing,
+    ...insights,
+    ...notifications,
+    ...timeOff,
+    ...calendarFeeds,
+    ...recognition,
+    ...rewards,
+    ...milestones,
+    ...audit,
+  }) as unknown as readonly (readonly [string, (event: RecordedEvent, nameOf: NameOf) => string])[],
+);
+
+/** What follows the actor's name in the sentence of an event; undefined where a feature's own history tells it. */
+export function sentenceOf(event: RecordedEvent, nameOf: NameOf): string | undefined {
+  return SENTENCES.get(event.type)?.(event, nameOf);
+}
