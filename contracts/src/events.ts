@@ -1,3 +1,4 @@
+import { sealEvents } from './audit/seal-events';
 import { accountEvents } from './accounts/events';
 import { selfServiceEvents } from './accounts/self-service-events';
 import { messageEvents } from './messages/events';
@@ -68,4 +69,5 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...searchEvents,
   ...sampleEvents,
   ...sensitiveEvents,
+  ...sealEvents,
 ];

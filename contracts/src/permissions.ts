@@ -61,6 +61,7 @@ export const PERMISSIONS = {
   'operations:act': ['admin'],
   'events:see': ['auditor'],
   'audit:work': ['auditor'],
+  'seal:see': ['admin', 'auditor'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof PERMISSIONS;

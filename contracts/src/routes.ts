@@ -6,6 +6,7 @@ import { dashboardRoutes } from './dashboard/routes';
 import { mailRoutes } from './mail/routes';
 import { importRoutes } from './imports/routes';
 import { meetingRoutes } from './meetings/routes';
+import { sealRoutes } from './audit/seal-routes';
 import { notificationRoutes } from './notifications/routes';
 import { operationsRoutes } from './operations/routes';
 import { auditRoutes } from './audit/routes';
@@ -59,4 +60,5 @@ export const routeTables = {
   organizationalMilestones: organizationalMilestoneRoutes,
   cohorts: cohortRoutes,
   audit: auditRoutes,
+  seal: sealRoutes,
 };

@@ -24,5 +24,6 @@ export const TAGS = [
   'Points',
   'Cohorts',
   'Audit',
+  'Seal',
 ] as const;
 export type Tag = (typeof TAGS)[number];

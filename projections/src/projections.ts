@@ -1,3 +1,5 @@
+import { logAlarms } from './audit/log-alarms';
+import { logSeals } from './audit/log-seals';
 import { leadershipCohorts } from './cohorts/cohorts';
 import { cohortParticipants } from './cohorts/participants';
 import { aiInsights } from './insights/insights';
@@ -81,4 +83,6 @@ export const projections: readonly Projection[] = [
   sensitiveViews,
   savedSearches,
   auditSamples,
+  logSeals,
+  logAlarms,
 ];

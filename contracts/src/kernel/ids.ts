@@ -76,6 +76,13 @@ export const savedSearchId = z.uuid().brand<'SavedSearchId'>();
 export type SavedSearchId = z.infer<typeof savedSearchId>;
 export const auditSampleId = z.uuid().brand<'AuditSampleId'>();
 export type AuditSampleId = z.infer<typeof auditSampleId>;
+/** A checkpoint of the log, or a change of the key it is signed with. */
+export const sealId = z.uuid().brand<'SealId'>();
+export type SealId = z.infer<typeof sealId>;
+
+/** Something that a verification found wrong with the log. */
+export const logAlarmId = z.uuid().brand<'LogAlarmId'>();
+export type LogAlarmId = z.infer<typeof logAlarmId>;
 
 /** The `Idempotency-Key` header: one id per intention of a person, kept over retries. */
 export const commandId = z.uuid().brand<'CommandId'>();

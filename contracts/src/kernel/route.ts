@@ -63,7 +63,9 @@ export type ReadModelName =
   | 'event_counts'
   | 'sensitive_views'
   | 'saved_searches'
-  | 'audit_samples';
+  | 'audit_samples'
+  | 'log_seals'
+  | 'log_alarms';
 
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;

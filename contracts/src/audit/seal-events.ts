@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { event, type EventOf, type NewEventOf } from '../kernel/event';
+import { logAlarmId, position, sealId } from '../kernel/ids';
+
+/** What can be wrong with the log, told apart for whoever has to find out how it came about. */
+export const TAMPERING_KINDS = [
+  'altered',
+  'missing',
+  'swapped',
+  'added',
+  'cut',
+  'seal-altered',
+  'foreign-checkpoint',
+] as const;
+export type TamperingKind = (typeof TAMPERING_KINDS)[number];
+
+/** The log was sealed: a signed checkpoint says how long it was and what it held. `note` is the whole checkpoint. */
+export const LogSealed = event('LogSealed', 1, {
+  category: 'seal',
+  description: 'A signed checkpoint was taken over the whole log.',
+  data: {
+    sealId,
+    origin: z.string(),
+    size: z.number().int().positive(),
+    root: z.string(),
+    /** The position of the last event it covers. */
+    position,
+    keyId: z.string(),
+    note: z.string(),
+  },
+});
+
+/** The log is sealed with another key from here on. `note` says so, signed with the new key and, unless it was lost, with the old one. */
+export const SealKeyChanged = event('SealKeyChanged', 1, {
+  category: 'sealKey',
+  description: 'The key that the log is sealed with was changed.',
+  data: { sealId, oldKey: z.string(), newKey: z.string(), note: z.string(), isSignedByOldKey: z.boolean() },
+});
+
+/** The log is not what was sealed. */
+export const LogTamperingFound = event('LogTamperingFound', 1, {
+  category: 'logAlarm',
+  description: 'A verification found that the log is not what was sealed.',
+  data: {
+    alarmId: logAlarmId,
+    kind: z.enum(TAMPERING_KINDS),
+    position,
+    /** The last position concerned, when it is a range. */
+    until: position.nullable(),
+    /** Where the event found at this position was sealed, when they changed places. */
+    other: position.nullable(),
+  },
+});
+
+export const sealEvents = [LogSealed, SealKeyChanged, LogTamperingFound] as const;
+export type SealEvent = EventOf<(typeof sealEvents)[number]>;
+export type NewSealEvent = NewEventOf<(typeof sealEvents)[number]>;
