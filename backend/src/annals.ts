@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { freePort } from '@annals/event-store/free-port';
+import { SealStore } from '@annals/event-store/sealing/seal-store';
 import { openPool, openReadModels } from '@annals/projections/kernel/connections';
 import { ReadModelFeed } from '@annals/projections/kernel/feed';
 import { aheadOfLog } from '@annals/projections/kernel/status';
@@ -13,6 +14,8 @@ import type { Logger } from 'pino';
 import { SessionStore } from './accounts/session-store';
 import { SignInLimits } from './accounts/sign-in-limits';
 import { UserAuth } from './accounts/user-auth';
+import { Seal } from './audit/sealing/seal';
+import type { SealSettings } from './audit/sealing/settings';
 import { WrongConfiguration, type ProcessRole } from './configuration';
 import { createApplication, type ApplicationOptions } from './http/application';
 import { startJobs } from './jobs/start';
@@ -38,6 +41,7 @@ export interface AnnalsOptions extends ApplicationOptions {
   readonly timeZone: string;
   /** Where the public holidays are taken from, such as `DE` or `US-CA`. */
   readonly holidayCalendar: string;
+  readonly seal: SealSettings;
   readonly logger: Logger;
   /** Another clock, for tests of what happens by itself. */
   readonly clock?: () => Date;
@@ -86,9 +90,12 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
     closing.push(() => Promise.resolve(mail.close()));
     const turnsPool = openPool(databaseUrl, 8);
     closing.push(() => turnsPool.end());
+    const sealStore = new SealStore(databaseUrl);
+    closing.push(() => sealStore.close());
+    const dispatch = dispatcher(log, clock);
     const services: Services = {
       log,
-      dispatch: dispatcher(log, clock),
+      dispatch,
       readModels,
       pool,
       feed,
@@ -105,6 +112,8 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       publicUrl: (options.publicUrl ?? `http://localhost:${String(options.port)}`).replace(/\/+$/, ''),
       timeZone: options.timeZone,
       holidays: holidayCalendar(options.holidayCalendar),
+      seal: new Seal(log, dispatch, sealStore, { ...options.seal, clock }),
+      sealSettings: options.seal,
       nudgeProjections: () => worker?.look(),
     };
     if (roles.includes('jobs')) closing.push(await startJobs(services, options.queue));

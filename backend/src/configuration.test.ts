@@ -56,7 +56,13 @@ describe('the configuration', () => {
 
   test('asks in production for what must not be generated, and has no demo company there', () => {
     const inProduction = () => readConfiguration({ NODE_ENV: 'production' });
-    for (const name of ['DATABASE_URL', 'ANNALS_MASTER_KEY', 'ANNALS_SESSION_SECRET', 'PUBLIC_URL'])
+    for (const name of [
+      'DATABASE_URL',
+      'ANNALS_MASTER_KEY',
+      'ANNALS_SEAL_KEY',
+      'ANNALS_SESSION_SECRET',
+      'PUBLIC_URL',
+    ])
       expect(inProduction).toThrow(`${name} is needed in production.`);
     expect(() => readConfiguration({ NODE_ENV: 'production', ANNALS_DEMO: 'true' })).toThrow(
       'ANNALS_DEMO cannot be true in production.',

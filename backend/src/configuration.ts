@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '@annals/contracts/kernel/time-zone';
 import { DEFAULT_HOLIDAY_CALENDAR, isHolidayCalendar } from './time-off/public-holidays';
+import type { BucketSettings } from './audit/sealing/places/bucket';
 import { mailboxBelow, type MailRoute } from './mail/carrier';
 
 const PROCESS_ROLES = ['api', 'projections', 'jobs'] as const;
@@ -8,7 +9,7 @@ export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 const flag = z.enum(['true', 'false'], 'is true or false').transform((text) => text === 'true');
 
-const masterKey = z
+const key = z
   .base64('is 32 random bytes in base64 (openssl rand -base64 32)')
   .refine(
     (text) => Buffer.from(text, 'base64').length === 32,
@@ -36,7 +37,7 @@ const environment = z
       .string()
       .regex(/^rediss?:\/\/.+/, 'starts with redis://')
       .optional(),
-    ANNALS_MASTER_KEY: masterKey.optional(),
+    ANNALS_MASTER_KEY: key.optional(),
     ANNALS_SESSION_SECRET: z.string().min(32, 'has at least 32 characters').optional(),
     SMTP_URL: z
       .string()
@@ -57,6 +58,27 @@ const environment = z
       .string()
       .refine(isHolidayCalendar, 'is a country, such as DE, or one with its state, such as DE-BY or US-CA')
       .default(DEFAULT_HOLIDAY_CALENDAR),
+    ANNALS_SEAL_KEY: key.optional(),
+    ANNALS_SEAL_KEY_PREVIOUS: z
+      .union([key, z.literal('lost')], 'is the seal key before, or the word lost')
+      .optional(),
+    ANNALS_SEAL_ORIGIN: z
+      .string()
+      .regex(
+        /^[^+\s]{1,200}$/,
+        'is the name of the log, such as annals.example.org/log, without spaces and plus',
+      )
+      .optional(),
+    ANNALS_SEAL_FOLDER: z.string().optional(),
+    ANNALS_SEAL_WEBHOOK: z
+      .url({ protocol: /^https?$/, error: 'is an address that checkpoints are sent to' })
+      .optional(),
+    ANNALS_SEAL_BUCKET: z
+      .url({ protocol: /^https?$/, error: 'is the address of a bucket, and a folder in it' })
+      .optional(),
+    ANNALS_SEAL_BUCKET_KEY_ID: z.string().optional(),
+    ANNALS_SEAL_BUCKET_SECRET: z.string().optional(),
+    ANNALS_SEAL_BUCKET_REGION: z.string().optional(),
     ANNALS_DATA: z.string().default('.data'),
     ANNALS_ROLES: z
       .string()
@@ -75,8 +97,18 @@ const environment = z
   .superRefine((values, context) => {
     if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
       context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is needed with SMTP_URL' });
+    if (values.ANNALS_SEAL_BUCKET !== undefined)
+      for (const name of ['ANNALS_SEAL_BUCKET_KEY_ID', 'ANNALS_SEAL_BUCKET_SECRET'] as const)
+        if (values[name] === undefined)
+          context.addIssue({ code: 'custom', path: [name], message: 'is needed with ANNALS_SEAL_BUCKET' });
     if (values.NODE_ENV !== 'production') return;
-    for (const name of ['DATABASE_URL', 'ANNALS_MASTER_KEY', 'ANNALS_SESSION_SECRET', 'PUBLIC_URL'] as const)
+    for (const name of [
+      'DATABASE_URL',
+      'ANNALS_MASTER_KEY',
+      'ANNALS_SEAL_KEY',
+      'ANNALS_SESSION_SECRET',
+      'PUBLIC_URL',
+    ] as const)
       if (values[name] === undefined)
         context.addIssue({ code: 'custom', path: [name], message: 'is needed in production' });
     if (values.ANNALS_DEMO)
@@ -103,6 +135,16 @@ export interface Configuration {
   readonly timeZone: string;
   /** Where the public holidays are taken from. */
   readonly holidayCalendar: string;
+  /** The secret key that the log is sealed with; undefined: generated into `dataDirectory`. */
+  readonly sealKey: string | undefined;
+  /** The one before, which signs the change, or `lost`. */
+  readonly previousSealKey: string | undefined;
+  /** The name of the log in its checkpoints; undefined: made of `publicUrl`. */
+  readonly sealOrigin: string | undefined;
+  /** Where checkpoints are published besides; the folder is below `dataDirectory` unless it is named. */
+  readonly sealFolder: string | undefined;
+  readonly sealWebhook: string | undefined;
+  readonly sealBucket: BucketSettings | undefined;
   readonly dataDirectory: string;
   readonly roles: readonly ProcessRole[];
   /** Whether an empty log is filled with the demo company. */
@@ -144,6 +186,12 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     mail: mailRouteOf(values),
     timeZone: values.ANNALS_TIME_ZONE,
     holidayCalendar: values.HOLIDAY_CALENDAR,
+    sealKey: values.ANNALS_SEAL_KEY,
+    previousSealKey: values.ANNALS_SEAL_KEY_PREVIOUS,
+    sealOrigin: values.ANNALS_SEAL_ORIGIN,
+    sealFolder: values.ANNALS_SEAL_FOLDER,
+    sealWebhook: values.ANNALS_SEAL_WEBHOOK,
+    sealBucket: bucketOf(values),
     dataDirectory: values.ANNALS_DATA,
     roles: values.ANNALS_ROLES,
     demo: !production && (values.ANNALS_DEMO ?? true),
@@ -156,4 +204,14 @@ function mailRouteOf(values: z.infer<typeof environment>): MailRoute {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from = 'Annals <annals@localhost>' } = values;
   if (smtpUrl !== undefined) return { smtpUrl, from };
   return values.NODE_ENV === 'production' ? 'off' : { directory: mailboxBelow(values.ANNALS_DATA), from };
+}
+
+function bucketOf(values: z.infer<typeof environment>): BucketSettings | undefined {
+  const {
+    ANNALS_SEAL_BUCKET: url,
+    ANNALS_SEAL_BUCKET_KEY_ID: accessKeyId = '',
+    ANNALS_SEAL_BUCKET_SECRET: secretAccessKey = '',
+    ANNALS_SEAL_BUCKET_REGION: region,
+  } = values;
+  return url === undefined ? undefined : { url, accessKeyId, secretAccessKey, region };
 }

@@ -9,6 +9,8 @@ import type { UserAuth } from './accounts/user-auth';
 import type { MailCarrier } from './mail/mail';
 import type { HolidayCalendar } from './time-off/public-holidays';
 import type { Dispatch } from './kernel/dispatch';
+import type { Seal } from './audit/sealing/seal';
+import type { SealSettings } from './audit/sealing/settings';
 import type { Turns } from './kernel/turns';
 
 /** What the handlers of every feature are given to work with. */
@@ -40,6 +42,9 @@ export interface Services {
   readonly timeZone: string;
   /** The public holidays the organisation keeps. */
   readonly holidays: HolidayCalendar;
+  /** The proof of the log. */
+  readonly seal: Seal;
+  readonly sealSettings: SealSettings;
   /** Makes the projection worker of this process, if it has one, look for what is asked of it now. */
   readonly nudgeProjections: () => void;
 }

@@ -5,6 +5,7 @@ import { migratePersonalKeys } from '@annals/event-store/personal-data/migrate-p
 import { PostgresPersonalKeys } from '@annals/event-store/personal-data/postgres-personal-keys';
 import { migrateEventStore } from '@annals/event-store/postgres/migrate-event-store';
 import { PostgresEventStore } from '@annals/event-store/postgres/postgres-event-store';
+import { migrateSeal } from '@annals/event-store/sealing/seal-tables';
 import { openPool } from '@annals/projections/kernel/connections';
 import { migrateReadModels } from '@annals/projections/kernel/schema';
 import { projections } from '@annals/projections/projections';
@@ -15,7 +16,11 @@ import { migrateJobs } from './jobs/schema';
 
 /** Creates every schema that is missing, or brings it up to date. Safe to run at every start, by several processes at once. */
 export async function migrate(databaseUrl: string, logger: Logger): Promise<void> {
-  for (const { warnings } of [await migrateEventStore(databaseUrl), await migratePersonalKeys(databaseUrl)])
+  for (const { warnings } of [
+    await migrateEventStore(databaseUrl),
+    await migratePersonalKeys(databaseUrl),
+    await migrateSeal(databaseUrl),
+  ])
     for (const warning of warnings) logger.warn(warning);
   const pool = openPool(databaseUrl, 1);
   try {

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import { startAnnals, type RunningAnnals } from '../src/annals';
-import { Client } from './product';
+import { Client, quietSeal } from './product';
 
 const MASTER_KEY = randomBytes(32).toString('base64');
 const PASSWORD = 'a long enough password';
@@ -83,6 +83,7 @@ test('the first administrator of an empty installation comes in by a command', a
     demo: false,
     mail: 'off',
     timeZone: 'UTC',
+    seal: quietSeal(),
     holidayCalendar: 'US',
   });
   const client = new Client(annals.url ?? '');

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import { startAnnals, type RunningAnnals } from '../src/annals';
 import type { MailRoute } from '../src/mail/carrier';
+import type { SealSettings } from '../src/audit/sealing/settings';
 import type { ProcessRole } from '../src/configuration';
 import { DEMO_PASSWORD } from '../src/demo/accounts';
 import { fillWithDemoCompany } from '../src/demo/fill';
@@ -35,14 +36,26 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** @param mail off unless a test is about e-mails: they are events too, and other tests count events */
+/** A seal with a key of its own that does nothing by itself. */
+export const quietSeal = (): SealSettings => ({
+  secrets: { current: randomBytes(32), previous: undefined, isPreviousLost: false },
+  origin: 'annals.example/log',
+  folder: undefined,
+  webhook: undefined,
+  bucket: undefined,
+  scheduled: false,
+});
+
+/** Sealing goes on by itself only where a test asks for it: checkpoints are events too. @param mail off unless a test is about e-mails: they are events too, and other tests count events */
 export async function startProduct(
   roles: readonly ProcessRole[] = ['api', 'projections', 'jobs'],
   mail: MailRoute = 'off',
+  seal: Partial<SealSettings> = {},
 ): Promise<Product> {
   const databaseUrl = await freshDatabase();
   const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const masterKey = randomBytes(32).toString('base64');
+  const quiet = quietSeal();
   const frontEndDirectory = mkdtempSync(join(tmpdir(), 'annals-front-end-'));
   writeFileSync(join(frontEndDirectory, 'index.html'), '<!doctype html><title>Annals</title>');
   await migrate(databaseUrl, logger);
@@ -66,6 +79,7 @@ export async function startProduct(
       mail,
       timeZone: 'UTC',
       holidayCalendar: 'US',
+      seal: { ...quiet, ...seal },
       clock: () => now ?? new Date(),
     });
   const annals = await start(roles);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openPool } from '@annals/projections/kernel/connections';
 import { UserAuth } from '../accounts/user-auth';
 import { startAnnals } from '../annals';
+import { sealSettings } from '../audit/sealing/settings';
 import { readConfiguration, WrongConfiguration } from '../configuration';
 import { openDatabase } from '../database';
 import { DEMO_PASSWORD } from '../demo/accounts';
@@ -60,6 +61,7 @@ async function run(flags: StartFlags): Promise<void> {
     const annals = await startAnnals({
       ...configuration,
       ...secrets,
+      seal: sealSettings(configuration),
       databaseUrl,
       logger,
       queue: queuePlaceOf(configuration, databaseUrl),

@@ -32,6 +32,7 @@ import { wellbeingDoors } from '../wellbeing/handlers';
 import { calendarFeedDoors } from '../calendar-feeds/handlers';
 import { mountCalendarFeeds } from '../calendar-feeds/serve';
 import { timeOffDoors } from '../time-off/handlers';
+import { sealDoors } from '../audit/sealing/handlers';
 import { cohortDoors } from '../cohorts/handlers';
 import { mountDocumentation } from './documentation';
 import { mountDoors } from './doors';
@@ -95,6 +96,7 @@ export function createApplication(
     ...organizationalMilestoneDoors(services),
     ...cohortDoors(services),
     ...auditDoors(services),
+    ...sealDoors(services),
   ];
   const pages = new Router();
   mountHealth(pages, services);

@@ -27,6 +27,7 @@ import { accountJobs, accountsPolicy, sweepAccounts } from '../accounts/follow-p
 import { importJobs, importsPolicy, sweepImports } from '../imports/jobs';
 import { followManagerJobs, followManagerPolicy, sweepManagersFollowed } from '../people/follow-manager';
 import { pointsJobs, pointsPolicy, sweepPoints } from '../rewards/crediting';
+import { sealJobs, sealPolicy, sweepSeal } from '../audit/sealing/jobs';
 import type { Services } from '../services';
 import {
   skipLevelBriefingJobs,
@@ -61,6 +62,7 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
     importsPolicy(queue),
     timeOffRemindersPolicy(queue, clock),
     pointsPolicy(queue),
+    sealPolicy(queue),
     assessPulsesPolicy(queue),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
     ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue), passwordResetPolicy(queue)]),
@@ -86,6 +88,7 @@ function jobsOf(services: Services): JobHandlers {
     ...followManagerJobs(services),
     ...accountJobs(services),
     ...importJobs(services),
+    ...sealJobs(services),
     ...notificationEmailJobs(services),
     ...passwordResetJobs(services),
     [HOUSEKEEPING]: async () => {
@@ -96,7 +99,7 @@ function jobsOf(services: Services): JobHandlers {
 }
 
 /** What is looked for again and again, whatever the queue knows. A new feature adds its line here. */
-async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
+async function beginSweeps(queue: JobQueue, { mail, sealSettings }: Services): Promise<void> {
   await sweepReminders(queue);
   await sweepManagersFollowed(queue);
   await sweepAccounts(queue);
@@ -113,6 +116,7 @@ async function beginSweeps(queue: JobQueue, { mail }: Services): Promise<void> {
   await sweepExpiredInsights(queue);
   await sweepTimeOffReminders(queue);
   if (mail.name !== 'off') await sweepNotificationEmails(queue);
+  if (sealSettings.scheduled) await sweepSeal(queue);
   await queue.repeat(HOUSEKEEPING, HOUSEKEEPING_EVERY_MS);
 }
 

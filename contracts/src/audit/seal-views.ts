@@ -94,12 +94,16 @@ const SENTENCES: Readonly<Record<TamperingKind, (at: string, until: string, othe
   missing: (at) => `The event at position ${at} is missing.`,
   swapped: (at, _, other) => `The event at position ${at} is the one that was sealed at position ${other}.`,
   added: (at) => `There is an event at position ${at} that was never sealed, between events that were.`,
-  cut: (at, until) => `The log was cut: it was sealed up to position ${until}, and the events from position ${at} on are gone.`,
-  'seal-altered': (at, until) => `Between positions ${at} and ${until} the sealed hashes do not fit the signed checkpoints.`,
+  cut: (at, until) =>
+    `The log was cut: it was sealed up to position ${until}, and the events from position ${at} on are gone.`,
+  'seal-altered': (at, until) =>
+    `Between positions ${at} and ${until} the sealed hashes do not fit the signed checkpoints.`,
   'foreign-checkpoint': (at) => `The checkpoint up to position ${at} is not signed with a key of this log.`,
 };
 
 /** What was found, in a sentence with the exact position. */
-export function tamperingSentence(finding: Pick<LogAlarmRow, 'kind' | 'position' | 'until' | 'other'>): string {
+export function tamperingSentence(
+  finding: Pick<LogAlarmRow, 'kind' | 'position' | 'until' | 'other'>,
+): string {
   return SENTENCES[finding.kind](finding.position, finding.until ?? finding.position, finding.other ?? '');
 }

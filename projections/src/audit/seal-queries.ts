@@ -42,6 +42,6 @@ export async function logAlarmsOf(db: ReadModels, request: PageRequest): Promise
 
 /** How many alarms there are. */
 export async function countLogAlarms(db: ReadModels): Promise<number> {
-  const [row] = (await db('log_alarms').count({ count: '*' })) as { count: bigint }[];
+  const [row] = await db('log_alarms').count<{ count: bigint }[]>({ count: '*' });
   return Number(row?.count ?? 0n);
 }

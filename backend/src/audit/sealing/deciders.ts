@@ -52,7 +52,8 @@ export const sealKey = decider<Once, RecordKeyChange, SealEvent, NewSealEvent>({
   initial,
   evolve: { SealKeyChanged: happened },
   decide: {
-    RecordKeyChange: ({ type: _, ...data }, { hasHappened }) => (hasHappened ? [] : [SealKeyChanged.of(data)]),
+    RecordKeyChange: ({ type: _, ...data }, { hasHappened }) =>
+      hasHappened ? [] : [SealKeyChanged.of(data)],
   },
 });
 

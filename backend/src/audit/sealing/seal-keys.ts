@@ -39,7 +39,9 @@ export function readSealSecrets(
  */
 export function rotateKeptKey(configuration: Pick<Configuration, 'sealKey' | 'dataDirectory'>): void {
   if (configuration.sealKey !== undefined)
-    throw new Error('The key comes from ANNALS_SEAL_KEY: put the new one there, and the old one into ANNALS_SEAL_KEY_PREVIOUS.');
+    throw new Error(
+      'The key comes from ANNALS_SEAL_KEY: put the new one there, and the old one into ANNALS_SEAL_KEY_PREVIOUS.',
+    );
   const file = fileIn(configuration.dataDirectory);
   const { current } = readOrMake(file);
   const next: KeysFile = { current: randomBytes(32).toString('base64'), previous: current };

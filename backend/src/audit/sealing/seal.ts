@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { logAlarmId, sealId } from '@annals/contracts/kernel/ids';
+import { logAlarmId, sealId, type LogAlarmId } from '@annals/contracts/kernel/ids';
 import type { EventLog } from '@annals/event-store/event-log';
 import { parseCheckpoint } from '@annals/event-store/sealing/checkpoint';
 import type { Finding } from '@annals/event-store/sealing/finding';
 import { LogVerifier } from '@annals/event-store/sealing/log-verifier';
 import type { KeptCheckpoint, SealState, SealStore } from '@annals/event-store/sealing/seal-store';
 import { Sealer } from '@annals/event-store/sealing/sealer';
-import { signerKey, signNote, verifierKey, type SignerKey, type VerifierKey } from '@annals/event-store/sealing/signed-note';
+import {
+  parseNote,
+  signerKey,
+  signersOf,
+  signNote,
+  verifierKey,
+  type SignerKey,
+  type VerifierKey,
+} from '@annals/event-store/sealing/signed-note';
 import { WrongConfiguration } from '../../configuration';
 import { derivedId } from '../../kernel/derived-id';
 import type { Dispatch } from '../../kernel/dispatch';
@@ -61,20 +69,44 @@ export class Seal {
     return this.#sealer.catchUp(signal, onProgress);
   }
 
-  /** The public keys of this log, oldest first. */
-  async keys(): Promise<VerifierKey[]> {
-    return (await this.store.keys()).map(({ key }) => verifierKey(key));
+  /**
+   * The keys that checkpoints of this log may be signed with: the one this process holds, and those before it that each later one names
+   * under its own signature. What else stands in the table of keys is not believed: whoever altered the log could have put it there.
+   */
+  async trustedKeys(): Promise<VerifierKey[]> {
+    const state = await this.store.knownState();
+    if (!state) return [];
+    const { current, previous } = this.options.secrets;
+    const held = [current, ...(previous ? [previous] : [])].map((seed) => signerKey(state.origin, seed));
+    const trusted = new Map<string, VerifierKey>(held.map((key) => [key.text, key]));
+    for (const { key, change } of (await this.store.keys()).toReversed()) {
+      const successor = trusted.get(key);
+      if (!successor || change === null) continue;
+      const note = parseNote(change);
+      const predecessor = note.text.split('\n')[2];
+      if (predecessor && signersOf(note, [successor]).length > 0)
+        trusted.set(predecessor, verifierKey(predecessor));
+    }
+    return [...trusted.values()];
   }
 
   /** Compares the log with its seal. @param published checkpoints that are kept outside the database */
   async verifier(published: readonly string[] = []): Promise<LogVerifier> {
-    return new LogVerifier(this.log, this.store, { keys: await this.keys(), published });
+    return new LogVerifier(this.log, this.store, { keys: await this.trustedKeys(), published });
+  }
+
+  /** Whether there is no alarm for one of these yet. */
+  async isUnknown(findings: readonly Finding[]): Promise<boolean> {
+    for (const finding of findings.slice(0, MOST_ALARMS))
+      if ((await this.log.readStream(`${logAlarm.category}-${alarmIdOf(finding)}`)).length === 0) return true;
+    return false;
   }
 
   /** Makes an event of each thing that was found; of the same thing only one, however often it is found. */
   async raise(findings: readonly Finding[]): Promise<void> {
-    for (const { kind, position, until, other } of findings.slice(0, MOST_ALARMS)) {
-      const id = logAlarmId.parse(derivedId('log-alarm', kind, ...[position, until, other].map(String)));
+    for (const finding of findings.slice(0, MOST_ALARMS)) {
+      const { kind, position, until, other } = finding;
+      const id = alarmIdOf(finding);
       await this.dispatch(
         logAlarm,
         id,
@@ -147,4 +179,9 @@ export class Seal {
       await this.store.markRecorded(size);
     }
   }
+}
+
+/** The same finding has the same id, so that it raises one alarm. */
+function alarmIdOf({ kind, position, until, other }: Finding): LogAlarmId {
+  return logAlarmId.parse(derivedId('log-alarm', kind, ...[position, until, other].map(String)));
 }
