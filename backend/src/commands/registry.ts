@@ -1,3 +1,5 @@
+import { sealNow } from './audit/seal';
+import { verifyNow } from './audit/verify';
 import { tailEvents } from './events/tail';
 import { showEvent } from './events/show';
 import { listJobs } from './jobs/list';
@@ -24,5 +26,6 @@ export const GROUPS: readonly Group[] = [
     commands: [listProjections],
   },
   { name: 'events', description: 'the log', commands: [tailEvents, showEvent] },
+  { name: 'audit', description: 'the proof of the log', commands: [sealNow, verifyNow] },
   { name: 'jobs', description: 'what happens later and by itself', commands: [listJobs] },
 ];
