@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { pause } from '../pause';
 import {
   EventIdTaken,
@@ -31,7 +32,9 @@ export class Appender {
     private readonly client: ServerClient,
     private readonly positions: Positions,
     private readonly options: AppenderOptions,
-  ) {}
+  ) {
+    setMaxListeners(0, this.#closing.signal); // every append that waits for its next try listens
+  }
 
   /**
    * See `EventStore.append`.
@@ -78,31 +81,30 @@ export class Appender {
     events: readonly NewServerEvent[],
     expected: ExpectedRevision,
   ): Promise<Appended> {
-    await this.positions.open();
-    const before = this.positions.counted;
-    await this.#refuseTaken(stream, events, expected);
-    const place = await this.#try(stream, events, expected);
+    const until = Date.now() + this.options.retryMs;
+    const before = await this.#tried(until, async () => {
+      await this.positions.open();
+      await this.#refuseTaken(stream, events, expected);
+      return this.positions.counted;
+    });
+    // With the same ids and the same expected revision the server recognises what it has stored, and answers as if it were the first time.
+    const place = await this.#tried(until, () => this.client.append(stream, events, expected));
     const revision = firstRevision(expected) + BigInt(events.length) - 1n;
-    const position = await this.#positionOf(stream, revision, events.at(-1)?.id ?? '', place);
+    const position = await this.#tried(until, () =>
+      this.#positionOf(stream, revision, events.at(-1)?.id ?? '', place),
+    );
     return { revision, position, duplicate: position <= before };
   }
 
-  /**
-   * Sends the events again while the outcome is unknown: with the same ids and the same expected revision the server recognises what it
-   * has stored, and answers as if it were the first time.
-   */
-  async #try(
-    stream: string,
-    events: readonly NewServerEvent[],
-    expected: ExpectedRevision,
-  ): Promise<Place | undefined> {
-    const until = Date.now() + this.options.retryMs;
+  /** Does a step again while the server cannot be reached. */
+  async #tried<T>(until: number, step: () => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries += 1) {
       try {
-        return await this.client.append(stream, events, expected);
+        return await step();
       } catch (error) {
         const delay = RETRY_DELAYS_MS[tries];
-        if (!(error instanceof StoreUnavailable) || delay === undefined || Date.now() + delay > until) throw error;
+        if (!(error instanceof StoreUnavailable) || delay === undefined || Date.now() + delay > until)
+          throw error;
         await pause(delay, this.#closing.signal);
         if (this.#closing.signal.aborted) throw error;
       }
@@ -123,26 +125,24 @@ export class Appender {
     if (!isTaken && new Set(events.map(({ id }) => id)).size === events.length) return;
     const [newest] = await this.client.readStream(stream, { backward: true, limit: 1 });
     const actual: ExpectedRevision = newest?.revision ?? 'no-stream';
-    throw actual === expected ? new EventIdTaken(stream) : new WrongExpectedRevision(stream, expected, actual);
+    throw actual === expected
+      ? new EventIdTaken(stream)
+      : new WrongExpectedRevision(stream, expected, actual);
   }
 
   /**
    * The position of the last event appended. Counting up to it finds it; of one that was stored long ago, as a repeated append is
    * answered, the server is asked where it stands.
    */
-  async #positionOf(
-    stream: string,
-    revision: bigint,
-    id: string,
-    place: Place | undefined,
-  ): Promise<bigint> {
+  async #positionOf(stream: string, revision: bigint, id: string, place: Place | undefined): Promise<bigint> {
     const { scanned, recent } = this.positions;
     const isBehind = place !== undefined && (scanned === 'start' || place > scanned);
     if (isBehind || !recent.get(id)) await this.positions.count();
     const found = recent.get(id);
     if (found?.stream === stream) return found.position;
     const [event] = await this.client.readStream(stream, { from: revision, limit: 1 });
-    if (event?.id !== id) throw new StoreUnavailable(`EventStoreDB does not show what it has stored in ${stream}`);
+    if (event?.id !== id)
+      throw new StoreUnavailable(`EventStoreDB does not show what it has stored in ${stream}`);
     return this.positions.positionOf(event.place);
   }
 }

@@ -1,7 +1,14 @@
 import { StoreUnavailable } from '../port';
 
 /** What the client calls errors after which the same call may well succeed. */
-const PASSING_TYPES = new Set(['unavailable', 'cancelled', 'deadline-exceeded', 'timeout', 'not-leader', 'unknown']);
+const PASSING_TYPES = new Set([
+  'unavailable',
+  'cancelled',
+  'deadline-exceeded',
+  'timeout',
+  'not-leader',
+  'unknown',
+]);
 
 /** The same as codes of gRPC, for errors that the client passes on as they came: cancelled, unknown, deadline, exhausted, internal, unavailable. */
 const PASSING_CODES = new Set([1, 2, 4, 8, 13, 14]);

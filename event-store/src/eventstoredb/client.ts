@@ -12,6 +12,7 @@ import {
   type AllStreamRecordedEvent,
   type RecordedEvent,
 } from '@eventstore/db-client';
+import { pause } from '../pause';
 import { StoreUnavailable, WrongExpectedRevision, type ExpectedRevision } from '../port';
 import { deadline, lost } from './client-errors';
 import type { LogAddress } from './connection-string';
@@ -67,6 +68,7 @@ const NOBODY = { username: 'annals', password: 'annals' };
  *   connection fails the appends of others, and an answer that comes after that ends the process. Credentials given with the call choose it.
  * - Every wait has an end of its own, whatever the library does with deadlines.
  * - What is sent has gone through JSON before: inside the library an error of serialising is thrown where nobody catches it.
+ * - A failed call closes the connection under all others: reads are begun again.
  * - Every stream has an `error` listener before anything can happen; without one the process ends.
  */
 export class ServerClient {
@@ -112,12 +114,13 @@ export class ServerClient {
     options: { from?: bigint; backward?: boolean; limit?: number },
   ): Promise<ServerEvent[]> {
     const { from, backward = false, limit } = options;
-    const read = this.#client.readStream(stream, {
-      fromRevision: from ?? (backward ? END : START),
-      direction: backward ? BACKWARDS : FORWARDS,
-      credentials: this.#credentials,
-      ...(limit !== undefined && { maxCount: limit }),
-    });
+    const read = (): ReadStream =>
+      this.#client.readStream(stream, {
+        fromRevision: from ?? (backward ? END : START),
+        direction: backward ? BACKWARDS : FORWARDS,
+        credentials: this.#credentials,
+        ...(limit !== undefined && { maxCount: limit }),
+      });
     try {
       return await this.#collect(read);
     } catch (error) {
@@ -130,9 +133,13 @@ export class ServerClient {
    * Events of the whole server, everybody's. Forward they begin with the one at `from`, backward with the one before it.
    * Fewer than `limit` means that the end was reached.
    */
-  readAll(options: { from: Place | 'start' | 'end'; backward?: boolean; limit: number }): Promise<ServerEvent[]> {
+  readAll(options: {
+    from: Place | 'start' | 'end';
+    backward?: boolean;
+    limit: number;
+  }): Promise<ServerEvent[]> {
     const { from, backward = false, limit } = options;
-    return this.#collect(
+    return this.#collect(() =>
       this.#client.readAll({
         fromPosition: from === 'start' ? START : from === 'end' ? END : positionAt(from),
         direction: backward ? BACKWARDS : FORWARDS,
@@ -184,33 +191,58 @@ export class ServerClient {
     await deadline(this.#client.dispose(), this.#answerMs, 'the client did not end').catch(() => undefined);
   }
 
-  /** All events of a read. The library gives reads no deadline: a pause that is too long ends it. */
-  #collect(read: ReturnType<EventStoreDBClient['readAll'] | EventStoreDBClient['readStream']>): Promise<ServerEvent[]> {
+  /**
+   * All events of a read. When one call of whatever kind fails, the library closes the connection under all others: a read that was
+   * broken off is begun again, a few times, soon.
+   */
+  async #collect(begin: () => ReadStream): Promise<ServerEvent[]> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await this.#collectOnce(begin());
+      } catch (error) {
+        const delay = READ_AGAIN_MS[tries];
+        if (!(error instanceof StoreUnavailable) || error instanceof Silence || delay === undefined)
+          throw error;
+        await pause(delay);
+      }
+    }
+  }
+
+  /** The library gives reads no deadline: a pause that is too long ends it. */
+  #collectOnce(read: ReadStream): Promise<ServerEvent[]> {
     const events: ServerEvent[] = [];
     return new Promise<ServerEvent[]>((resolve, reject) => {
       const silence = setTimeout(
-        () => reject(new StoreUnavailable('EventStoreDB did not answer: a read fell silent')),
+        () => reject(new Silence('EventStoreDB fell silent in a read')),
         this.#answerMs,
       );
       silence.unref();
-      const settled = (settle: () => void) => (): void => {
+      const settle = (outcome: () => void): void => {
         clearTimeout(silence);
-        settle();
+        outcome();
       };
       read
         .on('data', ({ event }: { event?: RecordedEvent | AllStreamRecordedEvent }) => {
           silence.refresh();
           if (event) events.push(serverEvent(event));
         })
-        .on('error', (error: unknown) => settled(() => reject(asError(lost(error))))())
-        .on('end', settled(() => resolve(events)))
-        .on('close', settled(() => reject(new StoreUnavailable('A read was cut off'))));
+        .on('error', (error: unknown) => settle(() => reject(asError(lost(error)))))
+        .on('end', () => settle(() => resolve(events)))
+        .on('close', () => settle(() => reject(new StoreUnavailable('A read was cut off'))));
     }).finally(() => {
       read.on('error', () => undefined);
       void read.cancel().catch(() => undefined);
     });
   }
 }
+
+type ReadStream = ReturnType<EventStoreDBClient['readAll'] | EventStoreDBClient['readStream']>;
+
+/** Waits before a read that was broken off is begun again, in milliseconds. */
+const READ_AGAIN_MS = [20, 100, 400];
+
+/** The time to wait for an answer is up: waiting once more would not help. */
+class Silence extends StoreUnavailable {}
 
 /** @throws Error without the connection string, which may carry a password */
 function connect({ server }: LogAddress): EventStoreDBClient {

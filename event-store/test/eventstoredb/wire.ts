@@ -153,7 +153,8 @@ export function readAsked(request: ReadRequest): ReadAsked {
     limit: options.hasCount() ? BigInt(options.getCount()) : 2n ** 63n,
     subscription: options.hasSubscription(),
     matches: (event) => !prefixes || prefixes.some((prefix) => event.stream.startsWith(prefix)),
-    checkpointEvery: filter && filter.getCheckpointintervalmultiplier() * (filter.hasMax() ? filter.getMax() : 32),
+    checkpointEvery:
+      filter && filter.getCheckpointintervalmultiplier() * (filter.hasMax() ? filter.getMax() : 32),
   };
 }
 
