@@ -29,6 +29,8 @@ import { openLog } from './storage';
 
 export interface AnnalsOptions extends ApplicationOptions {
   readonly databaseUrl: string;
+  /** Where the log is; undefined: in the same database. */
+  readonly eventStoreUrl?: string | undefined;
   readonly masterKey: string;
   readonly queue: QueuePlace;
   readonly roles: readonly ProcessRole[];
@@ -60,7 +62,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
   // Known before anything runs: invitations, e-mails and calendar feeds carry links to it.
   const options = { ...given, port: given.port === 0 ? await freePort(given.host) : given.port };
   const { databaseUrl, logger, roles, clock = () => new Date() } = options;
-  const log = openLog(databaseUrl, options.masterKey);
+  const log = openLog(databaseUrl, options.masterKey, options.eventStoreUrl);
   const pool = openPool(databaseUrl, 10);
   const readModels = openReadModels(databaseUrl, 10);
   const feed = new ReadModelFeed(pool, databaseUrl);
@@ -79,7 +81,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
     const ahead = await aheadOfLog(pool, () => log.head());
     if (ahead.length > 0)
       throw new WrongConfiguration(
-        `DATABASE_URL names a log that is older than its read models (${ahead.join(', ')}): was an old backup of it restored? ` +
+        `The log is older than the read models (${ahead.join(', ')}): was an old backup of it restored, or does EVENT_STORE_URL name another log? ` +
           'Drop the schema annals_read, and they are built again from the log.',
       );
     const worker = roles.includes('projections')

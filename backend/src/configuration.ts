@@ -18,6 +18,10 @@ const key = z
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'starts with postgres://');
 
+const eventStoreUrl = z
+  .string()
+  .regex(/^(postgres(ql)?|esdb(\+discover)?):\/\/.+/, 'starts with esdb://, esdb+discover:// or postgres://');
+
 /** The environment, as `.env.example` documents it. Empty values count as not given. */
 const environment = z
   .object({
@@ -33,6 +37,7 @@ const environment = z
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: z.url('is the address people open, such as https://annals.example.org').optional(),
     DATABASE_URL: postgresUrl.optional(),
+    EVENT_STORE_URL: eventStoreUrl.optional(),
     REDIS_URL: z
       .string()
       .regex(/^rediss?:\/\/.+/, 'starts with redis://')
@@ -124,6 +129,8 @@ export interface Configuration {
   readonly publicUrl: string | undefined;
   /** undefined: the embedded PostgreSQL, with its data below `dataDirectory`. */
   readonly databaseUrl: string | undefined;
+  /** Where the log is; undefined: in the same PostgreSQL as everything else. */
+  readonly eventStoreUrl: string | undefined;
   /** undefined: jobs are queued in PostgreSQL. */
   readonly redisUrl: string | undefined;
   /** undefined: generated into `dataDirectory`. */
@@ -180,6 +187,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     port: values.PORT,
     publicUrl: values.PUBLIC_URL,
     databaseUrl: values.DATABASE_URL,
+    eventStoreUrl: values.EVENT_STORE_URL,
     redisUrl: values.REDIS_URL,
     masterKey: values.ANNALS_MASTER_KEY,
     sessionSecret: values.ANNALS_SESSION_SECRET,

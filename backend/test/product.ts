@@ -14,6 +14,7 @@ import { fillWithDemoCompany } from '../src/demo/fill';
 import { FEWEST_EMPLOYEES, organisation, type DemoCast } from '../src/demo/organisation';
 import { UserAuth } from '../src/accounts/user-auth';
 import { migrate, openLog } from '../src/storage';
+import type { EventLog } from '@annals/event-store/event-log';
 import { openPool } from '@annals/projections/kernel/connections';
 
 const SEED = 2026;
@@ -46,11 +47,16 @@ export const quietSeal = (): SealSettings => ({
   scheduled: false,
 });
 
-/** Sealing goes on by itself only where a test asks for it: checkpoints are events too. @param mail off unless a test is about e-mails: they are events too, and other tests count events */
+/**
+ * Sealing goes on by itself only where a test asks for it: checkpoints are events too.
+ * @param mail off unless a test is about e-mails: they are events too, and other tests count events
+ * @param eventStoreUrl where the log is, when not in the database
+ */
 export async function startProduct(
   roles: readonly ProcessRole[] = ['api', 'projections', 'jobs'],
   mail: MailRoute = 'off',
   seal: Partial<SealSettings> = {},
+  eventStoreUrl?: string,
 ): Promise<Product> {
   const databaseUrl = await freshDatabase();
   const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
@@ -58,13 +64,14 @@ export async function startProduct(
   const quiet = quietSeal();
   const frontEndDirectory = mkdtempSync(join(tmpdir(), 'annals-front-end-'));
   writeFileSync(join(frontEndDirectory, 'index.html'), '<!doctype html><title>Annals</title>');
-  await migrate(databaseUrl, logger);
+  await migrate(databaseUrl, logger, eventStoreUrl);
   const started = new Date();
-  await fillDemo(databaseUrl, masterKey, started);
+  await fillDemo(databaseUrl, openLog(databaseUrl, masterKey, eventStoreUrl), started);
   let now: Date | undefined;
   const start = (which: readonly ProcessRole[]) =>
     startAnnals({
       databaseUrl,
+      eventStoreUrl,
       masterKey,
       logger,
       roles: which,
@@ -112,8 +119,7 @@ export async function startProduct(
   };
 }
 
-async function fillDemo(databaseUrl: string, masterKey: string, now: Date): Promise<void> {
-  const log = openLog(databaseUrl, masterKey);
+async function fillDemo(databaseUrl: string, log: EventLog, now: Date): Promise<void> {
   const pool = openPool(databaseUrl, 1);
   await fillWithDemoCompany(log, new UserAuth(pool), { employees: FEWEST_EMPLOYEES, months: 1, now });
   await log.close();

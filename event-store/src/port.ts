@@ -1,5 +1,5 @@
 /**
- * What the rest of Annals needs of a store of events, and nothing more. Adapters: `postgres/`, `memory/`.
+ * What the rest of Annals needs of a store of events, and nothing more. Adapters: `postgres/`, `eventstoredb/`, `memory/`.
  * Everything here is in stored form: data as JSON, personal fields already encrypted. The typed log above it is `event-log.ts`.
  */
 
@@ -19,7 +19,7 @@ export interface StoredEvent extends EventToStore {
   readonly stream: string;
   /** The place in its stream, from 0n, without gaps. */
   readonly revision: bigint;
-  /** The place in the whole log; a later commit has a higher position. Gapless from 1n in PostgreSQL and in memory. */
+  /** The place in the whole log; a later commit has a higher position. Gapless from 1n. */
   readonly position: bigint;
   /** When the store recorded it, an ISO instant with milliseconds, in UTC. */
   readonly recordedAt: string;
@@ -70,6 +70,20 @@ export interface EventStore {
    */
   onAppended(callback: () => void): () => void;
   close(): Promise<void>;
+}
+
+/** A store that can take events over from another one, for moving a log. */
+export interface TakesOver {
+  /**
+   * Stores events as another store recorded them: with the same ids, revisions, positions and times. They follow right after the head.
+   * @throws CannotTakeOver when they do not fit; StoreUnavailable when it cannot be known how many were stored: look at the head
+   */
+  takeOver(events: readonly StoredEvent[]): Promise<void>;
+}
+
+/** Events of another log do not fit behind what this one holds. */
+export class CannotTakeOver extends Error {
+  override readonly name = 'CannotTakeOver';
 }
 
 /** The stream is not where the writer thought it was: load it again and decide again. */

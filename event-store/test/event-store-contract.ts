@@ -16,13 +16,16 @@ export function newEvent(data: Record<string, unknown> = { text: 'hello' }): Eve
   };
 }
 
-/** What every event store must do. Run by the test file of each adapter. */
-export function describeEventStore(name: string, open: () => Promise<EventStore>): void {
+/**
+ * What every event store must do. Run by the test file of each adapter.
+ * @param openMs how long opening may take, for a server that has to be fetched first
+ */
+export function describeEventStore(name: string, open: () => Promise<EventStore>, openMs?: number): void {
   describe(`${name}: an event store`, () => {
     let store: EventStore;
     beforeAll(async () => {
       store = await open();
-    });
+    }, openMs);
     afterAll(() => store.close());
 
     test('gives back what was appended, in order, with the time of recording', async () => {

@@ -61,8 +61,8 @@ async function run(flags: Flags): Promise<void> {
     throw new WrongConfiguration(parsed.error.issues.map(({ message }) => `${message}.`).join('\n'));
   const { password, ...employee } = parsed.data;
   const database = await openDatabase(configuration);
-  await migrate(database.url, openLogger(configuration.logLevel));
-  const log = openLog(database.url, readSecrets(configuration).masterKey);
+  await migrate(database.url, openLogger(configuration.logLevel), configuration.eventStoreUrl);
+  const log = openLog(database.url, readSecrets(configuration).masterKey, configuration.eventStoreUrl);
   const pool = openPool(database.url, 1);
   try {
     const userAuth = new UserAuth(pool);

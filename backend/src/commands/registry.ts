@@ -1,5 +1,6 @@
 import { sealNow } from './audit/seal';
 import { verifyNow } from './audit/verify';
+import { copyEvents } from './events/copy';
 import { tailEvents } from './events/tail';
 import { showEvent } from './events/show';
 import { listJobs } from './jobs/list';
@@ -25,7 +26,7 @@ export const GROUPS: readonly Group[] = [
     description: 'the read models: how they stand, and what can be done with them',
     commands: [listProjections],
   },
-  { name: 'events', description: 'the log', commands: [tailEvents, showEvent] },
+  { name: 'events', description: 'the log', commands: [tailEvents, showEvent, copyEvents] },
   { name: 'audit', description: 'the proof of the log', commands: [sealNow, verifyNow] },
   { name: 'jobs', description: 'what happens later and by itself', commands: [listJobs] },
 ];

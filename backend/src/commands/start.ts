@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EventLog } from '@annals/event-store/event-log';
 import { openPool } from '@annals/projections/kernel/connections';
 import { UserAuth } from '../accounts/user-auth';
 import { startAnnals } from '../annals';
@@ -56,8 +57,10 @@ async function run(flags: StartFlags): Promise<void> {
   const database = await openDatabase(configuration);
   const databaseUrl = database.url;
   try {
-    await migrate(databaseUrl, logger);
-    if (configuration.demo) await fillWithDemo(databaseUrl, secrets.masterKey, flags);
+    const { eventStoreUrl } = configuration;
+    await migrate(databaseUrl, logger, eventStoreUrl);
+    if (configuration.demo)
+      await fillWithDemo(databaseUrl, openLog(databaseUrl, secrets.masterKey, eventStoreUrl), flags);
     const annals = await startAnnals({
       ...configuration,
       ...secrets,
@@ -80,8 +83,7 @@ async function run(flags: StartFlags): Promise<void> {
   process.exit(0);
 }
 
-async function fillWithDemo(databaseUrl: string, masterKey: string, flags: StartFlags): Promise<void> {
-  const log = openLog(databaseUrl, masterKey);
+async function fillWithDemo(databaseUrl: string, log: EventLog, flags: StartFlags): Promise<void> {
   const pool = openPool(databaseUrl, 1);
   try {
     const written = await fillIfEmpty(log, new UserAuth(pool), {

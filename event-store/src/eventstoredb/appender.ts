@@ -26,6 +26,8 @@ export interface AppenderOptions {
 export class Appender {
   readonly #closing = new AbortController();
   readonly #waiting: (() => void)[] = [];
+  /** The last append under way to each stream, whatever comes of it. */
+  readonly #lastOf = new Map<string, Promise<void>>();
   #inFlight = 0;
 
   constructor(
@@ -49,13 +51,22 @@ export class Appender {
   ): Promise<Appended> {
     if (events.length === 0) throw new RangeError(`An append to ${named} has no events`);
     await this.#turn();
+    // In the order they came: whoever hands over a stream's history at once expects that of it.
+    const before = this.#lastOf.get(stream);
+    const appending = Promise.resolve(before).then(() => this.#append(stream, events, expected));
+    const ended = appending.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#lastOf.set(stream, ended);
     try {
-      return await this.#append(stream, events, expected);
+      return await appending;
     } catch (error) {
       if (error instanceof WrongExpectedRevision)
         throw new WrongExpectedRevision(named, expected, error.actual);
       throw error instanceof EventIdTaken ? new EventIdTaken(named) : error;
     } finally {
+      if (this.#lastOf.get(stream) === ended) this.#lastOf.delete(stream);
       this.#inFlight -= 1;
       this.#waiting.shift()?.();
     }

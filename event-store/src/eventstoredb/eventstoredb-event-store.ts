@@ -1,4 +1,12 @@
-import type { Appended, EventStore, EventToStore, ExpectedRevision, LogPage, StoredEvent } from '../port';
+import type {
+  Appended,
+  EventStore,
+  EventToStore,
+  ExpectedRevision,
+  LogPage,
+  StoredEvent,
+  TakesOver,
+} from '../port';
 import { AppendWatch } from './append-watch';
 import { Appender } from './appender';
 import { ServerClient } from './client';
@@ -6,6 +14,7 @@ import { parseLogAddress } from './connection-string';
 import { LogReader } from './log-reader';
 import { Positions } from './positions';
 import { toServer } from './stored-form';
+import { takeOver } from './take-over';
 
 export interface EventStoreDbOptions {
   /** How long to wait for the answer to an append, and for the next event of a read, in milliseconds. */
@@ -24,7 +33,7 @@ export interface EventStoreDbOptions {
  * The log in EventStoreDB (22.10 or newer). A stream `meeting-1` of the log `annals` is the stream `annals.meeting-1` of the server.
  * Positions are counted, see `Positions`: gapless from 1n, as everywhere.
  */
-export class EventStoreDbEventStore implements EventStore {
+export class EventStoreDbEventStore implements EventStore, TakesOver {
   readonly #client: ServerClient;
   readonly #positions: Positions;
   readonly #appender: Appender;
@@ -56,6 +65,10 @@ export class EventStoreDbEventStore implements EventStore {
   append(stream: string, events: readonly EventToStore[], expected: ExpectedRevision): Promise<Appended> {
     const toAppend = events.map((event) => toServer(event));
     return this.#appender.append(this.#prefix + stream, stream, toAppend, expected);
+  }
+
+  takeOver(events: readonly StoredEvent[]): Promise<void> {
+    return takeOver(this.#appender, this.#reader, this.#prefix, events);
   }
 
   readStream(

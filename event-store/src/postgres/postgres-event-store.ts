@@ -1,7 +1,16 @@
-import type { Appended, EventStore, EventToStore, ExpectedRevision, LogPage, StoredEvent } from '../port';
+import type {
+  Appended,
+  EventStore,
+  EventToStore,
+  ExpectedRevision,
+  LogPage,
+  StoredEvent,
+  TakesOver,
+} from '../port';
 import { AppendWatch } from './append-watch';
 import { GroupCommit } from './group-commit';
 import { LogReader } from './log-reader';
+import { takeOver } from './take-over';
 
 export interface PostgresEventStoreOptions {
   /**
@@ -23,7 +32,7 @@ export interface PostgresEventStoreOptions {
  * The log in PostgreSQL (14 or newer), in the schema made by `migrateEventStore`.
  * Appends are group-committed, positions are gapless and in the order of commits.
  */
-export class PostgresEventStore implements EventStore {
+export class PostgresEventStore implements EventStore, TakesOver {
   readonly #appends: GroupCommit;
   readonly #reader: LogReader;
   readonly #watch: AppendWatch;
@@ -32,7 +41,10 @@ export class PostgresEventStore implements EventStore {
    * Connects when first used.
    * @throws Error when the url is not one of PostgreSQL
    */
-  constructor(url: string, options: PostgresEventStoreOptions = {}) {
+  constructor(
+    private readonly url: string,
+    options: PostgresEventStoreOptions = {},
+  ) {
     const { batchesInFlight = 1, maxBatchEvents = 512, maxWaiting = 10_000 } = options;
     this.#reader = new LogReader(url, options.readConnections ?? 4);
     this.#appends = new GroupCommit(url, { batchesInFlight, maxBatchEvents, maxWaiting });
@@ -41,6 +53,10 @@ export class PostgresEventStore implements EventStore {
 
   append(stream: string, events: readonly EventToStore[], expected: ExpectedRevision): Promise<Appended> {
     return this.#appends.append(stream, events, expected);
+  }
+
+  takeOver(events: readonly StoredEvent[]): Promise<void> {
+    return takeOver(this.url, events);
   }
 
   readStream(

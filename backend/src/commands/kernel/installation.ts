@@ -37,7 +37,7 @@ export async function withInstallation(work: (installation: Installation) => Pro
   const secrets = readSecrets(configuration);
   const database = await openDatabase(configuration);
   const pool = openPool(database.url, 4);
-  const log = openLog(database.url, secrets.masterKey);
+  const log = openLog(database.url, secrets.masterKey, configuration.eventStoreUrl);
   const ending = new AbortController();
   const interrupted = new Promise<never>((_, reject) => {
     ending.signal.addEventListener('abort', () =>

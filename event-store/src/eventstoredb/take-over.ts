@@ -1,0 +1,58 @@
+import { CannotTakeOver, EventIdTaken, WrongExpectedRevision, type StoredEvent } from '../port';
+import type { Appender } from './appender';
+import type { LogReader } from './log-reader';
+import { toServer } from './stored-form';
+
+/** Events sent together at most: together they stay far below what the server takes at once. */
+const MOST_TOGETHER = 50;
+
+/**
+ * See `TakesOver.takeOver`. The server writes down its own time; the time of the first recording goes into the metadata. One append after
+ * the other: appends on their way together would arrive in any order.
+ */
+export async function takeOver(
+  appender: Appender,
+  reader: LogReader,
+  prefix: string,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const [first] = events;
+  if (!first) return;
+  const head = await reader.head();
+  if (head + 1n !== first.position)
+    throw new CannotTakeOver(
+      `The log ends at position ${head}, the events to take over begin at ${first.position}`,
+    );
+  for (const together of neighbours(events)) {
+    const [one] = together;
+    const last = together.at(-1);
+    if (!one || !last) continue;
+    const appended = await appender
+      .append(
+        prefix + one.stream,
+        one.stream,
+        together.map((event) => toServer(event, event.recordedAt)),
+        one.revision === 0n ? 'no-stream' : one.revision - 1n,
+      )
+      .catch((error: unknown) => {
+        if (error instanceof WrongExpectedRevision || error instanceof EventIdTaken)
+          throw new CannotTakeOver(`The events do not fit: ${error.message}`);
+        throw error;
+      });
+    if (appended.position !== last.position)
+      throw new CannotTakeOver(
+        `The event of position ${last.position} came to stand at ${appended.position}: somebody else writes to the log meanwhile`,
+      );
+  }
+}
+
+/** Events that stand together in one stream, in groups. */
+function neighbours(events: readonly StoredEvent[]): StoredEvent[][] {
+  const groups: StoredEvent[][] = [];
+  for (const event of events) {
+    const group = groups.at(-1);
+    if (group && group.length < MOST_TOGETHER && group[0]?.stream === event.stream) group.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
