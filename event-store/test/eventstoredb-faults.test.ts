@@ -130,10 +130,10 @@ for (const phase of PHASES) {
         },
       );
       let left = 2;
-      let example: Kept | undefined;
+      const examples: Kept[] = [];
       const between: string[] = [];
       double.fault = (reached) => {
-        if (reached === 'subscription asked for') between.push(...writeBefore(double, example));
+        if (reached === 'subscription asked for') between.push(...writeBefore(double, examples[0]));
         if (reached !== phase || left === 0) return undefined;
         left -= 1;
         if (happen === 'cut') way.cut();
@@ -141,7 +141,7 @@ for (const phase of PHASES) {
       };
       const log = follow({ onTestFinished }, store);
       const streams = await log.write(10);
-      example = double.log.events[0];
+      examples.push(...double.log.events);
       way.cut();
       streams.push(...(await log.write(10)));
       await log.caughtUp(() => between.length);

@@ -50,7 +50,7 @@ export function fromServer(event: ServerEvent, prefix: string, position: bigint)
     stream: event.stream.slice(prefix.length),
     revision,
     position,
-    recordedAt: String(own[RECORDED_AT] ?? created.toISOString()),
+    recordedAt: typeof own[RECORDED_AT] === 'string' ? own[RECORDED_AT] : created.toISOString(),
   };
 }
 

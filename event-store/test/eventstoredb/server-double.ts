@@ -9,7 +9,6 @@ import {
   type sendUnaryData,
   type ServerReadableStream,
   type ServerWritableStream,
-  type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
 import { DoubleLog, type Kept, type Proposed } from './double-log';
 import {
@@ -70,19 +69,13 @@ export class ServerDouble {
   /** Starts it, after a stop on the same port and with what its log held. */
   async start(): Promise<this> {
     const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
-    server.addService(
-      streamServices.StreamsService as never,
-      {
-        append: this.#append,
-        read: this.#read,
-      } as UntypedServiceImplementation,
-    );
-    server.addService(
-      gossipServices.GossipService as never,
-      {
-        read: this.#gossip,
-      } as UntypedServiceImplementation,
-    );
+    server.addService(streamServices.StreamsService, {
+      append: this.#append,
+      read: this.#read,
+    });
+    server.addService(gossipServices.GossipService, {
+      read: this.#gossip,
+    });
     this.#server = server;
     this.#port = await new Promise<number>((resolve, reject) =>
       server.bindAsync(

@@ -149,7 +149,7 @@ export function readAsked(request: ReadRequest): ReadAsked {
   return {
     stream: name && utf8(name.getStreamName_asU8()),
     from: from(),
-    backward: options.getReadDirection() === 1,
+    backward: options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS,
     limit: options.hasCount() ? BigInt(options.getCount()) : 2n ** 63n,
     subscription: options.hasSubscription(),
     matches: (event) => !prefixes || prefixes.some((prefix) => event.stream.startsWith(prefix)),
