@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { CannotTakeOver, type EventStore, type LogPage, type StoredEvent, type TakesOver } from './port';
+import { canonicalEvent, fingerprint } from './sealing/attested-event';
 
 /** Events taken over at once. */
 const AT_ONCE = 500;
@@ -52,7 +53,7 @@ export type Comparison =
 
 /**
  * Compares two logs event by event, every field, up to a position.
- * @returns the digest of both: SHA-256 over the canonical JSON (RFC 8785) of each event, or the first difference
+ * @returns the digest of both: SHA-256 over the fingerprints of all events, or the first difference
  * @throws StoreUnavailable
  */
 export async function compareLogs(
@@ -82,10 +83,9 @@ function differenceIn(one: LogPage, other: LogPage, after: bigint, digest: Hash)
     const position = after + BigInt(index) + 1n;
     const copy = other.events[index];
     if (!copy) return { kind: 'different', position, what: 'it is missing from the copy' };
-    const written = canonicalEvent(event);
-    if (written !== canonicalEvent(copy))
+    if (attested(event) !== attested(copy))
       return { kind: 'different', position, what: `${fieldThatDiffers(event, copy)} differs` };
-    digest.update(written);
+    digest.update(fingerprint(canonicalEvent(event)));
   }
   const extra = other.events[one.events.length];
   return extra && { kind: 'different', position: extra.position, what: 'it is in the copy alone' };
@@ -99,14 +99,15 @@ async function mustContinue(source: EventStore, target: EventStore, head: bigint
   );
   const [event] = one?.events ?? [];
   const [copy] = other?.events ?? [];
-  if (!event || !copy || canonicalEvent(event) !== canonicalEvent(copy))
+  if (!event || !copy || attested(event) !== attested(copy))
     throw new CannotTakeOver(
       `The target holds another log: its newest event, at position ${head}, is not that of the source`,
     );
 }
 
-function canonicalEvent(event: StoredEvent): string {
-  return canonicalize({ ...event, position: String(event.position), revision: String(event.revision) }) ?? '';
+/** What the leaf of the event is made of, and its position, which a copy keeps too. */
+function attested(event: StoredEvent): string {
+  return `${event.position} ${canonicalEvent(event)}`;
 }
 
 function fieldThatDiffers(event: StoredEvent, copy: StoredEvent): string {
