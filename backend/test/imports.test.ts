@@ -80,6 +80,25 @@ test('the report says row by row what would happen, and nothing does', async () 
   expect(await product.head()).toBe(head);
 });
 
+test('a row that has become impossible since is left out, says why, and the rest goes on', async () => {
+  const { csv, emails } = tree(4);
+  const id = await start(csv);
+  const hired = await admin.post('/api/people', {
+    firstName: 'Quick',
+    lastName: 'One',
+    email: emails[3],
+    role: 'employee',
+    position: 'Analyst',
+    department: 'Operations',
+    managerId: product.cast.manager.id,
+    hireDate: '2026-01-15',
+  });
+  expect(hired.status).toBe(201);
+  await carryOut(id);
+  expect(await progressOf(id)).toMatchObject({ status: 'finished', processed: 4, hired: 3, refusedCount: 1 });
+  expect(await hiredWith(emails)).toBe(4);
+});
+
 test('two thousand rows, interrupted and taken up by several, are taken over once each', async () => {
   const { csv, emails } = tree(2_000);
   const id = await start(csv);
@@ -123,27 +142,6 @@ test('the same request twice is one import', async () => {
     commandAnswer.parse((await admin.post('/api/imports', { csv }, key)).json).id,
   ];
   expect(one).toBe(two);
-});
-
-test('a row that has become impossible since is left out, says why, and the rest goes on', async () => {
-  const { csv, emails } = tree(4);
-  const id = await start(csv);
-  const hired = await admin.post('/api/people', {
-    firstName: 'Quick',
-    lastName: 'One',
-    email: emails[3],
-    role: 'employee',
-    position: 'Analyst',
-    department: 'Operations',
-    managerId: product.cast.manager.id,
-    hireDate: '2026-01-15',
-  });
-  expect(hired.status).toBe(201);
-  await expect.poll(async () => (await progressOf(id)).status, { timeout: 30_000 }).toBe('finished');
-  const done = await progressOf(id);
-  expect(done).toMatchObject({ processed: 4, refusedCount: done.hired === 4 ? 0 : 1 });
-  expect(done.hired + done.refusedCount).toBe(4);
-  expect(await hiredWith(emails)).toBe(4);
 });
 
 test('those who are hired are invited, if that was wanted', async () => {
