@@ -18,6 +18,7 @@ import { Seal } from './audit/sealing/seal';
 import type { SealSettings } from './audit/sealing/settings';
 import { WrongConfiguration, type ProcessRole } from './configuration';
 import { createApplication, type ApplicationOptions } from './http/application';
+import { inspectQueue } from './jobs/queue-inspection';
 import { startJobs } from './jobs/start';
 import type { QueuePlace } from './jobs/queue';
 import { dispatcher } from './kernel/dispatch';
@@ -95,6 +96,8 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
     const sealStore = new SealStore(databaseUrl);
     closing.push(() => sealStore.close());
     const dispatch = dispatcher(log, clock);
+    const jobs = inspectQueue(options.queue);
+    closing.push(() => jobs.close());
     const services: Services = {
       log,
       dispatch,
@@ -116,6 +119,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       holidays: holidayCalendar(options.holidayCalendar),
       seal: new Seal(log, dispatch, sealStore, { ...options.seal, clock }),
       sealSettings: options.seal,
+      jobs,
       nudgeProjections: () => worker?.look(),
     };
     if (roles.includes('jobs')) closing.push(await startJobs(services, options.queue));

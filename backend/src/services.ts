@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { SignInLimits } from './accounts/sign-in-limits';
 import type { SessionStore } from './accounts/session-store';
 import type { UserAuth } from './accounts/user-auth';
+import type { QueueInspection } from './jobs/queue-inspection';
 import type { MailCarrier } from './mail/mail';
 import type { HolidayCalendar } from './time-off/public-holidays';
 import type { Dispatch } from './kernel/dispatch';
@@ -45,6 +46,8 @@ export interface Services {
   /** The proof of the log. */
   readonly seal: Seal;
   readonly sealSettings: SealSettings;
+  /** A look into the queue, whichever process works on it. */
+  readonly jobs: QueueInspection;
   /** Makes the projection worker of this process, if it has one, look for what is asked of it now. */
   readonly nudgeProjections: () => void;
 }

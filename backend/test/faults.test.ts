@@ -142,7 +142,7 @@ async function expectWhole(answered: ReadonlyMap<string, string>): Promise<void>
     await expect
       .poll(
         async () => {
-          const statuses = await projectionStatuses(pool, await log.head());
+          const statuses = await projectionStatuses(pool, log);
           return statuses.filter(({ lag }) => lag !== '0').map(({ name, lag }) => `${name} is ${lag} behind`);
         },
         { timeout: 30_000 },

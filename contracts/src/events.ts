@@ -21,6 +21,7 @@ import { recognitionEvents } from './recognition/events';
 import { recognitionCategoryEvents } from './recognition/category-events';
 import { pointsAccountEvents } from './rewards/points-events';
 import { rewardEvents, rewardTierEvents } from './rewards/catalogue-events';
+import { operationsEvents } from './operations/events';
 import { organizationalMilestoneEvents } from './organizational-milestones/events';
 import { review360Events } from './reviews-360/events';
 import { skipLevelEvents } from './skip-level/events';
@@ -41,6 +42,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...selfServiceEvents,
   ...messageEvents,
   ...importEvents,
+  ...operationsEvents,
   ...meetingEvents,
   ...wellbeingEvents,
   ...managerAlertEvents,

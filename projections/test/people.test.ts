@@ -36,7 +36,7 @@ beforeAll(async () => {
   all.worker('one').worker.start();
   await vi.waitFor(
     async () => {
-      const statuses = await projectionStatuses(all.pool, await all.log.head());
+      const statuses = await projectionStatuses(all.pool, all.log);
       expect(statuses.map(({ lag }) => lag)).toEqual(projections.map(() => '0'));
     },
     { timeout: 20_000 },

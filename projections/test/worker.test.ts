@@ -6,7 +6,7 @@ import { ReadModelFeed } from '../src/kernel/feed';
 import { foldInMemory } from '../src/kernel/fold';
 import { acquire } from '../src/kernel/lease';
 import type { Projection } from '../src/kernel/projection';
-import { requestRebuild } from '../src/kernel/rebuild';
+import { requestRebuild } from '../src/kernel/rebuild-request';
 import { migrateReadModels } from '../src/kernel/schema';
 import { projectionStatuses, resume } from '../src/kernel/status';
 import { meetings } from '../src/meetings/meetings';
@@ -33,7 +33,7 @@ async function caughtUp(
   await expect
     .poll(
       async () => {
-        const statuses = await projectionStatuses(pool, await log.head());
+        const statuses = await projectionStatuses(pool, log);
         return statuses.filter(({ name, lag }) => names.includes(name) && lag !== '0').length;
       },
       { timeout: 20_000, interval: 20 },
@@ -81,7 +81,7 @@ describe('a projection worker', () => {
     const person = somePerson();
     const position = await all.append(`person-${person}`, hired(person, 'employee', null));
     await caughtUp(all);
-    const status = (await projectionStatuses(all.pool, position)).find(({ name }) => name === 'meetings');
+    const status = (await projectionStatuses(all.pool, all.log)).find(({ name }) => name === 'meetings');
     expect(status?.position).toBe(String(position));
   });
 
@@ -91,7 +91,8 @@ describe('a projection worker', () => {
     first.start();
     await caughtUp(all);
     all.worker('second').worker.start();
-    const holders = async () => new Set((await projectionStatuses(all.pool, 0n)).map(({ holder }) => holder));
+    const holders = async () =>
+      new Set((await projectionStatuses(all.pool, all.log)).map(({ holder }) => holder));
     await expect.poll(holders, { timeout: 20_000 }).toEqual(new Set(['first', 'second']));
     await first.stop();
     await expect.poll(holders, { timeout: 20_000 }).toEqual(new Set(['second']));
@@ -136,7 +137,7 @@ describe('a projection worker', () => {
     await all.append(`person-${manager}`, hired(manager, 'leader', null));
     await caughtUp(all, ['people']);
     const status = async () =>
-      (await projectionStatuses(all.pool, await all.log.head())).find(({ name }) => name === 'meetings');
+      (await projectionStatuses(all.pool, all.log)).find(({ name }) => name === 'meetings');
     expect(await status()).toMatchObject({
       status: 'stopped',
       position: '3',
@@ -172,7 +173,7 @@ describe('a projection worker', () => {
     await requestRebuild(all.pool, 'meetings');
     worker.look();
     const generation = async () =>
-      (await projectionStatuses(all.pool, 0n)).find(({ name }) => name === 'meetings')?.generation;
+      (await projectionStatuses(all.pool, all.log)).find(({ name }) => name === 'meetings')?.generation;
     await expect.poll(generation, { timeout: 20_000 }).toBe(2);
     writing = false;
     await writer;
@@ -194,7 +195,7 @@ describe('a projection worker', () => {
     await migrateReadModels(all.pool, [next]);
     all.worker('new', [people, next]).worker.start();
     const status = async () =>
-      (await projectionStatuses(all.pool, 0n)).find(({ name }) => name === 'meetings');
+      (await projectionStatuses(all.pool, all.log)).find(({ name }) => name === 'meetings');
     await expect
       .poll(status, { timeout: 20_000 })
       .toMatchObject({ version: meetings.version + 1, generation: 2, rebuild: null });
@@ -222,7 +223,7 @@ describe('a projection worker', () => {
     const { worker, stopped } = all.worker('new', [next]);
     worker.start();
     const status = async () =>
-      (await projectionStatuses(all.pool, 0n)).find(({ name }) => name === 'meetings');
+      (await projectionStatuses(all.pool, all.log)).find(({ name }) => name === 'meetings');
     await expect
       .poll(status, { timeout: 20_000 })
       .toMatchObject({ version: meetings.version, generation: 1, status: 'stopped' });

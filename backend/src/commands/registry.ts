@@ -4,9 +4,19 @@ import { copyEvents } from './events/copy';
 import { tailEvents } from './events/tail';
 import { showEvent } from './events/show';
 import { listJobs } from './jobs/list';
+import { retryJobs } from './jobs/retry';
 import type { Register } from './kernel/command';
 import { openAccount } from './open-account';
+import { approveProjection } from './projections/approve';
+import { cancelProjection } from './projections/cancel';
+import { diffProjections } from './projections/diff';
 import { listProjections } from './projections/list';
+import { parkStream } from './projections/park';
+import { pauseProjection } from './projections/pause';
+import { rebuildProjections } from './projections/rebuild';
+import { resumeProjection } from './projections/resume';
+import { rollbackProjection } from './projections/rollback';
+import { unparkStream } from './projections/unpark';
 import { start } from './start';
 import { status } from './status';
 
@@ -24,9 +34,20 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'projections',
     description: 'the read models: how they stand, and what can be done with them',
-    commands: [listProjections],
+    commands: [
+      listProjections,
+      rebuildProjections,
+      diffProjections,
+      approveProjection,
+      cancelProjection,
+      rollbackProjection,
+      pauseProjection,
+      resumeProjection,
+      parkStream,
+      unparkStream,
+    ],
   },
   { name: 'events', description: 'the log', commands: [tailEvents, showEvent, copyEvents] },
   { name: 'audit', description: 'the proof of the log', commands: [sealNow, verifyNow] },
-  { name: 'jobs', description: 'what happens later and by itself', commands: [listJobs] },
+  { name: 'jobs', description: 'what happens later and by itself', commands: [listJobs, retryJobs] },
 ];

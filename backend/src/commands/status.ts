@@ -32,7 +32,7 @@ export const status: Register = (annals) => {
 async function look({ configuration, databaseUrl, pool, log }: Installation): Promise<Status> {
   const head = await log.head();
   const newest = head > 0n ? (await log.readStored({ after: head - 1n, limit: 1 })).events[0] : undefined;
-  const statuses = await projectionStatuses(pool, head);
+  const statuses = await projectionStatuses(pool, log);
   const { rows } = await pool.query<{ version: string; workers: bigint }>(
     `SELECT current_setting('server_version') AS version,
        (SELECT count(*) FROM annals_read.workers WHERE seen_at > now() - interval '8 seconds') AS workers`,

@@ -13,6 +13,7 @@ import { importDoors } from '../imports/handlers';
 import { meetingDoors } from '../meetings/handlers';
 import { notificationDoors } from '../notifications/handlers';
 import { operationsDoors } from '../operations/handlers';
+import { jobBoard } from '../operations/job-board';
 import { organisationDoors } from '../organisation/handlers';
 import { insightDoors } from '../insights/handlers';
 import { onboardingDoors } from '../onboarding/handlers';
@@ -128,6 +129,7 @@ export function createApplication(
   koa.use(identify(services.userAuth));
   koa.use(rateLimit());
   koa.use(live.middleware);
+  koa.use(jobBoard(services.jobs));
   koa.use(parseBodies(doors));
   koa.use(pages.routes());
   koa.use(api.routes());

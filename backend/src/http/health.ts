@@ -29,7 +29,7 @@ interface Checks {
 
 async function lookAround(log: Services['log'], pool: Services['pool']): Promise<Checks> {
   try {
-    const statuses = await projectionStatuses(pool, await log.head());
+    const statuses = await projectionStatuses(pool, log);
     const stopped = statuses.some(({ status }) => status === 'stopped');
     const behind = statuses.some(({ lag }) => BigInt(lag) > LARGEST_LAG);
     return { database: 'ok', projections: stopped ? 'stopped' : behind ? 'catching up' : 'ok' };

@@ -1,4 +1,4 @@
-import type { Job } from 'bullmq';
+import type { Job, Queue } from 'bullmq';
 import { openBareQueue, type QueuePlace } from './queue';
 
 export const JOB_STATES = ['active', 'waiting', 'delayed', 'failed', 'completed'] as const;
@@ -20,6 +20,8 @@ export interface JobSummary {
 
 /** Looks into the queue without working on it. */
 export interface QueueInspection {
+  /** As BullMQ knows it, for the job board. */
+  readonly queue: Queue;
   counts(): Promise<Readonly<Record<JobState, number>>>;
   list(state: JobState, limit: number): Promise<readonly JobSummary[]>;
   /** Tries a failed job again. @returns false when there is none of this id, or it has not failed */
@@ -32,6 +34,7 @@ export function inspectQueue(place: QueuePlace): QueueInspection {
   const { queue, close } = openBareQueue(place);
   queue.on('error', () => undefined);
   return {
+    queue,
     counts: async () => {
       const found = await queue.getJobCounts(...JOB_STATES);
       return Object.fromEntries(JOB_STATES.map((state) => [state, found[state] ?? 0])) as Record<

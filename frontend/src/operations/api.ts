@@ -4,7 +4,20 @@ import { endpointsFrom } from '../api/endpoints-from';
 
 export const {
   useOperationsListProjectionsQuery,
+  useOperationsListWorkersQuery,
+  useOperationsListParkedStreamsQuery,
+  useOperationsShowJobsQuery,
+  useOperationsShowStoredEventQuery,
   useOperationsListEventsInfiniteQuery,
   useOperationsRebuildProjectionMutation,
+  useOperationsRebuildAllProjectionsMutation,
+  useOperationsDiffProjectionMutation,
+  useOperationsApproveRebuildMutation,
+  useOperationsCancelRebuildMutation,
+  useOperationsRollbackProjectionMutation,
+  useOperationsPauseProjectionMutation,
   useOperationsResumeProjectionMutation,
+  useOperationsParkStreamMutation,
+  useOperationsUnparkStreamMutation,
+  useOperationsRetryJobMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom('operations', operationsRoutes) });

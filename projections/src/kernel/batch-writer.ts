@@ -97,13 +97,14 @@ function batchStatement(projection: Projection, table: string): string {
 export interface Failure {
   readonly position: string;
   readonly type: string;
+  readonly stream: string;
   readonly message: string;
   readonly at: string;
   /** The version of the projection that could not take it: a newer one tries again. */
   readonly version: number;
 }
 
-export function failureOf(projection: Projection, { position, type, error }: Poison): Failure {
-  const { version } = projection;
-  return { position: String(position), type, message: error.message, at: new Date().toISOString(), version };
+export function failureOf({ version }: Projection, { position, type, stream, error }: Poison): Failure {
+  const at = new Date().toISOString();
+  return { position: String(position), type, stream, message: error.message, at, version };
 }

@@ -8,6 +8,8 @@ export type Rows = Map<string, KeyedRow | null>;
 export interface Poison {
   readonly position: bigint;
   readonly type: string;
+  /** The stream it stands in, which an operator can park. */
+  readonly stream: string;
   readonly error: Error;
 }
 
@@ -56,7 +58,11 @@ export function foldInto(projection: Projection, rows: Rows, events: readonly Re
       }
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));
-      return { touched, concerned, poison: { position: event.position, type: event.type, error } };
+      return {
+        touched,
+        concerned,
+        poison: { position: event.position, type: event.type, stream: event.stream, error },
+      };
     }
   }
   return { touched, concerned, poison: null };

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Failure } from './batch-writer';
 import { READ_SCHEMA } from './connections';
+import { leftOutAsJson, type LeftOut } from './parked-streams';
 
 /** How long a lease holds without renewal: after a crash, another worker takes over within this time. */
 const LEASE_SECONDS = 8;
@@ -15,6 +16,10 @@ export interface Lease {
   readonly position: bigint;
   /** What stopped it, and which version of the projection it was. */
   readonly failure: Failure | null;
+  /** Whether an operator holds it still. */
+  readonly paused: boolean;
+  /** The streams its rows lack, each from a position on. */
+  readonly leftOut: Readonly<Record<string, string>>;
 }
 
 /** Says that this worker is alive, and forgets those that have not been heard of for long. */
@@ -36,7 +41,7 @@ export async function fairShare(pool: pg.Pool, total: number): Promise<number> {
 
 /**
  * Takes the lease of a read model if it is free, raising its fencing token.
- * @param version the newest version this worker knows: what newer code has built is left to newer workers
+ * @param version the newest version this worker knows: what newer code has built is left to newer workers, unless it is to roll back
  * @returns undefined when another worker holds it
  */
 export async function acquire(
@@ -47,11 +52,21 @@ export async function acquire(
   const { rows } = await pool.query<Lease>(
     `UPDATE ${READ_SCHEMA}.projections
      SET holder = $1, token = token + 1, lease_until = now() + interval '${String(LEASE_SECONDS)} seconds'
-     WHERE name = $2 AND version <= $3 AND (lease_until < now() OR holder = $1)
-     RETURNING name, token, generation, version, position, failure`,
+     WHERE name = $2 AND (lease_until < now() OR holder = $1)
+       AND (version <= $3 OR EXISTS (SELECT FROM ${READ_SCHEMA}.rebuilds r WHERE r.name = $2 AND r.kind = 'rollback' AND r.version = $3))
+     RETURNING name, token, generation, version, position, failure, paused IS NOT NULL AS paused, left_out AS "leftOut"`,
     [worker, name, version],
   );
   return rows[0];
+}
+
+/** Writes down which streams the rows lack from now on, before the first event of one is passed over. @returns false when the lease was lost */
+export async function recordLeftOut(pool: pg.Pool, lease: Lease, streams: LeftOut): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE ${READ_SCHEMA}.projections SET left_out = $3 WHERE name = $1 AND token = $2`,
+    [lease.name, String(lease.token), leftOutAsJson(streams)],
+  );
+  return rowCount === 1;
 }
 
 /** Renews a lease. @returns false when it was lost meanwhile */

@@ -3,6 +3,7 @@ import { loadRows, writeBatch } from './batch-writer';
 import { foldInto, keysNeeded, type Poison } from './fold';
 import type { Lease } from './lease';
 import { readPage, type LogReader } from './log-reader';
+import type { LeftOut } from './parked-streams';
 import type { Projection } from './projection';
 import { tableOf } from './read-model-table';
 import type { WakeUp } from './wake-up';
@@ -27,14 +28,13 @@ export async function followLive(
   log: LogReader,
   projection: Projection,
   lease: Lease,
-  wakeUp: WakeUp,
-  signal: AbortSignal,
+  { leftOut, wakeUp, signal }: { leftOut: LeftOut; wakeUp: WakeUp; signal: AbortSignal },
 ): Promise<LiveOutcome> {
   const { generation, token } = lease;
   const table = tableOf(projection, generation);
   let position = lease.position;
   while (!signal.aborted) {
-    const page = await readPage(log, { after: position, limit: BATCH_SIZE });
+    const page = await readPage(log, { after: position, limit: BATCH_SIZE }, leftOut);
     if (page.next === position && !page.poison) {
       await wakeUp.sleep(POLL_MS, signal);
       continue;

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { READ_SCHEMA } from './connections';
 import type { Projection } from './projection';
 
@@ -62,4 +63,19 @@ export function showGeneration(projection: Projection, generation: number): stri
 
 export function dropTable(projection: Projection, generation: number): string {
   return `DROP TABLE IF EXISTS ${tableOf(projection, generation)}`;
+}
+
+/** The generations of a read model that have a table. */
+export async function generationsOf(
+  client: pg.ClientBase,
+  projection: Projection,
+): Promise<readonly number[]> {
+  const { rows } = await client.query<{ table: string }>(
+    `SELECT tablename AS table FROM pg_tables WHERE schemaname = $1 AND left(tablename, length($2)) = $2`,
+    [READ_SCHEMA, `${projection.name}__`],
+  );
+  return rows
+    .map(({ table }) => table.slice(projection.name.length + 2))
+    .filter((rest) => /^\d+$/.test(rest))
+    .map(Number);
 }

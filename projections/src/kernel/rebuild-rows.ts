@@ -1,52 +1,118 @@
+import { setImmediate } from 'node:timers/promises';
+import { copyFrom } from '@annals/event-store/postgres/copy';
 import type pg from 'pg';
 import { loadRows, upsertRows } from './batch-writer';
+import { READ_SCHEMA } from './connections';
+import { copyText } from './copy-text';
 import type { Rows } from './fold';
 import type { KeyedRow, Projection } from './projection';
 
-/** Rows kept in memory before they are written out: bounds the memory of a rebuild whatever the length of the log. */
-const MOST_ROWS = 15_000;
-/** Rows of one INSERT. */
-const CHUNK = 4_000;
+/** Rows of one chunk of COPY, or of one INSERT: small, so that whoever shares the process is not held up. */
+const CHUNK = 500;
+
+/** Another runner has taken the rebuild over, or it was given up: what this one still has counts for nothing. */
+export class RebuildLost extends Error {
+  override readonly name = 'RebuildLost';
+}
 
 /**
- * The rows of a rebuild. They are folded in memory and written once at the end; only a read model larger than `MOST_ROWS` is written in
- * between, and then its rows are looked up again when later events touch them.
+ * The rows of a rebuild. They are folded in memory and written when there are too many, or when it is time to: together with how far they
+ * reach, in one transaction that counts only while this runner holds the rebuild. So a rebuild that was killed goes on from there.
  */
 export class RebuildRows {
   private readonly rows: Rows = new Map();
-  private spilled = false;
+  /** Keys in memory whose rows stand in the table as well. */
+  private readonly stored = new Set<string>();
 
+  /**
+   * @param spilled whether the table holds rows already
+   * @param token what the rebuild's row in the database must say for a write to count
+   */
   constructor(
     private readonly pool: pg.Pool,
     private readonly projection: Projection,
     private readonly table: string,
+    private readonly token: bigint,
+    private spilled: boolean,
   ) {}
+
+  get size(): number {
+    return this.rows.size;
+  }
 
   /** The rows to fold into, with those of `keys` loaded. */
   async ready(keys: ReadonlySet<string>): Promise<Rows> {
-    if (this.rows.size > MOST_ROWS) await this.write();
     if (this.spilled) {
       const missing = new Set([...keys].filter((key) => !this.rows.has(key)));
-      for (const [key, row] of await loadRows(this.pool, this.projection, this.table, missing))
+      for (const [key, row] of await loadRows(this.pool, this.projection, this.table, missing)) {
         this.rows.set(key, row);
+        if (row) this.stored.add(key);
+      }
     }
     return this.rows;
   }
 
-  /** Writes everything out and forgets it. */
-  async write(): Promise<void> {
-    const present: KeyedRow[] = [];
-    const absent: string[] = [];
-    for (const [key, row] of this.rows) {
-      if (row) present.push(row);
-      else absent.push(key);
+  /**
+   * Writes everything out and forgets it.
+   * @param position how far the rows reach
+   * @throws RebuildLost
+   */
+  async save(position: bigint): Promise<void> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      // Lost in a crash of the server, rows and position are lost together: nothing has to wait for the disk.
+      await client.query('BEGIN; SET LOCAL synchronous_commit = off');
+      const { rowCount } = await client.query(
+        `UPDATE ${READ_SCHEMA}.rebuilds SET saved = $3, position = $3 WHERE name = $1 AND token = $2`,
+        [this.projection.name, String(this.token), String(position)],
+      );
+      if (rowCount !== 1) throw new RebuildLost();
+      await this.write(client);
+      await client.query('COMMIT');
+    } catch (error) {
+      broken = error instanceof Error ? error : new Error(String(error));
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release(broken instanceof RebuildLost ? undefined : broken);
     }
-    const statement = upsertRows(this.projection, this.table, '$1', 'true');
-    for (let from = 0; from < present.length; from += CHUNK)
-      await this.pool.query(statement, [JSON.stringify(present.slice(from, from + CHUNK))]);
-    if (this.spilled && absent.length > 0)
-      await this.pool.query(`DELETE FROM ${this.table} WHERE id::text = ANY($1::text[])`, [absent]);
     this.rows.clear();
+    this.stored.clear();
     this.spilled = true;
+  }
+
+  private async write(client: pg.PoolClient): Promise<void> {
+    const { fresh, changed, removed } = this.sorted();
+    const columns = Object.keys(this.projection.columns).map((name) => `"${name}"`);
+    if (fresh.length > 0)
+      await copyFrom(
+        client,
+        `COPY ${this.table} (${columns.join(', ')}) FROM STDIN`,
+        chunksOf(this.projection, fresh),
+      );
+    const upsert = upsertRows(this.projection, this.table, '$1', 'true');
+    for (let from = 0; from < changed.length; from += CHUNK)
+      await client.query(upsert, [JSON.stringify(changed.slice(from, from + CHUNK))]);
+    if (removed.length > 0)
+      await client.query(`DELETE FROM ${this.table} WHERE id::text = ANY($1::text[])`, [removed]);
+  }
+
+  private sorted(): { fresh: KeyedRow[]; changed: KeyedRow[]; removed: string[] } {
+    const [fresh, changed, removed]: [KeyedRow[], KeyedRow[], string[]] = [[], [], []];
+    for (const [key, row] of this.rows) {
+      if (this.stored.has(key)) {
+        if (row) changed.push(row);
+        else removed.push(key);
+      } else if (row) fresh.push(row);
+    }
+    return { fresh, changed, removed };
+  }
+}
+
+async function* chunksOf(projection: Projection, rows: readonly KeyedRow[]): AsyncIterable<Buffer> {
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    yield copyText(projection, rows.slice(from, from + CHUNK));
+    await setImmediate();
   }
 }

@@ -1,43 +1,57 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { GenerationDifference } from '@annals/contracts/operations/routes';
 import type pg from 'pg';
 import { failureOf } from './batch-writer';
 import { READ_SCHEMA } from './connections';
-import { FEED_CHANNEL, movedNotice } from './feed-notice';
 import { foldInto, keysNeeded, type Poison } from './fold';
+import { generationDifference } from './generation-difference';
 import type { Lease } from './lease';
-import { readPage, type LogReader } from './log-reader';
+import { readPage, type LogReader, type PageOrPoison } from './log-reader';
+import { leftOut, type LeftOut, type ParkedStream } from './parked-streams';
 import type { Projection } from './projection';
-import { createIndexes, createTable, dropTable, showGeneration, tableOf } from './read-model-table';
-import { RebuildRows } from './rebuild-rows';
+import { createIndexes, dropTable, tableOf } from './read-model-table';
+import { beginRebuild, type BegunRebuild } from './rebuild-begin';
+import { BY_ITSELF, type RebuildWish } from './rebuild-request';
+import { RebuildLost, RebuildRows } from './rebuild-rows';
+import { switchGeneration } from './switch-generation';
 
-const BATCH_SIZE = 2_000;
+/** Beside people at work pages are small, so that nobody who shares the process waits for one; alone they are large. */
+const PAGE = { beside: 250, instead: 2_000 } as const;
+/** Rows kept in memory by all rebuilds of a process together, whatever the length of the log; and by one of them. */
+const MOST_ROWS_TOGETHER = 150_000;
+const MOST_ROWS = 15_000;
 /** How near the head a rebuild must be before it switches: the rest is folded while the live generation is held still. */
 const NEAR = 200n;
-/** Progress is written down this often, for operations to see. */
-const PROGRESS_EVERY = 20_000n;
+/** What is built is written out, and progress told, this often at least: so much a rebuild that was killed has to do again. */
+const SAVE_EVERY_MS = 30_000;
+const PROGRESS_EVERY_MS = 500;
+/** How often one that waits for approval catches up. */
+const REVIEW_POLL_MS = 500;
 
 export type RebuildOutcome =
   | { readonly kind: 'switched'; readonly generation: number; readonly position: bigint }
+  /** It was only to be compared. */
+  | { readonly kind: 'compared' }
   | { readonly kind: 'stopped'; readonly poison: Poison }
-  /** The lease was lost or the signal came; whoever holds the lease next begins again. */
+  /** The lease or the rebuild was lost, or the signal came; whoever holds the lease next goes on. */
   | { readonly kind: 'ended' };
 
 /** Whether a live generation goes on beside a rebuild, or there is none that could. */
 export type RebuildPlace = 'beside' | 'instead';
 
-/** Notes that a read model is to be rebuilt; the worker that holds its lease does it. */
-export async function requestRebuild(pool: pg.Pool, name: string): Promise<void> {
-  await pool.query(
-    `INSERT INTO ${READ_SCHEMA}.rebuilds (name, generation, position, head)
-     SELECT name, generation + 1, 0, 0 FROM ${READ_SCHEMA}.projections WHERE name = $1
-     ON CONFLICT (name) DO UPDATE SET failure = NULL, position = 0`,
-    [name],
-  );
+export interface RebuildOptions {
+  readonly place?: RebuildPlace;
+  /** Where it reads the log, when it does so together with others. */
+  readonly convoy?: { join(after: bigint): { readAll: LogReader['readAll']; size(): number; leave(): void } };
+  readonly parked?: readonly ParkedStream[];
+  /** Who asked for it, when nobody has written that down yet. */
+  readonly wish?: RebuildWish;
 }
 
 /**
- * Builds the next generation of a read model from the whole log beside the live one, then switches readers over in one short transaction.
- * The live generation goes on meanwhile, so nobody reads a stale or half-filled row. The generation before the live one is dropped; the one
- * that was live is kept.
+ * Builds the next generation of a read model from the whole log beside the live one, compares the two row by row, then switches readers over
+ * in one short transaction. The live generation goes on meanwhile, so nobody reads a stale or half-filled row. What was live is kept, to roll
+ * back to; whatever is older is dropped. A rebuild that was killed goes on from what it had written.
  */
 export async function rebuild(
   pool: pg.Pool,
@@ -45,54 +59,301 @@ export async function rebuild(
   projection: Projection,
   lease: Lease,
   signal: AbortSignal,
+  options: RebuildOptions = {},
 ): Promise<RebuildOutcome> {
-  const generation = lease.generation + 1;
-  const table = tableOf(projection, generation);
-  await pool.query(`${dropTable(projection, generation)}; ${createTable(projection, generation)}`);
-  const rows = new RebuildRows(pool, projection, table);
-  let position = 0n;
-  let reported = 0n;
-  let ahead = readPage(log, { after: position, limit: BATCH_SIZE });
-  while (!signal.aborted) {
-    const page = await ahead;
-    // The next page is read while this one is folded.
-    ahead = readPage(log, { after: page.next, limit: BATCH_SIZE });
-    ahead.catch(() => undefined);
-    const poison = await foldPage(projection, rows, page);
-    if (poison) return { kind: 'stopped', poison };
-    position = page.next;
-    if (position - reported >= PROGRESS_EVERY) {
-      await reportProgress(pool, projection, { generation, position, head: await log.head() });
-      reported = position;
-    }
-    if (page.atEnd || (await log.head()) - position < NEAR) break;
+  const begun = await beginRebuild(pool, projection, lease, options.wish ?? BY_ITSELF);
+  if (!begun) return { kind: 'ended' };
+  const place = options.convoy?.join(begun.position);
+  const run = new RebuildRun(pool, log, projection, lease, signal, begun, {
+    place: options.place ?? 'beside',
+    // What comes back lacks what it lacked when it was put aside.
+    leftOut: leftOut(options.parked ?? [], begun.lacks),
+    readAll: place ? (page) => place.readAll(page) : (page) => log.readAll(page),
+    company: () => place?.size() ?? 1,
+  });
+  try {
+    return await run.toTheEnd(() => place?.leave());
+  } catch (error) {
+    if (!(error instanceof RebuildLost)) throw error;
+    await forgetGivenUp(pool, projection, begun);
+    return { kind: 'ended' };
+  } finally {
+    place?.leave();
   }
-  if (signal.aborted) return { kind: 'ended' };
-  await rows.write();
-  for (const statement of createIndexes(projection, generation)) await pool.query(statement);
-  await pool.query(`ANALYZE ${table}`);
-  return switchOver(pool, log, projection, lease, { generation, position, rows });
 }
 
-async function foldPage(
-  projection: Projection,
-  rows: RebuildRows,
-  page: Awaited<ReturnType<typeof readPage>>,
-): Promise<Poison | null> {
-  const ready = await rows.ready(keysNeeded(projection, page.events));
-  return foldInto(projection, ready, page.events).poison ?? page.poison;
+interface Surroundings {
+  readonly place: RebuildPlace;
+  readonly leftOut: LeftOut;
+  readonly readAll: LogReader['readAll'];
+  /** How many rebuild in this process at the moment. */
+  company(): number;
 }
 
-async function reportProgress(
-  pool: pg.Pool,
-  projection: Projection,
-  progress: { generation: number; position: bigint; head: bigint },
-): Promise<void> {
-  await pool.query(
-    `INSERT INTO ${READ_SCHEMA}.rebuilds (name, generation, position, head) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (name) DO UPDATE SET generation = $2, position = $3, head = $4`,
-    [projection.name, progress.generation, String(progress.position), String(progress.head)],
+/** One rebuild from its beginning, or from where it was interrupted, to its end. */
+class RebuildRun {
+  private readonly rows: RebuildRows;
+  private readonly started = Date.now();
+  private position: bigint;
+  private saved = Date.now();
+  private told = 0;
+  private difference: GenerationDifference | null = null;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly log: LogReader,
+    private readonly projection: Projection,
+    private readonly lease: Lease,
+    private readonly signal: AbortSignal,
+    private readonly begun: BegunRebuild,
+    private readonly around: Surroundings,
+  ) {
+    this.position = begun.position;
+    const table = tableOf(projection, begun.generation);
+    this.rows = new RebuildRows(pool, projection, table, lease.token, begun.position > 0n);
+  }
+
+  async toTheEnd(leaveConvoy: () => void): Promise<RebuildOutcome> {
+    // A live generation that stands still is compared with where it stands; one that goes on, with where it is when this one has come near.
+    const still = this.around.place === 'instead' && this.lease.position > this.position;
+    const poison = (still && (await this.buildTo(this.lease.position))) || null;
+    if (poison) return { kind: 'stopped', poison };
+    if (still) await this.compareStill();
+    const further = await this.buildTo(undefined);
+    leaveConvoy();
+    if (further) return { kind: 'stopped', poison: further };
+    if (this.signal.aborted) return { kind: 'ended' };
+    await this.rows.save(this.position);
+    await this.finishTable();
+    if (this.around.place === 'beside') {
+      const compared = await this.compareBeside();
+      if (compared) return compared;
+    }
+    if (this.begun.kind === 'diff') return this.endCompared();
+    const waited = await this.untilApproved();
+    if (waited) return { kind: 'stopped', poison: waited };
+    return this.switchOver();
+  }
+
+  /** Folds up to a position, or until near the head. @returns the event that stopped it */
+  private async buildTo(until: bigint | undefined): Promise<Poison | null> {
+    const limit = PAGE[this.around.place];
+    let ahead = this.read(limit);
+    while (!this.signal.aborted && (until === undefined || this.position < until)) {
+      const page = cut(await ahead, until);
+      // The next page is read while this one is folded.
+      ahead = this.read(limit, page.next);
+      ahead.catch(() => undefined);
+      const poison = await this.take(page);
+      if (poison) return poison;
+      await this.saveWhenDue();
+      await this.tell();
+      if (until === undefined && (page.atEnd || (await this.isNear()))) break;
+      await setImmediate();
+    }
+    return null;
+  }
+
+  private read(limit: number, after = this.position): Promise<PageOrPoison> {
+    return readPage({ readAll: this.around.readAll }, { after, limit }, this.around.leftOut);
+  }
+
+  private async take(page: PageOrPoison): Promise<Poison | null> {
+    const ready = await this.rows.ready(keysNeeded(this.projection, page.events));
+    const poison = foldInto(this.projection, ready, page.events).poison ?? page.poison;
+    if (!poison) this.position = page.next;
+    return poison;
+  }
+
+  private async saveWhenDue(): Promise<void> {
+    const most = Math.min(MOST_ROWS, Math.floor(MOST_ROWS_TOGETHER / this.around.company()));
+    if (this.rows.size <= most && Date.now() - this.saved < SAVE_EVERY_MS) return;
+    await this.rows.save(this.position);
+    this.saved = Date.now();
+  }
+
+  private async tell(state = 'building'): Promise<void> {
+    if (Date.now() - this.told < PROGRESS_EVERY_MS && state === 'building') return;
+    this.told = Date.now();
+    const { rowCount } = await this.pool.query(
+      `UPDATE ${READ_SCHEMA}.rebuilds SET position = $3, head = $4, state = $5 WHERE name = $1 AND token = $2`,
+      [
+        this.projection.name,
+        String(this.lease.token),
+        String(this.position),
+        String(await this.log.head()),
+        state,
+      ],
+    );
+    if (rowCount !== 1) throw new RebuildLost();
+  }
+
+  private async isNear(): Promise<boolean> {
+    return (await this.log.head()) - this.position < NEAR;
+  }
+
+  private async finishTable(): Promise<void> {
+    await this.tell('indexing');
+    for (const statement of createIndexes(this.projection, this.begun.generation))
+      await this.pool.query(statement);
+    await this.pool.query(`ANALYZE ${tableOf(this.projection, this.begun.generation)}`);
+  }
+
+  private async compareStill(): Promise<void> {
+    await this.rows.save(this.position);
+    await this.tell('comparing');
+    const client = await this.pool.connect();
+    try {
+      this.difference = await this.differenceIn(client);
+    } finally {
+      client.release();
+    }
+  }
+
+  /**
+   * Holds the live generation still for the moment it takes to bring this one to the very same position and to take a snapshot of both; the
+   * comparison itself holds up nobody.
+   */
+  private async compareBeside(): Promise<RebuildOutcome | null> {
+    await this.tell('comparing');
+    const [holding, looking] = [await this.pool.connect(), await this.pool.connect()];
+    try {
+      await holding.query('BEGIN');
+      const live = await this.holdLive(holding);
+      if (live === undefined) return { kind: 'ended' };
+      const poison = await this.catchUp(live);
+      if (poison) return { kind: 'stopped', poison };
+      await this.rows.save(this.position);
+      await looking.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1');
+      await holding.query('ROLLBACK');
+      if (this.position === live) this.difference = await this.differenceIn(looking);
+      return null;
+    } finally {
+      for (const client of [holding, looking]) {
+        await client.query('ROLLBACK').catch(() => undefined);
+        client.release();
+      }
+    }
+  }
+
+  private differenceIn(client: pg.ClientBase): Promise<GenerationDifference> {
+    const { generation: next } = this.begun;
+    return generationDifference(client, this.projection, {
+      live: this.lease.generation,
+      next,
+      position: this.position,
+    });
+  }
+
+  /** @returns where the live generation stands, held still until the end of the transaction; undefined when the lease is lost */
+  private async holdLive(client: pg.ClientBase): Promise<bigint | undefined> {
+    const { rows } = await client.query<{ position: bigint }>(
+      `SELECT position FROM ${READ_SCHEMA}.projections WHERE name = $1 AND token = $2 FOR UPDATE`,
+      [this.projection.name, String(this.lease.token)],
+    );
+    return rows[0]?.position;
+  }
+
+  /** Folds up to exactly this position; further, it may be already. */
+  private async catchUp(until: bigint): Promise<Poison | null> {
+    while (this.position < until) {
+      const page = cut(
+        await readPage(this.log, { after: this.position, limit: PAGE.instead }, this.around.leftOut),
+        until,
+      );
+      const poison = await this.take(page);
+      if (poison) return poison;
+    }
+    return null;
+  }
+
+  private async endCompared(): Promise<RebuildOutcome> {
+    await this.pool.query(
+      `WITH ended AS (DELETE FROM ${READ_SCHEMA}.rebuilds WHERE name = $1 AND token = $2 RETURNING *)
+       UPDATE ${READ_SCHEMA}.projections p SET last_rebuild = $3::jsonb || jsonb_build_object('by', requested_by, 'reason', reason)
+       FROM ended WHERE p.name = ended.name`,
+      [this.projection.name, String(this.lease.token), JSON.stringify(this.report())],
+    );
+    await this.pool.query(dropTable(this.projection, this.begun.generation));
+    return { kind: 'compared' };
+  }
+
+  private report() {
+    return {
+      kind: this.begun.kind,
+      generation: this.begun.generation,
+      version: this.projection.version,
+      position: String(this.position),
+      at: new Date().toISOString(),
+      seconds: Math.round((Date.now() - this.started) / 100) / 10,
+      difference: this.difference,
+    };
+  }
+
+  /** When somebody wants to look first: keeps up with the log until they have. */
+  private async untilApproved(): Promise<Poison | null> {
+    if (!this.begun.review) return null;
+    await this.pool.query(
+      `UPDATE ${READ_SCHEMA}.rebuilds SET difference = $3 WHERE name = $1 AND token = $2`,
+      [this.projection.name, String(this.lease.token), JSON.stringify(this.difference)],
+    );
+    while (!this.signal.aborted) {
+      await this.tell('reviewing');
+      const { rows } = await this.pool.query<{ approved: boolean }>(
+        `SELECT approved FROM ${READ_SCHEMA}.rebuilds WHERE name = $1 AND token = $2`,
+        [this.projection.name, String(this.lease.token)],
+      );
+      if (rows[0]?.approved) return null;
+      const poison = await this.catchUp(await this.log.head());
+      if (poison) return poison;
+      await this.rows.save(this.position);
+      await setTimeout(REVIEW_POLL_MS, undefined, { signal: this.signal }).catch(() => undefined);
+    }
+    return null;
+  }
+
+  private async switchOver(): Promise<RebuildOutcome> {
+    const switched = await switchGeneration(this.pool, this.projection, this.lease, {
+      generation: this.begun.generation,
+      signal: this.signal,
+      leftOut: this.around.leftOut,
+      report: () => this.report(),
+      holdLive: (client) => this.holdLive(client),
+      catchUp: async (live) => {
+        const poison = await this.catchUp(live);
+        if (!poison) await this.rows.save(this.position);
+        return { poison, position: this.position };
+      },
+      /** Near again, after a wait for readers. */
+      comeNear: async () => {
+        await this.catchUp(await this.log.head());
+      },
+    });
+    if (switched.kind === 'stopped') return switched;
+    if (switched.kind === 'ended') return switched;
+    return { kind: 'switched', generation: this.begun.generation, position: this.position };
+  }
+}
+
+/** The part of a page up to a position. */
+function cut(page: PageOrPoison, until: bigint | undefined): PageOrPoison {
+  if (until === undefined || page.next <= until) return page;
+  const poison = page.poison && page.poison.position <= until ? page.poison : null;
+  return { ...page, events: page.events.filter(({ position }) => position <= until), next: until, poison };
+}
+
+/** Removes what was built of a rebuild that was given up; one that another runner took over is left to it. */
+async function forgetGivenUp(pool: pg.Pool, projection: Projection, begun: BegunRebuild): Promise<void> {
+  if (begun.kind === 'rollback') return;
+  const { rowCount } = await pool.query(`SELECT FROM ${READ_SCHEMA}.rebuilds WHERE name = $1`, [
+    projection.name,
+  ]);
+  const { rows } = await pool.query<{ generation: number }>(
+    `SELECT generation FROM ${READ_SCHEMA}.projections WHERE name = $1`,
+    [projection.name],
   );
+  if (rowCount === 0 && rows[0]?.generation !== begun.generation)
+    await pool.query(dropTable(projection, begun.generation));
 }
 
 /**
@@ -107,68 +368,9 @@ export async function recordRebuildFailure(
   place: RebuildPlace,
 ): Promise<void> {
   const failure = JSON.stringify(failureOf(projection, poison));
-  if (place === 'instead')
-    await pool.query(`UPDATE ${READ_SCHEMA}.projections SET failure = $3 WHERE name = $1 AND token = $2`, [
-      projection.name,
-      String(lease.token),
-      failure,
-    ]);
-  else
-    await pool.query(`UPDATE ${READ_SCHEMA}.rebuilds SET failure = $2 WHERE name = $1`, [
-      projection.name,
-      failure,
-    ]);
-}
-
-/** Catches up to the live generation while that is held still, points the read model's name at the new one, and moves the checkpoint. */
-async function switchOver(
-  pool: pg.Pool,
-  log: LogReader,
-  projection: Projection,
-  lease: Lease,
-  built: { generation: number; position: bigint; rows: RebuildRows },
-): Promise<RebuildOutcome> {
-  let { position } = built;
-  const client = await pool.connect();
-  try {
-    await client.query(`BEGIN; SET LOCAL lock_timeout = '5s'`);
-    const { rows } = await client.query<{ position: bigint }>(
-      `SELECT position FROM ${READ_SCHEMA}.projections WHERE name = $1 AND token = $2 FOR UPDATE`,
-      [projection.name, String(lease.token)],
-    );
-    const live = rows[0];
-    if (!live) {
-      await client.query('ROLLBACK');
-      return { kind: 'ended' };
-    }
-    while (position < live.position) {
-      const page = await readPage(log, { after: position, limit: BATCH_SIZE });
-      const poison = await foldPage(projection, built.rows, page);
-      if (poison) {
-        await client.query('ROLLBACK');
-        return { kind: 'stopped', poison };
-      }
-      position = page.next;
-    }
-    await built.rows.write();
-    await client.query(showGeneration(projection, built.generation));
-    await client.query(
-      `UPDATE ${READ_SCHEMA}.projections
-       SET generation = $2, version = $3, position = $4, failure = NULL, token = token + 1, updated_at = now() WHERE name = $1`,
-      [projection.name, built.generation, projection.version, String(position)],
-    );
-    await client.query(`DELETE FROM ${READ_SCHEMA}.rebuilds WHERE name = $1`, [projection.name]);
-    await client.query(dropTable(projection, built.generation - 2));
-    await client.query('SELECT pg_notify($1, $2)', [
-      FEED_CHANNEL,
-      movedNotice(projection, position, new Set()),
-    ]);
-    await client.query('COMMIT');
-    return { kind: 'switched', generation: built.generation, position };
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  const [table, values] = [
+    place === 'instead' ? 'projections' : 'rebuilds',
+    [projection.name, String(lease.token), failure],
+  ];
+  await pool.query(`UPDATE ${READ_SCHEMA}.${table} SET failure = $3 WHERE name = $1 AND token = $2`, values);
 }

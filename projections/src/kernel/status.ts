@@ -1,46 +1,110 @@
-import type { ProjectionStatus } from '@annals/contracts/operations/routes';
+import type { ProjectionStatus, WorkerStatus } from '@annals/contracts/operations/routes';
 import type pg from 'pg';
 import { READ_SCHEMA } from './connections';
 
-interface StatusRow {
-  name: string;
-  version: number;
-  generation: number;
-  position: bigint;
-  holder: string | null;
-  failure: ProjectionStatus['failure'];
-  rebuild: ProjectionStatus['rebuild'];
+type StatusRow = Omit<ProjectionStatus, 'status' | 'position' | 'lag' | 'lagSeconds'> & {
+  readonly position: bigint;
+};
+
+/** What is asked of the log to tell how far behind a read model is. */
+interface LogForLag {
+  head(): Promise<bigint>;
+  /** Events as they are stored: the time they were recorded is all that is looked at. */
+  readStored(options: {
+    after: bigint;
+    limit: number;
+  }): Promise<{ events: readonly { recordedAt: string }[] }>;
 }
 
 /** How every projection stands, against the head of the log. */
-export async function projectionStatuses(pool: pg.Pool, head: bigint): Promise<ProjectionStatus[]> {
+export async function projectionStatuses(pool: pg.Pool, log: LogForLag): Promise<ProjectionStatus[]> {
   const { rows } = await pool.query<StatusRow>(
-    `SELECT p.name, p.version, p.generation, p.position, p.failure,
-       CASE WHEN p.lease_until > now() THEN p.holder END AS holder,
+    `SELECT p.name, p.version, p.generation, p.position, p.paused, p.previous - 'leftOut' AS previous, p.last_rebuild AS "lastRebuild",
+       ${withStream('p.failure')} AS failure, CASE WHEN p.lease_until > now() THEN p.holder END AS holder,
        CASE WHEN r.name IS NOT NULL
-         THEN json_build_object('generation', r.generation, 'position', r.position::text, 'head', r.head::text,
-           'failure', r.failure->>'message') END AS rebuild
+         THEN json_build_object('kind', r.kind, 'state', r.state, 'generation', r.generation, 'position', r.position::text,
+           'head', r.head::text, 'by', r.requested_by, 'reason', r.reason, 'startedAt', r.started_at, 'review', r.review,
+           'difference', r.difference, 'failure', ${withStream('r.failure')}) END AS rebuild
      FROM ${READ_SCHEMA}.projections p LEFT JOIN ${READ_SCHEMA}.rebuilds r USING (name) ORDER BY p.name`,
   );
-  return rows.map(({ position, ...row }) => ({
-    ...row,
-    status: row.failure ? 'stopped' : 'live',
-    position: String(position),
-    lag: String(head > position ? head - position : 0n),
-  }));
+  const head = await log.head();
+  const waiting = new Map<bigint, Promise<number>>();
+  const waitingSince = (position: bigint): Promise<number> => {
+    if (position >= head) return Promise.resolve(0);
+    const known = waiting.get(position) ?? secondsBehind(log, position);
+    waiting.set(position, known);
+    return known;
+  };
+  return Promise.all(
+    rows.map(async ({ position, ...row }) => ({
+      ...row,
+      status: row.failure ? ('stopped' as const) : row.paused ? ('paused' as const) : ('live' as const),
+      position: String(position),
+      lag: String(head > position ? head - position : 0n),
+      lagSeconds: await waitingSince(position),
+    })),
+  );
+}
+
+/** Failures that an older Annals has recorded name no stream. */
+function withStream(column: string): string {
+  return `CASE WHEN ${column} IS NOT NULL THEN '{"stream": null}'::jsonb || ${column} END`;
+}
+
+/** For how long the first event behind a position has been waiting to be folded. */
+async function secondsBehind(log: LogForLag, position: bigint): Promise<number> {
+  const { events } = await log.readStored({ after: position, limit: 1 });
+  const recordedAt = events[0]?.recordedAt;
+  if (recordedAt === undefined) return 0;
+  return Math.max(0, Math.round((Date.now() - Date.parse(recordedAt)) / 100) / 10);
+}
+
+/** The workers alive, and what they hold. */
+export async function workers(pool: pg.Pool): Promise<readonly WorkerStatus[]> {
+  const { rows } = await pool.query<WorkerStatus>(
+    `SELECT w.id, w.seen_at AS "seenAt", array_remove(array_agg(p.name ORDER BY p.name), NULL) AS holds
+     FROM ${READ_SCHEMA}.workers w LEFT JOIN ${READ_SCHEMA}.projections p ON p.holder = w.id AND p.lease_until > now()
+     WHERE w.seen_at > now() - interval '8 seconds' GROUP BY w.id, w.seen_at ORDER BY w.id`,
+  );
+  return rows;
 }
 
 /**
- * Lets a stopped projection try its event again. Raising the token makes the worker that holds it look anew.
- * @returns false when there is no such projection, or it is not stopped
+ * Lets a stopped or paused projection go on; a stopped one tries its event again. Raising the token makes the worker that holds it look anew.
+ * @returns false when there is no such projection, or it is going on already
  */
 export async function resume(pool: pg.Pool, name: string): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `UPDATE ${READ_SCHEMA}.projections SET failure = NULL, token = token + 1, updated_at = now()
-     WHERE name = $1 AND failure IS NOT NULL`,
+    `UPDATE ${READ_SCHEMA}.projections SET failure = NULL, paused = NULL, token = token + 1, updated_at = now()
+     WHERE name = $1 AND (failure IS NOT NULL OR paused IS NOT NULL)`,
     [name],
   );
   return rowCount === 1;
+}
+
+/**
+ * Holds a projection still: what it shows stays as it is, and falls behind.
+ * @returns false when there is no such projection, or it is held already
+ */
+export async function pause(
+  pool: pg.Pool,
+  name: string,
+  { by, reason }: { by: string; reason: string },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE ${READ_SCHEMA}.projections SET paused = $2, token = token + 1, updated_at = now() WHERE name = $1 AND paused IS NULL`,
+    [name, JSON.stringify({ by, reason, at: new Date().toISOString() })],
+  );
+  return rowCount === 1;
+}
+
+/** Makes the worker of a projection look anew at what is parked, and try again what it could not take. */
+export async function lookAnew(pool: pg.Pool, name: string): Promise<void> {
+  await pool.query(
+    `UPDATE ${READ_SCHEMA}.projections SET failure = NULL, token = token + 1, updated_at = now() WHERE name = $1`,
+    [name],
+  );
+  await pool.query(`UPDATE ${READ_SCHEMA}.rebuilds SET failure = NULL WHERE name = $1`, [name]);
 }
 
 /**

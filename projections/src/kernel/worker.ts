@@ -1,10 +1,22 @@
 import type pg from 'pg';
 import { READ_SCHEMA } from './connections';
 import type { Poison } from './fold';
-import { acquire, fairShare, heartbeat, HEARTBEAT_MS, leave, release, renew, type Lease } from './lease';
+import {
+  acquire,
+  fairShare,
+  heartbeat,
+  HEARTBEAT_MS,
+  leave,
+  recordLeftOut,
+  release,
+  renew,
+  type Lease,
+} from './lease';
 import { followLive } from './live-projection';
 import { SharedLogReader, type LogReader } from './log-reader';
 import type { Projection } from './projection';
+import { Convoy } from './convoy';
+import { leftOut, parkedStreams, parkingStreamOf, type ParkedStream } from './parked-streams';
 import { rebuild, recordRebuildFailure, type RebuildPlace } from './rebuild';
 import { WakeUp } from './wake-up';
 
@@ -40,6 +52,7 @@ export class ProjectionWorker {
   private readonly tending = new WakeUp();
   private readonly ending = new AbortController();
   private tended: Promise<void> = Promise.resolve();
+  private convoy: Convoy | undefined;
   private unsubscribe: () => void = () => undefined;
 
   constructor(
@@ -126,19 +139,25 @@ export class ProjectionWorker {
 
   /** What the lease asks for: a rebuild by newer code, a wait while stopped, or to follow the log. */
   private async run(projection: Projection, lease: Lease, signal: AbortSignal): Promise<void> {
-    if (lease.failure?.version === projection.version) return untilAborted(signal);
+    if (lease.paused || lease.failure?.version === projection.version) return untilAborted(signal);
     if (await this.needsRebuild(projection, lease))
       return this.runRebuild(projection, lease, 'instead', signal);
-    const outcome = await followLive(this.pool, this.log, projection, lease, this.wakeUp, signal);
+    const toLeaveOut = leftOut(await this.parkedOf(projection), lease.leftOut);
+    if (toLeaveOut.size > 0 && !(await recordLeftOut(this.pool, lease, toLeaveOut))) return;
+    const outcome = await followLive(this.pool, this.log, projection, lease, {
+      leftOut: toLeaveOut,
+      wakeUp: this.wakeUp,
+      signal,
+    });
     if (outcome.kind !== 'stopped') return;
     this.reports.stopped(projection.name, outcome.poison);
     // It keeps its lease, so that it is seen to be stopped rather than tried by every worker in turn.
     await untilAborted(signal);
   }
 
-  /** Newer code cannot go on with the old table; and a long log is folded faster in large batches than live. */
+  /** Other code cannot go on with the table; and a long log is folded faster in large batches than live. */
   private async needsRebuild(projection: Projection, lease: Lease): Promise<boolean> {
-    if (lease.version < projection.version) return true;
+    if (lease.version !== projection.version) return true;
     return lease.position === 0n && (await this.log.head()) > LONG_LOG;
   }
 
@@ -151,14 +170,28 @@ export class ProjectionWorker {
   ): Promise<void> {
     // Both write to the next generation's table: there is one at a time, whoever asked for it.
     this.rebuilding.add(projection.name);
-    const outcome = await rebuild(this.pool, this.log, projection, lease, signal).finally(() =>
-      this.rebuilding.delete(projection.name),
-    );
+    const parked = await this.parkedOf(projection);
+    const convoy = { join: (after: bigint) => this.joinConvoy(after) };
+    const outcome = await rebuild(this.pool, this.log, projection, lease, signal, {
+      place,
+      convoy,
+      parked,
+    }).finally(() => this.rebuilding.delete(projection.name));
     if (outcome.kind === 'switched') this.reports.rebuilt(projection.name, outcome.generation);
     if (outcome.kind !== 'stopped') return;
     this.reports.stopped(projection.name, outcome.poison);
     await recordRebuildFailure(this.pool, projection, lease, outcome.poison, place);
     if (place === 'instead') await untilAborted(signal);
+  }
+
+  private async parkedOf({ name }: Projection): Promise<readonly ParkedStream[]> {
+    return parkedStreams(await this.log.readStream(parkingStreamOf(name)));
+  }
+
+  /** Rebuilds that begin at the same place within a moment read the log together. */
+  private joinConvoy(after: bigint) {
+    if (!this.convoy?.canJoin(after)) this.convoy = new Convoy(this.log);
+    return this.convoy.join(after);
   }
 
   /** Starts the rebuilds asked for of read models this worker holds, beside their live generation. */
@@ -171,6 +204,7 @@ export class ProjectionWorker {
       const projection = this.projections.find((candidate) => candidate.name === name);
       if (!held || !projection || this.rebuilding.has(name) || held.lease.version !== projection.version)
         continue;
+      if (held.lease.paused) continue;
       held.rebuild = this.runRebuild(projection, held.lease, 'beside', held.ending.signal)
         .catch((error: unknown) => this.reports.failed(error))
         .finally(() => (held.rebuild = undefined));

@@ -11,7 +11,7 @@ export const listProjections: Register = (projections) => {
     'how each read model stands: position, lag, who holds it, what stopped it',
   ).action((flags: CommonFlags) =>
     withInstallation(async ({ pool, log }) => {
-      const statuses = await projectionStatuses(pool, await log.head());
+      const statuses = await projectionStatuses(pool, log);
       answer(flags, statuses, () =>
         table(statuses, {
           projection: ({ name }) => name,
@@ -21,7 +21,9 @@ export const listProjections: Register = (projections) => {
           lag: ({ lag }) => BigInt(lag),
           worker: ({ holder }) => holder,
           rebuild: ({ rebuild }) =>
-            rebuild && (rebuild.failure ?? `${count(rebuild.position)} of ${count(rebuild.head)}`),
+            rebuild &&
+            (rebuild.failure?.message ??
+              `${rebuild.state} ${count(rebuild.position)} of ${count(rebuild.head)}`),
           failure: ({ failure }) => failure && `${failure.position} ${failure.type}: ${failure.message}`,
         }),
       );

@@ -1,8 +1,31 @@
 import { NotFoundScreen } from '../../app/NotFoundScreen';
+import { useOperationsListProjectionsQuery } from '../../operations/api';
 import type { SectionProps } from '../section-props';
+import { Figures } from './Figures';
+import { Jobs } from './Jobs';
 import { Projections } from './Projections';
+import { Workers } from './Workers';
+import './projections.css';
 
-/** How the platform is doing. */
+/** Positions and rebuilds move all the time, and no cache tag tells of them: looked up anew while the screen is open. */
+const REFRESH_MS = 2_000;
+/** Workers and jobs come and go less often. */
+const SLOW_REFRESH_MS = 5_000;
+
+/** How the platform is doing, and what can be done about it. */
 export default function Operations({ item }: SectionProps): React.JSX.Element {
-  return item === undefined ? <Projections /> : <NotFoundScreen />;
+  const {
+    data: projections,
+    error,
+    refetch,
+  } = useOperationsListProjectionsQuery(undefined, { pollingInterval: REFRESH_MS });
+  if (item !== undefined) return <NotFoundScreen />;
+  return (
+    <div className="operations">
+      {projections && projections.length > 0 && <Figures projections={projections} />}
+      <Projections projections={projections} error={error} onRetry={() => void refetch()} />
+      <Workers pollingInterval={SLOW_REFRESH_MS} />
+      <Jobs pollingInterval={SLOW_REFRESH_MS} />
+    </div>
+  );
 }

@@ -1,45 +1,56 @@
+import { operationReason } from '@annals/contracts/operations/routes';
 import { useAttempt } from '../../api/useAttempt';
 import { ConfirmDialog } from '../../design/ConfirmDialog';
-import {
-  useOperationsRebuildProjectionMutation,
-  useOperationsResumeProjectionMutation,
-} from '../../operations/api';
-import { projectionTexts } from './texts';
+import { WordsDialog } from '../../design/WordsDialog';
+import { actionTexts, projectionTexts } from './texts';
+import { useProjectionActions } from './useProjectionActions';
 
 /** What an administrator is about to do to a projection. */
 export interface ProjectionAction {
-  readonly kind: 'rebuild' | 'resume';
+  readonly kind: keyof typeof actionTexts;
   readonly name: string;
+  /** The stream it is about, when it is about one. */
+  readonly stream?: string;
 }
 
+/** These need no words. */
+const WITHOUT_REASON: ReadonlySet<ProjectionAction['kind']> = new Set(['resume', 'approve', 'cancel']);
+
 interface ProjectionActionDialogProps {
-  readonly action: ProjectionAction | null;
+  readonly action: ProjectionAction;
   readonly onClose: () => void;
 }
 
-/** Asks before a projection is rebuilt or resumed, and does it. */
+/** Asks before something is done to a projection, for the reason where one is kept, and does it. */
 export function ProjectionActionDialog({ action, onClose }: ProjectionActionDialogProps): React.JSX.Element {
-  const [rebuild] = useOperationsRebuildProjectionMutation();
-  const [resume] = useOperationsResumeProjectionMutation();
-  const name = action?.name ?? '';
-  const isRebuild = action?.kind !== 'resume';
-  const { attempt, isPending } = useAttempt({
-    failed: projectionTexts.actionFailed,
-    done: isRebuild ? projectionTexts.rebuildStarted : projectionTexts.resumed,
-  });
-
-  const confirm = async () => {
-    if (await attempt(() => (isRebuild ? rebuild({ name }) : resume({ name })).unwrap())) onClose();
+  const { label, question, sentence, done } = actionTexts[action.kind];
+  const send = useProjectionActions();
+  const { attempt, refusal, isPending } = useAttempt({ failed: projectionTexts.actionFailed, done });
+  const confirm = async (reason: string) => {
+    if ((await attempt(() => send(action, reason))) !== undefined) onClose();
   };
-
+  const title = question(action.name);
+  if (WITHOUT_REASON.has(action.kind))
+    return (
+      <ConfirmDialog
+        isOpen
+        title={title}
+        sentence={sentence}
+        confirm={label}
+        refuse="Back"
+        isPending={isPending}
+        onConfirm={() => void confirm('')}
+        onRefuse={onClose}
+      />
+    );
   return (
-    <ConfirmDialog
-      isOpen={action !== null}
-      title={isRebuild ? projectionTexts.rebuildQuestion(name) : projectionTexts.resumeQuestion(name)}
-      sentence={isRebuild ? projectionTexts.rebuildSentence : projectionTexts.resumeSentence}
-      confirm={isRebuild ? projectionTexts.rebuild : projectionTexts.resume}
+    <WordsDialog
+      isOpen
+      texts={{ title, sentence, confirm: label, refuse: 'Back', words: projectionTexts.reason }}
+      rule={operationReason}
       isPending={isPending}
-      onConfirm={() => void confirm()}
+      refusal={refusal}
+      onConfirm={(reason) => void confirm(reason)}
       onRefuse={onClose}
     />
   );

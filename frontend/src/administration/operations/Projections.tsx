@@ -1,45 +1,59 @@
+import type { ProjectionStatus } from '@annals/contracts/operations/routes';
+import { Button } from '@blueprintjs/core';
 import { DataLineageIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Card } from '../../design/Card';
 import { DataTable } from '../../design/DataTable';
 import { EmptyFace } from '../../design/EmptyFace';
-import { ErrorFace } from '../../design/ErrorFace';
-import { SkeletonRows } from '../../design/SkeletonRows';
-import { useOperationsListProjectionsQuery } from '../../operations/api';
+import { ListFaces } from '../../design/ListFaces';
 import { ProjectionActionDialog, type ProjectionAction } from './ProjectionActionDialog';
+import { ProjectionDetails } from './ProjectionDetails';
 import { ProjectionRow } from './ProjectionRow';
-import { projectionTexts } from './texts';
-import './projections.css';
+import { actionTexts, projectionTexts } from './texts';
 
-/** Positions and rebuilds move all the time, and no cache tag tells of them: looked up anew while the screen is open. */
-const REFRESH_MS = 2_000;
+interface ProjectionsProps {
+  readonly projections: readonly ProjectionStatus[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
 
 /** How each projection stands, and what can be done about it. */
-export function Projections(): React.JSX.Element {
-  const {
-    data: projections,
-    error,
-    refetch,
-  } = useOperationsListProjectionsQuery(undefined, {
-    pollingInterval: REFRESH_MS,
-  });
+export function Projections({ projections, error, onRetry }: ProjectionsProps): React.JSX.Element {
   const [action, setAction] = useState<ProjectionAction | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = projections?.find(({ name }) => name === opened);
   return (
-    <Card title={projectionTexts.title}>
-      {!projections && error ? (
-        <ErrorFace title={projectionTexts.failed} error={error} onRetry={() => void refetch()} />
-      ) : !projections ? (
-        <SkeletonRows label={projectionTexts.loading} />
-      ) : projections.length === 0 ? (
-        <EmptyFace icon={<DataLineageIcon size={20} />} title={projectionTexts.empty} />
-      ) : (
-        <DataTable label={projectionTexts.title} columns={projectionTexts.columns}>
-          {projections.map((projection) => (
-            <ProjectionRow key={projection.name} projection={projection} onAct={setAction} />
-          ))}
-        </DataTable>
-      )}
-      <ProjectionActionDialog action={action} onClose={() => setAction(null)} />
+    <Card
+      title={projectionTexts.title}
+      action={
+        <Button
+          text={actionTexts.rebuildAll.label}
+          onClick={() => setAction({ kind: 'rebuildAll', name: '' })}
+        />
+      }
+    >
+      <ListFaces
+        items={projections}
+        error={error}
+        onRetry={onRetry}
+        texts={projectionTexts}
+        empty={<EmptyFace icon={<DataLineageIcon size={20} />} title={projectionTexts.empty} />}
+      >
+        {(items) => (
+          <DataTable label={projectionTexts.title} columns={projectionTexts.columns}>
+            {items.map((projection) => (
+              <ProjectionRow
+                key={projection.name}
+                projection={projection}
+                onAct={setAction}
+                onOpen={() => setOpened(projection.name)}
+              />
+            ))}
+          </DataTable>
+        )}
+      </ListFaces>
+      {shown && <ProjectionDetails projection={shown} onAct={setAction} onClose={() => setOpened(null)} />}
+      {action && <ProjectionActionDialog action={action} onClose={() => setAction(null)} />}
     </Card>
   );
 }

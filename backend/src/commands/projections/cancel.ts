@@ -1,0 +1,15 @@
+import { command, type CommonFlags, type Register } from '../kernel/command';
+import { answer } from '../kernel/print';
+import { withCare } from './care';
+
+/** `annals projections cancel`: gives a rebuild up. */
+export const cancelProjection: Register = (projections) => {
+  command(projections, 'cancel', 'gives a rebuild up')
+    .argument('<projection>', 'which one')
+    .action((name: string, flags: CommonFlags) =>
+      withCare(async (care) => {
+        await care.cancel(name);
+        answer(flags, { projection: name }, () => `${name} is not rebuilt any more.`);
+      }),
+    );
+};

@@ -1,0 +1,21 @@
+import { command, type CommonFlags, type Register } from '../kernel/command';
+import { answer } from '../kernel/print';
+import { operatorOrigin, withCare } from './care';
+
+interface Flags extends CommonFlags {
+  readonly reason: string;
+}
+
+/** `annals projections park`: sets aside the stream whose event stops a projection; the log remembers it. */
+export const parkStream: Register = (projections) => {
+  command(projections, 'park', 'sets aside the stream whose event stops a projection; the log remembers it')
+    .argument('<projection>', 'for which one')
+    .argument('<stream>', 'the stream, as annals events show names it')
+    .requiredOption('--reason <words>', 'why, in words that name nobody: they stay in the log')
+    .action((name: string, stream: string, { reason, ...flags }: Flags) =>
+      withCare(async (care) => {
+        await care.park(name, stream, { origin: operatorOrigin('park', name, stream), reason });
+        answer(flags, { projection: name, stream }, () => `${stream} is parked for ${name}.`);
+      }),
+    );
+};

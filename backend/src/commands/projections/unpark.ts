@@ -1,0 +1,21 @@
+import { command, type CommonFlags, type Register } from '../kernel/command';
+import { answer } from '../kernel/print';
+import { operatorOrigin, withCare } from './care';
+
+interface Flags extends CommonFlags {
+  readonly reason: string;
+}
+
+/** `annals projections unpark`: takes a parked stream up again, by a rebuild. */
+export const unparkStream: Register = (projections) => {
+  command(projections, 'unpark', 'takes a parked stream up again, by a rebuild')
+    .argument('<projection>', 'for which one')
+    .argument('<stream>', 'the stream, as annals events show names it')
+    .requiredOption('--reason <words>', 'why, in words that name nobody: they stay in the log')
+    .action((name: string, stream: string, { reason, ...flags }: Flags) =>
+      withCare(async (care) => {
+        await care.unpark(name, stream, { origin: operatorOrigin('unpark', name, stream), reason });
+        answer(flags, { projection: name, stream }, () => `${stream} is taken up again for ${name}.`);
+      }),
+    );
+};

@@ -1,0 +1,43 @@
+import type { ProjectionStatus } from '@annals/contracts/operations/routes';
+import { Button } from '@blueprintjs/core';
+import { ErrorFace } from '../../design/ErrorFace';
+import { SkeletonRows } from '../../design/SkeletonRows';
+import { useOperationsShowStoredEventQuery } from '../../operations/api';
+import type { ProjectionAction } from './ProjectionActionDialog';
+import { actionTexts, detailTexts } from './texts';
+
+interface PoisonEventProps {
+  readonly name: string;
+  readonly failure: NonNullable<ProjectionStatus['failure']>;
+  readonly onAct: (action: ProjectionAction) => void;
+}
+
+/** The event that a projection cannot take, as it is stored, and the way to set its stream aside. */
+export function PoisonEvent({ name, failure, onAct }: PoisonEventProps): React.JSX.Element {
+  const { data: event, error, refetch } = useOperationsShowStoredEventQuery({ position: failure.position });
+  const { stream } = failure;
+  return (
+    <section aria-label={detailTexts.event}>
+      <h3>{detailTexts.event}</h3>
+      <p className="projection-failure">{failure.message}</p>
+      {event ? (
+        <>
+          <p>
+            {event.type}, {event.stream}. {event.unreadable ?? detailTexts.readable}{' '}
+            {event.hasPersonalFields && detailTexts.personal}
+          </p>
+          <pre className="projection-event" tabIndex={0}>
+            {JSON.stringify(event.data, null, 2)}
+          </pre>
+        </>
+      ) : error ? (
+        <ErrorFace title={detailTexts.eventFailed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label={detailTexts.loading} rows={2} />
+      )}
+      {stream !== null && (
+        <Button text={actionTexts.park.label} onClick={() => onAct({ kind: 'park', name, stream })} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ProjectionStatus } from '@annals/contracts/operations/routes';
+import { Button } from '@blueprintjs/core';
+import { Modal } from '../../design/Modal';
+import { exactTime } from '../../time/format';
+import { Difference } from './Difference';
+import { ParkedStreams } from './ParkedStreams';
+import { PoisonEvent } from './PoisonEvent';
+import type { ProjectionAction } from './ProjectionActionDialog';
+import { ProjectionState } from './ProjectionState';
+import { actionTexts, detailTexts } from './texts';
+
+interface ProjectionDetailsProps {
+  readonly projection: ProjectionStatus;
+  readonly onAct: (action: ProjectionAction) => void;
+  readonly onClose: () => void;
+}
+
+/** Everything there is to know of a projection, and everything that can be done with it. */
+export function ProjectionDetails({ projection, onAct, onClose }: ProjectionDetailsProps): React.JSX.Element {
+  const { name, version, generation, previous, lastRebuild, rebuild } = projection;
+  const failure = projection.failure ?? rebuild?.failure ?? null;
+  return (
+    <Modal title={name} isOpen isWide onClose={onClose}>
+      <div className="modal__body projection-details">
+        <ProjectionState projection={projection} />
+        <dl className="projection-facts">
+          <dt>{detailTexts.generation}</dt>
+          <dd>
+            {generation}, version {version}
+          </dd>
+          <dt>{detailTexts.previous}</dt>
+          <dd>
+            {previous
+              ? detailTexts.previousIs(previous.generation, previous.version, previous.position)
+              : detailTexts.noPrevious}
+          </dd>
+          <dt>{detailTexts.lastRebuild}</dt>
+          <dd>
+            {lastRebuild
+              ? detailTexts.lastRebuildWas(exactTime(lastRebuild.at), lastRebuild.seconds, lastRebuild.reason)
+              : detailTexts.noRebuild}
+          </dd>
+        </dl>
+        {rebuild?.difference && (
+          <Difference title={detailTexts.waitingDifference} difference={rebuild.difference} />
+        )}
+        {lastRebuild?.difference && (
+          <Difference title={detailTexts.difference} difference={lastRebuild.difference} />
+        )}
+        {failure && <PoisonEvent name={name} failure={failure} onAct={onAct} />}
+        <ParkedStreams name={name} onAct={onAct} />
+      </div>
+      <div className="modal__foot projection-actions">
+        {actionsOf(projection).map((kind) => (
+          <Button key={kind} text={actionTexts[kind].label} onClick={() => onAct({ kind, name })} />
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+/** What can be done with it as it stands. */
+function actionsOf({ status, rebuild, previous }: ProjectionStatus): readonly ProjectionAction['kind'][] {
+  const resume = status === 'live' ? [] : (['resume'] as const);
+  if (rebuild?.failure === null)
+    return [...resume, ...(rebuild.state === 'reviewing' ? (['approve'] as const) : []), 'cancel'];
+  if (status === 'paused') return resume;
+  return [
+    ...resume,
+    'rebuild',
+    'review',
+    'diff',
+    ...(previous ? (['rollback'] as const) : []),
+    ...(status === 'live' ? (['pause'] as const) : []),
+  ];
+}

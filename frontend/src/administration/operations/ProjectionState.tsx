@@ -1,0 +1,34 @@
+import type { ProjectionStatus } from '@annals/contracts/operations/routes';
+import { rebuildProgress } from './rebuild-progress';
+import { projectionTexts } from './texts';
+
+/** How a projection is: its state in a word, what stopped or paused it, and how its rebuild comes on. */
+export function ProjectionState({ projection }: { projection: ProjectionStatus }): React.JSX.Element {
+  const { name, status, failure, paused, rebuild } = projection;
+  return (
+    <>
+      <span className={`projection-status projection-status--${status}`}>
+        {projectionTexts.status[status]}
+      </span>
+      {failure && (
+        <p className="projection-failure">
+          {projectionTexts.stoppedBy(failure.type, failure.position)}: {failure.message}
+        </p>
+      )}
+      {paused && <p className="projection-failure">{projectionTexts.pausedBecause(paused.reason)}</p>}
+      {rebuild?.failure && (
+        <p className="projection-failure">{projectionTexts.rebuildFailed(rebuild.failure.message)}</p>
+      )}
+      {rebuild && !rebuild.failure && (
+        <p className="projection-rebuild">
+          <progress
+            aria-label={projectionTexts.rebuildNamed(name)}
+            max={100}
+            value={rebuildProgress(rebuild)}
+          />
+          {projectionTexts.rebuildState(rebuild.state, rebuildProgress(rebuild))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import { READ_SCHEMA } from './connections';
+import type { Lease } from './lease';
+import type { Projection } from './projection';
+import { createTable, dropTable, generationsOf } from './read-model-table';
+import type { RebuildKind, RebuildWish } from './rebuild-request';
+
+/** A rebuild as its runner takes it up. */
+export interface BegunRebuild {
+  readonly kind: RebuildKind;
+  readonly generation: number;
+  /** How far it had been written when it was interrupted, or where the generation stands that is to come back. */
+  readonly position: bigint;
+  readonly review: boolean;
+  /** The streams that the generation which is to come back lacks. */
+  readonly lacks: Readonly<Record<string, string>>;
+}
+
+interface RebuildRow {
+  kind: RebuildKind;
+  generation: number;
+  version: number;
+  saved: bigint;
+  review: boolean;
+}
+
+/**
+ * Takes a rebuild up under the token of the lease: from then on nobody else's writes to it count. One that was interrupted goes on where it
+ * was written; otherwise it begins with an empty table. Left-overs of others are removed.
+ * @returns undefined when the lease is not ours any more
+ */
+export async function beginRebuild(
+  pool: pg.Pool,
+  projection: Projection,
+  lease: Lease,
+  wish: RebuildWish,
+): Promise<BegunRebuild | undefined> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const begun = await begin(client, projection, lease, wish);
+    await client.query('COMMIT');
+    return begun;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function begin(
+  client: pg.ClientBase,
+  projection: Projection,
+  lease: Lease,
+  wish: RebuildWish,
+): Promise<BegunRebuild | undefined> {
+  const { name, version } = projection;
+  const held = await client.query<{
+    generation: number;
+    kept: number | null;
+    lacks: BegunRebuild['lacks'] | null;
+  }>(
+    `SELECT generation, (previous->>'generation')::integer AS kept, previous->'leftOut' AS lacks FROM ${READ_SCHEMA}.projections WHERE name = $1 AND token = $2 FOR UPDATE`,
+    [name, String(lease.token)],
+  );
+  const live = held.rows[0];
+  if (!live) return undefined;
+  const { rows } = await client.query<RebuildRow>(
+    `INSERT INTO ${READ_SCHEMA}.rebuilds (name, generation, position, head, requested_by, reason) VALUES ($1, 0, 0, 0, $2, $3)
+     ON CONFLICT (name) DO UPDATE SET failure = NULL RETURNING kind, generation, version, saved, review`,
+    [name, wish.by, wish.reason],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const there = await generationsOf(client, projection);
+  const goesOn =
+    row.version === version && there.includes(row.generation) && (row.saved > 0n || row.kind === 'rollback');
+  const generation = goesOn ? row.generation : Math.max(live.generation, live.kept ?? 0) + 1;
+  for (const other of there)
+    if (other !== live.generation && other !== live.kept && !(goesOn && other === generation))
+      await client.query(dropTable(projection, other));
+  if (!goesOn) await client.query(createTable(projection, generation));
+  const position = goesOn ? row.saved : 0n;
+  await client.query(
+    `UPDATE ${READ_SCHEMA}.rebuilds SET generation = $2, version = $3, token = $4, saved = $5, position = $5, state = 'building',
+       started_at = now() WHERE name = $1`,
+    [name, generation, version, String(lease.token), String(position)],
+  );
+  const lacks = row.kind === 'rollback' ? (live.lacks ?? {}) : {};
+  return { kind: row.kind, generation, position, review: row.review, lacks };
+}
