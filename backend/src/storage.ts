@@ -14,6 +14,7 @@ import { migrateReadModels } from '@annals/projections/kernel/schema';
 import { projections } from '@annals/projections/projections';
 import type { Logger } from 'pino';
 import { migrateAccounts } from './accounts/schema';
+import { migrateEvidence } from './audit/evidence/schema';
 import { migrateImports } from './imports/schema';
 import { migrateJobs } from './jobs/schema';
 
@@ -35,6 +36,7 @@ export async function migrate(
     await migrateAccounts(pool);
     await migrateJobs(pool);
     await migrateImports(pool);
+    await migrateEvidence(pool);
   } finally {
     await pool.end();
   }

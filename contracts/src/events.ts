@@ -1,3 +1,4 @@
+import { evidenceEvents } from './audit/evidence-events';
 import { sealEvents } from './audit/seal-events';
 import { accountEvents } from './accounts/events';
 import { selfServiceEvents } from './accounts/self-service-events';
@@ -72,4 +73,5 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...sampleEvents,
   ...sensitiveEvents,
   ...sealEvents,
+  ...evidenceEvents,
 ];

@@ -62,6 +62,7 @@ export const PERMISSIONS = {
   'events:see': ['auditor'],
   'audit:work': ['auditor'],
   'seal:see': ['admin', 'auditor'],
+  'evidence:export': ['auditor'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -6,6 +6,7 @@ import { dashboardRoutes } from './dashboard/routes';
 import { mailRoutes } from './mail/routes';
 import { importRoutes } from './imports/routes';
 import { meetingRoutes } from './meetings/routes';
+import { evidenceRoutes } from './audit/evidence-routes';
 import { sealRoutes } from './audit/seal-routes';
 import { notificationRoutes } from './notifications/routes';
 import { operationsRoutes } from './operations/routes';
@@ -61,4 +62,5 @@ export const routeTables = {
   cohorts: cohortRoutes,
   audit: auditRoutes,
   seal: sealRoutes,
+  evidence: evidenceRoutes,
 };

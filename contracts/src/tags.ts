@@ -25,5 +25,6 @@ export const TAGS = [
   'Cohorts',
   'Audit',
   'Seal',
+  'Evidence',
 ] as const;
 export type Tag = (typeof TAGS)[number];

@@ -1,3 +1,4 @@
+import { evidenceExports } from './audit/evidence-exports';
 import { logAlarms } from './audit/log-alarms';
 import { logSeals } from './audit/log-seals';
 import { leadershipCohorts } from './cohorts/cohorts';
@@ -85,4 +86,5 @@ export const projections: readonly Projection[] = [
   auditSamples,
   logSeals,
   logAlarms,
+  evidenceExports,
 ];

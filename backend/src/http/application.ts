@@ -33,6 +33,8 @@ import { wellbeingDoors } from '../wellbeing/handlers';
 import { calendarFeedDoors } from '../calendar-feeds/handlers';
 import { mountCalendarFeeds } from '../calendar-feeds/serve';
 import { timeOffDoors } from '../time-off/handlers';
+import { mountEvidenceDownloads } from '../audit/evidence/download';
+import { evidenceDoors } from '../audit/evidence/handlers';
 import { sealDoors } from '../audit/sealing/handlers';
 import { cohortDoors } from '../cohorts/handlers';
 import { mountDocumentation } from './documentation';
@@ -98,12 +100,14 @@ export function createApplication(
     ...cohortDoors(services),
     ...auditDoors(services),
     ...sealDoors(services),
+    ...evidenceDoors(services),
   ];
   const pages = new Router();
   mountHealth(pages, services);
   mountDocumentation(pages);
   mountNavigation(pages, services);
   mountCalendarFeeds(pages, services);
+  mountEvidenceDownloads(pages, services);
   const api = mountDoors(doors, services.feed);
 
   koa.silent = true;

@@ -27,6 +27,7 @@ import { accountJobs, accountsPolicy, sweepAccounts } from '../accounts/follow-p
 import { importJobs, importsPolicy, sweepImports } from '../imports/jobs';
 import { followManagerJobs, followManagerPolicy, sweepManagersFollowed } from '../people/follow-manager';
 import { pointsJobs, pointsPolicy, sweepPoints } from '../rewards/crediting';
+import { evidenceJobs, evidencePolicy, sweepEvidence } from '../audit/evidence/jobs';
 import { sealJobs, sealPolicy, sweepSeal } from '../audit/sealing/jobs';
 import type { Services } from '../services';
 import {
@@ -63,6 +64,7 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
     timeOffRemindersPolicy(queue, clock),
     pointsPolicy(queue),
     sealPolicy(queue),
+    evidencePolicy(queue),
     assessPulsesPolicy(queue),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
     ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue), passwordResetPolicy(queue)]),
@@ -89,6 +91,7 @@ function jobsOf(services: Services): JobHandlers {
     ...accountJobs(services),
     ...importJobs(services),
     ...sealJobs(services),
+    ...evidenceJobs(services),
     ...notificationEmailJobs(services),
     ...passwordResetJobs(services),
     [HOUSEKEEPING]: async () => {
@@ -116,6 +119,7 @@ async function beginSweeps(queue: JobQueue, { mail, sealSettings }: Services): P
   await sweepExpiredInsights(queue);
   await sweepTimeOffReminders(queue);
   if (mail.name !== 'off') await sweepNotificationEmails(queue);
+  await sweepEvidence(queue);
   if (sealSettings.scheduled) await sweepSeal(queue);
   await queue.repeat(HOUSEKEEPING, HOUSEKEEPING_EVERY_MS);
 }

@@ -31,6 +31,10 @@ const FEATURE_LABELS: Readonly<Record<string, string>> = {
   savedSearch: 'Saved searches of auditors',
   auditSample: 'Samples of auditors',
   sensitiveView: 'Looks at sensitive data',
+  seal: 'Checkpoints of the log',
+  sealKey: 'Keys of the seal',
+  logAlarm: 'Alarms of the log',
+  evidence: 'Evidence bundles',
 };
 
 /** A category of streams as people call it. */

@@ -84,6 +84,10 @@ export type SealId = z.infer<typeof sealId>;
 export const logAlarmId = z.uuid().brand<'LogAlarmId'>();
 export type LogAlarmId = z.infer<typeof logAlarmId>;
 
+/** A bundle of evidence. */
+export const evidenceExportId = z.uuid().brand<'EvidenceExportId'>();
+export type EvidenceExportId = z.infer<typeof evidenceExportId>;
+
 /** The `Idempotency-Key` header: one id per intention of a person, kept over retries. */
 export const commandId = z.uuid().brand<'CommandId'>();
 

@@ -65,7 +65,8 @@ export type ReadModelName =
   | 'saved_searches'
   | 'audit_samples'
   | 'log_seals'
-  | 'log_alarms';
+  | 'log_alarms'
+  | 'evidence_exports';
 
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;

@@ -18,6 +18,13 @@ export class MerkleTree {
     return this.#range(0, size);
   }
 
+  /** A leaf as it was sealed. @throws RangeError when the tree of that size has no such leaf */
+  async leaf(index: number, size: number): Promise<Buffer> {
+    if (!(index >= 0 && index < size))
+      throw new RangeError(`A tree of ${String(size)} leaves has no leaf ${String(index)}`);
+    return this.#node(0, index, size);
+  }
+
   /**
    * The audit path of a leaf (2.1.3.1), from its neighbour up to below the root.
    * @throws RangeError when the tree of that size has no such leaf

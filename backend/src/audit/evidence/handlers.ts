@@ -1,0 +1,57 @@
+import { EVIDENCE_DAYS, MOST_EXPORTED } from '@annals/contracts/audit/evidence-filter';
+import { evidenceRoutes } from '@annals/contracts/audit/evidence-routes';
+import type { EvidenceExportView } from '@annals/contracts/audit/evidence-views';
+import { evidenceExportId } from '@annals/contracts/kernel/ids';
+import {
+  countSelected,
+  evidenceExportOf,
+  evidenceExportsOf,
+  type NamedExport,
+} from '@annals/projections/audit/evidence-queries';
+import { derivedId } from '../../kernel/derived-id';
+import { NotFound } from '../../kernel/domain-error';
+import { doors } from '../../kernel/handlers';
+import type { Services } from '../../services';
+import { evidence } from './evidence';
+import { EvidenceWorkshop } from './workshop';
+
+const DAY_MS = 86_400_000;
+
+export const evidenceDoors = ({ readModels, dispatch, pool }: Services) => {
+  const workshop = new EvidenceWorkshop(pool);
+  const withProgress = async (rows: readonly NamedExport[]): Promise<EvidenceExportView[]> => {
+    const progress = await workshop.progressOf(rows.map(({ id }) => id));
+    return rows.map((row) => {
+      const kept = progress.get(row.id);
+      const until = kept?.readyAt
+        ? new Date(Date.parse(kept.readyAt) + EVIDENCE_DAYS * DAY_MS).toISOString()
+        : null;
+      return {
+        ...row,
+        progress: row.status === 'running' ? { done: kept?.done ?? 0, total: kept?.total ?? 0 } : null,
+        availableUntil: row.status === 'ready' ? until : null,
+      };
+    });
+  };
+  return doors(evidenceRoutes, {
+    count: async ({ query }) => {
+      const events = await countSelected(readModels, query, MOST_EXPORTED + 1);
+      return { events: Math.min(events, MOST_EXPORTED), isTooMany: events > MOST_EXPORTED };
+    },
+    request: async ({ body, origin, reader }) => {
+      const id = evidenceExportId.parse(derivedId(origin.commandId));
+      const command = { type: 'RequestEvidence' as const, exportId: id, requestedBy: reader.id, ...body };
+      return dispatch(evidence, id, command, origin);
+    },
+    list: async ({ query }) => {
+      const page = await evidenceExportsOf(readModels, query);
+      return { ...page, rows: await withProgress(page.rows) };
+    },
+    one: async ({ params }) => {
+      const found = await evidenceExportOf(readModels, params.exportId);
+      const [view] = found ? await withProgress([found]) : [];
+      if (!view) throw new NotFound('This bundle');
+      return view;
+    },
+  });
+};

@@ -1,0 +1,97 @@
+import { eventWords, featureLabel, categoryOf } from '@annals/contracts/audit/features';
+import type { StoredEvent } from '@annals/event-store/port';
+import type { KeptCheckpoint } from '@annals/event-store/sealing/seal-store';
+import { ENVELOPE_FIELD } from '@annals/event-store/personal-data/envelope';
+import type { BundleOptions } from './bundle';
+
+/** Events that are written out; what comes after them is in the files. */
+const WRITTEN_OUT = 2_000;
+
+/** The bundle for reading: one HTML page without script, and without anything from elsewhere. */
+export class EvidenceReport {
+  readonly #rows: string[] = [];
+  #events = 0;
+  #first: StoredEvent | undefined;
+  #last: StoredEvent | undefined;
+
+  constructor(
+    private readonly about: BundleOptions['about'],
+    private readonly checkpoint: KeptCheckpoint,
+    private readonly key: string,
+  ) {}
+
+  add(event: StoredEvent, fingerprint: string): void {
+    this.#events += 1;
+    this.#first ??= event;
+    this.#last = event;
+    if (this.#events <= WRITTEN_OUT) this.#rows.push(row(event, fingerprint));
+  }
+
+  html(): string {
+    const { purpose, createdAt, filter } = this.about;
+    const chosen = Object.entries(filter).map(([name, value]) => `${name} ${String(value)}`);
+    const facts: readonly (readonly [string, string])[] = [
+      ['Purpose', purpose],
+      ['Made', createdAt],
+      ['Selection', chosen.length === 0 ? 'all events' : chosen.join(', ')],
+      ['Events', String(this.#events)],
+      ['Positions', `${String(this.#first?.position ?? '')} to ${String(this.#last?.position ?? '')}`],
+      ['Log', `${String(this.checkpoint.size)} events at the checkpoint of ${this.checkpoint.sealedAt}`],
+      ['Public key', this.key],
+    ];
+    const rest = this.#events - this.#rows.length;
+    return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Evidence from the log of Annals</title>
+<style>${STYLE}</style></head><body><main>
+<h1>Evidence from the log of Annals</h1>
+<p>This page is for reading. What it says is proved by the files beside it: check the archive with annals-verify.</p>
+<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
+<h2>Checkpoint</h2><pre>${escaped(this.checkpoint.note)}</pre>
+<h2>Events</h2>
+<table><thead><tr><th>Position</th><th>Recorded</th><th>What happened</th><th>Who</th><th>Facts</th><th>Fingerprint</th></tr></thead>
+<tbody>${this.#rows.join('\n')}</tbody></table>
+${rest > 0 ? `<p>${String(rest)} more events are in the files of events/.</p>` : ''}
+</main></body></html>
+`;
+  }
+}
+
+function row(event: StoredEvent, fingerprint: string): string {
+  const { [ENVELOPE_FIELD]: encrypted, ...facts } = event.data;
+  const shown = Object.entries(facts).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  const { actorId = '', actorRole = '', reason } = event.metadata;
+  const cells = [
+    String(event.position),
+    event.recordedAt,
+    `${featureLabel(categoryOf(event.stream))}: ${eventWords(event.type)}\n${event.stream}`,
+    `${actorRole}\n${actorId}${reason === undefined ? '' : `\n${reason}`}`,
+    [...shown, ...(encrypted === undefined ? [] : ['(personal fields are encrypted)'])].join('\n'),
+    fingerprint,
+  ];
+  return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+main { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
+dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
+pre { overflow-x: auto; padding: .75rem; border: 1px solid #8886; }
+table { border-collapse: collapse; width: 100%; font-size: .85rem; }
+th, td { text-align: left; vertical-align: top; padding: .4rem .5rem; border-top: 1px solid #8886; white-space: pre-wrap; overflow-wrap: anywhere; }
+@media print { td { font-size: .7rem; } }
+`;
