@@ -45,5 +45,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   { files: ['scripts/**/*.mjs', '*.cjs', '*.js'], languageOptions: { globals: globals.node } },
+  // The verifier runs in both.
+  { files: ['tools/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   { files: ['bench/**/*.ts', 'scripts/**/*.ts'], rules: { 'no-console': 'off' } },
 );

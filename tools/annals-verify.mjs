@@ -415,6 +415,7 @@
     #seenIndexes = new Map(); // index → position, as proved
     #missing = []; // proved, but without its event
     #strangers = []; // events without a proof
+    #pairs = []; // an event without a proof where one with a proof should stand
     #descents = [];
     #lastIndex = -1;
 
@@ -577,10 +578,7 @@
           const same = gap.find((one) => !one.told && one.id === stranger.id) ?? gap.find((one) => !one.told);
           if (same) {
             same.told = true;
-            this.find(
-              'altered-event',
-              `The event at position ${same.position} was changed (line ${stranger.line} of events/${name}).`,
-            );
+            this.#pairs.push({ stranger, expected: same });
           } else this.#strangers.push(stranger);
         }
         strangers = [];
@@ -635,18 +633,12 @@
 
     /** What can only be told when everything was seen. */
     async end(manifestBytes) {
-      // An event that is missing in one place and too many in another was moved.
-      for (const one of [...this.#missing]) {
-        const at = this.#strangers.findIndex(({ leaf }) => leaf === one.leaf);
-        if (at < 0) continue;
+      this.#tellMoved();
+      for (const { stranger, expected } of this.#pairs)
         this.find(
-          'reordered',
-          `The event at position ${one.position} stands in another place (line ${this.#strangers[at].line} of ${this.#strangers[at].file}).`,
+          'altered-event',
+          `The event at position ${expected.position} was changed (line ${stranger.line} of ${stranger.file}).`,
         );
-        this.#strangers.splice(at, 1);
-        this.#missing.splice(this.#missing.indexOf(one), 1);
-        this.proved += 1;
-      }
       for (const [first, second] of this.#descents)
         this.find('reordered', `The events at positions ${first} and ${second} stand in the wrong order.`);
       for (const { file, line, isCopy } of this.#strangers)
@@ -658,6 +650,32 @@
       this.#tellMissing(manifest);
       if (manifest) this.#compareFiles(manifest);
       return manifest;
+    }
+
+    /** An event that is missing in one place and too many in another was moved. */
+    #tellMoved() {
+      const expected = new Map(
+        [...this.#missing, ...this.#pairs.map((pair) => pair.expected)].map((one) => [one.leaf, one]),
+      );
+      const moved = new Set();
+      for (const stranger of [...this.#strangers, ...this.#pairs.map((pair) => pair.stranger)]) {
+        const one = expected.get(stranger.leaf);
+        if (!one || moved.has(one)) continue;
+        this.find(
+          'reordered',
+          `The event at position ${one.position} stands in another place (line ${stranger.line} of ${stranger.file}).`,
+        );
+        moved.add(one).add(stranger);
+        this.proved += 1;
+      }
+      // What is left of a pair that was taken apart stands by itself.
+      for (const { stranger, expected: one } of this.#pairs)
+        if (moved.has(stranger) && !moved.has(one)) this.#missing.push(one);
+        else if (moved.has(one) && !moved.has(stranger)) this.#strangers.push(stranger);
+      const stays = (one) => !moved.has(one);
+      this.#pairs = this.#pairs.filter((pair) => stays(pair.stranger) && stays(pair.expected));
+      this.#missing = this.#missing.filter(stays);
+      this.#strangers = this.#strangers.filter(stays);
     }
 
     async #readManifest(note) {
@@ -744,7 +762,7 @@
           this.find('altered-file', `${path} was changed after the bundle was made.`);
       }
       for (const path of listed.keys())
-        if (!this.files.has(path)) this.find('missing-file', `${path} is missing.`);
+        if (!this.files.has(path) && !NEEDED.includes(path)) this.find('missing-file', `${path} is missing.`);
     }
   }
 

@@ -4,6 +4,7 @@ import { leafOf } from './attested-event';
 import { parseCheckpoint, type SignedCheckpoint } from './checkpoint';
 import { findingsOf, type Finding, type Mismatch } from './finding';
 import type { KeptTile } from './growing-tree';
+import { KeptTiles } from './kept-tiles';
 import { MerkleTree, type TileSource } from './merkle-tree';
 import type { SealState, SealStore } from './seal-store';
 import { MalformedNote, signersOf, type VerifierKey } from './signed-note';
@@ -54,8 +55,7 @@ export class LogVerifier {
     signal?: AbortSignal,
   ): Promise<Verification> {
     const state = await this.store.knownState();
-    if (!state)
-      return { verified: 0, findings: await this.#published(undefined, new FreshTiles(this.store)) };
+    if (!state) return { verified: 0, findings: await this.#published(undefined, new KeptTiles(this.store)) };
     const results: SliceResult[] = [];
     let verified = 0;
     const tiles = Math.ceil(state.size / TILE_WIDTH);
@@ -88,7 +88,7 @@ export class LogVerifier {
     results: readonly SliceResult[],
     checkpoints: { after: number; upTo?: number },
   ): Promise<Verification> {
-    const tiles = new FreshTiles(this.store);
+    const tiles = new KeptTiles(this.store);
     const cut = await this.#cut(state);
     const moved = findingsOf(results.flatMap(({ mismatches }) => mismatches));
     const found = [...cut, ...results.flatMap(({ findings }) => findings), ...moved].filter(
@@ -244,23 +244,6 @@ export class LogVerifier {
       if (error instanceof RangeError) return 'different'; // a tile that it needs is gone
       throw error;
     }
-  }
-}
-
-/** Tiles read once for one verification, and never from an earlier one's memory. */
-class FreshTiles implements TileSource {
-  readonly #tiles = new Map<string, Tile>();
-  constructor(private readonly store: SealStore) {}
-
-  async tile(level: number, index: number, width: number): Promise<Tile> {
-    const name = `${String(level)}/${String(index)}`;
-    const known = this.#tiles.get(name);
-    if (known) return known;
-    const [kept] = await this.store.keptTiles(level, index, index + 1);
-    const tile = new Tile(kept?.hashes ?? []);
-    if (tile.width < width) throw new RangeError(`Tile ${name} is not whole`);
-    this.#tiles.set(name, tile);
-    return tile;
   }
 }
 

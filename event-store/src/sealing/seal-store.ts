@@ -37,6 +37,11 @@ export interface KeptKey {
   readonly change: string | null;
 }
 
+interface LeafTile {
+  readonly index: number;
+  readonly positions: readonly bigint[];
+}
+
 /** Somebody else moved the tree meanwhile; what this process was about to write is left out. */
 export class SealedElsewhere extends Error {
   override readonly name = 'SealedElsewhere';
@@ -50,6 +55,8 @@ export class SealStore implements TileSource {
   readonly #pool: pg.Pool;
   /** Full tiles never change, so they may be kept. */
   readonly #full = new Map<string, Tile>();
+  /** The tile of leaves that was asked for last. What it holds stays true; what it does not hold yet is looked up. */
+  #leaves: LeafTile | undefined;
 
   /** @throws Error when the url is not one of PostgreSQL */
   constructor(url: string) {
@@ -194,16 +201,14 @@ export class SealStore implements TileSource {
     }));
   }
 
-  /** The place in the tree of a position; undefined when it is not sealed. */
+  /** The place in the tree of a position; undefined when it is not sealed. Neighbours asked for one after the other cost one query. */
   async leafAt(position: bigint): Promise<number | undefined> {
-    const [row] = await this.#query<{ index: string; positions: Buffer }>(
-      `SELECT index::text, positions FROM annals_seal.tiles
-       WHERE level = 0 AND substring(positions FOR 8) <= $1 AND index <= $2 ORDER BY index DESC LIMIT 1`,
-      [positionBytes([position]), String(position / BigInt(TILE_WIDTH) + 1n)],
-    );
-    if (!row) return undefined;
-    const within = splitPositions(row.positions).indexOf(position);
-    return within < 0 ? undefined : Number(row.index) * TILE_WIDTH + within;
+    const known = this.#leaves;
+    const isInside =
+      known && position >= (known.positions[0] ?? 0n) && position <= (known.positions.at(-1) ?? -1n);
+    const tile = isInside ? known : await this.#tileAround(position);
+    const within = tile?.positions.indexOf(position) ?? -1;
+    return tile && within >= 0 ? tile.index * TILE_WIDTH + within : undefined;
   }
 
   /** Runs a statement on the tables of the seal, for what is kept beside the tree. @throws StoreUnavailable */
@@ -213,6 +218,17 @@ export class SealStore implements TileSource {
 
   close(): Promise<void> {
     return this.#pool.end();
+  }
+
+  async #tileAround(position: bigint): Promise<LeafTile | undefined> {
+    const [row] = await this.#query<{ index: string; positions: Buffer }>(
+      `SELECT index::text, positions FROM annals_seal.tiles
+       WHERE level = 0 AND substring(positions FOR 8) <= $1 AND index <= $2 ORDER BY index DESC LIMIT 1`,
+      [positionBytes([position]), String(position / BigInt(TILE_WIDTH) + 1n)],
+    );
+    if (!row) return undefined;
+    this.#leaves = { index: Number(row.index), positions: splitPositions(row.positions) };
+    return this.#leaves;
   }
 
   #checkpoints(where: string, values: unknown[]): Promise<KeptCheckpoint[]> {

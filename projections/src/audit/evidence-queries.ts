@@ -63,7 +63,7 @@ export async function selectedPositions(
 /** How many events a selection holds, counted up to `most`. */
 export async function countSelected(db: ReadModels, filter: EvidenceFilter, most: number): Promise<number> {
   const some = selection(db, filter).select(db.raw('1')).limit(most);
-  const [row] = (await db.from(some.as('some')).count({ count: '*' })) as { count: bigint }[];
+  const [row] = await db.from(some.as('some')).count<{ count: bigint }[]>({ count: '*' });
   return Number(row?.count ?? 0n);
 }
 

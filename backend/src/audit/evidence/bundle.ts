@@ -5,6 +5,7 @@ import type { EventLog } from '@annals/event-store/event-log';
 import type { StoredEvent } from '@annals/event-store/port';
 import { canonicalEvent, fingerprint, leafHash } from '@annals/event-store/sealing/attested-event';
 import { parseCheckpoint } from '@annals/event-store/sealing/checkpoint';
+import { KeptTiles } from '@annals/event-store/sealing/kept-tiles';
 import { MerkleTree } from '@annals/event-store/sealing/merkle-tree';
 import type { KeptCheckpoint, SealStore } from '@annals/event-store/sealing/seal-store';
 import { signNote, type SignerKey } from '@annals/event-store/sealing/signed-note';
@@ -115,7 +116,7 @@ async function* chunksOf({
   checkpoint,
   positions,
 }: BundleOptions): AsyncGenerator<ProvedEvent[]> {
-  const tree = new MerkleTree(store);
+  const tree = new MerkleTree(new KeptTiles(store));
   let chunk: ProvedEvent[] = [];
   let bytes = 0;
   for await (const event of eventsAt(log, positions)) {
@@ -192,7 +193,7 @@ async function consistencyLines(
   earlier: readonly KeptCheckpoint[],
   to: number,
 ): Promise<string> {
-  const tree = new MerkleTree(store);
+  const tree = new MerkleTree(new KeptTiles(store));
   const lines: string[] = [];
   for (const { size: from } of earlier) {
     const path = (await tree.consistencyProof(from, to)).map((hash) => hash.toString('base64'));
