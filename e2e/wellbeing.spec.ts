@@ -42,6 +42,12 @@ test.describe('an employee', () => {
       ...['Job Satisfaction5/10', 'Workload5/10', 'Team Relations5/10'],
     ]);
     await expect(page.getByText('Team Average')).toBeHidden();
+    const pulse = page.getByRole('region', { name: 'Your weekly pulse' });
+    await expect(pulse.getByText('2.58 of 5')).toBeVisible();
+    await expect(pulse.getByText('Only you see this.')).toBeVisible();
+    // What ALEX makes of it follows by itself.
+    await expect(pulse.getByText('ALEX is looking at your latest answers.')).toBeHidden({ timeout: 20_000 });
+    await expect(pulse.getByText('Burnout risk')).toBeVisible();
   });
 
   test('moves the sliders by keyboard, and is asked before answers are thrown away', async ({ page }) => {
@@ -102,6 +108,39 @@ test.describe('a manager', () => {
       expect(answer.dated).toBe('week');
       expect(answer.createdAt < startOfWeek.toISOString().slice(0, 10)).toBe(true);
     }
+  });
+});
+
+test.describe('a manager whose team has hard weeks', () => {
+  test.use({ storageState: sessionOf('manager') });
+
+  test('acknowledges an alert about the team, and follows it up', async ({ page }) => {
+    await page.goto('/wellbeing');
+    const alerts = page.getByRole('region', { name: 'Alerts about your team' });
+    const alert = alerts.getByRole('listitem').first();
+    await expect(alert).toContainText('burnout risk in your team');
+    await alert.getByText('Why am I seeing this?').click();
+    await expect(alert).toContainText('Theil–Sen slope');
+    const acknowledge = alert.getByRole('button', { name: 'Acknowledge' });
+    const write = alert.getByRole('button', { name: /follow-up$/ });
+    await expect(acknowledge.or(write)).toBeVisible();
+    // Acknowledged for good: the second time this runs on the same company it is already.
+    if (await acknowledge.isVisible()) {
+      await acknowledge.click();
+      await expect(toast(page, 'Alert acknowledged')).toBeVisible();
+    }
+    await write.click();
+    const dialog = page.getByRole('dialog', { name: 'Write follow-up' });
+    await dialog.getByRole('button', { name: 'Save follow-up' }).click();
+    await expect(dialog.getByText('Please write what you did about it')).toBeVisible();
+    const words = uniqueTitle('One morning a week without meetings');
+    await dialog.getByLabel('What you did').fill(words);
+    await dialog.getByRole('button', { name: 'Save follow-up' }).click();
+    await expect(toast(page, 'Follow-up saved')).toBeVisible();
+    await expect(alert).toContainText(words);
+    await expect(alert.getByText('Followed up', { exact: true })).toBeVisible();
+    await alert.getByText('History', { exact: true }).click();
+    await expect(alert.getByText(/ALEX raised it/)).toBeVisible();
   });
 });
 

@@ -10,7 +10,7 @@ import {
   review360ResultsView,
   review360View,
 } from '@annals/contracts/reviews-360/views';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { review360 } from '../src/reviews-360/decider';
 import type { Review360Command } from '../src/reviews-360/review-360';
@@ -335,4 +335,26 @@ test('those who are waited for are reminded once, and told where', async () => {
   }
   const notices = await seen(employee, '/api/notifications');
   expect(notices.text).toContain(`/reviews-360/${id}/feedback`);
+});
+
+test('whoever leaves is asked no more, and nobody waits for them to release the results', async () => {
+  const [leaving = '', ...others] = peers as [PersonId, ...PersonId[]];
+  const id = await approved();
+  await employee.post(`/api/reviews-360/${id}/feedback`, feedback(4, 'Mine.'));
+  await manager.post(`/api/reviews-360/${id}/feedback`, feedback(4, 'Theirs.'));
+  for (const peer of others.slice(0, 2)) await answerAs(peer, id, 4, 'Good.');
+  expect((await manager.post(`/api/reviews-360/${id}/release`, {})).status).toBe(409);
+  const lastDay = new Date().toISOString().slice(0, 10);
+  expect((await admin.post(`/api/people/${leaving}/departure`, { lastDay })).status).toBe(200);
+  const declined = async () =>
+    (await product.annals.services.log.readStream(`review360-${id}`)).filter(
+      ({ type }) => type === 'FeedbackDeclined',
+    );
+  await vi.waitFor(async () => expect(await declined()).toHaveLength(1), { timeout: 30_000, interval: 100 });
+  const [event] = await declined();
+  expect(event?.data).toMatchObject({ reviewerId: leaving, reason: 'Left the organisation' });
+  expect(event?.metadata.actorId).toBe('system:organisation');
+  expect((await manager.post(`/api/reviews-360/${id}/release`, {})).status).toBe(200);
+  // Who it was is told to nobody.
+  expect(JSON.stringify(await history(employee, id))).not.toContain('declined');
 });

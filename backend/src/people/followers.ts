@@ -5,7 +5,7 @@ import { painPointsFollowManager } from '../pain-points/follow-manager';
 import { reviewsFollowManager } from '../performance-reviews/follow-manager';
 import { recognitionFollowsManager } from '../recognition/follow-manager';
 import { rewardsFollowManager } from '../rewards/follow-manager';
-import { reviews360FollowManager } from '../reviews-360/follow-manager';
+import { reviewers360FollowDepartures, reviews360FollowManager } from '../reviews-360/follow-manager';
 import { skipLevelMeetingsFollowManager } from '../skip-level/follow-manager';
 import { timeOffFollowsManager } from '../time-off/follow-manager';
 import { cohortsFollowDepartures } from '../cohorts/follow-manager';
@@ -23,5 +23,6 @@ export const FOLLOWERS: readonly ManagerFollower[] = [
   recognitionFollowsManager,
   rewardsFollowManager,
   reviews360FollowManager,
+  reviewers360FollowDepartures,
   cohortsFollowDepartures,
 ];

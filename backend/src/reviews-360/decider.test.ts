@@ -308,6 +308,34 @@ describe('a change of manager', () => {
   });
 });
 
+test('whoever has left is waited for no longer, and only the system says so', () => {
+  const left = { type: 'ReleaseReviewerWhoLeft' as const, reviewerId: peer };
+  const declined = FeedbackDeclined.of({ ...part(peer, 'peer'), reason: 'Left the organisation' });
+  given(review360, ...underWay)
+    .when(left, system)
+    .then(declined);
+  for (const before of [declined, answered(4, peer, 'peer')])
+    given(review360, ...underWay, before)
+      .when(left, system)
+      .thenNothing();
+  given(review360, ...underWay)
+    .when(left, manager)
+    .refused(OnlyTheKeeper);
+  const others = [employeeId, managerId, other, third, report];
+  const kinds = ['self', 'manager', 'peer', 'peer', 'direct_report'] as const;
+  given(review360, ...underWay, ...others.map((id, index) => answered(4, id, kinds[index] ?? 'peer')))
+    .when(release, manager)
+    .refused(AnswersOutstanding);
+  given(
+    review360,
+    ...underWay,
+    ...others.map((id, index) => answered(4, id, kinds[index] ?? 'peer')),
+    declined,
+  )
+    .when(release, manager)
+    .then(Review360Completed.of({ ...of, managerId, overallScore: 4 }));
+});
+
 test('those who are waited for are reminded, each occasion once', () => {
   // The day after the moment at which the tests decide.
   const due = { dueDate: '2026-06-02' };

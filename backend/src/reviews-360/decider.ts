@@ -170,6 +170,16 @@ export const review360 = decider<Review360State, Review360Command, Review360Even
       return [Review360Cancelled.of({ ...idsOf(state), reason: 'Left the organisation' })];
     },
 
+    ReleaseReviewerWhoLeft({ reviewerId }, state, { actor }) {
+      if (actor.role !== 'system') throw new OnlyTheKeeper();
+      if (state.status === 'none' || !isOpenReview360(state.status)) return [];
+      return waiting(state)
+        .filter((part) => part.reviewerId === reviewerId)
+        .map((part) =>
+          FeedbackDeclined.of({ ...idsOf(state), ...idsOfPart(part), reason: 'Left the organisation' }),
+        );
+    },
+
     /** Sent once for each occasion of a due date; dropped when the occasion has passed or the due date no longer holds. */
     RemindOfReview360({ dueDate, occasion }, state, { now }) {
       if (state.status === 'none' || !isOpenReview360(state.status)) return [];

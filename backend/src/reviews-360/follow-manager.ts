@@ -1,4 +1,10 @@
-import { openReviews360Of, reviews360Astray } from '@annals/projections/reviews-360/in-flight';
+import { personId, review360Id } from '@annals/contracts/kernel/ids';
+import {
+  openReviews360Of,
+  reviewersWhoLeft,
+  reviews360Astray,
+  reviews360AwaitingReviewer,
+} from '@annals/projections/reviews-360/in-flight';
 import type { ManagerFollower } from '../people/follower';
 import { review360 } from './decider';
 
@@ -12,4 +18,27 @@ export const reviews360FollowManager: ManagerFollower = {
   handOver: (dispatch, id, managerId, origin) =>
     dispatch(review360, id, { type: 'HandOverReview360', managerId }, origin),
   end: (dispatch, id, origin) => dispatch(review360, id, { type: 'EndWithEmployment' }, origin),
+};
+
+/** Whoever has left is asked for no feedback any more: nobody waits for them to release the results. Another manager changes nothing about it. */
+export const reviewers360FollowDepartures: ManagerFollower = {
+  feature: '360 feedback',
+  words: ['360 feedback to give', '360 feedbacks to give'],
+  reads: ['review_360', 'review_360_feedback', 'people'],
+  underWay: async (db, employeeId) =>
+    (await reviews360AwaitingReviewer(db, employeeId)).map((review) => ({
+      id: `${review}/${employeeId}`,
+      managerId: null,
+    })),
+  astray: reviewersWhoLeft,
+  handOver: () => Promise.resolve(),
+  end: (dispatch, id, origin) => {
+    const [review = '', reviewer = ''] = id.split('/');
+    return dispatch(
+      review360,
+      review360Id.parse(review),
+      { type: 'ReleaseReviewerWhoLeft', reviewerId: personId.parse(reviewer) },
+      origin,
+    );
+  },
 };

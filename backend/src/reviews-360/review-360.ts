@@ -31,6 +31,8 @@ export type Review360Command =
   | { type: 'HandOverReview360'; managerId: PersonId }
   /** The reviewee has left. */
   | { type: 'EndWithEmployment' }
+  /** Somebody who was asked for feedback has left. */
+  | { type: 'ReleaseReviewerWhoLeft'; reviewerId: PersonId }
   | { type: 'RemindOfReview360'; dueDate: string; occasion: ReviewReminder };
 
 /** Somebody's part in a review. */

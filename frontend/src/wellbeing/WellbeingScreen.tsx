@@ -4,8 +4,10 @@ import { PlusIcon } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../accounts/current-user';
 import { ScreenHead } from '../design/ScreenHead';
+import { Alerts } from './Alerts';
 import { CheckInDialog } from './CheckInDialog';
 import { CheckIns } from './CheckIns';
+import { PulseCard } from './PulseCard';
 import { TeamFigures } from './TeamFigures';
 import { texts } from './texts';
 import { WellbeingOverTime } from './WellbeingOverTime';
@@ -31,6 +33,8 @@ export default function WellbeingScreen(): React.JSX.Element {
       />
       {seesTeam && <TeamFigures />}
       <div className="screen-grid">
+        {may(role, 'wellbeing:act-on-alerts') && <Alerts />}
+        {may(role, 'wellbeing:see-own-pulses') && <PulseCard />}
         <WellbeingOverTime />
         {role === 'admin' ? (
           <p className="wellbeing-note">{texts.howSharedForAdmin}</p>

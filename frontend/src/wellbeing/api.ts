@@ -6,5 +6,10 @@ export const {
   useWellbeingListInfiniteQuery,
   useWellbeingTeamStatsQuery,
   useWellbeingWeeksQuery,
+  useWellbeingPulsesInfiniteQuery,
+  useWellbeingAlertsInfiniteQuery,
+  useWellbeingAlertHistoryQuery,
+  useWellbeingAcknowledgeAlertMutation,
+  useWellbeingFollowUpAlertMutation,
   useWellbeingSubmitMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom('wellbeing', wellbeingRoutes) });

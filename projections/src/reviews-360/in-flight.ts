@@ -1,6 +1,7 @@
 import type { PersonId, Review360Id } from '@annals/contracts/kernel/ids';
 import { OPEN_REVIEW_360_STATUSES } from '@annals/contracts/reviews-360/constants';
 import type { Review360Row } from '@annals/contracts/reviews-360/views';
+import type { Knex } from 'knex';
 import type { ReadModels } from '../kernel/connections';
 
 /** The open reviews about somebody, with whom each is. */
@@ -25,4 +26,30 @@ export async function reviews360Astray(db: ReadModels): Promise<PersonId[]> {
         (reviewee."managerId" IS NOT NULL AND review."managerId" IS DISTINCT FROM reviewee."managerId"))`,
     );
   return rows.map(({ id }) => id);
+}
+
+/** The open reviews in which somebody who has left is still asked for feedback. */
+export async function reviews360AwaitingReviewer(
+  db: ReadModels,
+  reviewerId: PersonId,
+): Promise<Review360Id[]> {
+  const rows: { review360Id: Review360Id }[] = await awaitedFrom(db)
+    .where('feedback.reviewerId', reviewerId)
+    .distinct('feedback.review360Id');
+  return rows.map(({ review360Id }) => review360Id);
+}
+
+/** The people who have left and are still asked for feedback in an open review. */
+export async function reviewersWhoLeft(db: ReadModels): Promise<PersonId[]> {
+  const rows: { id: PersonId }[] = await awaitedFrom(db).distinct('reviewer.id');
+  return rows.map(({ id }) => id);
+}
+
+function awaitedFrom(db: ReadModels): Knex.QueryBuilder {
+  return db('review_360_feedback as feedback')
+    .join('review_360 as review', 'review.id', 'feedback.review360Id')
+    .join('people as reviewer', 'reviewer.id', 'feedback.reviewerId')
+    .where('feedback.state', 'requested')
+    .whereIn('review.status', OPEN_REVIEW_360_STATUSES)
+    .whereNotNull('reviewer.departedOn');
 }

@@ -74,7 +74,7 @@ export async function teamsToWatch(
     .orderBy(['shared.managerId', 'shared.week'])
     .select('shared.*')) as SharedWeek[];
   const ids = [...new Set(rows.map(({ managerId }) => managerId))];
-  const alerts = await db<ManagerAlertRow>('manager_alerts')
+  const alerts = await db('manager_alerts')
     .whereIn('managerId', ids)
     .where((either) => {
       void either.where('status', 'raised').orWhere('week', '>', weeksBefore(newest, ALERT_REST_WEEKS));
