@@ -1,5 +1,7 @@
 import { commandAnswer } from '@annals/contracts/kernel/route';
+import { noticeKindName, noticeKinds } from '@annals/contracts/notifications/kinds';
 import { notificationChoice, notificationView } from '@annals/contracts/notifications/views';
+import { role } from '@annals/contracts/roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startProduct, type Client, type Product } from './product';
@@ -94,4 +96,29 @@ test('pages give every notification once, newest first', async () => {
     path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1];
   }
   expect(pages).toEqual(whole.map(({ id }) => id));
+});
+
+test('Settings offers the kinds that can reach one’s role, and nobody is told of another kind', async () => {
+  const offered = async (client: Client) =>
+    z
+      .array(notificationChoice)
+      .parse((await client.get('/api/notifications/choices')).json)
+      .map(({ kind }) => kind);
+  const [forEmployee, forManager] = [await offered(employee), await offered(manager)];
+  expect(forManager).toContain('time_off_requested');
+  expect(forEmployee).not.toContain('time_off_requested');
+  expect(forEmployee).toContain('time_off_approved');
+  const auditor = await product.signedIn('auditor@annals.example', 'admin');
+  expect(await offered(auditor)).toContain('message_received');
+  expect(await offered(auditor)).not.toContain('meeting_scheduled');
+  const told = z
+    .array(z.object({ role, kind: noticeKindName }))
+    .parse(
+      await product.annals.services
+        .readModels('notifications')
+        .join('people', 'people.id', 'notifications.personId')
+        .distinct('people.role', 'notifications.kind'),
+    );
+  expect(told.length).toBeGreaterThan(20);
+  expect(told.filter((one) => !noticeKinds[one.kind].reaches.includes(one.role))).toEqual([]);
 });

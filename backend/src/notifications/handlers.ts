@@ -1,4 +1,4 @@
-import { NOTICE_KIND_NAMES } from '@annals/contracts/notifications/kinds';
+import { noticeKindsReaching } from '@annals/contracts/notifications/kinds';
 import { notificationRoutes } from '@annals/contracts/notifications/routes';
 import { choicesOf, notificationsOf, unreadCountOf } from '@annals/projections/notifications/queries';
 import { doors } from '../kernel/handlers';
@@ -14,7 +14,7 @@ export const notificationDoors = (services: Services) => {
     unread: async ({ reader }) => ({ count: await unreadCountOf(readModels, reader.id) }),
     choices: async ({ reader }) => {
       const choices = await choicesOf(readModels, reader.id);
-      return NOTICE_KIND_NAMES.map((kind) => ({ kind, ...choiceOf({ choices }, kind) }));
+      return noticeKindsReaching(reader.role).map((kind) => ({ kind, ...choiceOf({ choices }, kind) }));
     },
     markRead: async ({ reader, params: { notificationId }, origin }) =>
       (await deskOf(reader.id, notificationId)).markRead(reader.id, notificationId, origin),

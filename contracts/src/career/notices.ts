@@ -1,4 +1,5 @@
 import { noticeKind } from '../notifications/notice-kind';
+import { ROLES_WITH_REPORTS } from '../roles';
 
 const group = 'Performance & Career';
 
@@ -44,6 +45,7 @@ export const careerNoticeKinds = {
   }),
   career_milestone_assigned: noticeKind([], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Milestone handed over',
     sentence: ({ name }) => `You hold a career milestone of ${name} from now on.`,
     defaults: { app: true, email: true },

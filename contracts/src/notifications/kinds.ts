@@ -15,6 +15,7 @@ import { peopleNoticeKinds } from '../people/notices';
 import { timeOffNoticeKinds } from '../time-off/notices';
 import { cohortNoticeKinds } from '../cohorts/notices';
 import { auditNoticeKinds } from '../audit/notices';
+import type { Role } from '../roles';
 import type { NoticeKind } from './notice-kind';
 
 /** Every kind of thing people are told of, in the order of Settings. A new feature adds its line here. */
@@ -44,6 +45,11 @@ export type FactNameOf<Kind extends NoticeKindName> =
 /** The names of the kinds, as the read model keeps them. */
 export const NOTICE_KIND_NAMES = Object.keys(noticeKinds) as NoticeKindName[];
 export const noticeKindName = z.enum(NOTICE_KIND_NAMES);
+
+/** The kinds of which somebody with this role can be told, in the order of Settings. */
+export function noticeKindsReaching(role: Role): readonly NoticeKindName[] {
+  return NOTICE_KIND_NAMES.filter((kind) => noticeKinds[kind].reaches.includes(role));
+}
 
 /** What a sentence is made from, as the read model keeps it. */
 interface Told {

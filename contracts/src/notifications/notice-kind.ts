@@ -1,3 +1,5 @@
+import type { Role } from '../roles';
+
 /** What the words of a notice are made from. */
 export interface NoticeWords<Fact extends string> {
   /** The other person it is about; "Someone" when there is none or their name is not known. */
@@ -20,7 +22,12 @@ export interface NoticeKind<Fact extends string = string> {
   readonly sentence: (words: NoticeWords<Fact>) => string;
   /** Where people are told of it unless they chose otherwise. */
   readonly defaults: NoticeChoice;
+  /** The roles of those who can be told of it: it is not offered to others in Settings. */
+  readonly reaches: readonly Role[];
 }
+
+/** Auditors read the log and take part in nothing. */
+const WHO_TAKE_PART: readonly Role[] = ['employee', 'manager', 'leader', 'admin'];
 
 /** In the app, by e-mail, both or not at all. */
 export interface NoticeChoice {
@@ -34,7 +41,7 @@ export interface NoticeChoice {
  */
 export function noticeKind<const Fact extends string>(
   factNames: readonly Fact[],
-  kind: Omit<NoticeKind<Fact>, 'factNames'>,
+  kind: Omit<NoticeKind<Fact>, 'factNames' | 'reaches'> & Partial<Pick<NoticeKind<Fact>, 'reaches'>>,
 ): NoticeKind<Fact> {
-  return { factNames, ...kind };
+  return { factNames, reaches: WHO_TAKE_PART, ...kind };
 }

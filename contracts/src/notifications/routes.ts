@@ -30,7 +30,8 @@ export const notificationRoutes = {
     reads: ['notifications', 'inboxes'],
   }),
   choices: query('GET /api/notifications/choices', {
-    summary: 'Where the caller is told of what: in the app, by e-mail, or not',
+    summary:
+      'Where the caller is told of what can reach somebody with their role: in the app, by e-mail, or not',
     may,
     answer: z.array(notificationChoice),
     tags: ['Notifications'],

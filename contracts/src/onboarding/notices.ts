@@ -1,4 +1,5 @@
 import { noticeKind } from '../notifications/notice-kind';
+import { ROLES_WITH_REPORTS } from '../roles';
 import { STEP_LABELS, type OnboardingStep } from './constants';
 
 const group = 'Onboarding';
@@ -46,6 +47,7 @@ export const onboardingNoticeKinds = {
   }),
   onboarding_feedback: noticeKind([], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Feedback given',
     sentence: ({ name }) => `${name} wrote how the onboarding goes.`,
     defaults,
@@ -71,6 +73,7 @@ export const onboardingNoticeKinds = {
   }),
   onboarding_handed_over: noticeKind([], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Onboarding handed over',
     sentence: ({ name }) => `You run the onboarding of ${name} from now on.`,
     defaults,

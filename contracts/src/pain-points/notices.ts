@@ -1,4 +1,5 @@
 import { noticeKind } from '../notifications/notice-kind';
+import { ROLES_WITH_REPORTS } from '../roles';
 
 const group = 'Pain points';
 const defaults = { app: true, email: true };
@@ -7,6 +8,7 @@ const defaults = { app: true, email: true };
 export const painPointNoticeKinds = {
   pain_point_reported: noticeKind(['title'], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Pain point reported',
     sentence: ({ name, facts }) => `${name} reported a pain point: “${facts.title}”.`,
     defaults,
@@ -31,6 +33,7 @@ export const painPointNoticeKinds = {
   }),
   pain_point_reassigned: noticeKind([], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Pain point handed over',
     sentence: ({ name }) => `A pain point that ${name} reported is yours to look after now.`,
     defaults: { app: true, email: false },

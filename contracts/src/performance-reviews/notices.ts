@@ -1,4 +1,5 @@
 import { noticeKind } from '../notifications/notice-kind';
+import { ROLES_WITH_REPORTS } from '../roles';
 import { REVIEW_TYPE_LABELS, type ReviewType } from './constants';
 
 const group = 'Performance reviews';
@@ -25,6 +26,7 @@ export const performanceReviewNoticeKinds = {
   }),
   performance_review_self_assessed: noticeKind([], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Self assessment submitted',
     sentence: ({ name }) => `${name} submitted a self assessment: your assessment is next.`,
     defaults,
@@ -44,6 +46,7 @@ export const performanceReviewNoticeKinds = {
   }),
   performance_review_assigned: noticeKind([], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Review handed over',
     sentence: ({ name }) => `You hold the performance review of ${name} from now on.`,
     defaults,

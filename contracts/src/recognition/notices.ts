@@ -1,4 +1,5 @@
 import { noticeKind } from '../notifications/notice-kind';
+import { ROLES_WITH_REPORTS } from '../roles';
 
 const group = 'Recognition & rewards';
 const defaults = { app: true, email: true };
@@ -7,6 +8,7 @@ const defaults = { app: true, email: true };
 export const recognitionNoticeKinds = {
   recognition_nominated: noticeKind(['title'], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Recognition waiting for approval',
     sentence: ({ name, facts }) => `“${facts.title}”, a recognition for ${name}, waits for your approval.`,
     defaults,

@@ -1,4 +1,5 @@
 import { noticeKind } from '../notifications/notice-kind';
+import { ROLES_WITH_REPORTS } from '../roles';
 
 const group = '360 reviews';
 const defaults = { app: true, email: true };
@@ -12,6 +13,7 @@ function day(dueDate: string): string {
 export const review360NoticeKinds = {
   review_360_to_approve: noticeKind(['reviewPeriod'], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: '360 review to approve',
     sentence: ({ name, facts }) =>
       `The 360 review ${facts.reviewPeriod} of ${name} waits for your approval of the reviewers.`,
@@ -41,6 +43,7 @@ export const review360NoticeKinds = {
   }),
   review_360_handed_over: noticeKind([], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: '360 review handed over',
     sentence: ({ name }) => `You look after the 360 review of ${name} from now on.`,
     defaults,

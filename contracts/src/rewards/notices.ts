@@ -1,4 +1,5 @@
 import { noticeKind } from '../notifications/notice-kind';
+import { ROLES_WITH_REPORTS } from '../roles';
 
 const group = 'Recognition & rewards';
 const defaults = { app: true, email: true };
@@ -7,6 +8,7 @@ const defaults = { app: true, email: true };
 export const rewardNoticeKinds = {
   redemption_requested: noticeKind(['reward', 'points'], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Reward waiting for approval',
     sentence: ({ name, facts }) =>
       `${name} would like to redeem ${facts.points} points for “${facts.reward}”. It waits for your approval.`,

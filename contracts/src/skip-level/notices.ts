@@ -1,4 +1,5 @@
 import { noticeKind } from '../notifications/notice-kind';
+import { ROLES_WITH_REPORTS } from '../roles';
 
 const group = 'Skip-level meetings';
 const defaults = { app: true, email: true };
@@ -42,6 +43,7 @@ export const skipLevelNoticeKinds = {
   }),
   skip_level_feedback: noticeKind([], {
     group,
+    reaches: ['leader'],
     label: 'Feedback after a skip-level meeting',
     sentence: ({ name }) => `${name} gave feedback on your skip-level meeting.`,
     defaults: { app: true, email: false },
@@ -54,12 +56,14 @@ export const skipLevelNoticeKinds = {
   }),
   skip_level_of_new_report: noticeKind([], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Someone new on your team meets a senior leader',
     sentence: ({ name }) => `${name}, who reports to you now, has a skip-level meeting with a senior leader.`,
     defaults: { app: true, email: false },
   }),
   skip_level_of_report: noticeKind(['scheduledAt'], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Someone on your team meets a senior leader',
     sentence: ({ name, facts, time }) =>
       `${name} has a skip-level meeting with a senior leader on ${time(facts.scheduledAt)}.`,
@@ -67,6 +71,7 @@ export const skipLevelNoticeKinds = {
   }),
   skip_level_of_report_cancelled: noticeKind([], {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'A skip-level meeting of someone on your team is cancelled',
     sentence: ({ name }) => `The skip-level meeting of ${name} was cancelled.`,
     defaults: { app: true, email: false },

@@ -1,4 +1,5 @@
 import { noticeKind } from '../notifications/notice-kind';
+import { ROLES_WITH_REPORTS } from '../roles';
 import { periodLabel } from './words';
 
 const group = 'Time off';
@@ -9,12 +10,14 @@ const period = ['startDate', 'endDate'] as const;
 export const timeOffNoticeKinds = {
   time_off_requested: noticeKind(period, {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Time off requested',
     sentence: ({ name, facts }) => `${name} asks for time off: ${periodLabel(facts)}.`,
     defaults,
   }),
   time_off_cancelled: noticeKind(period, {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Time off cancelled',
     sentence: ({ name, facts }) => `The time off of ${name} was cancelled: ${periodLabel(facts)}.`,
     defaults,
@@ -34,12 +37,14 @@ export const timeOffNoticeKinds = {
   }),
   time_off_handed_over: noticeKind(period, {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Time off to decide on',
     sentence: ({ name, facts }) => `You decide now on the time off of ${name}: ${periodLabel(facts)}.`,
     defaults,
   }),
   time_off_waiting: noticeKind(period, {
     group,
+    reaches: ROLES_WITH_REPORTS,
     label: 'Time off waits for you',
     sentence: ({ name, facts }) =>
       `Reminder: ${name} still waits for your answer on time off, ${periodLabel(facts)}.`,
