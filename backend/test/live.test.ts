@@ -1,5 +1,8 @@
+import { commandAnswer } from '@annals/contracts/kernel/route';
 import { moved } from '@annals/contracts/live';
+import { recognitionCategoryRow } from '@annals/contracts/recognition/views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startProduct, type Client, type Product } from './product';
 
 let product: Product;
@@ -59,4 +62,65 @@ test('tells those whose screens show it, and nobody else, that something moved',
 
 test('is for people who are signed in', async () => {
   expect((await product.visitor().get('/api/live')).status).toBe(401);
+});
+
+test('that somebody answered a pulse check moves nobody’s screen but their own', async () => {
+  const [employee, manager, leader, admin] = await Promise.all([
+    product.signedIn('employee@annals.example', 'employee'),
+    product.signedIn('manager@annals.example', 'manager'),
+    product.signedIn('leader@annals.example', 'manager'),
+    product.signedIn('admin@annals.example', 'admin'),
+  ]);
+  const heardBy = {
+    employee: await listen(employee),
+    manager: await listen(manager),
+    leader: await listen(leader),
+    admin: await listen(admin),
+  };
+  const scores = {
+    overallWellbeing: 5,
+    workLifeBalance: 5,
+    stressLevel: 5,
+    jobSatisfaction: 5,
+    workload: 5,
+    teamRelationships: 5,
+  };
+  expect((await employee.post('/api/wellbeing/checkins', scores)).status).toBe(201);
+  await expect.poll(() => [...heardBy.employee]).toContain('Wellbeing');
+  // Something else afterwards: when they have heard of that, they would have heard of the answer too.
+  const body = { title: 'Later', employeeId: product.cast.employee.id, duration: 30 };
+  const scheduledAt = new Date(Date.now() + 4 * 86_400_000).toISOString();
+  expect((await manager.post('/api/meetings', { ...body, scheduledAt })).status).toBe(201);
+  for (const heard of [heardBy.manager, heardBy.leader, heardBy.admin]) {
+    await expect.poll(() => [...heard], { timeout: 10_000 }).toContain('Meetings');
+    expect([...heard]).not.toContain('Wellbeing');
+  }
+});
+
+test('a nomination moves the screens of those who may see it, and the recipient’s only once it is approved', async () => {
+  const [employee, manager, leader] = await Promise.all([
+    product.signedIn('employee@annals.example', 'employee'),
+    product.signedIn('manager@annals.example', 'manager'),
+    product.signedIn('leader@annals.example', 'manager'),
+  ]);
+  const [category] = z
+    .array(recognitionCategoryRow)
+    .parse((await leader.get('/api/recognition-categories')).json);
+  const heardBy = { employee: await listen(employee), manager: await listen(manager) };
+  const nominated = await leader.post('/api/recognitions', {
+    recipientId: product.cast.employee.id,
+    categoryId: category?.id,
+    title: 'Live recognition',
+    description: 'Found the mistake the evening before.',
+  });
+  expect(nominated.status).toBe(201);
+  await expect.poll(() => [...heardBy.manager]).toContain('Recognitions');
+  const scheduledAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  const body = { title: 'In between', employeeId: product.cast.employee.id, scheduledAt, duration: 30 };
+  expect((await manager.post('/api/meetings', body)).status).toBe(201);
+  await expect.poll(() => [...heardBy.employee]).toContain('Meetings');
+  expect([...heardBy.employee]).not.toContain('Recognitions');
+  const { id } = commandAnswer.parse(nominated.json);
+  expect((await manager.patch(`/api/recognitions/${id}`, { status: 'approved' })).status).toBe(200);
+  await expect.poll(() => [...heardBy.employee]).toContain('Recognitions');
 });

@@ -1,5 +1,8 @@
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { organizationalMilestoneRow } from '@annals/contracts/organizational-milestones/views';
+import {
+  organizationalMilestoneRow,
+  organizationalMilestoneView,
+} from '@annals/contracts/organizational-milestones/views';
 import { recognitionCategoryRow } from '@annals/contracts/recognition/views';
 import {
   leaderboardEntry,
@@ -149,6 +152,30 @@ describe('a reward', () => {
     expect(latest).toMatchObject({ transactionType: 'refund', points: 1, referenceId: id });
   });
 
+  test('that waits goes to its owner’s new manager, and is no longer the former one’s', async () => {
+    const { id } = commandAnswer.parse((await redeem(await offer(1))).json);
+    const move = (managerId: string) =>
+      admin.patch(`/api/people/${product.cast.employee.id}`, { managerId, reason: 'Reorganisation' });
+    expect((await move(product.cast.leader.id)).status).toBe(200);
+    const stream = `pointsAccount-${product.cast.employee.id}`;
+    await expect
+      .poll(async () => (await product.annals.services.log.readStream(stream)).at(-1)?.data, {
+        timeout: 20_000,
+      })
+      .toMatchObject({ redemptionId: id, approverId: product.cast.leader.id });
+    await uptodate();
+    const waiting = async (client: Client) =>
+      z
+        .array(redemptionView)
+        .parse((await client.get('/api/redemptions/waiting?limit=200')).json)
+        .map((one) => one.id);
+    expect(await waiting(leader)).toContain(id);
+    expect(await waiting(manager)).not.toContain(id);
+    expect((await manager.patch(`/api/redemptions/${id}`, { status: 'approved' })).status).toBe(404);
+    expect((await leader.patch(`/api/redemptions/${id}`, { status: 'approved' })).status).toBe(200);
+    expect((await move(product.cast.manager.id)).status).toBe(200);
+  });
+
   test('is approved by an administrator, and the points are spent', async () => {
     const before = await own();
     const { id } = commandAnswer.parse((await redeem(await offer(1))).json);
@@ -212,4 +239,37 @@ test('an achieved milestone credits everybody who takes part, once each', async 
     expect(await creditsFor(product.cast[role].id, id)).toBe(1);
   expect(await creditsFor(product.cast.auditor.id, id)).toBe(0);
   expect((await admin.post(`${path}/cancel`, { reason: 'Too late' })).status).toBe(409);
+});
+
+test('a milestone for some credits them alone; strangers are refused', async () => {
+  const words = {
+    title: 'The new office',
+    description: 'Moved without a day lost.',
+    milestoneType: 'company',
+    targetDate: '2030-01-31',
+    pointsReward: 3,
+    eligibleEmployees: [product.cast.employee.id, product.cast.manager.id],
+  };
+  const before = await product.head();
+  const stranger = { ...words, eligibleEmployees: ['018f0000-0000-7000-8000-000000000001'] };
+  expect((await admin.post('/api/organizational-milestones', stranger)).status).toBe(422);
+  expect(await product.head()).toBe(before);
+  const { id } = commandAnswer.parse((await admin.post('/api/organizational-milestones', words)).json);
+  const path = `/api/organizational-milestones/${id}`;
+  expect((await admin.patch(path, stranger)).status).toBe(422);
+  await uptodate();
+  const listed = z
+    .array(organizationalMilestoneView)
+    .parse((await employee.get('/api/organizational-milestones')).json)
+    .find((one) => one.id === id);
+  expect(listed?.eligible.map((one) => one.id).sort()).toEqual([...words.eligibleEmployees].sort());
+  expect(listed?.eligible.every(({ name }) => name.includes(' '))).toBe(true);
+  const achievedDate = new Date().toISOString().slice(0, 10);
+  expect((await admin.post(`${path}/achieve`, { achievedDate })).status).toBe(200);
+  await uptodate();
+  await sweep();
+  await expect.poll(() => creditsFor(product.cast.manager.id, id), { timeout: 20_000 }).toBe(1);
+  expect(await creditsFor(product.cast.employee.id, id)).toBe(1);
+  for (const role of ['leader', 'admin'] as const)
+    expect(await creditsFor(product.cast[role].id, id)).toBe(0);
 });

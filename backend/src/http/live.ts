@@ -81,8 +81,8 @@ export class LiveUpdates {
     for (const { stream } of this.listeners) stream.end();
   }
 
-  private tell({ tags, position, people }: Notice): void {
-    for (const tag of tags) this.pending.set(tag, position);
+  private tell({ tags, position, people, onlyThem }: Notice): void {
+    if (!onlyThem) for (const tag of tags) this.pending.set(tag, position);
     const message = messageOf({ tags, position });
     const concerned = people === null ? null : new Set(people);
     for (const { personId, stream } of this.listeners)

@@ -21,3 +21,11 @@ export class AchievedInTheFuture extends DomainError {
     super('This day is still to come. Please choose the day it was achieved.');
   }
 }
+
+export class UnknownEligible extends DomainError {
+  readonly status = 422;
+  override readonly field = 'eligibleEmployees';
+  constructor() {
+    super('Please choose people who work here, or nobody for everybody.');
+  }
+}

@@ -1,10 +1,13 @@
 import { organizationalMilestoneId, type OrganizationalMilestoneId } from '@annals/contracts/kernel/ids';
+import type { DescribeMilestone } from '@annals/contracts/organizational-milestones/commands';
 import { organizationalMilestoneRoutes } from '@annals/contracts/organizational-milestones/routes';
 import { organizationalMilestonesOf } from '@annals/projections/organizational-milestones/queries';
+import { namesOf } from '@annals/projections/people/queries';
 import { derivedId } from '../kernel/derived-id';
 import type { CommandOrigin } from '../kernel/dispatch';
 import { doors } from '../kernel/handlers';
 import type { Services } from '../services';
+import { UnknownEligible } from './errors';
 import { organizationalMilestone, type OrganizationalMilestoneCommand } from './decider';
 
 export const organizationalMilestoneDoors = ({ readModels, dispatch }: Services) => {
@@ -13,14 +16,21 @@ export const organizationalMilestoneDoors = ({ readModels, dispatch }: Services)
     command: OrganizationalMilestoneCommand,
     origin: CommandOrigin,
   ) => dispatch(organizationalMilestone, id, command, origin);
+  const refuseStrangers = async ({ eligibleEmployees }: DescribeMilestone) => {
+    const known = await namesOf(readModels, eligibleEmployees);
+    if (eligibleEmployees.some((id) => !known.has(id))) throw new UnknownEligible();
+  };
   return doors(organizationalMilestoneRoutes, {
     list: () => organizationalMilestonesOf(readModels),
-    plan: ({ body, origin }) => {
+    plan: async ({ body, origin }) => {
+      await refuseStrangers(body);
       const milestoneId = organizationalMilestoneId.parse(derivedId(origin.commandId));
       return to(milestoneId, { type: 'Plan', words: { milestoneId, ...body } }, origin);
     },
-    revise: ({ params: { milestoneId }, body, origin }) =>
-      to(milestoneId, { type: 'Revise', words: { milestoneId, ...body } }, origin),
+    revise: async ({ params: { milestoneId }, body, origin }) => {
+      await refuseStrangers(body);
+      return to(milestoneId, { type: 'Revise', words: { milestoneId, ...body } }, origin);
+    },
     start: ({ params, origin }) => to(params.milestoneId, { type: 'Start' }, origin),
     achieve: ({ params, body, origin }) => to(params.milestoneId, { type: 'Achieve', ...body }, origin),
     cancel: ({ params, body, origin }) => to(params.milestoneId, { type: 'Cancel', ...body }, origin),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { organizationalMilestoneId } from '../kernel/ids';
 import { command, query } from '../kernel/route';
 import { achieveMilestone, cancelMilestone, describeMilestone } from './commands';
-import { organizationalMilestoneRow } from './views';
+import { organizationalMilestoneView } from './views';
 
 const ofMilestone = z.strictObject({ milestoneId: organizationalMilestoneId });
 const tags = ['OrganizationalMilestones'] as const;
@@ -12,9 +12,9 @@ export const organizationalMilestoneRoutes = {
   list: query('GET /api/organizational-milestones', {
     summary: 'The milestones of the organisation: what is ahead by target date, then what was achieved',
     may: 'recognition:see',
-    answer: z.array(organizationalMilestoneRow),
+    answer: z.array(organizationalMilestoneView),
     tags,
-    reads: ['organizational_milestones'],
+    reads: ['organizational_milestones', 'people'],
   }),
   plan: command('POST /api/organizational-milestones', {
     summary: 'Plan a milestone of the organisation',

@@ -22,3 +22,9 @@ export const organizationalMilestoneRow = z.object({
   cancelledBecause: z.string().nullable(),
 });
 export type OrganizationalMilestoneRow = z.infer<typeof organizationalMilestoneRow>;
+
+/** A milestone with the names of whom it rewards; nobody: everybody. */
+export const organizationalMilestoneView = organizationalMilestoneRow.extend({
+  eligible: z.array(z.object({ id: personId, name: z.string() })),
+});
+export type OrganizationalMilestoneView = z.infer<typeof organizationalMilestoneView>;

@@ -2,7 +2,7 @@ import {
   MILESTONE_TYPE_LABELS,
   type OrganizationalMilestoneStatus,
 } from '@annals/contracts/organizational-milestones/constants';
-import type { OrganizationalMilestoneRow } from '@annals/contracts/organizational-milestones/views';
+import type { OrganizationalMilestoneView } from '@annals/contracts/organizational-milestones/views';
 import { Badge, type BadgeTone } from '../design/Badge';
 import { calendarDay } from '../time/format';
 import { MILESTONE_LABELS, milestoneTexts, points } from './texts';
@@ -15,7 +15,7 @@ const TONES: Readonly<Record<OrganizationalMilestoneStatus, BadgeTone>> = {
 };
 
 interface MilestoneProps {
-  readonly milestone: OrganizationalMilestoneRow;
+  readonly milestone: OrganizationalMilestoneView;
   /** What can be done with it. */
   readonly actions?: React.ReactNode;
 }
@@ -36,6 +36,11 @@ export function Milestone({ milestone, actions }: MilestoneProps): React.JSX.Ele
       <dl className="org-milestone__facts">
         <Fact name={milestoneTexts.type}>{MILESTONE_TYPE_LABELS[milestone.milestoneType]}</Fact>
         {pointsReward > 0 && <Fact name={milestoneTexts.reward}>{points(pointsReward)}</Fact>}
+        <Fact name={milestoneTexts.eligible}>
+          {milestone.eligible.length === 0
+            ? milestoneTexts.everybody
+            : milestone.eligible.map(({ name }) => name).join(', ')}
+        </Fact>
         <Fact name={milestoneTexts.target}>{calendarDay(targetDate)}</Fact>
         {achievedDate !== null && <Fact name={milestoneTexts.achieved}>{calendarDay(achievedDate)}</Fact>}
         {celebrationPlan !== '' && <Fact name={milestoneTexts.celebration}>{celebrationPlan}</Fact>}

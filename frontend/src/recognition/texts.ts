@@ -128,6 +128,8 @@ export const milestoneTexts = {
   target: 'Target date',
   achieved: 'Achieved',
   reward: 'Reward',
+  eligible: 'Eligible',
+  everybody: 'Everybody',
   celebration: 'Celebration',
   type: 'Type',
   cancelled: (reason: string) => `Given up: ${reason}`,

@@ -15,6 +15,8 @@ export const notice = z.object({
   /** Tags of a newer version are left out: an older process must live beside it while a deployment is under way. */
   tags: z.array(z.string()).transform((tags) => TAGS.filter((tag) => tags.includes(tag))),
   people: z.array(z.string()).nullable(),
+  /** Whether nobody but these people is told, those who see wide lists included. */
+  onlyThem: z.boolean().default(false),
 });
 export type Notice = z.infer<typeof notice>;
 
@@ -24,7 +26,12 @@ export function movedNotice(
   position: bigint,
   concerned: ReadonlySet<string>,
 ): string {
-  const base = { name: projection.name, position: String(position), tags: projection.tags };
+  const base = {
+    name: projection.name,
+    position: String(position),
+    tags: projection.tags,
+    onlyThem: projection.onlyThoseConcerned,
+  };
   const named = JSON.stringify({ ...base, people: [...concerned] } satisfies Omit<Notice, 'tags'> & {
     tags: readonly string[];
   });

@@ -51,6 +51,11 @@ export interface ProjectionDeclaration<Row extends KeyedRow, Event extends Recor
   readonly tags: readonly Tag[];
   /** The people whose screens show this row: they alone are told that it moved, with the event that moved it. */
   readonly concerns: (row: Row, event: Event) => readonly string[];
+  /**
+   * True where even that somebody did something is confidential: then those who see wide lists are not told that it moved either. They
+   * see it when they look next.
+   */
+  readonly onlyThoseConcerned?: boolean;
 }
 
 /** A projection with its row and event types erased, as the engine handles it. */
@@ -61,6 +66,7 @@ export interface Projection {
   readonly indexes: Readonly<Record<string, readonly string[]>>;
   readonly tags: readonly Tag[];
   readonly handles: ReadonlySet<string>;
+  readonly onlyThoseConcerned: boolean;
   keysOf(event: RecordedEvent): readonly string[];
   apply(row: KeyedRow | null, event: RecordedEvent, key: string): KeyedRow | null;
   concernsOf(row: KeyedRow, event: RecordedEvent): readonly string[];
@@ -70,7 +76,17 @@ export interface Projection {
 export function projection<Row extends KeyedRow, Event extends RecordedEvent>(
   declaration: ProjectionDeclaration<Row, Event>,
 ): Projection {
-  const { name, version, columns, indexes, tags, key, evolve, concerns } = declaration;
+  const {
+    name,
+    version,
+    columns,
+    indexes,
+    tags,
+    key,
+    evolve,
+    concerns,
+    onlyThoseConcerned = false,
+  } = declaration;
   type AnyEvolver = (row: Row | null, event: RecordedEvent, key: string) => Row | null;
   const evolvers = new Map(Object.entries(evolve) as unknown as readonly (readonly [string, AnyEvolver])[]);
   return {
@@ -80,6 +96,7 @@ export function projection<Row extends KeyedRow, Event extends RecordedEvent>(
     indexes,
     tags,
     handles: new Set(evolvers.keys()),
+    onlyThoseConcerned,
     keysOf: (event) => {
       const keys = key(event as Event);
       return typeof keys === 'string' ? [keys] : keys;

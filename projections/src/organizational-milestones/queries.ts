@@ -1,16 +1,25 @@
 import type { OrganizationalMilestoneId, PersonId } from '@annals/contracts/kernel/ids';
-import type { OrganizationalMilestoneRow } from '@annals/contracts/organizational-milestones/views';
+import type {
+  OrganizationalMilestoneRow,
+  OrganizationalMilestoneView,
+} from '@annals/contracts/organizational-milestones/views';
 import type { Knex } from 'knex';
 import type { ReadModels } from '../kernel/connections';
+import { namesOf } from '../people/queries';
 
 /** The milestones: what is ahead by its target day, then what was achieved, the latest first, then what was given up. */
-export async function organizationalMilestonesOf(db: ReadModels): Promise<OrganizationalMilestoneRow[]> {
-  return db('organizational_milestones')
+export async function organizationalMilestonesOf(db: ReadModels): Promise<OrganizationalMilestoneView[]> {
+  const rows: OrganizationalMilestoneRow[] = await db('organizational_milestones')
     .select('*')
     .orderByRaw(
       `CASE status WHEN 'achieved' THEN 1 WHEN 'cancelled' THEN 2 ELSE 0 END,
        CASE WHEN status = 'achieved' THEN NULL ELSE "targetDate" END, "achievedDate" DESC, id`,
     );
+  const names = await namesOf(db, [...new Set(rows.flatMap(({ eligibleEmployees }) => eligibleEmployees))]);
+  return rows.map((row) => ({
+    ...row,
+    eligible: row.eligibleEmployees.map((id) => ({ id, name: names.get(id) ?? 'A former colleague' })),
+  }));
 }
 
 /** Achieved milestones that not everyone eligible is known to be credited for. */

@@ -37,6 +37,7 @@ export const feedback360 = projection<Feedback360Row, Review360Event>({
     ofReview: ['review360Id', 'reviewerType'],
   },
   tags: ['Reviews360'],
+  onlyThoseConcerned: true,
   concerns: (row) => [row.reviewerId],
   key: (event) => ('feedbackId' in event.data ? event.data.feedbackId : []),
   evolve: {

@@ -39,6 +39,7 @@ export const reviews360 = projection<Review360Row, Review360Event>({
   },
   tags: ['Reviews360'],
   // The screens of the reviewee and the manager do not move when somebody answers: that would tell who it was.
+  onlyThoseConcerned: true,
   concerns: (row, event) =>
     isQuiet(event) ? [] : [row.revieweeId, ...(row.managerId === null ? [] : [row.managerId])],
   key: (event) => event.data.review360Id,

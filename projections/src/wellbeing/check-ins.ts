@@ -37,6 +37,7 @@ export const wellbeingCheckIns = projection<KeptCheckIn, CheckInSubmitted>({
   },
   tags: ['Wellbeing'],
   // A manager's screen does not move when somebody answers: that would tell who it was.
+  onlyThoseConcerned: true,
   concerns: (row) => [row.employeeId],
   key: (event) => event.data.checkInId,
   evolve: {

@@ -23,6 +23,7 @@ export const managerAlerts = projection<ManagerAlertRow, ManagerAlertEvent>({
   },
   indexes: { latestOfManager: ['managerId', 'raisedAt desc', 'id desc'] },
   tags: ['Wellbeing'],
+  onlyThoseConcerned: true,
   concerns: (row) => [row.managerId],
   key: (event) => event.data.alertId,
   evolve: {

@@ -29,6 +29,7 @@ export const wellbeingWeeks = projection<WellbeingWeekRow, CheckInSubmitted>({
   },
   indexes: { weeksOfTeam: ['managerId', 'week desc'], week: ['week desc'] },
   tags: ['Wellbeing'],
+  onlyThoseConcerned: true,
   concerns: () => [],
   key: ({ data, metadata }) =>
     data.managerId === null ? [] : `${data.managerId}:${weekOf(metadata.occurredAt)}`,

@@ -34,6 +34,7 @@ export const wellnessPulse = projection<WellnessPulseRow, WellbeingEvent>({
     toAssess: ['assessedAt', 'createdAt'],
   },
   tags: ['Wellbeing'],
+  onlyThoseConcerned: true,
   concerns: (row) => [row.employeeId],
   key: (event) => event.data.checkInId,
   evolve: {

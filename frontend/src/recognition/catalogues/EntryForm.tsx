@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
 import { FormFoot, FormRefusal } from '../../design/FormFoot';
 import { EntryInput } from './EntryInput';
-import type { EntryField, EntryValues } from './fields';
-import { catalogueTexts } from './texts';
+import { PeoplePicker } from '../../people/PeoplePicker';
+import { asIds, asText, type EntryField, type EntryValues } from './fields';
+import { catalogueTexts, peopleTexts } from './texts';
 import { useFilled } from '../../design/filled';
 
 export interface EntryFormProps<Body> {
@@ -23,7 +24,7 @@ export interface EntryFormProps<Body> {
 /** The form of an entry of a catalogue, new or as it stands: always all of it. */
 export function EntryForm<Body>(props: EntryFormProps<Body>): React.JSX.Element {
   const { fields, rules, values, send, onDone } = props;
-  const { register, handleSubmit, formState } = useForm<EntryValues, unknown, Body>({
+  const { register, handleSubmit, formState, control } = useForm<EntryValues, unknown, Body>({
     resolver: zodResolver(rules),
     defaultValues: values,
   });
@@ -36,13 +37,30 @@ export function EntryForm<Body>(props: EntryFormProps<Body>): React.JSX.Element 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className="modal__body">
-        {fields.map((field) => (
-          <Field key={field.name} label={field.label} help={field.help} error={errors[field.name]?.message}>
-            {(attributes) => (
-              <EntryInput field={field} attributes={attributes} registration={register(field.name)} />
-            )}
-          </Field>
-        ))}
+        {fields.map((field) =>
+          field.kind === 'people' ? (
+            <Controller
+              key={field.name}
+              control={control}
+              name={field.name}
+              render={({ field: held }) => (
+                <PeoplePicker
+                  texts={{ ...peopleTexts, label: field.label, help: field.help ?? '' }}
+                  chosen={asIds(held.value ?? '')}
+                  known={field.known ?? []}
+                  error={errors[field.name]?.message}
+                  onChange={(ids) => held.onChange(asText(ids))}
+                />
+              )}
+            />
+          ) : (
+            <Field key={field.name} label={field.label} help={field.help} error={errors[field.name]?.message}>
+              {(attributes) => (
+                <EntryInput field={field} attributes={attributes} registration={register(field.name)} />
+              )}
+            </Field>
+          ),
+        )}
         <FormRefusal sentence={refusal} />
       </div>
       <FormFoot texts={catalogueTexts} isSubmitting={isSubmitting} onCancel={onDone} />

@@ -25,5 +25,7 @@ export function EntryInput({ field, attributes, registration }: EntryInputProps)
         ))}
       </select>
     );
+  // People are chosen with a picker of their own.
+  if (kind === 'people') return <></>;
   return <input {...attributes} {...registration} type={TYPES[kind]} autoComplete="off" />;
 }

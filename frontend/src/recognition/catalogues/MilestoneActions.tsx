@@ -1,5 +1,5 @@
 import { cancelMilestone } from '@annals/contracts/organizational-milestones/commands';
-import type { OrganizationalMilestoneRow } from '@annals/contracts/organizational-milestones/views';
+import type { OrganizationalMilestoneView } from '@annals/contracts/organizational-milestones/views';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
@@ -9,7 +9,7 @@ import { AchieveDialog } from './AchieveDialog';
 import { catalogueTexts, milestoneTexts as texts } from './texts';
 
 interface MilestoneActionsProps {
-  readonly milestone: OrganizationalMilestoneRow;
+  readonly milestone: OrganizationalMilestoneView;
   readonly onEdit: () => void;
 }
 

@@ -3,7 +3,7 @@ import {
   MILESTONE_TYPES,
   MILESTONE_TYPE_LABELS,
 } from '@annals/contracts/organizational-milestones/constants';
-import type { OrganizationalMilestoneRow } from '@annals/contracts/organizational-milestones/views';
+import type { OrganizationalMilestoneView } from '@annals/contracts/organizational-milestones/views';
 import { z } from 'zod';
 import {
   useOrganizationalMilestonesListQuery,
@@ -12,7 +12,7 @@ import {
 } from '../api';
 import { Milestone } from '../Milestone';
 import { EntryCatalogue } from './EntryCatalogue';
-import type { EntryField, EntryValues } from './fields';
+import { asIds, asText, type EntryField, type EntryValues } from './fields';
 import { MilestoneActions } from './MilestoneActions';
 import { catalogueTexts, milestoneTexts as texts } from './texts';
 
@@ -28,39 +28,46 @@ const FIELDS: readonly EntryField[] = [
   { name: 'targetDate', label: texts.target, kind: 'day' },
   { name: 'pointsReward', label: texts.points, help: texts.pointsHelp, kind: 'number' },
   { name: 'celebrationPlan', label: texts.celebration, kind: 'words' },
+  { name: 'eligibleEmployees', label: texts.eligible, help: texts.eligibleHelp, kind: 'people' },
 ];
 
-const rules = z.record(z.string(), z.string()).pipe(z.preprocess((held) => held, describeMilestone));
+const rules = z
+  .record(z.string(), z.string())
+  .pipe(
+    z.preprocess(
+      (held) => ({
+        ...(held as EntryValues),
+        eligibleEmployees: asIds((held as EntryValues)['eligibleEmployees'] ?? ''),
+      }),
+      describeMilestone,
+    ),
+  );
 
-const valuesOf = (milestone?: OrganizationalMilestoneRow): EntryValues => ({
+const valuesOf = (milestone?: OrganizationalMilestoneView): EntryValues => ({
   title: milestone?.title ?? '',
   description: milestone?.description ?? '',
   milestoneType: milestone?.milestoneType ?? 'company',
   targetDate: milestone?.targetDate ?? '',
   pointsReward: String(milestone?.pointsReward ?? 0),
   celebrationPlan: milestone?.celebrationPlan ?? '',
+  eligibleEmployees: asText(milestone?.eligibleEmployees ?? []),
 });
 
 /** What the organisation sets out for, as administrators keep it. */
 export default function MilestoneCatalogue(): React.JSX.Element {
   const [plan] = useOrganizationalMilestonesPlanMutation();
   const [revise] = useOrganizationalMilestonesReviseMutation();
+  const result = useOrganizationalMilestonesListQuery();
+  const known = result.data?.flatMap(({ eligible }) => eligible) ?? [];
   return (
     <EntryCatalogue
       texts={texts}
-      result={useOrganizationalMilestonesListQuery()}
-      fields={FIELDS}
+      result={result}
+      fields={FIELDS.map((field) => (field.kind === 'people' ? { ...field, known } : field))}
       rules={rules}
       valuesOf={valuesOf}
       save={(body, milestone) =>
-        milestone
-          ? // Who is rewarded stays as it was.
-            revise({
-              milestoneId: milestone.id,
-              ...body,
-              eligibleEmployees: milestone.eligibleEmployees,
-            }).unwrap()
-          : plan(body).unwrap()
+        milestone ? revise({ milestoneId: milestone.id, ...body }).unwrap() : plan(body).unwrap()
       }
       item={(milestone, edit) => (
         <Milestone

@@ -1,3 +1,5 @@
+import type { KnownPerson } from '../../people/PeoplePicker';
+
 /** What a form of a catalogue holds: text everywhere, by the name of the field. */
 export type EntryValues = Record<string, string>;
 
@@ -6,10 +8,17 @@ export interface EntryField {
   readonly name: string;
   readonly label: string;
   readonly help?: string;
-  readonly kind: 'text' | 'words' | 'number' | 'day' | 'choice';
+  readonly kind: 'text' | 'words' | 'number' | 'day' | 'choice' | 'people';
   /** Of a choice. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Of people: the names of those an entry may hold already. */
+  readonly known?: readonly KnownPerson[];
 }
+
+const SEPARATOR = ' ';
+/** People as a form holds them: their ids in one text. */
+export const asText = (ids: readonly string[]): string => ids.join(SEPARATOR);
+export const asIds = (text: string): string[] => (text === '' ? [] : text.split(SEPARATOR));
 
 /** A text such as `trending_up` as a label. */
 export function asLabel(name: string): string {

@@ -16,6 +16,17 @@ export const catalogueTexts = {
   failed: 'That could not be saved',
 } as const;
 
+/** The words for choosing people in a form of a catalogue. */
+export const peopleTexts = {
+  search: 'Find colleagues',
+  searching: 'Searching...',
+  nobody: 'Nobody found with this name',
+  failed: 'The colleagues could not be loaded',
+  results: 'Colleagues found',
+  chosen: (count: number) => (count === 0 ? 'Everybody' : `${String(count)} chosen`),
+  remove: (name: string) => `Remove ${name}`,
+} as const;
+
 export const categoryTexts = {
   title: 'Recognition Categories',
   loading: 'Loading categories...',
@@ -71,8 +82,10 @@ export const milestoneTexts = {
   type: 'Type',
   target: 'Target date',
   celebration: 'Celebration plan',
-  points: 'Points for everyone',
-  pointsHelp: 'Credited when it is achieved to everyone who works here that day.',
+  points: 'Points for each',
+  pointsHelp: 'Credited when it is achieved to everyone eligible who works here that day.',
+  eligible: 'Eligible employees',
+  eligibleHelp: 'Whom it rewards. Choose nobody, and it rewards everybody.',
   start: 'Start',
   achieve: 'Achieved',
   achieveTitle: 'Was it achieved?',

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useFilled } from '../../design/filled';
 import { FormDialog } from '../../design/FormDialog';
 import { FormFoot } from '../../design/FormFoot';
-import { ReviewersField } from '../start/ReviewersField';
+import { PeoplePicker } from '../../people/PeoplePicker';
+import { reviewersTexts } from '../start/texts';
 import { nominateTexts } from './texts';
 import { useReviewActions } from './useReviewActions';
 
@@ -49,7 +50,8 @@ function NominateForm({ review, onDone }: NominateFormProps): React.JSX.Element 
       }}
     >
       <div className="modal__body">
-        <ReviewersField
+        <PeoplePicker
+          texts={reviewersTexts}
           chosen={chosen}
           known={known}
           error={shown === '' ? undefined : shown}

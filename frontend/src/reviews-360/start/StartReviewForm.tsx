@@ -8,9 +8,9 @@ import { FormFoot, FormRefusal } from '../../design/FormFoot';
 import { today } from '../../time/due';
 import { useReviews360StartMutation } from '../api';
 import { RevieweeSelect } from './RevieweeSelect';
-import { ReviewersField } from './ReviewersField';
+import { PeoplePicker } from '../../people/PeoplePicker';
 import { emptyStartForm, startForm, type StartFormValues } from './start-form';
-import { startTexts } from './texts';
+import { reviewersTexts, startTexts } from './texts';
 import { useFilled } from '../../design/filled';
 
 interface StartReviewFormProps {
@@ -59,7 +59,8 @@ export function StartReviewForm({ onDone }: StartReviewFormProps): React.JSX.Ele
           control={control}
           name="reviewerIds"
           render={({ field }) => (
-            <ReviewersField
+            <PeoplePicker
+              texts={reviewersTexts}
               chosen={field.value}
               known={[]}
               error={errors.reviewerIds?.message ?? errors.reviewerIds?.root?.message}

@@ -2,27 +2,41 @@ import type { Colleague } from '@annals/contracts/people/views';
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
-import { fullName } from '../../accounts/current-user';
-import { usePeopleLookUpQuery } from '../../people/api';
-import { useSettled } from '../../time/useSettled';
-import { reviewersTexts as texts } from './texts';
+import { fullName } from '../accounts/current-user';
+import { usePeopleLookUpQuery } from './api';
+import { useSettled } from '../time/useSettled';
+import './people-picker.css';
 
-/** Somebody nominated, by name. */
-export interface Nominated {
+/** Somebody by name. */
+export interface KnownPerson {
   readonly id: string;
   readonly name: string;
 }
 
-interface ReviewersFieldProps {
+interface PeoplePickerTexts {
+  readonly label: string;
+  readonly search: string;
+  readonly searching: string;
+  readonly nobody: string;
+  readonly failed: string;
+  readonly results: string;
+  readonly chosen: (count: number) => string;
+  readonly remove: (name: string) => string;
+  readonly help: string;
+}
+
+interface PeoplePickerProps {
+  readonly texts: PeoplePickerTexts;
   readonly chosen: readonly string[];
   /** The names of those who were chosen before the field was opened. */
-  readonly known: readonly Nominated[];
+  readonly known: readonly KnownPerson[];
   readonly error: string | undefined;
   readonly onChange: (ids: string[]) => void;
 }
 
 /** Colleagues, found by name and ticked; those who are ticked stay in sight. */
-export function ReviewersField({ chosen, known, error, onChange }: ReviewersFieldProps): React.JSX.Element {
+export function PeoplePicker(props: PeoplePickerProps): React.JSX.Element {
+  const { texts, chosen, known, error, onChange } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
   const [names, setNames] = useState(() => new Map(known.map((person) => [person.id, person.name])));
@@ -33,13 +47,13 @@ export function ReviewersField({ chosen, known, error, onChange }: ReviewersFiel
     onChange(isChosen ? [...chosen, person.id] : chosen.filter((other) => other !== person.id));
   };
   return (
-    <fieldset className="reviewers" aria-describedby={`${id}-help`}>
+    <fieldset className="people-picker" aria-describedby={`${id}-help`}>
       <legend>{texts.label}</legend>
-      <p className="reviewers__count" role="status">
+      <p className="people-picker__count" role="status">
         {texts.chosen(chosen.length)}
       </p>
       {chosen.length > 0 && (
-        <ul className="reviewers__chosen">
+        <ul className="people-picker__chosen">
           {chosen.map((personId) => (
             <li key={personId}>
               {names.get(personId)}
@@ -66,7 +80,7 @@ export function ReviewersField({ chosen, known, error, onChange }: ReviewersFiel
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ul className="reviewers__found" aria-label={texts.results} aria-busy={isFetching}>
+      <ul className="people-picker__found" aria-label={texts.results} aria-busy={isFetching}>
         {found?.map((person) => (
           <li key={person.id}>
             <label>
@@ -82,7 +96,7 @@ export function ReviewersField({ chosen, known, error, onChange }: ReviewersFiel
             </label>
           </li>
         ))}
-        {!found?.length && <li className="reviewers__none">{noneFound(isFetching, isError)}</li>}
+        {!found?.length && <li className="people-picker__none">{noneFound(texts, isFetching, isError)}</li>}
       </ul>
       <p className={error === undefined ? 'field__help' : 'field__error'} id={`${id}-help`}>
         {error ?? texts.help}
@@ -91,7 +105,7 @@ export function ReviewersField({ chosen, known, error, onChange }: ReviewersFiel
   );
 }
 
-function noneFound(isFetching: boolean, isError: boolean): string {
+function noneFound(texts: PeoplePickerTexts, isFetching: boolean, isError: boolean): string {
   if (isError) return texts.failed;
   return isFetching ? texts.searching : texts.nobody;
 }
