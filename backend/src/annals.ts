@@ -24,7 +24,7 @@ import type { QueuePlace } from './jobs/queue';
 import { dispatcher } from './kernel/dispatch';
 import { openCarrier, type MailRoute } from './mail/carrier';
 import { Turns } from './kernel/turns';
-import { holidayCalendar } from './time-off/public-holidays';
+import { holidayCalendars } from './time-off/public-holidays';
 import type { Services } from './services';
 import { openLog } from './storage';
 
@@ -120,6 +120,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       seal: new Seal(log, dispatch, sealStore, { ...options.seal, clock }),
       sealSettings: options.seal,
       jobs,
+      holidays: holidayCalendars(options.holidayCalendar),
       nudgeProjections: () => worker?.look(),
     };
     if (roles.includes('jobs')) closing.push(await startJobs(services, options.queue));

@@ -8,7 +8,7 @@ import type { SessionStore } from './accounts/session-store';
 import type { UserAuth } from './accounts/user-auth';
 import type { QueueInspection } from './jobs/queue-inspection';
 import type { MailCarrier } from './mail/mail';
-import type { HolidayCalendar } from './time-off/public-holidays';
+import type { HolidayCalendars } from './time-off/public-holidays';
 import type { Dispatch } from './kernel/dispatch';
 import type { Seal } from './audit/sealing/seal';
 import type { SealSettings } from './audit/sealing/settings';
@@ -48,6 +48,8 @@ export interface Services {
   readonly sealSettings: SealSettings;
   /** A look into the queue, whichever process works on it. */
   readonly jobs: QueueInspection;
+  /** The public holidays, of the organisation and of those who keep others. */
+  readonly holidays: HolidayCalendars;
   /** Makes the projection worker of this process, if it has one, look for what is asked of it now. */
   readonly nudgeProjections: () => void;
 }

@@ -116,6 +116,30 @@ describe('an entry', () => {
     ]);
   });
 
+  test('that is public is read by the colleagues in the same team, and by nobody of another', async () => {
+    const shared = async (client: Client) =>
+      z
+        .array(timelineView)
+        .parse((await seen(client, '/api/performance/timeline/colleagues?limit=200')).json)
+        .map(({ id }) => id);
+    const [open, narrow, own] = [
+      await add({ visibility: 'public' }),
+      await add({ visibility: 'manager' }),
+      await add({ visibility: 'private' }),
+    ];
+    const read = await shared(clients.colleague);
+    expect(read).toContain(open);
+    for (const id of [narrow, own]) expect(read).not.toContain(id);
+    // One's own are in one's own timeline.
+    for (const client of [clients.elsewhere, clients.employee])
+      expect(await shared(client)).not.toContain(open);
+    const withdrawal = await clients.manager.post(`/api/performance/timeline/${open}/withdrawal`, {
+      reason: 'Said of the wrong person',
+    });
+    expect(withdrawal.status).toBe(200);
+    expect(await shared(clients.colleague)).not.toContain(open);
+  });
+
   test('is corrected and withdrawn by its author with a reason, and the history keeps what it said', async () => {
     const id = await add({ title: 'Three services moved', visibility: 'private' });
     const at = `/api/performance/timeline/${id}`;

@@ -6,6 +6,7 @@ import { notificationView } from '@annals/contracts/notifications/views';
 import { directoryEntry } from '@annals/contracts/people/views';
 import { dayAfter, isWeekend, yearOf, type CalendarDay } from '@annals/contracts/time-off/days';
 import {
+  holidayCalendars,
   teamTimeOffView,
   timeOffBalances,
   timeOffCalendar,
@@ -290,6 +291,81 @@ describe('the team’s calendar', () => {
     expect(await seenBy(colleague)).toMatchObject({ status: 'approved', type: null, employeeId });
     expect(await seenBy(employee)).toMatchObject({ type: 'family' });
     expect(await seenBy(admin)).toBeUndefined();
+  });
+});
+
+describe('the public holidays that count for somebody', () => {
+  const calendarOf = (holidayCalendar: string | null) =>
+    admin.patch(`/api/people/${employeeId}`, { holidayCalendar, reason: 'Works from Munich' });
+  const seen = async (client: Client, path: string) => {
+    client.position = String(await product.head());
+    return (await client.get(path)).json;
+  };
+  /** German Unity Day, the third of October: a working day of next year, or a Saturday or Sunday. */
+  const unity = `${String(year)}-10-03`;
+  /** Labour Day of Germany falls on a working day in some years: look for the next public holiday of Bavaria alone. */
+  const bavarian = holidayCalendar('DE-BY')
+    .within({ startDate: `${String(year)}-01-02`, endDate: `${String(year)}-12-23` })
+    .map(({ day }) => day)
+    .find(
+      (day) =>
+        !isWeekend(day) && holidays.within({ startDate: day, endDate: day }).length === 0 && day !== unity,
+    );
+  const day = bavarian ?? unity;
+  const preview = async () =>
+    timeOffPreview.parse(
+      await seen(employee, `/api/time-off/preview?type=family&startDate=${day}&endDate=${dayAfter(day, 6)}`),
+    );
+
+  test('are the organisation’s, or those of the calendar an administrator gave them', async () => {
+    const before = await preview();
+    expect(before.publicHolidays.map((holiday) => holiday.day)).not.toContain(day);
+    expect(timeOffBalances.parse(await seen(employee, '/api/time-off/balances')).holidayCalendar).toContain(
+      'United States',
+    );
+
+    expect((await calendarOf('DE-BY')).status).toBe(200);
+    const after = await preview();
+    expect(after.publicHolidays.map((holiday) => holiday.day)).toContain(day);
+    expect(after.workingDays).toBeLessThan(before.workingDays);
+    expect(timeOffBalances.parse(await seen(employee, '/api/time-off/balances')).holidayCalendar).toContain(
+      'Germany',
+    );
+
+    // It counts in the request and in everybody's calendar; the reader's own calendar shows the reader's own holidays.
+    const answer = await ask(employee, { startDate: day, endDate: dayAfter(day, 6) });
+    expect(answer.status).toBe(201);
+    const { id } = commandAnswer.parse(answer.json);
+    const month = day.slice(0, 7);
+    const own = timeOffCalendar.parse(await seen(employee, `/api/time-off/calendar?month=${month}`));
+    expect(own.publicHolidays.map((holiday) => holiday.day)).toContain(day);
+    const managers = timeOffCalendar.parse(await seen(manager, `/api/time-off/calendar?month=${month}`));
+    expect(managers.publicHolidays.map((holiday) => holiday.day)).not.toContain(day);
+    expect(managers.absences.find((absence) => absence.id === id)?.publicHolidays).toContain(day);
+
+    // What was asked for keeps its days when the calendar changes.
+    expect((await calendarOf(null)).status).toBe(200);
+    const requests = z.array(timeOffRequestView).parse(await seen(employee, '/api/time-off?limit=200'));
+    expect(requests.find((request) => request.id === id)?.publicHolidays).toContain(day);
+    expect((await preview()).workingDays).toBe(before.workingDays);
+    const told = z.array(historyEntry).parse(await seen(admin, `/api/people/${employeeId}/history`));
+    expect(told.find(({ type }) => type === 'HolidayCalendarAssigned')?.changes).toMatchObject([
+      { before: 'DE-BY', after: 'The organisation’s' },
+    ]);
+  });
+
+  test('are chosen from a list, by administrators alone', async () => {
+    const { ofOrganisation, calendars } = holidayCalendars.parse(
+      (await admin.get('/api/time-off/holiday-calendars')).json,
+    );
+    expect(ofOrganisation.id).toBe('US');
+    expect(calendars).toContainEqual({ id: 'DE-BY', name: expect.stringContaining('Germany') as string });
+    const head = await product.head();
+    for (const wrong of ['', 'XX', 'DE-XX', 'Bavaria']) expect((await calendarOf(wrong)).status).toBe(422);
+    expect(
+      (await manager.patch(`/api/people/${employeeId}`, { holidayCalendar: 'DE', reason: 'No' })).status,
+    ).toBe(403);
+    expect(await product.head()).toBe(head);
   });
 });
 

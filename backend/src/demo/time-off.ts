@@ -171,6 +171,7 @@ function stepsOf(plan: Plan, person: DemoPerson, manager: DemoPerson): Step<Time
           firstYear: yearOf(person.hireDate),
           policies: [],
           departedOn: null,
+          holidayCalendar: null,
           today: dayOf(askedAt),
         },
         publicHolidays: holidays.within({ startDate, endDate }).map(({ day }) => day),

@@ -115,3 +115,11 @@ export class UnsuitableSuccessor extends DomainError {
     );
   }
 }
+
+export class UnknownHolidayCalendar extends DomainError {
+  readonly status = 422;
+  override readonly field = 'holidayCalendar';
+  constructor() {
+    super('There is no such calendar of public holidays. Please choose one of the list.');
+  }
+}

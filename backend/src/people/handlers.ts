@@ -16,19 +16,20 @@ import { peopleNamedIn } from '../kernel/history';
 import type { Services } from '../services';
 import { aroundOf, futureManagerOf } from './around';
 import { depart } from './departure';
-import { AlreadyLeft } from './errors';
+import { isHolidayCalendar } from '../time-off/public-holidays';
+import { AlreadyLeft, UnknownHolidayCalendar } from './errors';
 import { historyOf } from './history';
 import { inOrganisationTurn } from './organisation-turn';
 import { person } from './person';
 import { underWayOf } from './under-way';
 
 export const peopleDoors = (services: Services) => {
-  const { readModels, log, dispatch, userAuth, limits, clock } = services;
+  const { readModels, log, dispatch, userAuth, limits, clock, holidays } = services;
 
   const factsOf = async (id: PersonId) => {
     const facts = await personFactsOf(readModels, id);
     if (!facts) throw new NotFound('This person');
-    return facts;
+    return { ...facts, holidayCalendarName: holidays.nameOf(facts.holidayCalendar) };
   };
   const inviteFor = (who: Invited, origin: CommandOrigin) =>
     // A command of its own, on the account's stream: its id follows from the request's.
@@ -71,6 +72,8 @@ export const peopleDoors = (services: Services) => {
       return { ...hired, ...(await inviteFor({ id, email: body.email, role: body.role }, origin)) };
     },
     change: async ({ params: { personId: id }, body: { reason, ...body }, origin }) => {
+      const { holidayCalendar = null } = body;
+      if (holidayCalendar !== null && !isHolidayCalendar(holidayCalendar)) throw new UnknownHolidayCalendar();
       const answer = await inOrganisationTurn(services, async () => {
         const around = await aroundOf(readModels, id, body.managerId);
         return dispatch(person, id, { type: 'ChangeEmployee', ...body, around }, { ...origin, reason });

@@ -25,6 +25,9 @@ function change(before: PersonState, field: Field, after: string): HistoryChange
 
 /** A sentence for each event of a person. */
 export const personTellers: Tellers<PersonState, PersonEvent> = {
+const calendarOf = (name: string | null) => name ?? 'The organisation’s';
+
+const OF_PERSON: Tellers<PersonState, PersonEvent> = {
   EmployeeHired: ({ data }, before, { nameOf }) => ({
     does: `hired ${readable(data.firstName)} ${readable(data.lastName)}.`,
     changes: [
@@ -64,6 +67,17 @@ export const personTellers: Tellers<PersonState, PersonEvent> = {
   RoleGranted: ({ data }, before) => ({
     does: 'gave them another role.',
     changes: [change(before, 'role', data.role)],
+  }),
+  HolidayCalendarAssigned: ({ data }, before) => ({
+    does: 'gave them another calendar of public holidays.',
+    changes: [
+      {
+        field: 'Public holidays',
+        kind: 'text',
+        before: before.status === 'none' ? null : calendarOf(before.holidayCalendar),
+        after: calendarOf(data.holidayCalendar),
+      },
+    ],
   }),
   EmployeeDeparted: ({ data }, _, { nameOf }) => ({
     does:

@@ -4,6 +4,7 @@ import {
   EmployeeDeparted,
   EmployeeHired,
   EmployeePromoted,
+  HolidayCalendarAssigned,
   ManagerAssigned,
   PositionChanged,
   RoleGranted,
@@ -182,4 +183,19 @@ describe('leaving', () => {
     given(person, hired()).when(depart('2026-06-03'), admin).refused(LastDayAhead);
     given(person, hired()).when(depart('2025-02-28'), admin).refused(LeftBeforeHired);
   });
+});
+
+test('another calendar of public holidays is given and taken back', () => {
+  const assigned = (holidayCalendar: string | null) =>
+    HolidayCalendarAssigned.of({ personId: ada, holidayCalendar });
+  const change = (holidayCalendar: string | null): PersonCommand => ({
+    type: 'ChangeEmployee',
+    holidayCalendar,
+    around: around(),
+  });
+  given(person, hired()).when(change('DE-BY'), admin).then(assigned('DE-BY'));
+  given(person, hired()).when(change(null), admin).thenNothing();
+  given(person, hired(), assigned('DE-BY')).when(change('DE-BY'), admin).thenNothing();
+  given(person, hired(), assigned('DE-BY')).when(change(null), admin).then(assigned(null));
+  given(person, hired(), left).when(change('DE'), admin).refused(AlreadyLeft);
 });

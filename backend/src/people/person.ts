@@ -4,6 +4,7 @@ import {
   EmployeeDeparted,
   EmployeeHired,
   EmployeePromoted,
+  HolidayCalendarAssigned,
   ManagerAssigned,
   PositionChanged,
   RoleGranted,
@@ -70,6 +71,7 @@ export type PersonCommand =
       position?: string | undefined;
       role?: Role | undefined;
       promotion?: boolean | undefined;
+      holidayCalendar?: string | null | undefined;
       around: Around;
     }
   | { type: 'DepartEmployee'; lastDay: string; successorId?: PersonId | undefined; around: Around };
@@ -82,6 +84,7 @@ type Employed = {
   readonly department: string;
   readonly position: string;
   readonly hireDate: string;
+  readonly holidayCalendar: string | null;
 };
 export type PersonState = { readonly status: 'none' } | Employed;
 
@@ -104,7 +107,9 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
       department: data.department,
       position: data.position,
       hireDate: data.hireDate,
+      holidayCalendar: null,
     }),
+    HolidayCalendarAssigned: (state, { data }) => changed(state, { holidayCalendar: data.holidayCalendar }),
     ManagerAssigned: (state, { data }) => changed(state, { managerId: data.managerId }),
     DepartmentChanged: (state, { data }) => changed(state, { department: data.department }),
     PositionChanged: (state, { data }) => changed(state, { position: data.position }),
@@ -131,6 +136,9 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
         events.push(ManagerAssigned.of({ personId, managerId, previousManagerId: current.managerId }));
       }
       if (department !== current.department) events.push(DepartmentChanged.of({ personId, department }));
+      const { holidayCalendar = current.holidayCalendar } = wanted;
+      if (holidayCalendar !== current.holidayCalendar)
+        events.push(HolidayCalendarAssigned.of({ personId, holidayCalendar }));
       if (role !== current.role) refuseRole(current.role, role, around);
       if (wanted.promotion === true && (position !== current.position || role !== current.role)) {
         if (position === current.position) throw new PromotionNeedsPosition();

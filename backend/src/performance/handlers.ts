@@ -3,7 +3,12 @@ import { performanceRoutes } from '@annals/contracts/performance/routes';
 import type { TimelineRow } from '@annals/contracts/performance/views';
 import type { Reader } from '@annals/projections/kernel/scope';
 import { timelineAnalyticsFor } from '@annals/projections/performance/analytics';
-import { openGoalsOf, timelineEntry as entryRow, timelineFor } from '@annals/projections/performance/queries';
+import {
+  openGoalsOf,
+  timelineEntry as entryRow,
+  timelineFor,
+  timelineOfColleagues,
+} from '@annals/projections/performance/queries';
 import { SEEN_FROM, standingTo } from '@annals/projections/performance/visibility';
 import { namesOf, reportsTo } from '@annals/projections/people/queries';
 import { derivedId } from '../kernel/derived-id';
@@ -34,6 +39,7 @@ export const performanceDoors = ({ readModels, log, dispatch, clock }: Services)
   return doors(performanceRoutes, {
     timeline: async ({ reader, query }) =>
       timelineFor(readModels, reader, await standing(reader, query.employeeId), query),
+    colleagues: ({ reader, query }) => timelineOfColleagues(readModels, reader, query),
     goals: async ({ reader, query: { employeeId = reader.id } }) =>
       openGoalsOf(readModels, reader, await standing(reader, employeeId), employeeId),
     analytics: async ({ reader, query: { employeeId } }) =>

@@ -51,6 +51,7 @@ const employment: Employment = {
   firstYear: 2026,
   policies: [],
   departedOn: null,
+  holidayCalendar: null,
   today: '2026-06-01',
 };
 const period = { startDate: '2026-07-06', endDate: '2026-07-10' };

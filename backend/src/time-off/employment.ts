@@ -21,6 +21,7 @@ export async function employmentToday(
     hireDate,
     firstYear: Math.max(yearOf(hireDate), yearOf(knownSince)),
     departedOn: person.departedOn,
+    holidayCalendar: person.holidayCalendar,
     policies: await policiesOf(readModels),
     today: dayIn(person.timeZone ?? timeZone, clock()),
   };
@@ -30,8 +31,10 @@ export async function employmentToday(
 export function holidaysOf(
   { holidays }: Services,
   { startDate, endDate }: Period,
-  { hireDate, today }: Pick<Employment, 'hireDate' | 'today'>,
+  { hireDate, today, holidayCalendar }: Pick<Employment, 'hireDate' | 'today' | 'holidayCalendar'>,
 ): readonly PublicHoliday[] {
   const lastDay: CalendarDay = `${String(yearOf(today) + 1)}-12-31`;
-  return startDate < hireDate || endDate > lastDay ? [] : holidays.within({ startDate, endDate });
+  return startDate < hireDate || endDate > lastDay
+    ? []
+    : holidays.of(holidayCalendar).within({ startDate, endDate });
 }

@@ -61,6 +61,7 @@ export const timeOffDoors = (services: Services) => {
         year,
         balances: TIME_OFF_TYPES.map((type) => balanceOf(bookings, type, year, employment)),
         daysUsedThisYear: daysTaken(bookings, year, employment.today),
+        holidayCalendar: services.holidays.nameOf(employment.holidayCalendar),
       };
     },
     ledger: async ({ reader, query }) => {
@@ -78,7 +79,7 @@ export const timeOffDoors = (services: Services) => {
       return previewOf(state, query, employment, holidaysOf(services, query, employment));
     },
     calendar: async ({ reader, query }) => {
-      const { today } = await employmentToday(services, reader.id);
+      const { today, holidayCalendar } = await employmentToday(services, reader.id);
       const month = query.month ?? today.slice(0, 7);
       const period = daysOfMonth(month);
       const absences = await absencesAround(readModels, reader, period, ['pending', 'approved']);
@@ -86,7 +87,8 @@ export const timeOffDoors = (services: Services) => {
         month,
         today,
         absences: absences.map((absence) => calendarAbsence.parse(absence)),
-        publicHolidays: [...services.holidays.within(period)],
+        publicHolidays: [...services.holidays.of(holidayCalendar).within(period)],
+        holidayCalendar: services.holidays.nameOf(holidayCalendar),
       };
     },
     history: async ({ reader, params }) => {
@@ -94,6 +96,11 @@ export const timeOffDoors = (services: Services) => {
       const events = (await eventsOf(employeeId)).filter((event) => concerns(event, params.requestId));
       return historyOf(events, await namesOf(readModels, peopleNamedIn(events)));
     },
+    holidayCalendars: () =>
+      Promise.resolve({
+        ofOrganisation: services.holidays.ofOrganisation,
+        calendars: [...services.holidays.all()],
+      }),
     policies: async () => {
       const policies = await policiesOf(readModels);
       const names = await namesOf(

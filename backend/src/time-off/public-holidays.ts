@@ -1,12 +1,12 @@
 import type { CalendarDay, Period } from '@annals/contracts/time-off/days';
 import { yearOf } from '@annals/contracts/time-off/days';
-import type { PublicHoliday } from '@annals/contracts/time-off/views';
+import type { HolidayCalendarView, PublicHoliday } from '@annals/contracts/time-off/views';
 import Holidays from 'date-holidays';
 
 /** Where the public holidays are taken from unless the configuration says otherwise. */
 export const DEFAULT_HOLIDAY_CALENDAR = 'US';
 
-/** The public holidays of one country, state or region; the whole organisation keeps the same ones. */
+/** The public holidays of one country, state or region. */
 export interface HolidayCalendar {
   /** The public holidays of a period, both ends included, in order. */
   within(period: Period): readonly PublicHoliday[];
@@ -18,6 +18,54 @@ export function isHolidayCalendar(name: string): boolean {
   const known = new Holidays();
   if (!(country in known.getCountries())) return false;
   return state === undefined || state in (known.getStates(country) ?? {});
+}
+
+/** Every calendar a person's time off can go by. */
+export interface HolidayCalendars {
+  /** The organisation's own: it counts for everybody who was given no other. */
+  readonly ofOrganisation: HolidayCalendarView;
+  /** All there are, by name. */
+  all(): readonly HolidayCalendarView[];
+  /** The calendar that counts for a person. @param name the one they were given; null: the organisation's */
+  of(name: string | null): HolidayCalendar;
+  /** Its name in words. */
+  nameOf(name: string | null): string;
+}
+
+/** Opens the calendars. Each is opened when it is first needed, and kept. @param organisations the name of the organisation's own */
+export function holidayCalendars(organisations: string): HolidayCalendars {
+  const opened = new Map<string, HolidayCalendar>();
+  let listed: readonly HolidayCalendarView[] | undefined;
+  return {
+    ofOrganisation: { id: organisations, name: calendarName(organisations) },
+    all: () => (listed ??= everyCalendar()),
+    of: (name) => {
+      const wanted = name ?? organisations;
+      const calendar = opened.get(wanted) ?? holidayCalendar(wanted);
+      opened.set(wanted, calendar);
+      return calendar;
+    },
+    nameOf: (name) => calendarName(name ?? organisations),
+  };
+}
+
+function everyCalendar(): readonly HolidayCalendarView[] {
+  const known = new Holidays();
+  return Object.keys(known.getCountries('en'))
+    .flatMap((country) => [
+      country,
+      ...Object.keys(known.getStates(country) ?? {}).map((state) => `${country}-${state}`),
+    ])
+    .map((id) => ({ id, name: calendarName(id) }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** `Germany, Bavaria`; the name itself where there is no other. */
+function calendarName(name: string): string {
+  const [country = '', state] = name.split('-');
+  const known = new Holidays();
+  const land = known.getCountries('en')[country] ?? country;
+  return state === undefined ? land : `${land}, ${known.getStates(country, 'en')?.[state] ?? state}`;
 }
 
 /** Opens a calendar. @param name a country, with a state where it matters: `DE`, `DE-BY` */

@@ -17,6 +17,8 @@ export interface Employment {
   readonly policies: readonly TimeOffPolicy[];
   /** Their last day, when they have left or are about to. */
   readonly departedOn: CalendarDay | null;
+  /** Whose public holidays count for them; null: the organisation's. */
+  readonly holidayCalendar: string | null;
   /** The day it is where they are. */
   readonly today: CalendarDay;
 }

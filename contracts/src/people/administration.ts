@@ -35,6 +35,8 @@ export type AdministeredPerson = z.infer<typeof administeredPerson>;
 /** One person as an administrator sees them. */
 export const personFacts = userRow.extend({
   managerName: z.string().nullable(),
+  /** The calendar of public holidays that counts for them, in words. */
+  holidayCalendarName: z.string(),
   /** How many people report to them today. */
   reportCount: z.number(),
   account: accountRow.omit({ id: true, openedAt: true }),

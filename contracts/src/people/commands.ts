@@ -35,13 +35,15 @@ export const changeEmployee = z
     role: hireFields.role.optional(),
     /** The new position, perhaps with the new role, is a promotion. */
     promotion: z.boolean().optional(),
+    /** The public holidays that count for them, as `DE` or `DE-BY`; null: those of the organisation. */
+    holidayCalendar: z.string().trim().max(20, 'Please choose a calendar').nullable().optional(),
     /** Kept in the history. */
     reason: statedReason,
   })
   .refine(
-    ({ managerId: manager, department, position, role }) =>
-      [manager, department, position, role].some((value) => value !== undefined),
-    { error: 'Say what changes: managerId, department, position or role' },
+    ({ managerId: manager, department, position, role, holidayCalendar }) =>
+      [manager, department, position, role, holidayCalendar].some((value) => value !== undefined),
+    { error: 'Say what changes: managerId, department, position, role or holidayCalendar' },
   );
 export type ChangeEmployee = z.infer<typeof changeEmployee>;
 

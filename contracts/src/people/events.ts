@@ -62,6 +62,17 @@ export const RoleGranted = event('RoleGranted', 1, {
   data: { personId, role },
 });
 
+/** Another calendar of public holidays counts for a person's time off from now on; what they asked for before keeps its days. */
+export const HolidayCalendarAssigned = event('HolidayCalendarAssigned', 1, {
+  category: 'person',
+  description: 'Another calendar of public holidays counts for a person’s time off from now on.',
+  data: {
+    personId,
+    /** A country, with a state where it matters: `DE`, `DE-BY`; null: the organisation's. */
+    holidayCalendar: z.string().nullable(),
+  },
+});
+
 /** A person left the organisation. */
 export const EmployeeDeparted = event('EmployeeDeparted', 2, {
   category: 'person',
@@ -84,6 +95,7 @@ export const personEvents = [
   PositionChanged,
   EmployeePromoted,
   RoleGranted,
+  HolidayCalendarAssigned,
   EmployeeDeparted,
 ] as const;
 export type PersonEvent = EventOf<(typeof personEvents)[number]>;

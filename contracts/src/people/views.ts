@@ -22,6 +22,8 @@ export const userRow = z.object({
   onboardingCompleted: z.boolean(),
   /** The name of the person's time zone; null: the organisation's. */
   timeZone: z.string().nullable(),
+  /** The public holidays that count for them, as `DE` or `DE-BY`; null: those of the organisation. */
+  holidayCalendar: z.string().nullable(),
   departedOn: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -26,6 +26,15 @@ export const performanceRoutes = {
     tags,
     reads,
   }),
+  colleagues: query('GET /api/performance/timeline/colleagues', {
+    summary: 'The public entries about those who report to the same manager as the caller, newest first',
+    may: 'performance:see',
+    query: pageQuery,
+    answer: z.array(timelineView),
+    paged: true,
+    tags,
+    reads,
+  }),
   goals: query('GET /api/performance/timeline/goals', {
     summary: 'The goals of a person that nothing has reached, for an achievement to be linked to',
     may: 'performance:see',

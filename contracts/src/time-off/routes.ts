@@ -6,6 +6,7 @@ import { changeTimeOff, previewTimeOff, requestTimeOff } from './commands';
 import { TIME_OFF_STATUSES, TIME_OFF_TYPES } from './constants';
 import { setTimeOffPolicy } from './policy';
 import {
+  holidayCalendars,
   teamTimeOffView,
   timeOffBalances,
   timeOffCalendar,
@@ -101,6 +102,11 @@ export const timeOffRoutes = {
     params: ofRequest,
     body: changeTimeOff,
     changes: tags,
+  }),
+  holidayCalendars: query('GET /api/time-off/holiday-calendars', {
+    summary: 'The calendars of public holidays a person can be given, and the organisation’s own',
+    may: 'people:administer',
+    answer: holidayCalendars,
   }),
   policies: query('GET /api/time-off/policies', {
     summary: 'What everybody gets, by the year from which on it holds, the latest first; the default last',

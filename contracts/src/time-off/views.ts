@@ -57,12 +57,24 @@ export const timeOffBalance = z.object({
   remaining: z.number().nullable(),
 });
 
+/** A calendar of public holidays: a country, with a state where it matters. */
+export const holidayCalendarView = z.object({ id: z.string(), name: z.string() });
+export type HolidayCalendarView = z.infer<typeof holidayCalendarView>;
+
+/** The calendars there are, and the organisation's own. */
+export const holidayCalendars = z.object({
+  ofOrganisation: holidayCalendarView,
+  calendars: z.array(holidayCalendarView),
+});
+
 /** Where the caller stands in a year, in working days. */
 export const timeOffBalances = z.object({
   year: z.number(),
   balances: z.array(timeOffBalance),
   /** Approved days of every type that have come. */
   daysUsedThisYear: z.number(),
+  /** Whose public holidays count for the caller. */
+  holidayCalendar: z.string(),
 });
 export type TimeOffBalances = z.infer<typeof timeOffBalances>;
 
@@ -108,6 +120,8 @@ export const calendarAbsence = z.object({
   endDate: day,
   halfDayStart: z.boolean(),
   halfDayEnd: z.boolean(),
+  /** The public holidays in between, by the calendar of the one who is away. */
+  publicHolidays: z.array(day),
   status: z.enum(['pending', 'approved']),
   /** Null to colleagues: that someone is away is theirs to know, why is not. */
   type: type.nullable(),
@@ -119,6 +133,8 @@ export const timeOffCalendar = z.object({
   today: day,
   absences: z.array(calendarAbsence),
   publicHolidays: z.array(publicHoliday),
+  /** Whose public holidays these are. */
+  holidayCalendar: z.string(),
 });
 
 /** A policy with who set it, when and why; the default's, which nobody set, are null. */

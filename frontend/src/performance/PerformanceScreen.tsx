@@ -9,6 +9,7 @@ import { MemberSelect } from './MemberSelect';
 import { TABS, useScreenAddress } from './screen-address';
 import { texts } from './texts';
 import { AddEntryDialog } from './timeline/AddEntryDialog';
+import { SharedByColleagues } from './timeline/SharedByColleagues';
 import { TimelineTab } from './timeline/TimelineTab';
 import './performance.css';
 
@@ -41,7 +42,13 @@ export default function PerformanceScreen(): React.JSX.Element {
         <Tab
           id="timeline"
           title={texts.tabs.timeline}
-          panel={<TimelineTab whose={whose} onAdd={mayAdd ? add : undefined} />}
+          panel={
+            <div className="screen-grid">
+              <TimelineTab whose={whose} onAdd={mayAdd ? add : undefined} />
+              {/* Who leads people finds them in the list above; everyone else reads what is public about colleagues here. */}
+              {!mayAdd && employeeId === '' && <SharedByColleagues />}
+            </div>
+          }
         />
         <Tab
           id="milestones"

@@ -4,6 +4,7 @@ import { endpointsFrom } from '../api/endpoints-from';
 
 export const {
   usePerformanceTimelineInfiniteQuery,
+  usePerformanceColleaguesInfiniteQuery,
   usePerformanceGoalsQuery,
   usePerformanceAnalyticsQuery,
   usePerformanceHistoryQuery,

@@ -15,6 +15,15 @@ export const texts = {
 } as const;
 
 /** The tab of the entries. */
+/** The words of what is public about colleagues. */
+export const colleaguesTexts = {
+  title: 'Shared in Your Team',
+  loading: 'Loading what is shared...',
+  failed: 'What is shared in your team could not be loaded',
+  emptyTitle: 'Nothing shared yet',
+  emptySentence: 'Entries about your colleagues that their authors made public are listed here.',
+} as const;
+
 export const timelineTexts = {
   loading: 'Loading the timeline...',
   failed: 'The timeline could not be loaded',

@@ -45,6 +45,7 @@ export function Balances(): React.JSX.Element {
           onToggle={() => toggle(USED)}
         />
       </ul>
+      <p className="balances__calendar">{words.calendar(data.holidayCalendar)}</p>
       {unfolded === USED && <UsedDays balances={data} />}
       {unfolded !== null && unfolded !== USED && <Ledger type={unfolded} year={data.year} />}
     </section>

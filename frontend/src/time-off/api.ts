@@ -11,6 +11,7 @@ export const {
   useTimeOffCalendarQuery,
   useTimeOffHistoryQuery,
   useTimeOffPoliciesQuery,
+  useTimeOffHolidayCalendarsQuery,
   useTimeOffRequestMutation,
   useTimeOffChangeMutation,
   useTimeOffSetPolicyMutation,

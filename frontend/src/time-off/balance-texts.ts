@@ -6,6 +6,8 @@ type LedgerKind = TimeOffLedger['entries'][number]['kind'];
 export const balanceTexts = {
   label: (year: number) => `Balances of ${String(year)}`,
   loading: 'Loading your balances...',
+  calendar: (name: string) =>
+    `Working days are counted without weekends and the public holidays of: ${name}.`,
   failed: 'Your balances could not be loaded',
   remaining: 'days remaining',
   dayRemaining: 'day remaining',

@@ -57,7 +57,7 @@ export async function administeredPeople(
 export async function personFactsOf(
   db: ReadModels,
   id: PersonId,
-): Promise<Omit<PersonFacts, 'allowed'> | undefined> {
+): Promise<Omit<PersonFacts, 'allowed' | 'holidayCalendarName'> | undefined> {
   const row = (await db('people as person')
     .leftJoin('people as manager', 'manager.id', 'person.managerId')
     .leftJoin('accounts as account', 'account.id', 'person.id')

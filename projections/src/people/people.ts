@@ -10,7 +10,7 @@ type OnboardedEvent = Extract<OnboardingEvent, { type: 'OnboardingCompleted' }>;
 /** Everyone in the organisation, with whom they report to today: the specification's `users`. */
 export const people = projection<UserRow, PersonEvent | ProfileEvent | OnboardedEvent>({
   name: 'people',
-  version: 3,
+  version: 4,
   columns: {
     id: 'uuid',
     email: 'text',
@@ -28,6 +28,7 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent | Onboarded
     careerGoals: 'text?',
     onboardingCompleted: 'boolean',
     timeZone: 'text?',
+    holidayCalendar: 'text?',
     departedOn: 'date?',
     createdAt: 'timestamptz',
     updatedAt: 'timestamptz',
@@ -58,6 +59,7 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent | Onboarded
       careerGoals: null,
       onboardingCompleted: false,
       timeZone: null,
+      holidayCalendar: null,
       departedOn: null,
       createdAt: metadata.occurredAt,
       updatedAt: metadata.occurredAt,
@@ -70,6 +72,8 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent | Onboarded
       row && { ...row, position: data.position, updatedAt: metadata.occurredAt },
     RoleGranted: (row, { data, metadata }) =>
       row && { ...row, role: data.role, updatedAt: metadata.occurredAt },
+    HolidayCalendarAssigned: (row, { data, metadata }) =>
+      row && { ...row, holidayCalendar: data.holidayCalendar, updatedAt: metadata.occurredAt },
     EmployeePromoted: (row, { data, metadata }) =>
       row && {
         ...row,

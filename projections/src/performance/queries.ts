@@ -6,7 +6,7 @@ import type { ReadModels } from '../kernel/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page';
 import type { Reader } from '../kernel/scope';
 import { ledByAndSelf } from '../summaries/people-of';
-import { visibleTo, type Standing } from './visibility';
+import { SEEN_FROM, visibleTo, type Standing } from './visibility';
 
 export interface TimelineRequest extends PageRequest {
   readonly employeeId?: PersonId | undefined;
@@ -45,8 +45,49 @@ export async function timelineFor(
         { column: 'performance_timeline.id', order: 'desc' },
       ])
       .limit(request.limit + 1);
-  const found = newest(about(db, reader, request.employeeId, newest));
-  const rows: Named[] = await found
+  const rows = await named(db, newest(about(db, reader, request.employeeId, newest)));
+  return pageOf(rows, reader, request);
+}
+
+/** The public entries about the people who report to the reader's manager today, newest first; nothing for who reports to nobody. */
+export async function timelineOfColleagues(
+  db: ReadModels,
+  reader: Reader,
+  request: PageRequest,
+): Promise<Page<TimelineView>> {
+  const cursor = readCursor(request.after, listKey);
+  const found = db('performance_timeline')
+    .select('performance_timeline.*')
+    .whereIn('performance_timeline.employeeId', colleaguesIn(db, reader))
+    .whereIn('performance_timeline.visibility', SEEN_FROM.colleague)
+    .whereNull('performance_timeline.withdrawnAt')
+    .modify((query) => {
+      if (cursor)
+        void query.whereRaw(
+          '(performance_timeline."createdAt", performance_timeline.id) < (?::timestamptz, ?::uuid)',
+          cursor,
+        );
+    })
+    .orderBy([
+      { column: 'performance_timeline.createdAt', order: 'desc' },
+      { column: 'performance_timeline.id', order: 'desc' },
+    ])
+    .limit(request.limit + 1);
+  return pageOf(await named(db, found), reader, request);
+}
+
+function colleaguesIn(db: ReadModels, reader: Reader): Knex.QueryBuilder {
+  return db('people as colleague')
+    .select('colleague.id')
+    .whereRaw('colleague."managerId" = (SELECT me."managerId" FROM people AS me WHERE me.id = ?)', [
+      reader.id,
+    ])
+    .whereNot('colleague.id', reader.id);
+}
+
+/** Entries with the names of whom they are about and of who wrote them. */
+async function named(db: ReadModels, found: Knex.QueryBuilder): Promise<Named[]> {
+  return found
     .join('people as employee', 'employee.id', 'performance_timeline.employeeId')
     .join('people as author', 'author.id', 'performance_timeline.managerId')
     .select(
@@ -54,6 +95,9 @@ export async function timelineFor(
         db.raw(`${who}."firstName" || ' ' || ${who}."lastName" AS "${who}Name"`),
       ),
     );
+}
+
+function pageOf(rows: readonly Named[], reader: Reader, request: PageRequest): Page<TimelineView> {
   return cutPage(
     rows.map((row) => timelineView.parse({ ...row, isMine: row.managerId === reader.id })),
     request.limit,

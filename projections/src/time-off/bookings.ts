@@ -29,12 +29,13 @@ export interface EmploymentRow {
   readonly hireDate: string | null;
   readonly departedOn: string | null;
   readonly timeZone: string | null;
+  readonly holidayCalendar: string | null;
   readonly createdAt: string;
 }
 
 export function employmentOf(db: ReadModels, id: PersonId): Promise<EmploymentRow | undefined> {
   return db<EmploymentRow & { id: PersonId }>('people')
-    .select('managerId', 'hireDate', 'departedOn', 'timeZone', 'createdAt')
+    .select('managerId', 'hireDate', 'departedOn', 'timeZone', 'holidayCalendar', 'createdAt')
     .where({ id })
     .first();
 }

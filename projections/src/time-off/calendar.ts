@@ -8,7 +8,15 @@ import type { Reader } from '../kernel/scope';
 /** Somebody's absence as one reader may see it. */
 export interface AbsenceRow extends Pick<
   TimeOffRequestRow,
-  'id' | 'employeeId' | 'startDate' | 'endDate' | 'halfDayStart' | 'halfDayEnd' | 'status' | 'updatedAt'
+  | 'id'
+  | 'employeeId'
+  | 'startDate'
+  | 'endDate'
+  | 'halfDayStart'
+  | 'halfDayEnd'
+  | 'publicHolidays'
+  | 'status'
+  | 'updatedAt'
 > {
   readonly employeeName: string;
   /** Null to colleagues. */
@@ -36,6 +44,7 @@ export async function absencesAround(
       'request.endDate',
       'request.halfDayStart',
       'request.halfDayEnd',
+      'request.publicHolidays',
       'request.status',
       'request.updatedAt',
       'employee.managerId',

@@ -5,6 +5,7 @@ import { fullName } from '../../accounts/current-user';
 import { FormDialog } from '../../design/FormDialog';
 import { DepartmentForm } from './DepartmentForm';
 import { DepartureForm } from './DepartureForm';
+import { HolidayCalendarForm } from './HolidayCalendarForm';
 import { InviteButton } from './InviteButton';
 import { LockForm, UnlockForm } from './LockForm';
 import { ManagerForm } from './ManagerForm';
@@ -14,6 +15,7 @@ import { RoleForm } from './RoleForm';
 import {
   departmentTexts,
   departureTexts,
+  holidayCalendarTexts,
   lockTexts,
   managerTexts,
   personTexts as texts,
@@ -40,6 +42,12 @@ const ACTIONS: readonly Action[] = [
     Form: DepartmentForm,
   },
   { label: texts.changeRole, ...roleTexts, isAllowed: ({ change }) => change, Form: RoleForm },
+  {
+    label: texts.changeHolidays,
+    ...holidayCalendarTexts,
+    isAllowed: ({ change }) => change,
+    Form: HolidayCalendarForm,
+  },
   { label: texts.lock, ...lockTexts, isAllowed: ({ lock }) => lock, Form: LockForm },
   { label: texts.unlock, ...unlockTexts, isAllowed: ({ unlock }) => unlock, Form: UnlockForm },
   {

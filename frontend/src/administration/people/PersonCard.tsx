@@ -46,6 +46,9 @@ export function PersonCard({ person }: { person: PersonFacts }): React.JSX.Eleme
           {person.lastPromotionDate !== null && (
             <Fact label={texts.promoted}>{calendarDay(person.lastPromotionDate)}</Fact>
           )}
+          <Fact label={texts.holidays}>
+            {texts.holidaysOf(person.holidayCalendarName, person.holidayCalendar !== null)}
+          </Fact>
           {person.departedOn !== null && <Fact label={texts.lastDay}>{calendarDay(person.departedOn)}</Fact>}
           {account.state === 'invited' && account.invitedAt !== null && (
             <Fact label={texts.invited}>{exactTime(account.invitedAt)}</Fact>

@@ -51,6 +51,15 @@ export const departmentForm = z
   .transform(asChange)
   .pipe(changeEmployee);
 
+/** The form of another calendar of public holidays; the empty one is the organisation's. */
+export const holidayCalendarForm = z
+  .object({ holidayCalendar: z.string(), reason: z.string() })
+  .transform(({ holidayCalendar, reason }): z.input<typeof changeEmployee> => ({
+    holidayCalendar: holidayCalendar === '' ? null : holidayCalendar,
+    reason,
+  }))
+  .pipe(changeEmployee);
+
 /** The form of a change of role. */
 export const roleForm = z.object({ role, reason: z.string() }).transform(asChange).pipe(changeEmployee);
 

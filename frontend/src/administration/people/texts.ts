@@ -61,6 +61,9 @@ export const personTexts = {
   changePosition: 'Change position',
   changeDepartment: 'Change department',
   changeRole: 'Change role',
+  changeHolidays: 'Change public holidays',
+  holidays: 'Public holidays',
+  holidaysOf: (calendar: string, isOwn: boolean) => (isOwn ? calendar : `${calendar} (the organisation’s)`),
   lock: 'Lock account',
   unlock: 'Unlock account',
   invite: 'Send an invitation',
@@ -142,6 +145,19 @@ export const departmentTexts = {
   department: 'New department',
   submit: 'Change department',
   done: 'Department changed',
+} as const;
+
+export const holidayCalendarTexts = {
+  ...formTexts,
+  title: (name: string) => `Change the public holidays of ${name}`,
+  calendar: 'Calendar of public holidays',
+  calendarHelp:
+    'It counts for what they ask for from now on, their balance and the team calendar. Requests made before keep their days.',
+  organisations: (name: string | undefined) =>
+    name === undefined ? 'The organisation’s' : `The organisation’s: ${name}`,
+  listFailed: 'The calendars could not be loaded',
+  submit: 'Change public holidays',
+  done: 'Public holidays changed',
 } as const;
 
 export const roleTexts = {

@@ -49,7 +49,9 @@ export function TeamCalendar(): React.JSX.Element {
         </div>
       )}
       <footer className="team-calendar__foot">
-        <p>{texts.hint}</p>
+        <p>
+          {texts.hint} {currentData && texts.holidays(currentData.holidayCalendar)}
+        </p>
         <Link to={settingsPath('calendar')}>{texts.subscribe}</Link>
       </footer>
     </section>

@@ -22,5 +22,6 @@ export const calendarTexts = {
   pending: 'Not yet approved',
   awayAlone: 'Away',
   subscribe: 'Subscribe from your calendar',
+  holidays: (name: string) => `Public holidays shown: ${name}; who is away is counted by their own.`,
   hint: 'Your manager, the people who report to you and those who share your manager. What for, only the person and their manager see.',
 } as const;

@@ -10,10 +10,11 @@ const absence = calendarAbsence.parse({
   endDate: '2026-07-08',
   halfDayStart: false,
   halfDayEnd: false,
+  publicHolidays: ['2026-07-03'],
   status: 'approved',
   type: null,
 });
-const july = { absences: [absence], publicHolidays: [{ day: '2026-07-03', name: 'Independence Day' }] };
+const july = { absences: [absence] };
 
 test('someone is away from their first to their last day, but for weekends and public holidays', () => {
   expect(awayOn(july, '2026-06-30')).toEqual([]);
@@ -22,4 +23,9 @@ test('someone is away from their first to their last day, but for weekends and p
   expect(awayOn(july, '2026-07-04')).toEqual([]);
   expect(awayOn(july, '2026-07-08')).toEqual([absence]);
   expect(awayOn(july, '2026-07-09')).toEqual([]);
+});
+
+test('a public holiday is one of those who keep it: the others are away', () => {
+  const elsewhere = { ...absence, publicHolidays: [] };
+  expect(awayOn({ absences: [absence, elsewhere] }, '2026-07-03')).toEqual([elsewhere]);
 });

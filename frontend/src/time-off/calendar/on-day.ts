@@ -7,10 +7,16 @@ export interface Absences {
   readonly publicHolidays: readonly PublicHoliday[];
 }
 
-/** Who is away on a day. A weekend or a public holiday in the middle of a vacation is none of it: nobody would be there anyway. */
-export function awayOn({ absences, publicHolidays }: Absences, day: CalendarDay): CalendarAbsence[] {
-  if (isWeekend(day) || publicHolidays.some((holiday) => holiday.day === day)) return [];
-  return absences.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
+/**
+ * Who is away on a day. A weekend, or a public holiday where they are, in the middle of a vacation is none of it: they would not be there
+ * anyway.
+ */
+export function awayOn({ absences }: Pick<Absences, 'absences'>, day: CalendarDay): CalendarAbsence[] {
+  if (isWeekend(day)) return [];
+  return absences.filter(
+    ({ startDate, endDate, publicHolidays }) =>
+      startDate <= day && day <= endDate && !publicHolidays.includes(day),
+  );
 }
 
 const LONG_DAY = new Intl.DateTimeFormat('en-US', {
