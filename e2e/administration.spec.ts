@@ -140,6 +140,13 @@ test.describe('an administrator', () => {
     await expect(toast(page, 'Position changed')).toBeVisible();
     await expect(page.getByText('Last promoted on')).toBeVisible();
 
+    await page.getByRole('button', { name: 'Change public holidays' }).click();
+    await dialogOf(page).getByLabel('Calendar of public holidays').selectOption('DE-BY');
+    await dialogOf(page).getByLabel('Why').fill('Works from Munich');
+    await dialogOf(page).getByRole('button', { name: 'Change public holidays' }).click();
+    await expect(toast(page, 'Public holidays changed')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Katherine Johnson' }).getByText(/^Germany/)).toBeVisible();
+
     await page.getByRole('button', { name: 'Record departure' }).click();
     await dialogOf(page).getByRole('button', { name: 'Record departure' }).click();
     await expect(toast(page, 'Departure recorded')).toBeVisible();

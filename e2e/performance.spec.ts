@@ -235,6 +235,8 @@ test.describe('an employee', () => {
 
   test('sees their own timeline, adds nothing, and picks nobody', async ({ page }) => {
     await page.goto('/performance');
+    const shared = page.getByRole('region', { name: 'Shared in Your Team' });
+    await expect(shared.getByRole('article').first()).toContainText('seen by the team');
     await expect(timeline(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Entry' })).toHaveCount(0);
     await expect(member(page)).toHaveCount(0);

@@ -164,3 +164,24 @@ test('an administrator adds a category and retires it', async ({ browser }) => {
   await admin.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
   await expect(item.getByText('Inactive')).toBeVisible();
 });
+
+test('an administrator plans a milestone for some, and everybody reads for whom', async ({ browser }) => {
+  const admin = await pageOf(browser, 'admin');
+  const title = uniqueTitle('The new office');
+  await admin.goto('/admin/catalogues/organizational-milestones');
+  await admin.getByRole('button', { name: 'Plan milestone' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Plan milestone' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Description').fill('Moved without a day lost.');
+  await dialog.getByLabel('Target date').fill('2030-01-31');
+  const people = dialog.getByRole('group', { name: 'Eligible employees' });
+  await expect(people.getByText('Everybody')).toBeVisible();
+  const found = people.getByRole('list', { name: 'Colleagues found' }).getByRole('checkbox');
+  await found.first().check();
+  await expect(people.getByText('1 chosen')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(admin, 'Saved')).toBeVisible();
+  const item = admin.getByRole('listitem').filter({ hasText: title });
+  await expect(item.getByText('Eligible', { exact: true })).toBeVisible();
+  await expect(item.getByText('Everybody', { exact: true })).toBeHidden();
+});

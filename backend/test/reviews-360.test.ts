@@ -338,7 +338,7 @@ test('those who are waited for are reminded once, and told where', async () => {
 });
 
 test('whoever leaves is asked no more, and nobody waits for them to release the results', async () => {
-  const [leaving = '', ...others] = peers as [PersonId, ...PersonId[]];
+  const [leaving, ...others] = peers as [PersonId, ...PersonId[]];
   const id = await approved();
   await employee.post(`/api/reviews-360/${id}/feedback`, feedback(4, 'Mine.'));
   await manager.post(`/api/reviews-360/${id}/feedback`, feedback(4, 'Theirs.'));

@@ -68,13 +68,13 @@ export async function teamsToWatch(
     .orderBy('shared.managerId')
     .limit(limit)
     .select('shared.managerId');
-  const rows = (await weeksSharedWithManagers(db, now)
+  const rows: SharedWeek[] = await weeksSharedWithManagers(db, now)
     .whereIn('shared.managerId', managers)
     .where('shared.week', '>', weeksBefore(newest, RISK_METHOD.weeks))
     .orderBy(['shared.managerId', 'shared.week'])
-    .select('shared.*')) as SharedWeek[];
+    .select('shared.*');
   const ids = [...new Set(rows.map(({ managerId }) => managerId))];
-  const alerts = await db('manager_alerts')
+  const alerts: Pick<ManagerAlertRow, 'managerId' | 'kind'>[] = await db('manager_alerts')
     .whereIn('managerId', ids)
     .where((either) => {
       void either.where('status', 'raised').orWhere('week', '>', weeksBefore(newest, ALERT_REST_WEEKS));

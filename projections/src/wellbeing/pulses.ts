@@ -56,12 +56,14 @@ export async function pulseToAssess(db: ReadModels, id: CheckInId): Promise<Puls
     db('wellness_pulse')
       .where({ employeeId: pulse.employeeId })
       .whereRaw('("createdAt", id) <= (?::timestamptz, ?::uuid)', [pulse.createdAt, id]);
-  const rows = (await upTo()
+  const rows: Pick<WellnessPulseRow, 'week' | 'responses'>[] = await upTo()
     .where('week', '>', weeksBefore(pulse.week, RISK_METHOD.weeks))
     .orderBy('createdAt')
-    .select('week', 'responses')) as Pick<WellnessPulseRow, 'week' | 'responses'>[];
-  const before = (await upTo().whereNot({ id }).orderBy('createdAt', 'desc').first('overallScore')) as
-    Pick<WellnessPulseRow, 'overallScore'> | undefined;
+    .select('week', 'responses');
+  const before: Pick<WellnessPulseRow, 'overallScore'> | undefined = await upTo()
+    .whereNot({ id })
+    .orderBy('createdAt', 'desc')
+    .first('overallScore');
   return {
     employeeId: pulse.employeeId,
     overallScore: pulse.overallScore,
