@@ -116,7 +116,6 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
         typeof options.mail === 'object' && 'directory' in options.mail ? options.mail.directory : '',
       publicUrl: (options.publicUrl ?? `http://localhost:${String(options.port)}`).replace(/\/+$/, ''),
       timeZone: options.timeZone,
-      holidays: holidayCalendar(options.holidayCalendar),
       seal: new Seal(log, dispatch, sealStore, { ...options.seal, clock }),
       sealSettings: options.seal,
       jobs,

@@ -41,8 +41,6 @@ export interface Services {
   readonly publicUrl: string;
   /** The time zone of e-mails to people who have not named theirs. */
   readonly timeZone: string;
-  /** The public holidays the organisation keeps. */
-  readonly holidays: HolidayCalendar;
   /** The proof of the log. */
   readonly seal: Seal;
   readonly sealSettings: SealSettings;

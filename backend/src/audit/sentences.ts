@@ -39,6 +39,7 @@ const imports: Sentences<ImportEvent> = {
 };
 const wellbeing: Sentences<WellbeingEvent> = {
   WellbeingCheckInSubmitted: () => 'answered the pulse check.',
+  WellnessPulseAssessed: () => 'worked out, for the person alone, what the pulse check points to.',
 };
 const insights: Sentences<InsightEvent> = {
   InsightGenerated: ({ data }, nameOf) => `found “${readable(data.title)}” for ${nameOf(data.targetUserId)}.`,

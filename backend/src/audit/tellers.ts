@@ -29,6 +29,8 @@ import { skipLevelMeeting } from '../skip-level/decider';
 import { skipLevelTellers } from '../skip-level/history';
 import { timeOff } from '../time-off/decider';
 import { timeOffTellers } from '../time-off/history';
+import { managerAlertTellers } from '../wellbeing/alert-history';
+import { managerAlert } from '../wellbeing/manager-alert';
 
 type Tell = (events: readonly RecordedEvent[], names: ReadonlyMap<string, string>) => HistoryEntry[];
 
@@ -55,4 +57,5 @@ export const TELLERS: ReadonlyMap<string, Tell> = new Map([
   told(timeOff, timeOffTellers),
   told(recognition, recognitionTellers),
   told(leadershipCohort, cohortTellers),
+  told(managerAlert, managerAlertTellers),
 ]);

@@ -23,11 +23,10 @@ function change(before: PersonState, field: Field, after: string): HistoryChange
   return { field: LABELS[field], kind: 'text', before: earlier, after: shown(after) };
 }
 
-/** A sentence for each event of a person. */
-export const personTellers: Tellers<PersonState, PersonEvent> = {
 const calendarOf = (name: string | null) => name ?? 'The organisation’s';
 
-const OF_PERSON: Tellers<PersonState, PersonEvent> = {
+/** A sentence for each event of a person. */
+export const personTellers: Tellers<PersonState, PersonEvent> = {
   EmployeeHired: ({ data }, before, { nameOf }) => ({
     does: `hired ${readable(data.firstName)} ${readable(data.lastName)}.`,
     changes: [

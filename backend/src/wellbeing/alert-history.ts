@@ -4,7 +4,8 @@ import type { ManagerAlertEvent } from '@annals/contracts/wellbeing/alert-events
 import { tellHistory, words, type Tellers } from '../kernel/history';
 import { managerAlert, type ManagerAlertState } from './manager-alert';
 
-const TELL: Tellers<ManagerAlertState, ManagerAlertEvent> = {
+/** A sentence for each event of an alert. */
+export const managerAlertTellers: Tellers<ManagerAlertState, ManagerAlertEvent> = {
   ManagerAlerted: ({ data }) => ({
     does: `raised it: the median of the team’s last weeks was ${data.median.toFixed(2)} of 10 (method ${data.method.name}, version ${String(data.method.version)}).`,
   }),
@@ -27,5 +28,5 @@ export function alertHistoryOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(managerAlert, TELL, events, names).entries;
+  return tellHistory(managerAlert, managerAlertTellers, events, names).entries;
 }

@@ -6,6 +6,7 @@ const FEATURE_LABELS: Readonly<Record<string, string>> = {
   import: 'Imports of people',
   meeting: '1:1 meetings',
   wellbeingCheckIn: 'Pulse checks',
+  managerAlert: 'Alerts about teams',
   painPoint: 'Pain points',
   onboarding: 'Onboarding',
   onboardingTemplate: 'Onboarding templates',
