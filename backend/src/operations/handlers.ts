@@ -1,7 +1,5 @@
 import { operationsRoutes, type EventSummary } from '@annals/contracts/operations/routes';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
-import { position } from '@annals/contracts/kernel/ids';
-import { cutPage, readCursor } from '@annals/projections/kernel/page';
 import { projectionStatuses, workers } from '@annals/projections/kernel/status';
 import { NotFound } from '../kernel/domain-error';
 import { doors } from '../kernel/handlers';
@@ -100,14 +98,6 @@ export const operationsDoors = (services: Services) => {
         unreadable,
         hasPersonalFields,
       };
-    },
-    listEvents: async ({ query }) => {
-      const before = readCursor(query.after, position);
-      const page = await log.readAllBackward({
-        limit: query.limit + 1,
-        ...(before === undefined ? {} : { before: BigInt(before) }),
-      });
-      return cutPage(page.events.map(summaryOf), query.limit, (event) => event.position);
     },
   });
 };

@@ -1,5 +1,5 @@
 /** What auditors call the kinds of records, by the category of their streams. A new category adds its line; without one its own name is shown. */
-const FEATURE_LABELS: Readonly<Record<string, string>> = {
+const FEATURE_LABELS = {
   person: 'People',
   account: 'Accounts',
   message: 'Messages',
@@ -36,11 +36,14 @@ const FEATURE_LABELS: Readonly<Record<string, string>> = {
   sealKey: 'Keys of the seal',
   logAlarm: 'Alarms of the log',
   evidence: 'Evidence bundles',
-};
+} as const;
+
+/** The categories of streams that have a name. */
+export const FEATURES = Object.keys(FEATURE_LABELS) as (keyof typeof FEATURE_LABELS)[];
 
 /** A category of streams as people call it. */
 export function featureLabel(category: string): string {
-  return FEATURE_LABELS[category] ?? eventWords(category);
+  return (FEATURE_LABELS as Readonly<Record<string, string>>)[category] ?? eventWords(category);
 }
 
 /** `MeetingHandedOver` as `Meeting handed over`; a number stands by itself. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, pageQuery, query } from '../kernel/route';
+import { command, query } from '../kernel/route';
 
 /** What a rebuild changes, row by row: two generations of a read model compared at the same position of the log. */
 export const generationDifference = z.object({
@@ -283,12 +283,5 @@ export const operationsRoutes = {
     may: 'operations:see',
     params: z.strictObject({ position: z.string().regex(/^[1-9]\d{0,17}$/, 'Give a position of the log.') }),
     answer: storedEvent,
-  }),
-  listEvents: query('GET /api/operations/events', {
-    summary: 'The log, newest first: who did what when, without the words',
-    may: 'events:see',
-    query: pageQuery,
-    answer: z.array(eventSummary),
-    paged: true,
   }),
 };

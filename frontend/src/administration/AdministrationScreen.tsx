@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { NotFoundScreen } from '../app/NotFoundScreen';
 import { ScreenHead } from '../design/ScreenHead';
+import { SectionLinks } from '../design/SectionLinks';
 import { SkeletonRows } from '../design/SkeletonRows';
 import { administrationPath } from '../entry/app-paths';
 import { SECTIONS } from './sections';
 import { SECTION_LABELS, texts } from './texts';
-import './administration.css';
 
 /** Where an administrator lands: the people first, then everything else there is to look after, a section at a time. */
 export default function AdministrationScreen(): React.JSX.Element {
@@ -16,18 +16,14 @@ export default function AdministrationScreen(): React.JSX.Element {
   return (
     <>
       <ScreenHead sentence={texts.subtitle} />
-      <nav className="administration__sections" aria-label={texts.sections}>
-        {SECTIONS.map(({ name }) => (
-          <Link
-            key={name}
-            className="administration__section"
-            to={administrationPath(name)}
-            aria-current={name === section.name ? 'page' : undefined}
-          >
-            {SECTION_LABELS[name]}
-          </Link>
-        ))}
-      </nav>
+      <SectionLinks
+        label={texts.sections}
+        sections={SECTIONS.map(({ name }) => ({
+          path: administrationPath(name),
+          label: SECTION_LABELS[name],
+        }))}
+        current={administrationPath(section.name)}
+      />
       <Suspense fallback={<SkeletonRows label={texts.loading} />}>
         <section.Component item={item} />
       </Suspense>

@@ -29,6 +29,11 @@ export const APP_PATHS = {
   administrationSection: '/admin/:section',
   administrationItem: '/admin/:section/:item',
   eventLog: '/audit',
+  auditEvent: '/audit/events/:eventId',
+  auditRecord: '/audit/records/:stream',
+  auditLists: '/audit/as-of',
+  auditSamples: '/audit/samples',
+  auditSample: '/audit/samples/:sampleId',
 } as const;
 
 /** The address of one meeting's own view. */
@@ -75,6 +80,7 @@ export const SETTINGS_SECTIONS = [
   'appearance',
   'calendar',
   'devices',
+  'data-access',
 ] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 

@@ -8,7 +8,6 @@ export const {
   useOperationsListParkedStreamsQuery,
   useOperationsShowJobsQuery,
   useOperationsShowStoredEventQuery,
-  useOperationsListEventsInfiniteQuery,
   useOperationsRebuildProjectionMutation,
   useOperationsRebuildAllProjectionsMutation,
   useOperationsDiffProjectionMutation,

@@ -4,6 +4,7 @@ import { ScreenHead } from '../design/ScreenHead';
 import { SETTINGS_SECTIONS, settingsPath, type SettingsSection } from '../entry/app-paths';
 import { Appearance } from './Appearance';
 import { CalendarFeeds } from './CalendarFeeds';
+import { DataAccess } from './DataAccess';
 import { Devices } from './Devices';
 import { NotificationChoices } from './NotificationChoices';
 import { PasswordCard } from './PasswordCard';
@@ -18,6 +19,7 @@ const SECTIONS: Readonly<Record<SettingsSection, () => React.JSX.Element>> = {
   appearance: Appearance,
   calendar: CalendarFeeds,
   devices: Devices,
+  'data-access': DataAccess,
 };
 
 /** What a person sets for themself, a section at a time; each has an address of its own. */

@@ -16,6 +16,7 @@ export const SECTION_LABELS: Readonly<Record<SettingsSection, string>> = {
   appearance: 'Appearance',
   calendar: 'Calendar feed',
   devices: 'Signed-in devices',
+  'data-access': 'Your data',
 };
 
 export const profileTexts = {

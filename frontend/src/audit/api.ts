@@ -1,0 +1,24 @@
+import { auditRoutes } from '@annals/contracts/audit/routes';
+import { api } from '../api/api';
+import { endpointsFrom } from '../api/endpoints-from';
+
+export const {
+  useAuditEventsQuery,
+  useAuditFacetsQuery,
+  useAuditEventQuery,
+  useAuditPeopleQuery,
+  useAuditRecordQuery,
+  useAuditRecordHistoryQuery,
+  useAuditRecordAsOfQuery,
+  useAuditListAsOfInfiniteQuery,
+  useAuditOpenSensitiveMutation,
+  useAuditOpenedQuery,
+  useAuditOwnViewsInfiniteQuery,
+  useAuditSearchesQuery,
+  useAuditSaveSearchMutation,
+  useAuditRemoveSearchMutation,
+  useAuditRenameSearchMutation,
+  useAuditSamplesInfiniteQuery,
+  useAuditSampleQuery,
+  useAuditDrawSampleMutation,
+} = api.injectEndpoints({ endpoints: endpointsFrom('audit', auditRoutes) });

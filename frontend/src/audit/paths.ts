@@ -1,0 +1,25 @@
+import type { EventFilter } from '@annals/contracts/audit/filter';
+import { APP_PATHS } from '../entry/app-paths';
+
+/** The address of one event. */
+export function auditEventPath(eventId: string): string {
+  return APP_PATHS.auditEvent.replace(':eventId', eventId);
+}
+
+/** The address of one record: its history, or what it was. */
+export function auditRecordPath(stream: string): string {
+  return APP_PATHS.auditRecord.replace(':stream', encodeURIComponent(stream));
+}
+
+/** The address of one sample. */
+export function auditSamplePath(sampleId: string): string {
+  return APP_PATHS.auditSample.replace(':sampleId', sampleId);
+}
+
+/** The explorer with a filter in its address. */
+export function explorerPath(filter: EventFilter): string {
+  const given = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length === 0
+    ? APP_PATHS.eventLog
+    : `${APP_PATHS.eventLog}?${new URLSearchParams(given).toString()}`;
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+
+export type StopBy = 'happened' | 'recorded' | 'position';
+
+/** Where a replay stops, as the address says it. */
+export interface Stop {
+  readonly by: StopBy;
+  /** An instant, or a position. */
+  readonly at: string;
+}
+
+/** Where the replay of a screen stops, in its address; today's midnight until something else is chosen. */
+export function useStop() {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('by');
+  const by: StopBy = asked === 'recorded' || asked === 'position' ? asked : 'happened';
+  const at = address.get('at');
+  const stop: Stop = isStop(by, at) ? { by, at } : { by, at: by === 'position' ? '1' : startOfToday() };
+  return {
+    stop,
+    stopAt: (wanted: Stop) =>
+      setAddress((before) => {
+        before.set('by', wanted.by);
+        before.set('at', wanted.at);
+        return before;
+      }),
+  };
+}
+
+function isStop(by: StopBy, at: string | null): at is string {
+  if (at === null) return false;
+  return by === 'position' ? /^\d{1,19}$/.test(at) : !Number.isNaN(Date.parse(at)) && at.endsWith('Z');
+}
+
+function startOfToday(): string {
+  const today = new Date();
+  today.setHours(0, 0, 0, 0);
+  return today.toISOString();
+}
+
+/** The part of a call that says where to stop. */
+export function untilOf({ by, at }: Stop) {
+  return by === 'position' ? { position: at } : { moment: at, clock: by };
+}

@@ -1,0 +1,50 @@
+/** The words of samples. */
+export const texts = {
+  subtitle: 'Reproducible samples: whoever repeats one with the same seed gets the same events.',
+  title: 'Samples',
+  loading: 'Loading samples...',
+  failed: 'The samples could not be loaded',
+  empty: 'No samples yet',
+  emptySentence: 'Draw some events at random, in a way that another auditor can repeat.',
+  columns: ['Sample', 'Drawn', 'Of', 'Seed', 'By', 'When'],
+  draw: 'Draw a sample',
+  everything: 'All events',
+  method:
+    'Of the events that match and stand at the stated head of the log or before, those with the lowest SHA-256 over “seed:event id” are drawn.',
+} as const;
+
+export const drawTexts = {
+  title: 'Draw a sample',
+  name: 'Name',
+  seed: 'Seed',
+  seedHelp: 'Any words or figures. The same seed draws the same events.',
+  size: 'Number of events',
+  from: 'From',
+  fromHelp: 'Everything, or what one of your saved searches finds.',
+  submit: 'Draw',
+  submitting: 'Drawing...',
+  cancel: 'Cancel',
+  done: 'Sample drawn',
+  failed: 'Failed to draw the sample',
+} as const;
+
+export const sampleTexts = {
+  back: 'Samples',
+  loading: 'Loading the sample...',
+  failed: 'The sample could not be loaded',
+  notFoundTitle: 'No such sample',
+  notFoundSentence: 'There is no sample at this address.',
+  facts: 'How it was drawn',
+  events: 'Drawn events',
+  reproduced: 'Drawn again just now: the same events',
+  notReproduced: 'Drawn again just now: other events',
+  labels: {
+    filter: 'From',
+    seed: 'Seed',
+    population: 'Matching events',
+    size: 'Drawn',
+    head: 'Up to position',
+    by: 'By',
+    method: 'Method',
+  },
+} as const;
