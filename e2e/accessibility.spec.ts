@@ -143,7 +143,16 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     },
     { name: 'time-off policy', path: '/admin/catalogues/time-off', full: (page) => page.getByRole('table') },
   ],
-  auditor: [{ name: 'event log', path: '/audit', full: (page) => page.getByRole('table') }],
+  auditor: [
+    {
+      name: 'event log',
+      path: '/audit?feature=meeting',
+      full: (page) => page.getByRole('region', { name: 'Month' }),
+    },
+    { name: 'lists as of', path: '/audit/as-of?feature=painPoint', full: (page) => page.getByRole('table') },
+    { name: 'draw a sample', path: '/audit/samples?draw=', full: dialog('Draw a sample') },
+    { name: 'own data', path: '/settings/data-access', full: heading('Who looked at your data') },
+  ],
 };
 
 /** Axe finds nothing, and nothing sticks out to the right. */

@@ -1,5 +1,5 @@
 import type { AuditValue } from '@annals/contracts/audit/views';
-import { eventWords } from '@annals/contracts/audit/features';
+import { fieldWords } from '@annals/contracts/audit/features';
 import { HIDDEN_TEXT } from '@annals/contracts/audit/sensitivity';
 import { ERASED_TEXT } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
@@ -64,7 +64,7 @@ function changesOf(before: Seen, after: Seen, names: ReadonlyMap<string, string>
       ];
       const kind = is.kind === 'none' ? was.kind : is.kind;
       return {
-        field: eventWords(field.replace(/Ids?$/, '')),
+        field: fieldWords(field),
         kind: kind === 'instant' || kind === 'day' ? kind : 'text',
         before: textOf(was),
         after: textOf(is),

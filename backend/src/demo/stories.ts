@@ -10,6 +10,7 @@ import { performanceReviewsStory } from './performance-reviews';
 import { recognitionStory } from './recognition';
 import { cohortsStory } from './cohorts';
 import { reviews360Story } from './reviews-360';
+import { auditStory } from './audit';
 import type { Story } from './story';
 import { timeOffStory } from './time-off';
 import { managerAlertsStory } from './manager-alerts';
@@ -31,5 +32,6 @@ export const STORIES: Readonly<Record<string, Story>> = {
   timeOff: timeOffStory,
   recognition: recognitionStory,
   cohorts: cohortsStory,
+  audit: auditStory,
   managerAlerts: managerAlertsStory,
 };

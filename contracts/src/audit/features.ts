@@ -57,3 +57,8 @@ export function categoryOf(stream: string): string {
   const dash = stream.indexOf('-');
   return dash < 0 ? stream : stream.slice(0, dash);
 }
+
+/** A field as people read it: `employeeId` is the employee. */
+export function fieldWords(field: string): string {
+  return eventWords(field.replace(/(.)Ids?$/, '$1'));
+}

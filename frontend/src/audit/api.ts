@@ -1,3 +1,4 @@
+import { sealRoutes } from '@annals/contracts/audit/seal-routes';
 import { auditRoutes } from '@annals/contracts/audit/routes';
 import { api } from '../api/api';
 import { endpointsFrom } from '../api/endpoints-from';
@@ -22,3 +23,5 @@ export const {
   useAuditSampleQuery,
   useAuditDrawSampleMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom('audit', auditRoutes) });
+
+export const { useSealProofQuery } = api.injectEndpoints({ endpoints: endpointsFrom('seal', sealRoutes) });

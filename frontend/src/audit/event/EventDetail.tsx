@@ -1,4 +1,4 @@
-import { eventWords } from '@annals/contracts/audit/features';
+import { fieldWords } from '@annals/contracts/audit/features';
 import type { AuditEventDetail, AuditValue } from '@annals/contracts/audit/views';
 import { Link } from 'react-router-dom';
 import { Card } from '../../design/Card';
@@ -9,6 +9,7 @@ import { auditEventPath } from '../paths';
 import { openTexts } from '../texts';
 import { CauseTree } from './CauseTree';
 import { EventFacts } from './EventFacts';
+import { ProofCard } from './ProofCard';
 import { ShownValue } from './ShownValue';
 import { texts } from './texts';
 
@@ -40,7 +41,7 @@ export function EventDetail({ event }: { event: AuditEventDetail }): React.JSX.E
           <dl className="audit-facts">
             {values.map((value) => (
               <div key={value.field}>
-                <dt>{eventWords(value.field)}</dt>
+                <dt>{fieldWords(value.field)}</dt>
                 <dd>
                   <ShownValue value={value} />
                 </dd>
@@ -61,6 +62,7 @@ export function EventDetail({ event }: { event: AuditEventDetail }): React.JSX.E
             {event.nextId !== null && <Link to={auditEventPath(event.nextId)}>{texts.next}</Link>}
           </nav>
         </Card>
+        <ProofCard position={event.position} />
       </div>
     </div>
   );

@@ -36,3 +36,28 @@ export const texts = {
     `Position ${position} of the log, number ${String(revision + 1)} of its record`,
   version: (version: number) => `Read as version ${String(version)} of its type`,
 } as const;
+
+/** The words of the proof of an event. */
+export const proofTexts = {
+  title: 'Proof',
+  loading: 'Proving...',
+  failed: 'The proof could not be made',
+  proved: 'Proved',
+  waiting: 'Not sealed yet',
+  broken: 'Altered',
+  sentences: {
+    proved: 'What is stored is what was sealed: its leaf and the path below lead to the signed checkpoint.',
+    waiting: 'The log is sealed every minute while there is something new. Look again then.',
+    broken: 'What is stored is not what was sealed. Tell whoever runs Annals, and do not rely on this event.',
+  },
+  labels: {
+    leaf: 'Leaf (RFC 9162)',
+    fingerprint: 'SHA-256 of the event',
+    index: 'Place in the tree',
+    checkpoint: 'Checkpoint',
+    path: 'Path to the root',
+    canonical: 'Canonical JSON (RFC 8785)',
+  },
+  noPath: 'It is the whole tree.',
+  unfold: 'Show',
+} as const;

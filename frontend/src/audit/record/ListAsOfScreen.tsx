@@ -1,4 +1,4 @@
-import { eventWords, FEATURES, featureLabel } from '@annals/contracts/audit/features';
+import { FEATURES, featureLabel, fieldWords } from '@annals/contracts/audit/features';
 import type { ComparedRow } from '@annals/contracts/audit/views';
 import { HistoryIcon } from '@blueprintjs/icons';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -92,7 +92,7 @@ function ListedRow({ row, stop }: { row: ComparedRow; stop: Stop }): React.JSX.E
     isThere
       ? told.map((value) => (
           <span key={value.field} className="compared__value">
-            <span className="data-table__muted">{eventWords(value.field)}:</span>{' '}
+            <span className="data-table__muted">{fieldWords(value.field)}:</span>{' '}
             <ShownValue value={value[which]} />
           </span>
         ))
@@ -107,7 +107,7 @@ function ListedRow({ row, stop }: { row: ComparedRow; stop: Stop }): React.JSX.E
       <td>{side('then', row.existedThen, texts.absent)}</td>
       <td>{side('now', row.existsNow, texts.gone)}</td>
       <td>
-        {differing.length === 0 ? texts.same : differing.map(({ field }) => eventWords(field)).join(', ')}
+        {differing.length === 0 ? texts.same : differing.map(({ field }) => fieldWords(field)).join(', ')}
       </td>
     </tr>
   );

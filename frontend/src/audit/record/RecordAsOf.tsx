@@ -1,4 +1,4 @@
-import { eventWords } from '@annals/contracts/audit/features';
+import { fieldWords } from '@annals/contracts/audit/features';
 import type { ComparedRow } from '@annals/contracts/audit/views';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../design/Badge';
@@ -56,7 +56,7 @@ function ComparedValues({ row }: { row: ComparedRow }): React.JSX.Element {
         {row.values.map(({ field, then, now, differs }) => (
           <tr key={field} className={differs ? 'compared__row--differs' : undefined}>
             <th scope="row">
-              {eventWords(field)} {differs && <Badge tone="yellow">{texts.differs}</Badge>}
+              {fieldWords(field)} {differs && <Badge tone="yellow">{texts.differs}</Badge>}
             </th>
             <td className="compared__cell">
               <ShownValue value={then} />

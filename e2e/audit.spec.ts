@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import { commandAnswer } from '@annals/contracts/kernel/route';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { sessionOf } from './demo-company';
+import { toast } from './meeting-steps';
+import { uniqueTitle } from './unique-title';
+
+const REASON = 'Complaint 2026-17: what was reported is compared with what was done.';
+
+/** The employee reports a problem and the manager takes it up. @returns its stream */
+async function reportedAndTakenUp(browser: Browser, title: string): Promise<string> {
+  const employee = await browser.newContext({ storageState: sessionOf('employee') });
+  const answer = await employee.request.post('/api/pain-points', {
+    data: {
+      title,
+      description: 'Half of every Monday goes into meetings that repeat each other.',
+      category: 'process',
+      priority: 'high',
+      impactLevel: 8,
+      frequency: 'weekly',
+    },
+  });
+  const { id } = commandAnswer.parse(await answer.json());
+  const manager = await browser.newContext({ storageState: sessionOf('manager') });
+  await manager.request.patch(`/api/pain-points/${id}`, { data: { status: 'in_progress' } });
+  await Promise.all([employee.close(), manager.close()]);
+  return `painPoint-${id}`;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test.describe('an auditor', () => {
+  test.use({ storageState: sessionOf('auditor'), contextOptions: { reducedMotion: 'reduce' } });
+
+  test('finds an event, opens it with a reason that the person sees, and reads its record as it was', async ({
+    page,
+    browser,
+  }) => {
+    const title = uniqueTitle('Too many rounds');
+    const stream = await reportedAndTakenUp(browser, title);
+
+    await test.step('narrows the log; the address holds the query', async () => {
+      await page.goto('/audit');
+      const spread = page.getByRole('region', { name: 'Spread' });
+      await spread
+        .getByRole('region', { name: 'Role' })
+        .getByRole('button', { name: /^Employee/ })
+        .click();
+      await expect(page).toHaveURL(/role=employee/);
+      await page.getByText('By exact id').click();
+      await page.getByLabel('Record', { exact: true }).fill(stream);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`stream=${stream}`));
+      const rows = page.getByRole('table').getByRole('row');
+      await expect(rows).toHaveCount(2);
+      await page.getByRole('button', { name: 'Remove Role: Employee' }).click();
+      await expect(rows).toHaveCount(3);
+      await page.getByRole('link', { name: 'Pain point reported' }).click();
+    });
+
+    await test.step('sees the facts and the proof, and opens the words with a reason', async () => {
+      const says = page.getByRole('region', { name: 'What it says' });
+      await expect(says.getByText('Hidden: opened with a reason alone').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Cause and effect' })).toContainText(
+        'Pain point reported',
+      );
+      await expect(page.getByRole('region', { name: 'Proof' }).getByText('Leaf (RFC 9162)')).toBeVisible();
+      await expectAccessible(page);
+      await says.getByRole('button', { name: 'Open with a reason' }).click();
+      const question = page.getByRole('dialog', { name: 'Open sensitive values?' });
+      await question.getByLabel('Reason').fill('Because');
+      await question.getByRole('button', { name: 'Open', exact: true }).click();
+      await expect(question.getByText('Please say why, in at least 10 characters')).toBeVisible();
+      await question.getByLabel('Reason').fill(REASON);
+      await question.getByRole('button', { name: 'Open', exact: true }).click();
+      await expect(toast(page, 'Opened; the person has been told')).toBeVisible();
+      await expect(says.getByText(title)).toBeVisible();
+    });
+
+    await test.step('the person sees who looked, and why', async () => {
+      const context = await browser.newContext({ storageState: sessionOf('employee') });
+      const person = await context.newPage();
+      await person.goto('/settings/data-access');
+      const row = person.getByRole('table').getByRole('row').nth(1);
+      await expect(row).toContainText('Pain point reported');
+      await expect(row).toContainText(REASON);
+      await expectAccessible(person);
+      await context.close();
+    });
+
+    await test.step('reads the history with what changed, and the record as it was', async () => {
+      await page
+        .getByRole('region', { name: 'Facts' })
+        .getByRole('link', { name: /^Pain points/ })
+        .click();
+      const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+      await expect(entries.first()).toContainText('began to work on it.');
+      await expect(entries.first()).toContainText('in_progress');
+      await expect(entries.last()).toContainText('reported “[hidden]”.');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'As of' }).click();
+      await page.getByLabel('Stop at').selectOption({ label: 'A position of the log' });
+      await page.getByLabel('Position').fill('1');
+      await page.getByRole('button', { name: 'Show' }).click();
+      await expect(page.getByText('Did not exist then.')).toBeVisible();
+      await expect(page.getByRole('row', { name: /^Status differs/ })).toContainText('in_progress');
+      await expectAccessible(page);
+    });
+  });
+
+  test('saves a search and draws a sample from it that comes out the same again', async ({ page }) => {
+    const name = uniqueTitle('Meetings');
+    await page.goto('/audit?feature=meeting');
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    const saving = page.getByRole('dialog', { name: 'Save this search' });
+    await saving.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(saving.getByText('Please give it a name')).toBeVisible();
+    await saving.getByLabel('Name').fill(name);
+    await saving.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page, 'Search saved')).toBeVisible();
+
+    await page.goto('/audit');
+    await page.getByRole('button', { name: 'Saved searches' }).click();
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL('/audit?feature=meeting');
+
+    await page.getByRole('link', { name: 'Samples', exact: true }).click();
+    await page.getByRole('button', { name: 'Draw a sample' }).first().click();
+    const drawing = page.getByRole('dialog', { name: 'Draw a sample' });
+    await drawing.getByLabel('Name').fill(name);
+    await drawing.getByLabel('Seed').fill('2026-11');
+    await drawing.getByLabel('Number of events').fill('5');
+    await drawing.getByLabel('From').selectOption({ label: name });
+    await drawing.getByRole('button', { name: 'Draw', exact: true }).click();
+    await expect(toast(page, 'Sample drawn')).toBeVisible();
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText('Drawn again just now: the same events')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Drawn events' }).getByRole('row')).toHaveCount(6);
+    await expectAccessible(page);
+  });
+});
