@@ -15,7 +15,7 @@ import { SessionStore } from './accounts/session-store';
 import { SignInLimits } from './accounts/sign-in-limits';
 import { UserAuth } from './accounts/user-auth';
 import { Seal } from './audit/sealing/seal';
-import type { SealSettings } from './audit/sealing/settings';
+import { publishedIn, type SealSettings } from './audit/sealing/settings';
 import { WrongConfiguration, type ProcessRole } from './configuration';
 import { createApplication, type ApplicationOptions } from './http/application';
 import { inspectQueue } from './jobs/queue-inspection';
@@ -25,6 +25,7 @@ import { dispatcher } from './kernel/dispatch';
 import { openCarrier, type MailRoute } from './mail/carrier';
 import { Turns } from './kernel/turns';
 import { holidayCalendars } from './time-off/public-holidays';
+import { logBehindSeal } from './operations/log-behind-seal';
 import type { Services } from './services';
 import { openLog } from './storage';
 
@@ -85,6 +86,8 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
         `The log is older than the read models (${ahead.join(', ')}): was an old backup of it restored, or does EVENT_STORE_URL name another log? ` +
           'Drop the schema annals_read, and they are built again from the log.',
       );
+    const behind = await logBehindSeal(pool, log, publishedIn(options.seal));
+    if (behind !== undefined) throw new WrongConfiguration(behind);
     const worker = roles.includes('projections')
       ? startWorker({ log, pool: openWorkerPool(databaseUrl, closing), logger })
       : undefined;

@@ -23,6 +23,7 @@ const SEED = 2026;
 export interface Product {
   readonly url: string;
   readonly databaseUrl: string;
+  readonly masterKey: string;
   readonly annals: RunningAnnals;
   readonly cast: DemoCast;
   /** Lets time pass for this product alone. */
@@ -95,6 +96,7 @@ export async function startProduct(
   return {
     url,
     databaseUrl,
+    masterKey,
     annals,
     cast: organisation(FEWEST_EMPLOYEES, SEED, started.toISOString().slice(0, 10)).cast,
     setClock: (moment) => (now = moment),

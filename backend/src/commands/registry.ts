@@ -1,6 +1,8 @@
 import { sealNow } from './audit/seal';
 import { verifyNow } from './audit/verify';
 import { copyEvents } from './events/copy';
+import { backup } from './backup';
+import { doctor } from './doctor';
 import { tailEvents } from './events/tail';
 import { showEvent } from './events/show';
 import { listJobs } from './jobs/list';
@@ -17,11 +19,13 @@ import { rebuildProjections } from './projections/rebuild';
 import { resumeProjection } from './projections/resume';
 import { rollbackProjection } from './projections/rollback';
 import { unparkStream } from './projections/unpark';
+import { importPeople } from './people/import';
+import { restore } from './restore';
 import { start } from './start';
 import { status } from './status';
 
 /** The commands that stand alone. A new one adds its line here. */
-export const COMMANDS: readonly Register[] = [start, status, openAccount];
+export const COMMANDS: readonly Register[] = [start, status, doctor, openAccount, backup, restore];
 
 interface Group {
   readonly name: string;
@@ -49,5 +53,6 @@ export const GROUPS: readonly Group[] = [
   },
   { name: 'events', description: 'the log', commands: [tailEvents, showEvent, copyEvents] },
   { name: 'audit', description: 'the proof of the log', commands: [sealNow, verifyNow] },
+  { name: 'people', description: 'the people of the organisation', commands: [importPeople] },
   { name: 'jobs', description: 'what happens later and by itself', commands: [listJobs, retryJobs] },
 ];

@@ -38,7 +38,7 @@ function JobsOverview({ jobs: { counts, failed } }: { jobs: JobsOverview }): Rea
     done: operationsTexts.retried,
   });
   return (
-    <>
+    <div className="operations-jobs">
       <dl className="projection-facts">
         {(['active', 'waiting', 'delayed', 'failed', 'completed'] as const).map((state) => (
           <div key={state}>
@@ -71,6 +71,6 @@ function JobsOverview({ jobs: { counts, failed } }: { jobs: JobsOverview }): Rea
           ))}
         </DataTable>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+
+/** What stands in front of every archive: which tables follow, with which columns. */
+export const archiveHeader = z.object({
+  annalsBackup: z.literal(1),
+  /** When the snapshot was taken (ISO instant). */
+  takenAt: z.iso.datetime(),
+  /** Tells whether the master key at hand is the one the keys of people are wrapped with, without telling the key. */
+  masterKeyCheck: z.string(),
+  tables: z.array(
+    z.object({
+      schema: z.string(),
+      table: z.string(),
+      columns: z.array(z.string()),
+    }),
+  ),
+});
+export type ArchiveHeader = z.infer<typeof archiveHeader>;
+
+/** What stands at the end: what there should have been. */
+export const archiveManifest = z.object({
+  /** The position of the newest event. */
+  head: z.string(),
+  /** The versions of the schemas, as their comments tell them. */
+  schemas: z.record(z.string(), z.string()),
+  tables: z.array(z.object({ schema: z.string(), table: z.string(), rows: z.number(), sha256: z.string() })),
+});
+export type ArchiveManifest = z.infer<typeof archiveManifest>;
+
+export const HEADER_FILE = 'annals-backup.json';
+export const MANIFEST_FILE = 'manifest.json';
+
+/** Rows are in pieces, because a file in an archive says its length first. */
+export function pieceName(schema: string, table: string, piece: number): string {
+  return `data/${schema}.${table}/${String(piece).padStart(6, '0')}.copy`;
+}
+
+/** @returns the table a piece belongs to; undefined for anything else, whatever its path pretends */
+export function tableOfPiece(name: string): { schema: string; table: string } | undefined {
+  const [, schema, table] = /^data\/(annals_[a-z_]+)\.([a-z_0-9]+)\/\d{6}\.copy$/.exec(name) ?? [];
+  return schema !== undefined && table !== undefined ? { schema, table } : undefined;
+}
+
+export function masterKeyCheck(masterKey: string): string {
+  return createHmac('sha256', Buffer.from(masterKey, 'base64')).update('annals backup').digest('hex');
+}
+
+/** These are made again: from the log, by the sweeps, at the head of the log. */
+export const MADE_AGAIN = ['annals_read', 'annals_jobs', 'annals_queue'];

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { copyTo } from '@annals/event-store/postgres/copy';
+import pg from 'pg';
+import { pack, type Pack } from 'tar-stream';
+import {
+  HEADER_FILE,
+  MADE_AGAIN,
+  MANIFEST_FILE,
+  masterKeyCheck,
+  pieceName,
+  type ArchiveHeader,
+  type ArchiveManifest,
+} from './archive-format';
+
+/** Bytes of one piece of a table. */
+const PIECE = 4 * 1024 * 1024;
+
+type Table = ArchiveHeader['tables'][number];
+
+/** What was backed up. */
+export interface BackupReport {
+  readonly takenAt: string;
+  readonly head: string;
+  readonly tables: ArchiveManifest['tables'];
+}
+
+/**
+ * Writes everything that cannot be made again into one archive: the log, the keys of people (wrapped), the accounts, the seal. It is read
+ * over one snapshot, so it is whole whatever is written meanwhile, and needs no program beside this one.
+ * @param onBytes told how many bytes were read so far
+ */
+export async function writeBackup(
+  databaseUrl: string,
+  masterKey: string,
+  file: string,
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<BackupReport> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'annals backup' });
+  client.on('error', () => undefined); // a lost connection also rejects the query in hand
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const archive = pack();
+    // Readable by its owner alone: it holds hashed passwords and wrapped keys. It never overwrites another one.
+    const written = pipeline(archive, createGzip(), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+    const [report] = await Promise.all([fill(client, archive, masterKey, onBytes), written]);
+    return report;
+  } finally {
+    await client.end();
+  }
+}
+
+/** How much there is to read, roughly. */
+export async function backupSize(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
+  const { rows } = await client.query<{ bytes: string | bigint }>(
+    `SELECT coalesce(sum(pg_table_size(format('%I.%I', schemaname, tablename)::regclass)), 0)::text AS bytes FROM pg_tables
+     WHERE schemaname LIKE 'annals\\_%' AND NOT schemaname = ANY($1)`,
+    [MADE_AGAIN],
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+async function fill(
+  client: pg.Client,
+  archive: Pack,
+  masterKey: string,
+  onBytes: (bytes: number) => void,
+): Promise<BackupReport> {
+  try {
+    const takenAt = new Date().toISOString();
+    const tables = await tablesOf(client);
+    const header: ArchiveHeader = {
+      annalsBackup: 1,
+      takenAt,
+      masterKeyCheck: masterKeyCheck(masterKey),
+      tables: [...tables],
+    };
+    await add(archive, HEADER_FILE, JSON.stringify(header, null, 2));
+    const dumped: ArchiveManifest['tables'] = [];
+    let bytes = 0;
+    for (const table of tables)
+      dumped.push(await dump(client, archive, table, (more) => onBytes((bytes += more))));
+    const manifest: ArchiveManifest = {
+      head: await headOf(client),
+      schemas: await versionsOf(client),
+      tables: dumped,
+    };
+    await add(archive, MANIFEST_FILE, JSON.stringify(manifest, null, 2));
+    archive.finalize();
+    return { takenAt, head: manifest.head, tables: dumped };
+  } catch (error) {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
+}
+
+async function dump(
+  client: pg.Client,
+  archive: Pack,
+  { schema, table, columns }: Table,
+  onBytes: (bytes: number) => void,
+): Promise<ArchiveManifest['tables'][number]> {
+  const hash = createHash('sha256');
+  let [rows, piece, waiting, kept]: [number, number, Buffer[], number] = [0, 0, [], 0];
+  const flush = async () => {
+    if (kept === 0) return;
+    piece += 1;
+    await add(archive, pieceName(schema, table, piece), Buffer.concat(waiting));
+    [waiting, kept] = [[], 0];
+  };
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  for await (const chunk of copyTo(client, `COPY (SELECT ${list} FROM ${schema}.${table}) TO STDOUT`)) {
+    hash.update(chunk);
+    rows += lines(chunk);
+    waiting.push(chunk);
+    kept += chunk.length;
+    onBytes(chunk.length);
+    if (kept >= PIECE) await flush();
+  }
+  await flush();
+  return { schema, table, rows, sha256: hash.digest('hex') };
+}
+
+/** In the text format of COPY a line feed ends a row, and stands nowhere else. */
+function lines(chunk: Buffer): number {
+  let count = 0;
+  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) count += 1;
+  return count;
+}
+
+async function add(archive: Pack, name: string, content: string | Buffer): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    archive.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT n.nspname::text AS schema, c.relname::text AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+     WHERE c.relkind = 'r' AND n.nspname LIKE 'annals\\_%' AND NOT n.nspname = ANY($1)
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+    [MADE_AGAIN],
+  );
+  return rows;
+}
+
+async function headOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ head: string }>(
+    'SELECT coalesce(max(position), 0)::text AS head FROM annals_events.events',
+  );
+  return rows[0]?.head ?? '0';
+}
+
+async function versionsOf(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ schema: string; note: string }>(
+    `SELECT nspname AS schema, obj_description(oid, 'pg_namespace') AS note FROM pg_namespace
+     WHERE nspname LIKE 'annals\\_%' AND obj_description(oid, 'pg_namespace') IS NOT NULL`,
+  );
+  return Object.fromEntries(rows.map(({ schema, note }) => [schema, note]));
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { SealStore } from '@annals/event-store/sealing/seal-store';
+import { openPool } from '@annals/projections/kernel/connections';
+import { projectionStatuses } from '@annals/projections/kernel/status';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../event-store/test/fresh-database';
+import { startAnnals, type AnnalsOptions, type RunningAnnals } from '../src/annals';
+import { folderPlace, latestIn } from '../src/audit/sealing/places/folder';
+import { publishCheckpoints } from '../src/audit/sealing/publish';
+import { Seal } from '../src/audit/sealing/seal';
+import { dispatcher } from '../src/kernel/dispatch';
+import { restoreBackup, RestoreRefused } from '../src/operations/backup/restore-backup';
+import { writeBackup } from '../src/operations/backup/write-backup';
+import { migrate, openLog } from '../src/storage';
+import { Client, startProduct, type Product } from './product';
+
+const directory = mkdtempSync(join(tmpdir(), 'annals-backup-'));
+const folder = join(directory, 'checkpoints');
+const archive = join(directory, 'annals.tar.gz');
+let product: Product;
+let head: bigint;
+
+beforeAll(async () => {
+  product = await startProduct(['api', 'projections'], 'off', { folder });
+  await product.annals.services.seal.seal();
+  // Somebody writes all the time: the archive is of one moment all the same.
+  let writing = true;
+  const client = await product.signedIn('manager@annals.example', 'manager');
+  const employeeId = product.cast.employee.id;
+  const load = (async () => {
+    while (writing)
+      await client.post('/api/meetings', {
+        title: 'While it is backed up',
+        employeeId,
+        scheduledAt: '2030-01-07T10:00:00.000Z',
+        duration: 30,
+      });
+  })();
+  const report = await writeBackup(product.databaseUrl, product.masterKey, archive);
+  writing = false;
+  await load;
+  head = BigInt(report.head);
+  expect(await product.head()).toBeGreaterThan(head);
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function emptyDatabase(): Promise<string> {
+  const url = await freshDatabase();
+  await migrate(url, pino({ level: 'silent' }));
+  return url;
+}
+
+function start(databaseUrl: string, seal: Partial<AnnalsOptions['seal']> = {}): Promise<RunningAnnals> {
+  return startAnnals({
+    databaseUrl,
+    masterKey: product.masterKey,
+    logger: pino({ level: 'silent' }),
+    roles: ['api', 'projections'],
+    sessionSecret: randomBytes(32).toString('hex'),
+    publicUrl: undefined,
+    trustProxy: true,
+    frontEndDirectory: directory,
+    queue: { databaseUrl },
+    host: '127.0.0.1',
+    port: 0,
+    demo: true,
+    mail: 'off',
+    timeZone: 'UTC',
+    holidayCalendar: 'US',
+    seal: { ...product.annals.services.sealSettings, folder: undefined, scheduled: false, ...seal },
+  });
+}
+
+test('a restored backup is the installation at that moment: log, keys, accounts and seal, verified; read models are made again', async () => {
+  const url = await emptyDatabase();
+  expect(await restoreBackup(url, product.masterKey, archive)).toMatchObject({ head: String(head) });
+  const restored = await start(url);
+  const pool = openPool(url, 1);
+  const store = new SealStore(url);
+  try {
+    const { log } = restored.services;
+    expect(await log.head()).toBe(head);
+    const seal = new Seal(
+      log,
+      dispatcher(log, () => new Date()),
+      store,
+      { ...restored.services.sealSettings, clock: () => new Date() },
+    );
+    const { verified, findings } = await (await seal.verifier()).whole();
+    expect(findings).toEqual([]);
+    expect(verified).toBeGreaterThan(1_000);
+    await expect
+      .poll(async () => (await projectionStatuses(pool, log)).filter(({ lag }) => lag !== '0').length, {
+        timeout: 60_000,
+      })
+      .toBe(0);
+    // Names can be read, so the keys are there; the password opens, so the accounts are.
+    const client = new Client(restored.url ?? '');
+    const login = { email: 'manager@annals.example', password: 'annals-demo-2026', role: 'manager' };
+    expect((await client.post('/api/auth/login', login)).status).toBe(200);
+    const there = await client.get('/api/people');
+    expect(there.status).toBe(200);
+    expect(there.text).toContain(product.cast.employee.lastName);
+  } finally {
+    await store.close();
+    await pool.end();
+    await restored.stop();
+  }
+}, 120_000);
+
+test('an installation whose signed checkpoints are ahead of its log refuses to open', async () => {
+  // The seal went on after the backup was taken, and its folder survived what made the backup necessary.
+  await product.annals.services.seal.seal();
+  const sealed = new SealStore(product.databaseUrl);
+  await publishCheckpoints(sealed, [folderPlace(folder)], new Date());
+  await sealed.close();
+  expect(latestIn(folder)).toBeDefined();
+  const url = await emptyDatabase();
+  await restoreBackup(url, product.masterKey, archive);
+  await expect(start(url, { folder })).rejects.toThrow(/older than its own seal/);
+});
+
+describe('a restore is refused, and changes nothing,', () => {
+  const refused = async (file: string, masterKey = product.masterKey, url?: string): Promise<string> => {
+    const database = url ?? (await emptyDatabase());
+    const failure = await restoreBackup(database, masterKey, file).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RestoreRefused);
+    if (url === undefined) {
+      const log = openLog(database, product.masterKey);
+      expect(await log.head()).toBe(0n);
+      await log.close();
+    }
+    return (failure as Error).message;
+  };
+  const altered = (name: string, alter: (tar: Buffer) => Buffer): string => {
+    const file = join(directory, name);
+    writeFileSync(file, gzipSync(alter(gunzipSync(readFileSync(archive))), { level: 1 }));
+    return file;
+  };
+
+  test('into an installation that has a log', async () => {
+    expect(await refused(archive, product.masterKey, product.databaseUrl)).toContain('not empty');
+  });
+
+  test('with another master key', async () => {
+    expect(await refused(archive, randomBytes(32).toString('base64'))).toContain('another master key');
+  });
+
+  test('when one byte of an event is another one', async () => {
+    const file = altered('altered.tar.gz', (tar) => {
+      const at = tar.indexOf('EmployeeHired');
+      tar.write('EmployeeFired', at);
+      return tar;
+    });
+    expect(await refused(file)).toContain('annals_events.events in the archive is not what was written');
+  });
+
+  test('when the archive is cut off, or is none', async () => {
+    const bytes = readFileSync(archive);
+    writeFileSync(join(directory, 'cut.tar.gz'), bytes.subarray(0, bytes.length / 2));
+    expect(await refused(join(directory, 'cut.tar.gz'))).toContain('cannot be read');
+    writeFileSync(join(directory, 'text.tar.gz'), 'no archive');
+    expect(await refused(join(directory, 'text.tar.gz'))).toContain('cannot be read');
+    expect(await refused(join(directory, 'nothing'))).toContain('no such file');
+  });
+});
+
+test('an archive is readable by its owner alone, holds no name in plain words, and is never overwritten', async () => {
+  expect(statSync(archive).mode & 0o777).toBe(0o600);
+  expect(gunzipSync(readFileSync(archive)).includes(product.cast.employee.firstName + ' ')).toBe(false);
+  await expect(writeBackup(product.databaseUrl, product.masterKey, archive)).rejects.toThrow(/EEXIST/);
+});
