@@ -9,12 +9,12 @@ import type { EventFilter } from '@annals/contracts/audit/filter';
 import { personId } from '@annals/contracts/kernel/ids';
 import { PainPointReported, PainPointResolved, PainPointTakenUp } from '@annals/contracts/pain-points/events';
 import { recordAsOf } from '@annals/backend/audit/replay';
+import { openLogger } from '@annals/backend/logger';
 import { migrate, openLog } from '@annals/backend/storage';
 import { eventIndex } from '@annals/projections/audit/event-index';
 import { eventPage, facetsOf } from '@annals/projections/audit/explorer';
 import { openPool, openReadModels, type ReadModels } from '@annals/projections/kernel/connections';
 import { createIndexes, tableOf } from '@annals/projections/kernel/read-model-table';
-import { pino } from 'pino';
 import { benchDatabase, benchServer, describeMachine } from './bench-server';
 
 const EVENTS = 5_000_000;
@@ -29,7 +29,7 @@ export async function runExplorerBench(events = EVENTS): Promise<readonly string
   const db = openReadModels(url, 2);
   const masterKey = randomBytes(32).toString('base64');
   try {
-    await migrate(url, pino({ level: 'silent' }));
+    await migrate(url, openLogger('silent'));
     console.log(await describeMachine(url));
     const begun = Date.now();
     await fill(url, events);

@@ -29,7 +29,6 @@ export const drawSample = z.strictObject({
     .min(1, 'Draw at least one event')
     .max(MOST_SAMPLED, `Draw at most ${String(MOST_SAMPLED)} events`),
 });
-export type DrawSample = z.infer<typeof drawSample>;
 
 /** Why sensitive values are opened; the person concerned reads it. */
 export const openingReason = z
