@@ -1,11 +1,8 @@
+import { namedDay } from '../kernel/calendar-day';
 import { noticeKind } from '../notifications/notice-kind';
 import { ROLES_WITH_REPORTS } from '../roles';
 
 const group = 'Performance & Career';
-
-function day(dueDate: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(dueDate));
-}
 
 /** What people are told of career milestones. */
 export const careerNoticeKinds = {
@@ -13,13 +10,13 @@ export const careerNoticeKinds = {
     group,
     label: 'Milestone planned',
     sentence: ({ name, facts }) =>
-      `${name} planned a milestone with you: “${facts.title}”, due ${day(facts.dueDate)}.`,
+      `${name} planned a milestone with you: “${facts.title}”, due ${namedDay(facts.dueDate)}.`,
     defaults: { app: true, email: true },
   }),
   career_milestone_rescheduled: noticeKind(['dueDate'], {
     group,
     label: 'Milestone moved',
-    sentence: ({ name, facts }) => `${name} moved one of your milestones to ${day(facts.dueDate)}.`,
+    sentence: ({ name, facts }) => `${name} moved one of your milestones to ${namedDay(facts.dueDate)}.`,
     defaults: { app: true, email: false },
   }),
   career_milestone_noted: noticeKind([], {
@@ -56,8 +53,8 @@ export const careerNoticeKinds = {
     sentence: ({ name, facts }) => {
       const milestone = facts.whose === 'own' ? 'one of your milestones' : `a milestone of ${name}`;
       return facts.occasion === 'overdue'
-        ? `Overdue: ${milestone} was due on ${day(facts.dueDate)}. Was it achieved?`
-        : `Reminder: ${milestone} is due on ${day(facts.dueDate)}.`;
+        ? `Overdue: ${milestone} was due on ${namedDay(facts.dueDate)}. Was it achieved?`
+        : `Reminder: ${milestone} is due on ${namedDay(facts.dueDate)}.`;
     },
     defaults: { app: true, email: true },
   }),

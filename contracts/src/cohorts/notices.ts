@@ -1,12 +1,8 @@
+import { namedDay } from '../kernel/calendar-day';
 import { noticeKind } from '../notifications/notice-kind';
 
 const group = 'Leadership cohorts';
 const defaults = { app: true, email: true };
-
-/** A calendar day is the same day everywhere. */
-function day(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
-}
 
 /** What people are told of leadership cohorts. */
 export const cohortNoticeKinds = {
@@ -20,7 +16,7 @@ export const cohortNoticeKinds = {
     group,
     label: 'Enrolled in a cohort',
     sentence: ({ name, facts }) =>
-      `${name} enrolled you in the leadership cohort “${facts.cohort}”, which starts on ${day(facts.startDate)}.`,
+      `${name} enrolled you in the leadership cohort “${facts.cohort}”, which starts on ${namedDay(facts.startDate)}.`,
     defaults,
   }),
   cohort_withdrawn: noticeKind(['cohort', 'reason'], {

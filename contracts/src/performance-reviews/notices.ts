@@ -1,3 +1,4 @@
+import { namedDay } from '../kernel/calendar-day';
 import { noticeKind } from '../notifications/notice-kind';
 import { ROLES_WITH_REPORTS } from '../roles';
 import { REVIEW_TYPE_LABELS, type ReviewType } from './constants';
@@ -10,18 +11,13 @@ function named({ reviewType, reviewPeriod }: { reviewType: string; reviewPeriod:
   return `${REVIEW_TYPE_LABELS[reviewType as ReviewType].toLowerCase()} ${reviewPeriod}`;
 }
 
-/** A calendar day is the same day everywhere. */
-function day(dueDate: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(dueDate));
-}
-
 /** What people are told of performance reviews. */
 export const performanceReviewNoticeKinds = {
   performance_review_opened: noticeKind(['reviewType', 'reviewPeriod', 'dueDate'], {
     group,
     label: 'Review opened',
     sentence: ({ name, facts }) =>
-      `${name} will review you: your ${named(facts)} is open. Write your self assessment by ${day(facts.dueDate)}.`,
+      `${name} will review you: your ${named(facts)} is open. Write your self assessment by ${namedDay(facts.dueDate)}.`,
     defaults,
   }),
   performance_review_self_assessed: noticeKind([], {
@@ -58,8 +54,8 @@ export const performanceReviewNoticeKinds = {
       const review =
         facts.whose === 'own' ? 'your own performance review' : `the performance review of ${name}`;
       return facts.occasion === 'overdue'
-        ? `Overdue: your part in ${review} was due on ${day(facts.dueDate)}.`
-        : `Reminder: your part in ${review} is due on ${day(facts.dueDate)}.`;
+        ? `Overdue: your part in ${review} was due on ${namedDay(facts.dueDate)}.`
+        : `Reminder: your part in ${review} is due on ${namedDay(facts.dueDate)}.`;
     },
     defaults,
   }),

@@ -1,13 +1,9 @@
+import { namedDay } from '../kernel/calendar-day';
 import { noticeKind } from '../notifications/notice-kind';
 import { ROLES_WITH_REPORTS } from '../roles';
 
 const group = '360 reviews';
 const defaults = { app: true, email: true };
-
-/** A calendar day is the same day everywhere. */
-function day(dueDate: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(dueDate));
-}
 
 /** What people are told of 360-degree reviews; never that, or what, somebody answered. */
 export const review360NoticeKinds = {
@@ -24,8 +20,8 @@ export const review360NoticeKinds = {
     label: '360 feedback requested',
     sentence: ({ name, facts }) =>
       facts.whose === 'own'
-        ? `Your 360 review ${facts.reviewPeriod} has begun: write your self review by ${day(facts.dueDate)}.`
-        : `Your feedback on ${name} is asked for in the 360 review ${facts.reviewPeriod}, by ${day(facts.dueDate)}.`,
+        ? `Your 360 review ${facts.reviewPeriod} has begun: write your self review by ${namedDay(facts.dueDate)}.`
+        : `Your feedback on ${name} is asked for in the 360 review ${facts.reviewPeriod}, by ${namedDay(facts.dueDate)}.`,
     defaults,
   }),
   review_360_released: noticeKind([], {
@@ -54,8 +50,8 @@ export const review360NoticeKinds = {
     sentence: ({ name, facts }) => {
       const what = reminded(facts.step, facts.whose === 'own', name);
       return facts.occasion === 'overdue'
-        ? `Overdue since ${day(facts.dueDate)}: ${what}`
-        : `Due on ${day(facts.dueDate)}: ${what}`;
+        ? `Overdue since ${namedDay(facts.dueDate)}: ${what}`
+        : `Due on ${namedDay(facts.dueDate)}: ${what}`;
     },
     defaults,
   }),

@@ -31,4 +31,3 @@ export const followUpNote = z
 
 /** The body of `POST /api/wellbeing/alerts/:alertId/follow-up`. */
 export const followUpAlert = z.strictObject({ followUp: followUpNote });
-export type FollowUpAlert = z.infer<typeof followUpAlert>;

@@ -2,11 +2,15 @@ import type { TimeOffRequestView } from '@annals/contracts/time-off/views';
 import { periodLabel, TIME_OFF_TYPE_LABELS, workingDaysLabel } from '@annals/contracts/time-off/words';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { z } from 'zod';
+import { WordsDialog } from '../design/WordsDialog';
 import { approveTexts, cancelTexts, changeTexts, rejectTexts } from './texts';
 import { useChangeTimeOff } from './useChangeTimeOff';
-import { WordsDialog } from './WordsDialog';
 
 const TEXTS = { approved: approveTexts, rejected: rejectTexts, cancelled: cancelTexts } as const;
+
+/** They may be left out. */
+const ANY_WORDS = z.string().trim();
 
 interface RequestActionsProps {
   readonly request: TimeOffRequestView;
@@ -53,8 +57,9 @@ export function RequestActions({ request, employeeName }: RequestActionsProps): 
       )}
       {asking !== null && (
         <WordsDialog
-          texts={TEXTS[asking]}
-          sentence={name === '' ? what : `${name}. ${what}`}
+          texts={{ ...TEXTS[asking], sentence: name === '' ? what : `${name}. ${what}` }}
+          rule={ANY_WORDS}
+          isOpen
           isDestructive={asking !== 'approved'}
           isPending={isPending}
           refusal={refusal}
