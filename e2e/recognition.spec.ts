@@ -175,7 +175,7 @@ test('an administrator plans a milestone for some, and everybody reads for whom'
   await dialog.getByLabel('Description').fill('Moved without a day lost.');
   await dialog.getByLabel('Target date').fill('2030-01-31');
   const people = dialog.getByRole('group', { name: 'Eligible employees' });
-  await expect(people.getByText('Everybody')).toBeVisible();
+  await expect(people.getByText('Everybody', { exact: true })).toBeVisible();
   const found = people.getByRole('list', { name: 'Colleagues found' }).getByRole('checkbox');
   await found.first().check();
   await expect(people.getByText('1 chosen')).toBeVisible();

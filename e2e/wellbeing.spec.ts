@@ -47,7 +47,7 @@ test.describe('an employee', () => {
     await expect(pulse.getByText('Only you see this.')).toBeVisible();
     // What ALEX makes of it follows by itself.
     await expect(pulse.getByText('ALEX is looking at your latest answers.')).toBeHidden({ timeout: 20_000 });
-    await expect(pulse.getByText('Burnout risk')).toBeVisible();
+    await expect(pulse.getByText('Burnout risk', { exact: true })).toBeVisible();
   });
 
   test('moves the sliders by keyboard, and is asked before answers are thrown away', async ({ page }) => {
