@@ -4,6 +4,7 @@ import { accountEvents } from './accounts/events';
 import { selfServiceEvents } from './accounts/self-service-events';
 import { messageEvents } from './messages/events';
 import { insightEvents } from './insights/events';
+import { insightRuleEvents } from './insights/rule-events';
 import { importEvents } from './imports/events';
 import { careerEvents } from './career/events';
 import { cohortEvents } from './cohorts/events';
@@ -51,6 +52,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...onboardingEvents,
   ...onboardingTemplateEvents,
   ...insightEvents,
+  ...insightRuleEvents,
   ...notificationEvents,
   ...inboxEvents,
   ...performanceReviewEvents,

@@ -42,6 +42,7 @@ export const PERMISSIONS = {
   'cohorts:plan': ['leader', 'admin'],
   'cohorts:take-part': ['employee', 'manager', 'leader', 'admin'],
   'insights:see-own': ['employee', 'manager', 'leader', 'admin'],
+  'insights:set-thresholds': ['admin'],
   'time-off:request': ['employee', 'manager', 'leader', 'admin'],
   'time-off:decide': ['manager', 'leader', 'admin'],
   'time-off:set-policy': ['admin'],

@@ -4,6 +4,7 @@ import { logSeals } from './audit/log-seals';
 import { leadershipCohorts } from './cohorts/cohorts';
 import { cohortParticipants } from './cohorts/participants';
 import { aiInsights } from './insights/insights';
+import { insightRules } from './insights/rules';
 import { accounts } from './accounts/accounts';
 import { imports } from './imports/imports';
 import type { Projection } from './kernel/projection';
@@ -67,6 +68,7 @@ export const projections: readonly Projection[] = [
   onboardingWorkflows,
   onboardingTemplates,
   aiInsights,
+  insightRules,
   timeOffRequests,
   timeOffPolicies,
   recognitions,

@@ -19,6 +19,7 @@ const OF_RECORD: Readonly<Record<string, readonly ReadModelName[]>> = {
   onboarding: ['onboarding_workflows'],
   onboardingTemplate: ['onboarding_templates'],
   insight: ['ai_insights'],
+  insightRule: ['insight_rules'],
   inbox: ['inboxes'],
   performanceReview: ['performance_reviews'],
   review360: ['review_360', 'review_360_feedback'],

@@ -4,6 +4,8 @@ import type { SensitiveEvent } from '@annals/contracts/audit/sensitive-events';
 import type { CalendarFeedEvent } from '@annals/contracts/calendar-feeds/events';
 import type { ImportEvent } from '@annals/contracts/imports/events';
 import type { InsightEvent } from '@annals/contracts/insights/events';
+import type { InsightRuleEvent } from '@annals/contracts/insights/rule-events';
+import { ruleLabel } from '@annals/contracts/insights/rules';
 import { readable } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { MessageEvent } from '@annals/contracts/messages/events';
@@ -41,11 +43,18 @@ const wellbeing: Sentences<WellbeingEvent> = {
   WellbeingCheckInSubmitted: () => 'answered the pulse check.',
   WellnessPulseAssessed: () => 'worked out, for the person alone, what the pulse check points to.',
 };
-const insights: Sentences<InsightEvent> = {
+const insights: Sentences<InsightEvent | InsightRuleEvent> = {
   InsightGenerated: ({ data }, nameOf) => `found “${readable(data.title)}” for ${nameOf(data.targetUserId)}.`,
   InsightRead: () => 'read the insight.',
   InsightActionTaken: () => 'acted on the insight.',
-  InsightExpired: () => 'let the insight run out.',
+  InsightContested: () => 'called the insight not helpful.',
+  InsightExpired: ({ data }) =>
+    data.because === 'no-longer-holds'
+      ? 'ended the insight, because it no longer holds.'
+      : data.because === 'replaced'
+        ? 'replaced the insight by a newer one.'
+        : 'let the insight run out.',
+  InsightThresholdsSet: ({ data }) => `set the thresholds of “${ruleLabel(data.rule)}”.`,
 };
 const notifications: Sentences<NotificationEvent | InboxEvent | NotificationEmailEvent> = {
   NotificationRead: () => 'read the notification.',

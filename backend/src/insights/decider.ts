@@ -1,5 +1,6 @@
 import {
   InsightActionTaken,
+  InsightContested,
   InsightExpired,
   InsightGenerated,
   InsightRead,
@@ -18,7 +19,8 @@ export const insight = decider<InsightState, InsightCommand, InsightEvent, NewIn
   evolve: evolveInsight,
   decide: {
     GenerateInsight({ type: _, insightType, ...found }, state, { actor }) {
-      if (state.status !== 'none') return [];
+      // The same is found once, unless what had taken its place is gone and it is true again.
+      if (state.status !== 'none' && state.status !== 'replaced') return [];
       if (actor.role !== 'system') throw new OnlyAlexFinds();
       return [InsightGenerated.of({ ...found, type: insightType })];
     },
@@ -32,13 +34,23 @@ export const insight = decider<InsightState, InsightCommand, InsightEvent, NewIn
       const current = ownOf(actor, state);
       if (current.type !== 'action_required') throw new NothingToDo();
       if (current.actionTaken) return [];
-      if (current.status === 'expired' || current.expiresAt <= now) throw new InsightNoLongerCurrent();
+      if (current.status !== 'current' || current.expiresAt <= now) throw new InsightNoLongerCurrent();
       return [InsightActionTaken.of(idsOf(current))];
     },
 
-    ExpireInsight(_, state, { now }) {
-      if (state.status !== 'current' || state.expiresAt > now) return [];
-      return [InsightExpired.of(idsOf(state))];
+    ContestInsight({ comment }, state, { actor, now }) {
+      const current = ownOf(actor, state);
+      if (current.status === 'contested') return [];
+      if (current.status !== 'current' || current.expiresAt <= now) throw new InsightNoLongerCurrent();
+      return [InsightContested.of({ ...idsOf(current), rule: current.rule, comment })];
+    },
+
+    ExpireInsight({ because, replacedBy }, state, { actor, now }) {
+      if (state.status !== 'current') return [];
+      if (because === undefined)
+        return state.expiresAt > now ? [] : [InsightExpired.of(idsOf(state))];
+      if (actor.role !== 'system') throw new OnlyAlexFinds();
+      return [InsightExpired.of({ ...idsOf(state), because, replacedBy })];
     },
   },
 });

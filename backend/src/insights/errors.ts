@@ -20,3 +20,10 @@ export class InsightNoLongerCurrent extends DomainError {
     super('This insight is no longer current: its figures are too old to act on.');
   }
 }
+
+export class ThresholdsOutOfLimits extends DomainError {
+  readonly status = 422;
+  constructor(limits: string) {
+    super(`These thresholds cannot be used. ${limits}.`);
+  }
+}

@@ -1,8 +1,10 @@
 import { insightRoutes } from '@annals/contracts/insights/routes';
-import { insightsOf } from '@annals/projections/insights/queries';
+import { insightsOf, quietRulesOf } from '@annals/projections/insights/queries';
+import { rulesWithThresholds } from '@annals/projections/insights/rules';
 import { doors } from '../kernel/handlers';
 import type { Services } from '../services';
 import { insight } from './decider';
+import { insightRuleThresholds } from './thresholds';
 
 export const insightDoors = ({ readModels, dispatch, clock }: Services) =>
   doors(insightRoutes, {
@@ -11,4 +13,15 @@ export const insightDoors = ({ readModels, dispatch, clock }: Services) =>
       dispatch(insight, params.insightId, { type: 'MarkInsightRead' }, origin),
     takeAction: ({ params, origin }) =>
       dispatch(insight, params.insightId, { type: 'TakeInsightAction' }, origin),
+    contest: ({ params, body, origin }) =>
+      dispatch(insight, params.insightId, { type: 'ContestInsight', ...body }, origin),
+    quiet: ({ reader }) => quietRulesOf(readModels, reader.id, clock()),
+    rules: () => rulesWithThresholds(readModels),
+    setThresholds: ({ params: { rule }, body: { thresholds, reason }, origin }) =>
+      dispatch(
+        insightRuleThresholds,
+        rule,
+        { type: 'SetThresholds', rule, thresholds },
+        { ...origin, reason },
+      ),
   });

@@ -1,5 +1,5 @@
-import type { Evidence, InsightRule } from '@annals/contracts/insights/evidence';
-import type { InsightPriority, InsightType } from '@annals/contracts/insights/constants';
+import type { Evidence, InsightChart, InsightRule } from '@annals/contracts/insights/evidence';
+import type { InsightEnd, InsightPriority, InsightType } from '@annals/contracts/insights/constants';
 import type { InsightEvent } from '@annals/contracts/insights/events';
 import type { InsightId, PersonId } from '@annals/contracts/kernel/ids';
 
@@ -15,20 +15,27 @@ export type InsightCommand =
       description: string;
       priority: InsightPriority;
       evidence: Evidence[];
+      chart?: InsightChart | undefined;
       rule: InsightRule;
+      /** What it is about. Absent: of a log from before there were rules in the product. */
+      key?: string | undefined;
       actionPath?: string | undefined;
       expiresAt: string;
     }
   | { type: 'MarkInsightRead' }
   | { type: 'TakeInsightAction' }
-  | { type: 'ExpireInsight' };
+  | { type: 'ContestInsight'; comment?: string | undefined }
+  /** Without a reason: because its time is over. */
+  | { type: 'ExpireInsight'; because?: Exclude<InsightEnd, 'time'>; replacedBy?: InsightId };
 
 /** What later decisions rest on. */
 export interface ExistingInsight {
-  readonly status: 'current' | 'expired';
+  /** `replaced`: it ended because a newer one said it better, so it can become true again. */
+  readonly status: 'current' | 'expired' | 'replaced' | 'contested';
   readonly insightId: InsightId;
   readonly targetUserId: PersonId;
   readonly type: InsightType;
+  readonly rule: string;
   readonly expiresAt: string;
   readonly isRead: boolean;
   readonly actionTaken: boolean;
@@ -47,16 +54,19 @@ const now = (state: InsightState, change: Partial<ExistingInsight>): InsightStat
   state.status === 'none' ? state : { ...state, ...change };
 
 export const evolveInsight: Evolutions = {
-  InsightGenerated: (_, { data: { insightId, targetUserId, type, expiresAt } }) => ({
+  InsightGenerated: (_, { data: { insightId, targetUserId, type, rule, expiresAt } }) => ({
     status: 'current',
     insightId,
     targetUserId,
     type,
+    rule: rule.name,
     expiresAt,
     isRead: false,
     actionTaken: false,
   }),
   InsightRead: (state) => now(state, { isRead: true }),
   InsightActionTaken: (state) => now(state, { isRead: true, actionTaken: true }),
-  InsightExpired: (state) => now(state, { status: 'expired' }),
+  InsightContested: (state) => now(state, { isRead: true, status: 'contested' }),
+  InsightExpired: (state, { data }) =>
+    now(state, { status: data.because === 'replaced' ? 'replaced' : 'expired' }),
 };

@@ -11,6 +11,7 @@ const FEATURE_LABELS = {
   onboarding: 'Onboarding',
   onboardingTemplate: 'Onboarding templates',
   insight: 'ALEX insights',
+  insightRule: 'ALEX rules',
   notification: 'Notifications',
   inbox: 'Notification choices',
   notificationEmail: 'E-mails',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../kernel/event';
 import { insightId, personId } from '../kernel/ids';
-import { INSIGHT_PRIORITIES, INSIGHT_TYPES } from './constants';
-import { evidence, insightRule } from './evidence';
+import { INSIGHT_ENDS, INSIGHT_PRIORITIES, INSIGHT_TYPES } from './constants';
+import { evidence, insightChart, insightRule } from './evidence';
 
 const ofInsight = { insightId, targetUserId: personId };
 const category = 'insight';
@@ -21,7 +21,10 @@ export const InsightGenerated = event('InsightGenerated', 1, {
     description: personal(z.string()),
     priority: z.enum(INSIGHT_PRIORITIES),
     evidence: personal(z.array(evidence)),
+    chart: personal(insightChart.optional()),
     rule: insightRule,
+    /** What it is about: the same rule finds the same for the same person only once. Absent from the first ones. */
+    key: z.string().optional(),
     /** Where the action it asks for is taken: an address in the app. */
     actionPath: z.string().startsWith('/').optional(),
     expiresAt: z.iso.datetime(),
@@ -42,13 +45,26 @@ export const InsightActionTaken = event('InsightActionTaken', 1, {
   data: ofInsight,
 });
 
-/** Its time is over: it is shown no more. */
-export const InsightExpired = event('InsightExpired', 1, {
+/** Its person said that it did not help: the rule becomes quieter for them. */
+export const InsightContested = event('InsightContested', 1, {
   category,
-  description: 'The time of an insight is over.',
-  data: ofInsight,
+  about: 'targetUserId',
+  description: 'A person called an insight not helpful; its rule is quiet for them for a while.',
+  data: { ...ofInsight, rule: z.string(), comment: personal(z.string().optional()) },
 });
 
-export const insightEvents = [InsightGenerated, InsightRead, InsightActionTaken, InsightExpired] as const;
+/** It is shown no more: its time is over, it no longer holds, or a newer one took its place. */
+export const InsightExpired = event('InsightExpired', 1, {
+  category,
+  description: 'An insight ended: its time is over, it no longer holds, or a newer one took its place.',
+  data: {
+    ...ofInsight,
+    /** Absent: its time was over. */
+    because: z.enum(INSIGHT_ENDS).optional(),
+    replacedBy: insightId.optional(),
+  },
+});
+
+export const insightEvents = [InsightGenerated, InsightRead, InsightActionTaken, InsightContested, InsightExpired] as const;
 export type InsightEvent = EventOf<(typeof insightEvents)[number]>;
 export type NewInsightEvent = NewEventOf<(typeof insightEvents)[number]>;

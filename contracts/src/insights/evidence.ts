@@ -1,14 +1,33 @@
 import { z } from 'zod';
+import { personId } from '../kernel/ids';
 
-/** A figure an insight rests on, with the events behind it and where they can be looked at. */
+/** A figure an insight rests on, with the events or records behind it and where they can be looked at. */
 export const evidence = z.object({
   label: z.string(),
   value: z.string(),
   eventIds: z.array(z.string()).optional(),
   /** An address in the app, such as `/meetings`. */
   path: z.string().startsWith('/').optional(),
+  /** The other person it is about. Their name is looked up when it is read: no name is written into an insight about somebody else. */
+  aboutId: personId.optional(),
 });
 export type Evidence = z.infer<typeof evidence>;
+
+/** The series behind the figures, oldest first, with the figure the rule compared them with. */
+export const insightChart = z.object({
+  kind: z.enum(['line', 'bar']),
+  /** Says what the figures come to. */
+  title: z.string(),
+  labelled: z.string(),
+  labels: z.array(z.string()),
+  values: z.array(z.number().nullable()),
+  /** What the values are, and what they are compared with. */
+  label: z.string(),
+  compared: z.object({ label: z.string(), value: z.number() }).optional(),
+  unit: z.string(),
+  range: z.object({ min: z.number(), max: z.number() }).optional(),
+});
+export type InsightChart = z.infer<typeof insightChart>;
 
 /** The rule that led to an insight. */
 export const insightRule = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { insightId } from '../kernel/ids';
 import { command, pageQuery, query } from '../kernel/route';
-import { aiInsightView } from './views';
+import { contestInsight, RULE_NAMES, setInsightThresholds } from './rules';
+import { aiInsightView, insightRuleView, quietRule } from './views';
 
 const ofInsight = z.strictObject({ insightId });
 const tags = ['Insights'] as const;
@@ -26,6 +27,34 @@ export const insightRoutes = {
     summary: 'Act on an insight that asks for it',
     may: 'insights:see-own',
     params: ofInsight,
+    changes: tags,
+  }),
+  contest: command('POST /api/ai-insights/:insightId/contest', {
+    summary: 'Say that an insight did not help: its rule becomes quieter for the caller',
+    may: 'insights:see-own',
+    params: ofInsight,
+    body: contestInsight,
+    changes: tags,
+  }),
+  quiet: query('GET /api/ai-insights/quiet', {
+    summary: 'The rules that are quiet for the caller, and until when',
+    may: 'insights:see-own',
+    answer: z.array(quietRule),
+    tags,
+    reads: ['ai_insights'],
+  }),
+  rules: query('GET /api/ai-insights/rules', {
+    summary: 'The rules ALEX finds by, what each compares with, and who set it',
+    may: 'insights:set-thresholds',
+    answer: z.array(insightRuleView),
+    tags,
+    reads: ['insight_rules', 'people'],
+  }),
+  setThresholds: command('PUT /api/ai-insights/rules/:rule', {
+    summary: 'Set what a rule compares with',
+    may: 'insights:set-thresholds',
+    params: z.strictObject({ rule: z.enum(RULE_NAMES) }),
+    body: setInsightThresholds,
     changes: tags,
   }),
 };

@@ -47,6 +47,7 @@ export type ReadModelName =
   | 'onboarding_workflows'
   | 'onboarding_templates'
   | 'ai_insights'
+  | 'insight_rules'
   | 'time_off_requests'
   | 'time_off_policies'
   | 'recognitions'

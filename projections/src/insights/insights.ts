@@ -6,7 +6,7 @@ import { projection } from '../kernel/projection';
 /** What ALEX found, for whom: the specification's `ai_insights`. */
 export const aiInsights = projection<AiInsightRow, InsightEvent>({
   name: 'ai_insights',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     type: 'text',
@@ -21,6 +21,10 @@ export const aiInsights = projection<AiInsightRow, InsightEvent>({
     createdAt: 'timestamptz',
     expiresAt: 'timestamptz',
     isExpired: 'boolean',
+    rule: 'text',
+    key: 'text?',
+    endedBecause: 'text?',
+    contestedAt: 'timestamptz?',
   },
   indexes: {
     latestOfPerson: ['targetUserId', 'createdAt desc', 'id desc'],
@@ -42,15 +46,23 @@ export const aiInsights = projection<AiInsightRow, InsightEvent>({
       actionTaken: false,
       metadata: {
         evidence: isErased(data.evidence) ? [] : data.evidence,
+        chart: data.chart === undefined || isErased(data.chart) ? null : data.chart,
         rule: data.rule,
         actionPath: data.actionPath ?? null,
       },
       createdAt: metadata.occurredAt,
       expiresAt: data.expiresAt,
       isExpired: false,
+      rule: data.rule.name,
+      key: data.key ?? null,
+      endedBecause: null,
+      contestedAt: null,
     }),
     InsightRead: (row) => row && { ...row, isRead: true },
     InsightActionTaken: (row) => row && { ...row, isRead: true, actionTaken: true },
-    InsightExpired: (row) => row && { ...row, isExpired: true },
+    InsightContested: (row, { metadata }) =>
+      row && { ...row, isRead: true, isExpired: true, contestedAt: metadata.occurredAt },
+    InsightExpired: (row, { data }) =>
+      row && { ...row, isExpired: true, endedBecause: data.because ?? 'time' },
   },
 });

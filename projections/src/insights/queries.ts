@@ -1,13 +1,20 @@
 import type { InsightId, PersonId } from '@annals/contracts/kernel/ids';
-import { aiInsightView, type AiInsightRow, type AiInsightView } from '@annals/contracts/insights/views';
+import { quietUntil } from '@annals/contracts/insights/rules';
+import {
+  aiInsightView,
+  type AiInsightRow,
+  type AiInsightView,
+  type QuietRule,
+} from '@annals/contracts/insights/views';
 import { z } from 'zod';
 import type { ReadModels } from '../kernel/connections';
+import { namesOf } from '../people/queries';
 import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page';
 
 /** When the last insight of a page was made, and its id. */
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** A person's insights whose time is not over, newest first. */
+/** A person's insights whose time is not over, newest first; with the names of the people their figures are about. */
 export async function insightsOf(
   db: ReadModels,
   personId: PersonId,
@@ -26,11 +33,54 @@ export async function insightsOf(
       { column: 'id', order: 'desc' },
     ])
     .limit(request.limit + 1)) as AiInsightRow[];
-  return cutPage(
-    rows.map((row) => aiInsightView.parse(row)),
-    request.limit,
-    ({ createdAt, id }) => [createdAt, id],
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ metadata }) => metadata.evidence.flatMap(({ aboutId }) => aboutId ?? [])),
   );
+  const contested = await timesContested(db, personId);
+  const shown = (row: AiInsightRow) =>
+    aiInsightView.parse({
+      ...row,
+      metadata: {
+        ...row.metadata,
+        evidence: row.metadata.evidence.map((figure) => ({
+          ...figure,
+          aboutName: figure.aboutId && names.get(figure.aboutId),
+        })),
+      },
+      contestedBefore: contested.find(({ rule }) => rule === row.rule)?.times ?? 0,
+    });
+  return cutPage(rows.map(shown), request.limit, ({ createdAt, id }) => [createdAt, id]);
+}
+
+/** How often a person called a rule's insights not helpful, and when last. */
+interface Contested {
+  readonly rule: string;
+  readonly times: number;
+  readonly lastAt: string;
+}
+
+async function timesContested(db: ReadModels, personId: PersonId): Promise<Contested[]> {
+  return (await db('ai_insights')
+    .where({ targetUserId: personId })
+    .whereNotNull('contestedAt')
+    .groupBy('rule')
+    .select('rule')
+    .select(db.raw('count(*)::integer AS times'))
+    .max({ lastAt: 'contestedAt' })
+    .orderBy('rule')) as Contested[];
+}
+
+/** The rules that are quiet for a person now. */
+export async function quietRulesOf(db: ReadModels, personId: PersonId, now: Date): Promise<QuietRule[]> {
+  const contested = await timesContested(db, personId);
+  return contested
+    .map(({ rule, times, lastAt }) => ({
+      rule,
+      times,
+      until: quietUntil(times, lastAt),
+    }))
+    .filter(({ until }) => until > now.toISOString());
 }
 
 /** The insights whose time is over and that do not say so yet, at most so many. */

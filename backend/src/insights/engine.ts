@@ -1,0 +1,62 @@
+import type { Thresholds } from '@annals/contracts/insights/rules';
+import type { Recipient } from '@annals/projections/insights/recipients';
+import { thresholdsNow } from '@annals/projections/insights/rules';
+import { rememberedInsights } from '@annals/projections/insights/standing';
+import type { ReadModels } from '@annals/projections/kernel/connections';
+import type { Actor } from '../kernel/decider';
+import { derivedId } from '../kernel/derived-id';
+import type { Services } from '../services';
+import { changesFor, type Change } from './changes';
+import { insight } from './decider';
+import { RULES } from './rules/all';
+
+const ALEX: Actor = { id: 'system:alex', role: 'system' };
+/** How many of a page's changes are written at once. */
+const WRITTEN_AT_ONCE = 8;
+
+/** What has to change for these people, by every rule. Reads a few rows for all of them together, never for one at a time. */
+export async function judged(
+  readModels: ReadModels,
+  people: readonly Recipient[],
+  now: Date,
+  thresholds: Thresholds,
+): Promise<Change[]> {
+  const ids = people.map(({ id }) => id);
+  const remembered = await rememberedInsights(readModels, ids, now);
+  const found = await Promise.all(
+    RULES.map(async (rule) => ({ rule, findings: await rule.find(readModels, people, now, thresholds) })),
+  );
+  return ids.flatMap((id) =>
+    changesFor(
+      id,
+      found.map(({ rule, findings }) => ({ rule, finding: findings.get(id) ?? null })),
+      remembered.get(id) ?? [],
+      now,
+    ),
+  );
+}
+
+/**
+ * Judges these people and writes what has changed. Command ids follow from the insight and the day: whoever does it, and however often,
+ * it is written once.
+ * @returns how many insights were found or ended
+ */
+export async function judge(
+  { readModels, dispatch, clock }: Pick<Services, 'readModels' | 'dispatch' | 'clock'>,
+  people: readonly Recipient[],
+): Promise<number> {
+  if (people.length === 0) return 0;
+  const now = clock();
+  const changes = await judged(readModels, people, now, await thresholdsNow(readModels));
+  const day = now.toISOString().slice(0, 10);
+  for (let start = 0; start < changes.length; start += WRITTEN_AT_ONCE)
+    await Promise.all(
+      changes.slice(start, start + WRITTEN_AT_ONCE).map(({ insightId, command }) =>
+        dispatch(insight, insightId, command, {
+          actor: ALEX,
+          commandId: derivedId('alex', command.type, insightId, day),
+        }),
+      ),
+    );
+  return changes.length;
+}

@@ -1,0 +1,71 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { balanceOf, type Booking } from '@annals/contracts/time-off/balance';
+import { CARRY_OVER } from '@annals/contracts/time-off/constants';
+import { daysAwayOf, yearOf } from '@annals/contracts/time-off/days';
+import { policyOf } from '@annals/contracts/time-off/policy';
+import type { TimeOffRequestRow } from '@annals/contracts/time-off/views';
+import type { ReadModels } from '../../kernel/connections';
+import { policiesOf } from '../../time-off/policies';
+import type { Recipient } from '../recipients';
+import { gatheredBy, type ByPerson } from './by-person';
+
+/** Where somebody stands with the vacation of this year. */
+export interface VacationInput {
+  readonly year: number;
+  readonly remaining: number;
+  /** How many days go with them into the next year, at most, and until when they can be taken there. */
+  readonly carriedOver: number;
+  /** Working days asked for and not decided yet; they are not among the remaining. */
+  readonly pending: number;
+}
+
+interface EmployedRow {
+  readonly id: PersonId;
+  readonly hireDate: string | null;
+  readonly departedOn: string | null;
+  readonly createdAt: string;
+}
+
+/** The vacation balances of these people, reckoned as their own screen reckons them. Who leaves this year is left out. */
+export async function vacationLeft(
+  db: ReadModels,
+  people: readonly Recipient[],
+  now: Date,
+): Promise<ByPerson<VacationInput>> {
+  const ids = people.map(({ id }) => id);
+  const today = now.toISOString().slice(0, 10);
+  const year = yearOf(today);
+  const [employed, requests, policies] = await Promise.all([
+    db<EmployedRow>('people')
+      .whereIn('id', ids)
+      .whereNull('departedOn')
+      .select('id', 'hireDate', 'departedOn', 'createdAt'),
+    db<TimeOffRequestRow>('time_off_requests')
+      .whereIn('employeeId', ids)
+      .where('type', CARRY_OVER.type)
+      .whereIn('status', ['pending', 'approved'])
+      .select(),
+    policiesOf(db),
+  ]);
+  const bookings = gatheredBy(requests, ({ employeeId }) => employeeId);
+  return new Map(
+    employed.map(({ id, hireDate, createdAt }) => {
+      const firstYear = Math.max(yearOf(hireDate ?? createdAt), yearOf(createdAt));
+      const booked: Booking[] = (bookings.get(id) ?? []).map((row) => ({
+        type: row.type,
+        status: row.status,
+        daysAway: daysAwayOf(row),
+      }));
+      const balance = balanceOf(booked, CARRY_OVER.type, year, { policies, firstYear, today });
+      return [
+        id,
+        {
+          year,
+          remaining: balance.remaining ?? 0,
+          carriedOver: policyOf(policies, year + 1).carryOver,
+          pending: balance.pending,
+        },
+      ];
+    }),
+  );
+}
