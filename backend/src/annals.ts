@@ -40,6 +40,8 @@ export interface AnnalsOptions extends ApplicationOptions {
   /** 0: any free one. */
   readonly port: number;
   readonly demo: boolean;
+  /** Whether ALEX looks for insights. */
+  readonly alex: boolean;
   readonly mail: MailRoute;
   /** The time zone of e-mails to people who have not named theirs. */
   readonly timeZone: string;
@@ -114,6 +116,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       clock,
       logger,
       demo: options.demo,
+      alex: options.alex,
       mail,
       mailboxDirectory:
         typeof options.mail === 'object' && 'directory' in options.mail ? options.mail.directory : '',

@@ -91,6 +91,7 @@ const environment = z
       .transform((text) => text.split(',').map((part) => part.trim()))
       .pipe(z.array(z.enum(PROCESS_ROLES, `lists some of ${PROCESS_ROLES.join(', ')}`)).min(1)),
     ANNALS_DEMO: flag.optional(),
+    ANNALS_ALEX: flag.default(true),
     ANNALS_TRUST_PROXY: flag.default(false),
     LOG_LEVEL: z
       .enum(
@@ -156,6 +157,8 @@ export interface Configuration {
   readonly roles: readonly ProcessRole[];
   /** Whether an empty log is filled with the demo company. */
   readonly demo: boolean;
+  /** Whether ALEX looks for insights. */
+  readonly alex: boolean;
   /** Whether `X-Forwarded-*` headers are believed. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -203,6 +206,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     dataDirectory: values.ANNALS_DATA,
     roles: values.ANNALS_ROLES,
     demo: !production && (values.ANNALS_DEMO ?? true),
+    alex: values.ANNALS_ALEX,
     trustProxy: values.ANNALS_TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

@@ -33,6 +33,8 @@ export interface Services {
   readonly logger: Logger;
   /** The demo company's accounts may be shown; never in production. */
   readonly demo: boolean;
+  /** Whether ALEX looks for insights. */
+  readonly alex: boolean;
   /** Hands e-mails over. What must arrive is sent by a job, which is tried again; a secret in a mail is made by the job and nowhere kept. */
   readonly mail: MailCarrier;
   /** The folder that stands in for a mail server. */

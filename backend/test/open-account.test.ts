@@ -81,6 +81,7 @@ test('the first administrator of an empty installation comes in by a command', a
     host: '127.0.0.1',
     port: 0,
     demo: false,
+    alex: false,
     mail: 'off',
     timeZone: 'UTC',
     seal: quietSeal(),

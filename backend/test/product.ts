@@ -49,7 +49,7 @@ export const quietSeal = (): SealSettings => ({
 });
 
 /**
- * Sealing goes on by itself only where a test asks for it: checkpoints are events too.
+ * Sealing goes on by itself only where a test asks for it, and ALEX looks for nothing by itself: checkpoints and insights are events too.
  * @param mail off unless a test is about e-mails: they are events too, and other tests count events
  * @param eventStoreUrl where the log is, when not in the database
  */
@@ -84,6 +84,7 @@ export async function startProduct(
       host: '127.0.0.1',
       port: 0,
       demo: true,
+      alex: false,
       mail,
       timeZone: 'UTC',
       holidayCalendar: 'US',

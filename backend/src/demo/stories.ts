@@ -1,4 +1,3 @@
-import { insightsStory } from './insights';
 import { inboxesStory } from './inboxes';
 import { meetingsStory } from './meetings';
 import { onboardingStory } from './onboarding';
@@ -21,7 +20,6 @@ export const STORIES: Readonly<Record<string, Story>> = {
   meetings: meetingsStory,
   wellbeing: wellbeingStory,
   painPoints: painPointsStory,
-  insights: insightsStory,
   skipLevel: skipLevelStory,
   performanceReviews: performanceReviewsStory,
   reviews360: reviews360Story,

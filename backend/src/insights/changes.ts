@@ -70,7 +70,9 @@ export function changesFor(
     if (fits) changes.push({ insightId: id, command: generated(id, personId, rule, finding) });
     // What is replaced says what is no longer so: it goes in any case.
     for (const replaced of replaces)
-      changes.push(ended(replaced, fits ? { because: 'replaced', replacedBy: id } : { because: 'no-longer-holds' }));
+      changes.push(
+        ended(replaced, fits ? { because: 'replaced', replacedBy: id } : { because: 'no-longer-holds' }),
+      );
   }
   return changes;
 }

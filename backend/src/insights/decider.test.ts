@@ -1,5 +1,6 @@
 import {
   InsightActionTaken,
+  InsightContested,
   InsightExpired,
   InsightGenerated,
   InsightRead,
@@ -59,6 +60,20 @@ describe('its person', () => {
   });
 });
 
+test('not helpful: said once, by its person, of what is current', () => {
+  const contest = { type: 'ContestInsight' as const, comment: 'It was the week of the planning.' };
+  const contested = InsightContested.of({ ...of, rule: 'ageing-pain-points', comment: contest.comment });
+  given(insight, generated).when(contest, person).then(contested);
+  given(insight, generated, contested).when(contest, person).thenNothing();
+  given(insight, generated, contested)
+    .when({ type: 'TakeInsightAction' }, person)
+    .refused(InsightNoLongerCurrent);
+  given(insight, generated).when(contest, person, after).refused(InsightNoLongerCurrent);
+  given(insight, generated).when(contest, stranger).refused(NotFound);
+  // It has ended already: it neither expires nor is replaced.
+  given(insight, generated, contested).when({ type: 'ExpireInsight' }, alex, after).thenNothing();
+});
+
 test('nobody else learns that it exists', () => {
   given(insight, generated).when({ type: 'MarkInsightRead' }, stranger).refused(NotFound);
   given(insight, generated).when({ type: 'TakeInsightAction' }, stranger).refused(NotFound);
@@ -70,4 +85,15 @@ test('it expires when its time is over, once, and not before', () => {
   given(insight, generated).when({ type: 'ExpireInsight' }, alex, after).then(expired);
   given(insight, generated).when({ type: 'ExpireInsight' }, alex).thenNothing();
   given(insight, generated, expired).when({ type: 'ExpireInsight' }, alex, after).thenNothing();
+});
+
+test('ALEX ends what no longer holds before its time, and finds again what had only been replaced', () => {
+  const gone = InsightExpired.of({ ...of, because: 'no-longer-holds', replacedBy: undefined });
+  given(insight, generated).when({ type: 'ExpireInsight', because: 'no-longer-holds' }, alex).then(gone);
+  given(insight, generated)
+    .when({ type: 'ExpireInsight', because: 'no-longer-holds' }, person)
+    .refused(OnlyAlexFinds);
+  given(insight, generated, gone).when(generate, alex).thenNothing();
+  const replaced = InsightExpired.of({ ...of, because: 'replaced', replacedBy: of.insightId });
+  given(insight, generated, replaced).when(generate, alex).then(generated);
 });

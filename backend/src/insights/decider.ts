@@ -47,8 +47,7 @@ export const insight = decider<InsightState, InsightCommand, InsightEvent, NewIn
 
     ExpireInsight({ because, replacedBy }, state, { actor, now }) {
       if (state.status !== 'current') return [];
-      if (because === undefined)
-        return state.expiresAt > now ? [] : [InsightExpired.of(idsOf(state))];
+      if (because === undefined) return state.expiresAt > now ? [] : [InsightExpired.of(idsOf(state))];
       if (actor.role !== 'system') throw new OnlyAlexFinds();
       return [InsightExpired.of({ ...idsOf(state), because, replacedBy })];
     },

@@ -1,4 +1,5 @@
 import type { Thresholds } from '@annals/contracts/insights/rules';
+import type { ByPerson } from '@annals/projections/insights/inputs/by-person';
 import type { Recipient } from '@annals/projections/insights/recipients';
 import { thresholdsNow } from '@annals/projections/insights/rules';
 import { rememberedInsights } from '@annals/projections/insights/standing';
@@ -8,6 +9,7 @@ import { derivedId } from '../kernel/derived-id';
 import type { Services } from '../services';
 import { changesFor, type Change } from './changes';
 import { insight } from './decider';
+import type { Finding, RunnableRule } from './rule';
 import { RULES } from './rules/all';
 
 const ALEX: Actor = { id: 'system:alex', role: 'system' };
@@ -23,9 +25,10 @@ export async function judged(
 ): Promise<Change[]> {
   const ids = people.map(({ id }) => id);
   const remembered = await rememberedInsights(readModels, ids, now);
-  const found = await Promise.all(
-    RULES.map(async (rule) => ({ rule, findings: await rule.find(readModels, people, now, thresholds) })),
-  );
+  // One after the other: all at once they would take every connection from those who use the product meanwhile.
+  const found: { readonly rule: RunnableRule; readonly findings: ByPerson<Finding> }[] = [];
+  for (const rule of RULES)
+    found.push({ rule, findings: await rule.find(readModels, people, now, thresholds) });
   return ids.flatMap((id) =>
     changesFor(
       id,

@@ -17,7 +17,7 @@ export const insightDoors = ({ readModels, dispatch, clock }: Services) =>
       dispatch(insight, params.insightId, { type: 'ContestInsight', ...body }, origin),
     quiet: ({ reader }) => quietRulesOf(readModels, reader.id, clock()),
     rules: () => rulesWithThresholds(readModels),
-    setThresholds: ({ params: { rule }, body: { thresholds, reason }, origin }) =>
+    setThresholds: ({ body: { rule, thresholds, reason }, origin }) =>
       dispatch(
         insightRuleThresholds,
         rule,

@@ -83,13 +83,13 @@ function concernedBy(data: unknown): Set<string> {
  * comes first does it, a share that a dying worker left is done again from its beginning, and a queue that is lost is filled again by the
  * next sweep. None of it can double anything, see `judge`.
  */
-export function insightJobs(services: Services, queue: () => JobQueue): JobHandlers {
+export function insightJobs(queue: Pick<JobQueue, 'add'>, services: Services): JobHandlers {
   const { readModels, clock, timeZone } = services;
   return {
     [SWEEP]: async () => {
       const day = dayIn(timeZone, new Date(clock().getTime() - NIGHT_MS));
       for (let number = 0; number < SHARES; number += 1)
-        await queue().add(JUDGE_SHARE, `${JUDGE_SHARE}-${day}-${String(number)}`, { number, of: SHARES });
+        await queue.add(JUDGE_SHARE, `${JUDGE_SHARE}-${day}-${String(number)}`, { number, of: SHARES });
     },
     [JUDGE_SHARE]: async (data) => {
       await readModelsShowNow(services);

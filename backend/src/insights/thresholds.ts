@@ -33,7 +33,7 @@ export const insightRuleThresholds = decider<Held, SetThresholds, InsightRuleEve
         throw new ThresholdsOutOfLimits(checked.error.issues.map(({ message }) => message).join('. '));
       const before: Readonly<Record<string, number>> = thresholdsInForce(new Map([[rule, held ?? {}]]))[rule];
       const same = Object.entries(checked.data).every(([name, value]) => before[name] === value);
-      return same ? [] : [InsightThresholdsSet.of({ rule, thresholds: checked.data as Record<string, number> })];
+      return same ? [] : [InsightThresholdsSet.of({ rule, thresholds: checked.data })];
     },
   },
 });

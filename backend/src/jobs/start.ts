@@ -5,6 +5,7 @@ import {
   sweepMilestoneReminders,
 } from '../career/reminders';
 import { expiryJobs, sweepExpiredInsights } from '../insights/expiry';
+import { insightJobs, insightsPolicy, sweepInsights } from '../insights/jobs';
 import { passwordResetJobs, passwordResetPolicy } from '../accounts/reset-password';
 import { reminderJobs, remindersPolicy, sweepReminders } from '../meetings/reminders';
 import {
@@ -50,7 +51,7 @@ const HOUSEKEEPING = 'housekeeping';
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
 /** What follows from events by itself. A new feature adds its line here. */
-function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy[] {
+function policiesOf(queue: JobQueue, { clock, mail, alex }: Services): readonly Policy[] {
   return [
     remindersPolicy(queue, clock),
     reviewRemindersPolicy(queue, clock),
@@ -66,13 +67,14 @@ function policiesOf(queue: JobQueue, { clock, mail }: Services): readonly Policy
     sealPolicy(queue),
     evidencePolicy(queue),
     assessPulsesPolicy(queue),
+    ...(alex ? [insightsPolicy(queue, clock)] : []),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
     ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue), passwordResetPolicy(queue)]),
   ];
 }
 
 /** What the jobs do, by their names. A new feature adds its line here. */
-function jobsOf(services: Services): JobHandlers {
+function jobsOf(queue: JobQueue, services: Services): JobHandlers {
   const { pool, sessionStore, limits } = services;
   return {
     ...reminderJobs(services),
@@ -87,6 +89,7 @@ function jobsOf(services: Services): JobHandlers {
     ...assessPulseJobs(services),
     ...managerAlertJobs(services),
     ...expiryJobs(services),
+    ...insightJobs(queue, services),
     ...followManagerJobs(services),
     ...accountJobs(services),
     ...importJobs(services),
@@ -102,7 +105,7 @@ function jobsOf(services: Services): JobHandlers {
 }
 
 /** What is looked for again and again, whatever the queue knows. A new feature adds its line here. */
-async function beginSweeps(queue: JobQueue, { mail, sealSettings }: Services): Promise<void> {
+async function beginSweeps(queue: JobQueue, { mail, alex, sealSettings }: Services): Promise<void> {
   await sweepReminders(queue);
   await sweepManagersFollowed(queue);
   await sweepAccounts(queue);
@@ -117,6 +120,7 @@ async function beginSweeps(queue: JobQueue, { mail, sealSettings }: Services): P
   await sweepPulses(queue);
   await sweepManagerAlerts(queue);
   await sweepExpiredInsights(queue);
+  if (alex) await sweepInsights(queue);
   await sweepTimeOffReminders(queue);
   if (mail.name !== 'off') await sweepNotificationEmails(queue);
   await sweepEvidence(queue);
@@ -131,7 +135,7 @@ export async function startJobs(services: Services, place: QueuePlace): Promise<
   // Every policy listens to it; Node warns of a leak from the eleventh on.
   setMaxListeners(0, ending.signal);
   const policies = policiesOf(queue, services).map((policy) => runPolicy(policy, services, ending.signal));
-  queue.work(jobsOf(services));
+  queue.work(jobsOf(queue, services));
   await beginSweeps(queue, services);
   return async () => {
     ending.abort();

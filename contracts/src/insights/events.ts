@@ -65,6 +65,12 @@ export const InsightExpired = event('InsightExpired', 1, {
   },
 });
 
-export const insightEvents = [InsightGenerated, InsightRead, InsightActionTaken, InsightContested, InsightExpired] as const;
+export const insightEvents = [
+  InsightGenerated,
+  InsightRead,
+  InsightActionTaken,
+  InsightContested,
+  InsightExpired,
+] as const;
 export type InsightEvent = EventOf<(typeof insightEvents)[number]>;
 export type NewInsightEvent = NewEventOf<(typeof insightEvents)[number]>;

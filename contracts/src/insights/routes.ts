@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { insightId } from '../kernel/ids';
 import { command, pageQuery, query } from '../kernel/route';
-import { contestInsight, RULE_NAMES, setInsightThresholds } from './rules';
+import { contestInsight, setInsightThresholds } from './rules';
 import { aiInsightView, insightRuleView, quietRule } from './views';
 
 const ofInsight = z.strictObject({ insightId });
@@ -50,10 +50,9 @@ export const insightRoutes = {
     tags,
     reads: ['insight_rules', 'people'],
   }),
-  setThresholds: command('PUT /api/ai-insights/rules/:rule', {
+  setThresholds: command('POST /api/ai-insights/rules', {
     summary: 'Set what a rule compares with',
     may: 'insights:set-thresholds',
-    params: z.strictObject({ rule: z.enum(RULE_NAMES) }),
     body: setInsightThresholds,
     changes: tags,
   }),

@@ -27,8 +27,22 @@ export const INSIGHT_RULES = {
       'This week or the next has far more 1:1 and skip-level meetings than the person’s own last quarter.',
     version: 1,
     thresholds: {
-      times: { label: 'Times the usual week', unit: 'times', default: 1.5, minimum: 1.1, maximum: 5, step: 0.1 },
-      more: { label: 'More than usual, at least', unit: 'meetings', default: 4, minimum: 1, maximum: 30, step: 1 },
+      times: {
+        label: 'Times the usual week',
+        unit: 'times',
+        default: 1.5,
+        minimum: 1.1,
+        maximum: 5,
+        step: 0.1,
+      },
+      more: {
+        label: 'More than usual, at least',
+        unit: 'meetings',
+        default: 4,
+        minimum: 1,
+        maximum: 30,
+        step: 1,
+      },
       fewestWeeks: {
         label: 'Weeks with meetings before, at least',
         unit: 'weeks',
@@ -46,7 +60,14 @@ export const INSIGHT_RULES = {
     version: 2,
     thresholds: {
       teamFall: { label: 'Fall of a team', unit: 'points', default: 1, minimum: 0.3, maximum: 5, step: 0.1 },
-      ownFall: { label: 'Fall of one’s own', unit: 'points', default: 1.5, minimum: 0.5, maximum: 5, step: 0.1 },
+      ownFall: {
+        label: 'Fall of one’s own',
+        unit: 'points',
+        default: 1.5,
+        minimum: 0.5,
+        maximum: 5,
+        step: 0.1,
+      },
       fewestWeeks: {
         label: 'Weeks with answers, at least',
         unit: 'weeks',
@@ -63,7 +84,14 @@ export const INSIGHT_RULES = {
       'Weeks of a low stress score (a low one is much stress), and somebody who has had no 1:1 for long: to the manager about the whole team, to a person about themself.',
     version: 1,
     thresholds: {
-      below: { label: 'Stress score, median below', unit: 'of 10', default: 5, minimum: 2, maximum: 8, step: 0.5 },
+      below: {
+        label: 'Stress score, median below',
+        unit: 'of 10',
+        default: 5,
+        minimum: 2,
+        maximum: 8,
+        step: 0.5,
+      },
       days: { label: 'Without a 1:1 for', unit: 'days', default: 21, minimum: 7, maximum: 90, step: 1 },
       fewestWeeks: {
         label: 'Weeks with answers, at least',
@@ -105,8 +133,22 @@ export const INSIGHT_RULES = {
     sentence: 'The year ends soon, and days of vacation would lapse with it.',
     version: 1,
     thresholds: {
-      days: { label: 'Days that would lapse, at least', unit: 'days', default: 3, minimum: 1, maximum: 30, step: 1 },
-      weeks: { label: 'Before the end of the year', unit: 'weeks', default: 10, minimum: 2, maximum: 26, step: 1 },
+      days: {
+        label: 'Days that would lapse, at least',
+        unit: 'days',
+        default: 3,
+        minimum: 1,
+        maximum: 30,
+        step: 1,
+      },
+      weeks: {
+        label: 'Before the end of the year',
+        unit: 'weeks',
+        default: 10,
+        minimum: 2,
+        maximum: 26,
+        step: 1,
+      },
     },
   },
   'stalled-onboarding': {
@@ -180,8 +222,9 @@ export function thresholdFields(rule: RuleName) {
   );
 }
 
-/** The body of `PUT /api/ai-insights/rules/:rule`. */
+/** The body of `POST /api/ai-insights/rules`. */
 export const setInsightThresholds = z.strictObject({
+  rule: z.enum(RULE_NAMES),
   thresholds: z.record(z.string().max(40), z.number()),
   reason: z
     .string()

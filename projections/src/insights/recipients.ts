@@ -33,22 +33,22 @@ export async function recipientsOf(
   after: PersonId | null,
   limit: number,
 ): Promise<Recipient[]> {
-  return (await recipients(db, now.toISOString().slice(0, 10))
-    // Hashed, because ids that carry a time lie close together.
-    .whereRaw('abs(hashtext(id::text)::bigint) % ? = ?', [of, number])
-    .modify((query) => {
-      if (after !== null) void query.where('id', '>', after);
-    })
-    .orderBy('id')
-    .limit(limit)) as Recipient[];
+  return (
+    (await recipients(db, now.toISOString().slice(0, 10))
+      // Hashed, because ids that carry a time lie close together.
+      .whereRaw('abs(hashtext(id::text)::bigint) % ? = ?', [of, number])
+      .modify((query) => {
+        if (after !== null) void query.where('id', '>', after);
+      })
+      .orderBy('id')
+      .limit(limit)) as Recipient[]
+  );
 }
 
 /** A person and whoever they report to, if they are still here. */
 export async function personAndManager(db: ReadModels, id: PersonId, now: Date): Promise<Recipient[]> {
   return (await recipients(db, now.toISOString().slice(0, 10)).where((either) => {
-    void either
-      .where('id', id)
-      .orWhere('id', db('people').select('managerId').where({ id }));
+    void either.where('id', id).orWhere('id', db('people').select('managerId').where({ id }));
   })) as Recipient[];
 }
 

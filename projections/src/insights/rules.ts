@@ -42,10 +42,10 @@ export async function thresholdsNow(db: ReadModels): Promise<Thresholds> {
 /** Every rule with what holds, and who set it. */
 export async function rulesWithThresholds(db: ReadModels): Promise<InsightRuleView[]> {
   type Named = InsightRuleRow & { readonly setByName: string | null };
-  const rows = (await db('insight_rules as rule')
+  const rows: Named[] = await db('insight_rules as rule')
     .joinRaw('LEFT JOIN people AS person ON person.id::text = rule."setBy"')
     .select('rule.*')
-    .select(db.raw(`person."firstName" || ' ' || person."lastName" AS "setByName"`))) as Named[];
+    .select(db.raw(`person."firstName" || ' ' || person."lastName" AS "setByName"`));
   const inForce = thresholdsInForce(new Map(rows.map(({ id, thresholds }) => [id, thresholds])));
   return RULE_NAMES.map((rule) => {
     const set = rows.find(({ id }) => id === rule);

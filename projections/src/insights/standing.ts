@@ -27,7 +27,7 @@ export async function rememberedInsights(
   now: Date,
 ): Promise<ReadonlyMap<PersonId, readonly RememberedInsight[]>> {
   const since = new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000).toISOString();
-  const rows = (await db('ai_insights')
+  const rows: RememberedInsight[] = await db('ai_insights')
     .whereIn('targetUserId', [...ids])
     .where('createdAt', '>', since)
     .select(
@@ -40,6 +40,6 @@ export async function rememberedInsights(
       'isExpired',
       'endedBecause',
       'contestedAt',
-    )) as RememberedInsight[];
+    );
   return gatheredBy(rows, ({ targetUserId }) => targetUserId);
 }

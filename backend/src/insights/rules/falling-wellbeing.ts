@@ -41,7 +41,10 @@ export const fallingWellbeing: Rule<'falling-wellbeing', WellbeingWeeks> = {
           value: `${figure(fall)} points of 10`,
           path: '/wellbeing',
         },
-        { label: 'Each week (median of the slopes between any two weeks)', value: `${slope.toFixed(2)} points` },
+        {
+          label: 'Each week (median of the slopes between any two weeks)',
+          value: `${slope.toFixed(2)} points`,
+        },
         { label: 'Steadiness (Mann–Kendall)', value: `${(-certainty).toFixed(1)} standard deviations` },
         { label: 'Check-ins behind it', value: String(checkIns) },
       ],

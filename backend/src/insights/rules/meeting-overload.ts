@@ -1,4 +1,8 @@
-import { meetingWeeks, USUAL_WEEKS, type MeetingWeek } from '@annals/projections/insights/inputs/meeting-weeks';
+import {
+  meetingWeeks,
+  USUAL_WEEKS,
+  type MeetingWeek,
+} from '@annals/projections/insights/inputs/meeting-weeks';
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
 import { counted, figure, type Rule } from '../rule';
 import { MAD_AS_DEVIATION } from '../statistics';
@@ -16,7 +20,10 @@ export const meetingOverload: Rule<'meeting-overload', readonly MeetingWeek[]> =
     const usual = weeks.slice(0, USUAL_WEEKS).map(({ meetings }) => meetings);
     const busiest = weeks
       .slice(USUAL_WEEKS)
-      .reduce<MeetingWeek | null>((most, week) => (week.meetings > (most?.meetings ?? 0) ? week : most), null);
+      .reduce<MeetingWeek | null>(
+        (most, week) => (week.meetings > (most?.meetings ?? 0) ? week : most),
+        null,
+      );
     if (!busiest || usual.filter((count) => count > 0).length < fewestWeeks) return null;
     const middle = median(usual);
     const scatter = MAD_AS_DEVIATION * medianAbsoluteDeviation(usual);

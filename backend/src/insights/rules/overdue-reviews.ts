@@ -17,7 +17,9 @@ export const overdueReviewsRule: Rule<'overdue-reviews', readonly OverdueReview[
     return {
       key: keyOfSet(overdue.map(({ id, dueDate }) => `${id}/${dueDate}`)),
       insightType: 'action_required',
-      title: many ? `${String(overdue.length)} performance reviews are overdue` : 'A performance review is overdue',
+      title: many
+        ? `${String(overdue.length)} performance reviews are overdue`
+        : 'A performance review is overdue',
       description:
         own === overdue.length
           ? 'Your self-assessment is what it waits for.'

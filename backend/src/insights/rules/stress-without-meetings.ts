@@ -11,7 +11,9 @@ export const stressWithoutMeetingsRule: Rule<'stress-without-meetings', StressIn
   restDays: null,
   inputsOf: stressWithoutMeetings,
   judge({ about, weeks, without }, { below, days, fewestWeeks }, now, recipient) {
-    const recent = weeks.filter(({ week }) => Date.parse(week) > now.getTime() - (RECENT_WEEKS + 1) * WEEK_MS);
+    const recent = weeks.filter(
+      ({ week }) => Date.parse(week) > now.getTime() - (RECENT_WEEKS + 1) * WEEK_MS,
+    );
     const long = without.filter(({ lastMetAt }) => lastMetAt === null || daysSince(lastMetAt, now) >= days);
     const [first] = long;
     if (recent.length < fewestWeeks || !first) return null;

@@ -1,4 +1,7 @@
-import { unpreparedSkipLevels, type UnpreparedSkipLevel } from '@annals/projections/insights/inputs/skip-level';
+import {
+  unpreparedSkipLevels,
+  type UnpreparedSkipLevel,
+} from '@annals/projections/insights/inputs/skip-level';
 import { counted, firstOf, keyOfSet, type Rule } from '../rule';
 
 const DAY_MS = 86_400_000;

@@ -24,7 +24,9 @@ export const unusedTimeOff: Rule<'unused-time-off', VacationInput> = {
       evidence: [
         { label: `Vacation left in ${String(year)}`, value: `${figure(remaining)} days`, path: '/time-off' },
         { label: `Carried over into ${String(year + 1)}, at most`, value: `${figure(carriedOver)} days` },
-        ...(pending > 0 ? [{ label: 'Asked for and counted as taken', value: `${figure(pending)} days` }] : []),
+        ...(pending > 0
+          ? [{ label: 'Asked for and counted as taken', value: `${figure(pending)} days` }]
+          : []),
         { label: 'Until the end of the year', value: counted(Math.floor(left), 'week') },
       ],
       threshold: `${counted(days, 'day')} or more would lapse, within ${counted(weeks, 'week')} of the end of the year`,

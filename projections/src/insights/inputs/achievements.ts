@@ -23,7 +23,7 @@ export async function unrecognisedAchievements(
   now: Date,
   { days, within }: { readonly days: number; readonly within: number },
 ): Promise<ByPerson<readonly UnrecognisedAchievement[]>> {
-  const rows = (await db('performance_timeline as entry')
+  const rows: UnrecognisedAchievement[] = await db('performance_timeline as entry')
     .join('people as person', 'person.id', 'entry.employeeId')
     .whereIn('person.managerId', leadingIds(people))
     .where('entry.type', 'achievement')
@@ -46,6 +46,6 @@ export async function unrecognisedAchievements(
       'entry.employeeId',
       'entry.impact',
       'entry.createdAt',
-    )) as UnrecognisedAchievement[];
+    );
   return byRecipient(rows);
 }

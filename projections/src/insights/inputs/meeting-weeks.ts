@@ -36,12 +36,12 @@ export async function meetingWeeks(
     of('skip_level_meetings', 'seniorLeaderId'),
     of('skip_level_meetings', 'employeeId'),
   ]);
-  const rows = (await db
+  const rows: (MeetingWeek & { readonly recipientId: PersonId })[] = await db
     .from(held.as('held'))
     .select('recipientId')
     .select(db.raw(`date_trunc('week', "scheduledAt" AT TIME ZONE 'UTC')::date AS week`))
     .select(db.raw('count(*)::integer AS meetings'))
-    .groupByRaw('1, 2')) as (MeetingWeek & { readonly recipientId: PersonId })[];
+    .groupByRaw('1, 2');
   return new Map(
     [...byRecipient(rows)].map(([id, counted]) => [
       id,

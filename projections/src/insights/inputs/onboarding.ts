@@ -19,17 +19,11 @@ export async function stalledOnboardings(
   now: Date,
   { days }: { readonly days: number },
 ): Promise<ByPerson<readonly StalledOnboarding[]>> {
-  const rows = (await db('onboarding_workflows')
+  const rows: StalledOnboarding[] = await db('onboarding_workflows')
     .whereIn('managerId', leadingIds(people))
     .where('status', 'active')
     .where('movedAt', '<=', daysBefore(now, days))
     .orderBy(['movedAt', 'id'])
-    .select(
-      'id',
-      'managerId as recipientId',
-      'employeeId',
-      'movedAt',
-      'completionPercentage',
-    )) as StalledOnboarding[];
+    .select('id', 'managerId as recipientId', 'employeeId', 'movedAt', 'completionPercentage');
   return byRecipient(rows);
 }

@@ -17,12 +17,12 @@ export async function waitingPainPoints(
   now: Date,
   { days }: { readonly days: number },
 ): Promise<ByPerson<readonly WaitingPainPoint[]>> {
-  const rows = (await db('pain_points as point')
+  const rows: WaitingPainPoint[] = await db('pain_points as point')
     .join('people as reporter', 'reporter.id', 'point.employeeId')
     .whereIn('reporter.managerId', leadingIds(people))
     .where('point.status', 'open')
     .where('point.createdAt', '<=', daysBefore(now, days))
     .orderBy(['point.createdAt', 'point.id'])
-    .select('point.id', 'reporter.managerId as recipientId', 'point.createdAt')) as WaitingPainPoint[];
+    .select('point.id', 'reporter.managerId as recipientId', 'point.createdAt');
   return byRecipient(rows);
 }

@@ -18,7 +18,7 @@ export async function unpreparedSkipLevels(
   now: Date,
   { days }: { readonly days: number },
 ): Promise<ByPerson<readonly UnpreparedSkipLevel[]>> {
-  const rows = (await db('skip_level_meetings')
+  const rows: UnpreparedSkipLevel[] = await db('skip_level_meetings')
     .whereIn(
       'seniorLeaderId',
       people.filter(({ role }) => role === 'leader').map(({ id }) => id),
@@ -27,13 +27,10 @@ export async function unpreparedSkipLevels(
     .where('scheduledAt', '>', now.toISOString())
     .where('scheduledAt', '<=', new Date(now.getTime() + days * 86_400_000).toISOString())
     .whereRaw(`"briefingData" -> "seniorLeaderId"::text IS NULL`)
-    .whereRaw(`NOT "briefingRequests" @> jsonb_build_array(jsonb_build_object('recipientId', "seniorLeaderId"))`)
+    .whereRaw(
+      `NOT "briefingRequests" @> jsonb_build_array(jsonb_build_object('recipientId', "seniorLeaderId"))`,
+    )
     .orderBy(['scheduledAt', 'id'])
-    .select(
-      'id',
-      'seniorLeaderId as recipientId',
-      'employeeId',
-      'scheduledAt',
-    )) as UnpreparedSkipLevel[];
+    .select('id', 'seniorLeaderId as recipientId', 'employeeId', 'scheduledAt');
   return byRecipient(rows);
 }

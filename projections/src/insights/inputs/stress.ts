@@ -26,14 +26,16 @@ export async function stressWithoutMeetings(
   const selves = people.filter(({ role }) => role === 'employee').map(({ id }) => id);
   const since = daysBefore(now, days);
   type Row = LastMeeting & { readonly managerId: PersonId };
-  const rows = (await db('people as person')
+  const rows: Row[] = await db('people as person')
     .whereNotNull('person.managerId')
     .where((either) => {
       void either.whereIn('person.managerId', leadingIds(people)).orWhereIn('person.id', selves);
     })
     .where('person.hireDate', '<=', since.slice(0, 10))
     .where((present) => {
-      void present.whereNull('person.departedOn').orWhere('person.departedOn', '>', now.toISOString().slice(0, 10));
+      void present
+        .whereNull('person.departedOn')
+        .orWhere('person.departedOn', '>', now.toISOString().slice(0, 10));
     })
     .joinRaw(
       `LEFT JOIN LATERAL (
@@ -48,7 +50,7 @@ export async function stressWithoutMeetings(
       void long.whereNull('held.lastMetAt').orWhere('held.lastMetAt', '<=', since);
     })
     .orderByRaw('held."lastMetAt" NULLS FIRST, person.id')
-    .select('person.id as employeeId', 'person.managerId', 'held.lastMetAt')) as Row[];
+    .select('person.id as employeeId', 'person.managerId', 'held.lastMetAt');
   const ofTeam = byRecipient(rows.map((row) => ({ ...row, recipientId: row.managerId })));
   const ofSelf = byRecipient(rows.map((row) => ({ ...row, recipientId: row.employeeId })));
   return new Map(
