@@ -59,11 +59,18 @@ export const INSIGHT_RULES = {
       'The average of pulse checks has been falling for weeks: the team’s for its manager, in shared weeks alone; one’s own for oneself.',
     version: 2,
     thresholds: {
-      teamFall: { label: 'Fall of a team', unit: 'points', default: 1, minimum: 0.3, maximum: 5, step: 0.1 },
+      teamFall: {
+        label: 'Fall of a team',
+        unit: 'points',
+        default: 1.2,
+        minimum: 0.3,
+        maximum: 5,
+        step: 0.1,
+      },
       ownFall: {
         label: 'Fall of one’s own',
         unit: 'points',
-        default: 1.5,
+        default: 2.5,
         minimum: 0.5,
         maximum: 5,
         step: 0.1,

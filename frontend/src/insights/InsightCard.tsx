@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { Badge } from '../design/Badge';
 import { exactDay } from '../time/format';
 import { InsightIcon, insightColour } from './InsightIcon';
+import { NotHelpful } from './NotHelpful';
 import { PriorityBadge } from './PriorityBadge';
 import { texts, TYPE_LABELS } from './texts';
 import { useInsightActions } from './useInsightActions';
@@ -42,6 +43,7 @@ export function InsightCard({ insight }: { insight: AiInsightView }): React.JSX.
           {!insight.isRead && (
             <Button text={texts.markRead} disabled={isPending} onClick={() => void markRead()} />
           )}
+          <NotHelpful insight={insight} />
         </div>
       </div>
     </article>

@@ -6,6 +6,7 @@ import { ScreenHead } from '../design/ScreenHead';
 import { useInsightsListInfiniteQuery } from './api';
 import { InsightCard } from './InsightCard';
 import { InsightSkeletons } from './InsightSkeletons';
+import { QuietRules } from './QuietRules';
 import { SampleCard } from './SampleCard';
 import { SCREEN_SAMPLES } from './samples';
 import { texts } from './texts';
@@ -37,6 +38,7 @@ export default function InsightsScreen(): React.JSX.Element {
       ) : (
         <ErrorFace level={2} title={texts.failed} error={error} onRetry={retry} />
       )}
+      <QuietRules />
     </>
   );
 }

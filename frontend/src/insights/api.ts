@@ -2,5 +2,12 @@ import { insightRoutes } from '@annals/contracts/insights/routes';
 import { api } from '../api/api';
 import { endpointsFrom } from '../api/endpoints-from';
 
-export const { useInsightsListInfiniteQuery, useInsightsMarkReadMutation, useInsightsTakeActionMutation } =
-  api.injectEndpoints({ endpoints: endpointsFrom('insights', insightRoutes) });
+export const {
+  useInsightsListInfiniteQuery,
+  useInsightsMarkReadMutation,
+  useInsightsTakeActionMutation,
+  useInsightsContestMutation,
+  useInsightsQuietQuery,
+  useInsightsRulesQuery,
+  useInsightsSetThresholdsMutation,
+} = api.injectEndpoints({ endpoints: endpointsFrom('insights', insightRoutes) });

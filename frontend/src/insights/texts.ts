@@ -16,15 +16,36 @@ export const texts = {
   markReadFailed: 'Failed to mark as read',
   actionDone: 'Action taken',
   actionFailed: 'Failed to take action',
+  notHelpful: 'Not helpful',
   example: 'Example',
   examplesIntro:
     'ALEX has found nothing that needs you right now. This is what its insights look like; these three are examples, not about you.',
+} as const;
+
+/** The words of calling an insight not helpful. */
+export const contestTexts = {
+  title: 'Not helpful?',
+  sentence: (rule: string, days: number) =>
+    `It is put away, and ALEX is quiet about “${rule}” for you for ${String(days)} days. Each further “not helpful” doubles that.`,
+  words: 'What was wrong with it? (optional)',
+  confirm: 'Put it away',
+  refuse: 'Keep it',
+  done: 'Put away',
+  doneSentence: (rule: string, days: number) => `Quiet about “${rule}” for ${String(days)} days.`,
+  failed: 'The insight was not put away',
+} as const;
+
+/** What is quiet, below the list. */
+export const quietTexts = {
+  title: 'Quiet for you',
+  line: (rule: string, until: string) => `${rule}, until ${until}`,
 } as const;
 
 /** Behind "Why am I seeing this?". */
 export const whyTexts = {
   question: 'Why am I seeing this?',
   rule: (name: string, version: number) => `Rule “${name}”, version ${version}`,
+  about: (name: string, label: string) => `${name}: ${label}`,
   threshold: (threshold: string) => `It applies from this on: ${threshold}.`,
   figures: 'The figures it rests on',
   events: (count: number) => `from ${count} ${count === 1 ? 'record' : 'records'}`,

@@ -72,11 +72,11 @@ describe('falling wellbeing', () => {
   const fallingBy = (fall: number, weeks: number) =>
     Array.from({ length: weeks }, (_, index) => 8 - (fall * index) / (weeks - 1));
 
-  test('a team’s from a fall of one point on, one’s own from one and a half', () => {
-    expect(judge('team', fallingBy(1, 8))).toMatchObject({ targetTeamId: me, insightType: 'trend_alert' });
-    expect(judge('team', fallingBy(0.9, 8))).toBeNull();
-    expect(judge('self', fallingBy(1.5, 8))).toMatchObject({ title: 'Your wellbeing has been falling' });
-    expect(judge('self', fallingBy(1.4, 8))).toBeNull();
+  test('a team’s from a fall of 1.2 points on, one’s own from 2.5', () => {
+    expect(judge('team', fallingBy(1.2, 8))).toMatchObject({ targetTeamId: me, insightType: 'trend_alert' });
+    expect(judge('team', fallingBy(1.1, 8))).toBeNull();
+    expect(judge('self', fallingBy(2.5, 8))).toMatchObject({ title: 'Your wellbeing has been falling' });
+    expect(judge('self', fallingBy(2.4, 8))).toBeNull();
   });
   test('not with fewer than six weeks, nor with answers that are too old', () => {
     expect(judge('team', fallingBy(3, 6))).not.toBeNull();

@@ -42,4 +42,10 @@ export const CATALOGUES: readonly Catalogue[] = [
     sentence: 'How many days everybody gets a year, and how many unused ones come along into the next.',
     Component: lazy(() => import('../../time-off/policy/PolicyCatalogue')),
   },
+  {
+    name: 'alex-rules',
+    label: 'ALEX rules',
+    sentence: 'By which rules ALEX finds insights, and from which figures on it speaks.',
+    Component: lazy(() => import('../../insights/rules/RuleCatalogue')),
+  },
 ];
