@@ -72,6 +72,7 @@ function start(databaseUrl: string, seal: Partial<AnnalsOptions['seal']> = {}): 
     host: '127.0.0.1',
     port: 0,
     demo: true,
+    alex: false,
     mail: 'off',
     timeZone: 'UTC',
     holidayCalendar: 'US',
