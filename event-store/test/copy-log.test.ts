@@ -21,7 +21,7 @@ async function postgres(): Promise<Store> {
 async function eventStoreDb(): Promise<Store & { double: ServerDouble }> {
   const double = await new ServerDouble().start();
   onTestFinished(() => double.stop());
-  const store = new EventStoreDbEventStore(double.url, { answerMs: 500, retryMs: 1_000 });
+  const store = new EventStoreDbEventStore(double.url, { answerMs: 1_000, retryMs: 2_000 });
   onTestFinished(() => store.close());
   return Object.assign(store, { double });
 }

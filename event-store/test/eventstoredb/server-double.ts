@@ -103,7 +103,8 @@ export class ServerDouble {
       else proposed.push(proposedEvent(message));
     });
     call.on('end', () => {
-      if (!options || this.#stops('append received', (error) => answer(error))) return;
+      // A caller who gave up in the middle has sent half of it: a server writes nothing then.
+      if (call.cancelled || !options || this.#stops('append received', (error) => answer(error))) return;
       const { stream, expected } = options;
       const written = this.log.write(stream, expected, proposed);
       if (this.#stops('append stored', (error) => answer(error))) return;
