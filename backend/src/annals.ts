@@ -26,6 +26,7 @@ import { openCarrier, type MailRoute } from './mail/carrier';
 import { Turns } from './kernel/turns';
 import { holidayCalendars } from './time-off/public-holidays';
 import { logBehindSeal } from './operations/log-behind-seal';
+import { replayErasures } from './privacy/erase';
 import type { Services } from './services';
 import { openLog } from './storage';
 
@@ -48,6 +49,8 @@ export interface AnnalsOptions extends ApplicationOptions {
   /** Where the public holidays are taken from, such as `DE` or `US-CA`. */
   readonly holidayCalendar: string;
   readonly seal: SealSettings;
+  /** Where the signed list of erasures is kept, which is replayed before anything opens. */
+  readonly erasureListFile?: string | undefined;
   readonly logger: Logger;
   /** Another clock, for tests of what happens by itself. */
   readonly clock?: () => Date;
@@ -90,6 +93,15 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       );
     const behind = await logBehindSeal(pool, log, publishedIn(options.seal));
     if (behind !== undefined) throw new WrongConfiguration(behind);
+    const dispatch = dispatcher(log, clock);
+    const userAuth = new UserAuth(pool);
+    const sessionStore = new SessionStore(pool);
+    const { erasureListFile, seal: sealSettings } = options;
+    if (erasureListFile !== undefined) {
+      const needed = { log, dispatch, pool, userAuth, sessionStore, sealSettings, erasureListFile };
+      const back = await replayErasures(needed, erasureListFile);
+      if (back > 0) logger.warn({ people: back }, 'people who had been erased were erased again');
+    }
     const worker = roles.includes('projections')
       ? startWorker({ log, pool: openWorkerPool(databaseUrl, closing), logger })
       : undefined;
@@ -100,7 +112,6 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
     closing.push(() => turnsPool.end());
     const sealStore = new SealStore(databaseUrl);
     closing.push(() => sealStore.close());
-    const dispatch = dispatcher(log, clock);
     const jobs = inspectQueue(options.queue);
     closing.push(() => jobs.close());
     const services: Services = {
@@ -109,8 +120,8 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       readModels,
       pool,
       feed,
-      userAuth: new UserAuth(pool),
-      sessionStore: new SessionStore(pool),
+      userAuth,
+      sessionStore,
       limits: new SignInLimits(pool),
       turns: new Turns(turnsPool),
       clock,
@@ -123,7 +134,8 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       publicUrl: (options.publicUrl ?? `http://localhost:${String(options.port)}`).replace(/\/+$/, ''),
       timeZone: options.timeZone,
       seal: new Seal(log, dispatch, sealStore, { ...options.seal, clock }),
-      sealSettings: options.seal,
+      sealSettings,
+      erasureListFile,
       jobs,
       holidays: holidayCalendars(options.holidayCalendar),
       nudgeProjections: () => worker?.look(),

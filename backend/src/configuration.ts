@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone } from '@annals/contracts/kernel/time-zone';
 import { DEFAULT_HOLIDAY_CALENDAR, isHolidayCalendar } from './time-off/public-holidays';
@@ -85,6 +86,7 @@ const environment = z
     ANNALS_SEAL_BUCKET_SECRET: z.string().optional(),
     ANNALS_SEAL_BUCKET_REGION: z.string().optional(),
     ANNALS_DATA: z.string().default('.data'),
+    ANNALS_ERASURE_LIST: z.string().optional(),
     ANNALS_ROLES: z
       .string()
       .default(PROCESS_ROLES.join(','))
@@ -130,6 +132,8 @@ export interface Configuration {
   readonly publicUrl: string | undefined;
   /** undefined: the embedded PostgreSQL, with its data below `dataDirectory`. */
   readonly databaseUrl: string | undefined;
+  /** Where the signed list of erasures is kept; undefined: nowhere by itself. */
+  readonly erasureListFile: string | undefined;
   /** Where the log is; undefined: in the same PostgreSQL as everything else. */
   readonly eventStoreUrl: string | undefined;
   /** undefined: jobs are queued in PostgreSQL. */
@@ -191,6 +195,9 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     publicUrl: values.PUBLIC_URL,
     databaseUrl: values.DATABASE_URL,
     eventStoreUrl: values.EVENT_STORE_URL,
+    // In production the data folder is no place for it: it may be gone with the container.
+    erasureListFile:
+      values.ANNALS_ERASURE_LIST ?? (production ? undefined : join(values.ANNALS_DATA, 'erasures.txt')),
     redisUrl: values.REDIS_URL,
     masterKey: values.ANNALS_MASTER_KEY,
     sessionSecret: values.ANNALS_SESSION_SECRET,

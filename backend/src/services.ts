@@ -50,6 +50,8 @@ export interface Services {
   readonly jobs: QueueInspection;
   /** The public holidays, of the organisation and of those who keep others. */
   readonly holidays: HolidayCalendars;
+  /** Where the signed list of erasures is kept, outside of the database and its backups; undefined: it is only to be downloaded. */
+  readonly erasureListFile: string | undefined;
   /** Makes the projection worker of this process, if it has one, look for what is asked of it now. */
   readonly nudgeProjections: () => void;
 }

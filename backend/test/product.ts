@@ -52,12 +52,14 @@ export const quietSeal = (): SealSettings => ({
  * Sealing goes on by itself only where a test asks for it, and ALEX looks for nothing by itself: checkpoints and insights are events too.
  * @param mail off unless a test is about e-mails: they are events too, and other tests count events
  * @param eventStoreUrl where the log is, when not in the database
+ * @param erasureListFile where the signed list of erasures is kept, when a test is about it
  */
 export async function startProduct(
   roles: readonly ProcessRole[] = ['api', 'projections', 'jobs'],
   mail: MailRoute = 'off',
   seal: Partial<SealSettings> = {},
   eventStoreUrl?: string,
+  erasureListFile?: string,
 ): Promise<Product> {
   const databaseUrl = await freshDatabase();
   const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
@@ -73,6 +75,7 @@ export async function startProduct(
     startAnnals({
       databaseUrl,
       eventStoreUrl,
+      erasureListFile,
       masterKey,
       logger,
       roles: which,

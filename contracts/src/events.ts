@@ -1,4 +1,5 @@
 import { evidenceEvents } from './audit/evidence-events';
+import { erasureEvents } from './audit/erasure-events';
 import { sealEvents } from './audit/seal-events';
 import { accountEvents } from './accounts/events';
 import { selfServiceEvents } from './accounts/self-service-events';
@@ -76,4 +77,5 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...sensitiveEvents,
   ...sealEvents,
   ...evidenceEvents,
+  ...erasureEvents,
 ];

@@ -64,6 +64,7 @@ export const PERMISSIONS = {
   'audit:work': ['auditor'],
   'seal:see': ['admin', 'auditor'],
   'evidence:export': ['auditor'],
+  'privacy:administer': ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof PERMISSIONS;

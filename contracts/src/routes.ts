@@ -7,6 +7,7 @@ import { mailRoutes } from './mail/routes';
 import { importRoutes } from './imports/routes';
 import { meetingRoutes } from './meetings/routes';
 import { evidenceRoutes } from './audit/evidence-routes';
+import { privacyRoutes } from './privacy/routes';
 import { sealRoutes } from './audit/seal-routes';
 import { notificationRoutes } from './notifications/routes';
 import { operationsRoutes } from './operations/routes';
@@ -63,4 +64,5 @@ export const routeTables = {
   audit: auditRoutes,
   seal: sealRoutes,
   evidence: evidenceRoutes,
+  privacy: privacyRoutes,
 };

@@ -26,5 +26,6 @@ export const TAGS = [
   'Audit',
   'Seal',
   'Evidence',
+  'Privacy',
 ] as const;
 export type Tag = (typeof TAGS)[number];

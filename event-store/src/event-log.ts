@@ -119,6 +119,14 @@ export class EventLog {
     return this.store.onAppended(callback);
   }
 
+  /**
+   * Destroys the keys of a person: what the log says of them in words can be read no more, here and in every copy of it.
+   * @returns how many keys were destroyed
+   */
+  destroyKeys(person: string): Promise<number> {
+    return this.keys.destroy(person);
+  }
+
   /** Closes the store and the keys. */
   async close(): Promise<void> {
     await Promise.all([this.store.close(), this.keys.close()]);

@@ -1,6 +1,7 @@
 import { evidenceExports } from './audit/evidence-exports';
 import { logAlarms } from './audit/log-alarms';
 import { logSeals } from './audit/log-seals';
+import { erasures } from './privacy/erasures';
 import { leadershipCohorts } from './cohorts/cohorts';
 import { cohortParticipants } from './cohorts/participants';
 import { aiInsights } from './insights/insights';
@@ -87,6 +88,7 @@ export const projections: readonly Projection[] = [
   savedSearches,
   auditSamples,
   logSeals,
+  erasures,
   logAlarms,
   evidenceExports,
 ];

@@ -35,6 +35,12 @@ export class UserAuth {
     return this.find('"userId" = $1', userId);
   }
 
+  /** Removes what is kept of an account outside of the log, its address included. */
+  async erase(userId: PersonId): Promise<void> {
+    await this.pool.query(`DELETE FROM ${ACCOUNTS_SCHEMA}.calendar_feeds WHERE "personId" = $1`, [userId]);
+    await this.pool.query(`DELETE FROM ${TABLE} WHERE "userId" = $1`, [userId]);
+  }
+
   private async find(condition: string, value: string): Promise<Credentials | undefined> {
     const { rows } = await this.pool.query<Credentials>(
       `SELECT "userId", email, "hashedPassword", role, "isActive", coalesce("lockedUntil" > now(), false) AS "isLocked"

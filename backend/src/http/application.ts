@@ -36,6 +36,7 @@ import { timeOffDoors } from '../time-off/handlers';
 import { mountEvidenceDownloads } from '../audit/evidence/download';
 import { evidenceDoors } from '../audit/evidence/handlers';
 import { sealDoors } from '../audit/sealing/handlers';
+import { privacyDoors } from '../privacy/handlers';
 import { cohortDoors } from '../cohorts/handlers';
 import { mountDocumentation } from './documentation';
 import { mountDoors } from './doors';
@@ -101,6 +102,7 @@ export function createApplication(
     ...auditDoors(services),
     ...sealDoors(services),
     ...evidenceDoors(services),
+    ...privacyDoors(services),
   ];
   const pages = new Router();
   mountHealth(pages, services);

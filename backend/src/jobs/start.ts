@@ -30,6 +30,7 @@ import { followManagerJobs, followManagerPolicy, sweepManagersFollowed } from '.
 import { pointsJobs, pointsPolicy, sweepPoints } from '../rewards/crediting';
 import { evidenceJobs, evidencePolicy, sweepEvidence } from '../audit/evidence/jobs';
 import { sealJobs, sealPolicy, sweepSeal } from '../audit/sealing/jobs';
+import { erasureJobs, erasuresPolicy, sweepErasures } from '../privacy/jobs';
 import type { Services } from '../services';
 import {
   skipLevelBriefingJobs,
@@ -66,6 +67,7 @@ function policiesOf(queue: JobQueue, { clock, mail, alex }: Services): readonly 
     pointsPolicy(queue),
     sealPolicy(queue),
     evidencePolicy(queue),
+    erasuresPolicy(queue),
     assessPulsesPolicy(queue),
     ...(alex ? [insightsPolicy(queue, clock)] : []),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
@@ -95,6 +97,7 @@ function jobsOf(queue: JobQueue, services: Services): JobHandlers {
     ...importJobs(services),
     ...sealJobs(services),
     ...evidenceJobs(services),
+    ...erasureJobs(services),
     ...notificationEmailJobs(services),
     ...passwordResetJobs(services),
     [HOUSEKEEPING]: async () => {
@@ -116,6 +119,7 @@ async function beginSweeps(queue: JobQueue, { mail, alex, sealSettings }: Servic
   await sweepMilestoneReminders(queue);
   await sweepSkipLevelReminders(queue);
   await sweepSkipLevelBriefings(queue);
+  await sweepErasures(queue);
   await sweepPoints(queue);
   await sweepPulses(queue);
   await sweepManagerAlerts(queue);

@@ -37,6 +37,7 @@ const FEATURE_LABELS = {
   sealKey: 'Keys of the seal',
   logAlarm: 'Alarms of the log',
   evidence: 'Evidence bundles',
+  erasure: 'Erasures and legal holds',
 } as const;
 
 /** The categories of streams that have a name. */

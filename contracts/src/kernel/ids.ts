@@ -76,6 +76,8 @@ export const savedSearchId = z.uuid().brand<'SavedSearchId'>();
 export type SavedSearchId = z.infer<typeof savedSearchId>;
 export const auditSampleId = z.uuid().brand<'AuditSampleId'>();
 export type AuditSampleId = z.infer<typeof auditSampleId>;
+export const legalHoldId = z.uuid().brand<'LegalHoldId'>();
+export type LegalHoldId = z.infer<typeof legalHoldId>;
 /** A checkpoint of the log, or a change of the key it is signed with. */
 export const sealId = z.uuid().brand<'SealId'>();
 export type SealId = z.infer<typeof sealId>;

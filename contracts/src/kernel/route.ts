@@ -66,6 +66,7 @@ export type ReadModelName =
   | 'saved_searches'
   | 'audit_samples'
   | 'log_seals'
+  | 'erasures'
   | 'log_alarms'
   | 'evidence_exports';
 

@@ -14,6 +14,7 @@ const ALL: readonly Section[] = [
   { name: 'organisation', Component: lazy(() => import('./OrganisationSection')) },
   { name: 'catalogues', Component: lazy(() => import('./catalogues/Catalogues')) },
   { name: 'emails', Component: lazy(() => import('./EmailsSection')) },
+  { name: 'privacy', Component: lazy(() => import('./privacy/Privacy')) },
   { name: 'operations', Component: lazy(() => import('./operations/Operations')) },
 ];
 

@@ -11,5 +11,6 @@ export const SECTION_LABELS = {
   organisation: 'Organisation',
   catalogues: 'Catalogues',
   emails: 'E-mails',
+  privacy: 'Privacy',
   operations: 'Operations',
 } as const;

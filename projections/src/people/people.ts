@@ -44,9 +44,13 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent | Onboarded
   evolve: {
     EmployeeHired: (_, { data, metadata }) => ({
       id: data.personId,
-      email: readable(data.email),
-      firstName: readable(data.firstName),
-      lastName: readable(data.lastName),
+      ...(isErased(data.firstName)
+        ? ERASED_PERSON
+        : {
+            email: readable(data.email),
+            firstName: data.firstName,
+            lastName: readable(data.lastName),
+          }),
       profileImageUrl: null,
       role: data.role,
       managerId: data.managerId,
@@ -100,11 +104,16 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent | Onboarded
 
 type Profile = Extract<ProfileEvent, { type: 'ProfileChanged' }>['data'];
 
+/** What stands in the place of a name and an address that were erased. Together they read as a name does. */
+const ERASED_PERSON = { email: '', firstName: 'Erased', lastName: 'person' } as const;
+
 /** What the person changed of their profile; an erased picture is none, and erased skills are none. */
 function profileOf({ firstName, lastName, profileImageUrl, skillTags, timeZone }: Profile): Partial<UserRow> {
   return {
-    ...(firstName !== undefined && { firstName: readable(firstName) }),
-    ...(lastName !== undefined && { lastName: readable(lastName) }),
+    ...(firstName !== undefined && {
+      firstName: isErased(firstName) ? ERASED_PERSON.firstName : firstName,
+    }),
+    ...(lastName !== undefined && { lastName: isErased(lastName) ? ERASED_PERSON.lastName : lastName }),
     ...(profileImageUrl !== undefined && {
       profileImageUrl: isErased(profileImageUrl) ? null : profileImageUrl,
     }),

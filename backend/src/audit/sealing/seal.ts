@@ -64,6 +64,12 @@ export class Seal {
     return checkpoint;
   }
 
+  /** Signs a text with the key of the log, as a note. @throws WrongConfiguration when the key is not the log's */
+  async sign(text: string): Promise<string> {
+    const { origin } = await this.#sealer.catchUp();
+    return signNote(text, [await this.adoptKey(origin)]);
+  }
+
   /** Brings the tree up to the head of the log without sealing. */
   catchUp(signal?: AbortSignal, onProgress?: (leaves: number) => void): Promise<SealState> {
     return this.#sealer.catchUp(signal, onProgress);

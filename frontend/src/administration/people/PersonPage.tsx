@@ -3,6 +3,7 @@ import { RecordScreen } from '../../design/RecordScreen';
 import { administrationPath } from '../../entry/app-paths';
 import { HistoryCard } from '../../history/HistoryCard';
 import { usePeopleHistoryQuery, usePeopleOneQuery } from '../../people/api';
+import { PrivacyCard } from '../privacy/PrivacyCard';
 import { PersonCard } from './PersonCard';
 import { personTexts } from './texts';
 
@@ -19,7 +20,10 @@ export function PersonPage({ personId }: { personId: string }): React.JSX.Elemen
     >
       {(person) => (
         <div className="screen-grid screen-grid--two">
-          <PersonCard person={person} />
+          <div className="screen-grid">
+            <PersonCard person={person} />
+            <PrivacyCard personId={person.id} />
+          </div>
           <HistoryCard history={history} />
         </div>
       )}

@@ -1,0 +1,121 @@
+import {
+  ErasureApproved,
+  ErasureRefused,
+  ErasureRequested,
+  LegalHoldLifted,
+  LegalHoldPlaced,
+  PersonalDataErased,
+} from '@annals/contracts/audit/erasure-events';
+import { legalHoldId, personId } from '@annals/contracts/kernel/ids';
+import { describe, test } from 'vitest';
+import type { Actor } from '../kernel/decider';
+import { NotFound } from '../kernel/domain-error';
+import { given } from '../kernel/given';
+import { erasure } from './erasure';
+import {
+  AlreadyErased,
+  ErasureUnderWay,
+  NothingRequested,
+  SameAdministrator,
+  StillWorksHere,
+  UnderLegalHold,
+} from './errors';
+
+const id = personId.parse('018f0000-0000-7000-8000-00000000000b');
+const oneId = personId.parse('018f0000-0000-7000-8000-0000000000a1');
+const otherId = personId.parse('018f0000-0000-7000-8000-0000000000a2');
+const one: Actor = { id: oneId, role: 'admin' };
+const other: Actor = { id: otherId, role: 'admin' };
+const system: Actor = { id: 'system:erasure', role: 'system' };
+const holdId = legalHoldId.parse('018f0000-0000-7000-8000-0000000000f1');
+const reason = 'Asked for in a letter.';
+
+const requested = ErasureRequested.of({ personId: id, adminId: oneId, reason });
+const approved = ErasureApproved.of({ personId: id, adminId: otherId });
+const refused = ErasureRefused.of({ personId: id, adminId: otherId, reason });
+const held = LegalHoldPlaced.of({ personId: id, adminId: otherId, holdId, reason });
+const lifted = LegalHoldLifted.of({ personId: id, adminId: oneId, holdId, reason });
+const erased = PersonalDataErased.of({
+  personId: id,
+  requestedBy: oneId,
+  approvedBy: otherId,
+  keysDestroyed: 1,
+});
+
+const request = { type: 'RequestErasure', personId: id, reason, hasLeft: true } as const;
+const approve = { type: 'ApproveErasure', personId: id } as const;
+const refuse = { type: 'RefuseErasure', personId: id, reason } as const;
+const record = { type: 'RecordErasure', personId: id, keysDestroyed: 1 } as const;
+const hold = { type: 'PlaceLegalHold', personId: id, holdId, reason } as const;
+const lift = { type: 'LiftLegalHold', personId: id, holdId, reason } as const;
+
+describe('an erasure', () => {
+  test('is requested of somebody who has left, once', () => {
+    given(erasure).when(request, one).then(requested);
+    given(erasure, requested).when(request, other).thenNothing();
+    given(erasure)
+      .when({ ...request, hasLeft: false }, one)
+      .refused(StillWorksHere);
+  });
+
+  test('is approved by another administrator', () => {
+    given(erasure, requested).when(approve, other).then(approved);
+    given(erasure, requested).when(approve, one).refused(SameAdministrator);
+    given(erasure, requested, approved).when(approve, other).thenNothing();
+    given(erasure).when(approve, other).refused(NothingRequested);
+  });
+
+  test('can be refused until it is approved, and asked for again', () => {
+    given(erasure, requested).when(refuse, other).then(refused);
+    given(erasure, requested, refused).when(approve, other).refused(NothingRequested);
+    given(erasure, requested, refused).when(request, one).then(requested);
+    given(erasure, requested, approved).when(refuse, one).refused(ErasureUnderWay);
+    given(erasure).when(refuse, one).refused(NothingRequested);
+  });
+
+  test('is recorded when it was approved, once', () => {
+    given(erasure, requested, approved).when(record, system).then(erased);
+    given(erasure, requested, approved, erased).when(record, system).thenNothing();
+    given(erasure, requested).when(record, system).refused(NothingRequested);
+    given(erasure, requested, approved, erased).when(request, one).refused(AlreadyErased);
+  });
+
+  test('is repeated from the signed list, whatever the log knows', () => {
+    const repeat = {
+      type: 'RepeatErasure',
+      personId: id,
+      requestedBy: oneId,
+      approvedBy: otherId,
+      keysDestroyed: 1,
+    } as const;
+    given(erasure).when(repeat, system).then(erased);
+    given(erasure, requested, held).when(repeat, system).then(erased);
+    given(erasure, requested, approved, erased).when(repeat, system).thenNothing();
+  });
+});
+
+describe('a legal hold', () => {
+  test('blocks the approval until it is lifted', () => {
+    given(erasure, requested, held).when(approve, other).refused(UnderLegalHold);
+    given(erasure, requested, held, lifted).when(approve, other).then(approved);
+  });
+
+  test('one of two is enough to block', () => {
+    const second = legalHoldId.parse('018f0000-0000-7000-8000-0000000000f2');
+    const also = LegalHoldPlaced.of({ personId: id, adminId: oneId, holdId: second, reason });
+    given(erasure, requested, held, also, lifted).when(approve, other).refused(UnderLegalHold);
+  });
+
+  test('is placed and lifted once', () => {
+    given(erasure).when(hold, other).then(held);
+    given(erasure, held).when(hold, other).thenNothing();
+    given(erasure, held).when(lift, one).then(lifted);
+    given(erasure, held, lifted).when(lift, one).thenNothing();
+    given(erasure).when(lift, one).refused(NotFound);
+  });
+
+  test('comes too late when the erasure is approved or done', () => {
+    given(erasure, requested, approved).when(hold, one).refused(ErasureUnderWay);
+    given(erasure, requested, approved, erased).when(hold, one).refused(AlreadyErased);
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  ErasureApproved,
+  ErasureRefused,
+  ErasureRequested,
+  LegalHoldLifted,
+  LegalHoldPlaced,
+  PersonalDataErased,
+  type ErasureEvent,
+  type NewErasureEvent,
+} from '@annals/contracts/audit/erasure-events';
+import { personId as personIdSchema, type LegalHoldId, type PersonId } from '@annals/contracts/kernel/ids';
+import { decider } from '../kernel/decider';
+import { NotFound } from '../kernel/domain-error';
+import {
+  AlreadyErased,
+  ErasureUnderWay,
+  NothingRequested,
+  SameAdministrator,
+  StillWorksHere,
+  UnderLegalHold,
+} from './errors';
+
+export type ErasureCommand = { readonly personId: PersonId } & (
+  | { readonly type: 'RequestErasure'; readonly reason: string; readonly hasLeft: boolean }
+  | { readonly type: 'ApproveErasure' }
+  | { readonly type: 'RefuseErasure'; readonly reason: string }
+  | { readonly type: 'RecordErasure'; readonly keysDestroyed: number }
+  | {
+      /** From the signed list, after a backup was restored that knows nothing of it. */
+      readonly type: 'RepeatErasure';
+      readonly requestedBy: PersonId;
+      readonly approvedBy: PersonId;
+      readonly keysDestroyed: number;
+    }
+  | { readonly type: 'PlaceLegalHold'; readonly holdId: LegalHoldId; readonly reason: string }
+  | { readonly type: 'LiftLegalHold'; readonly holdId: LegalHoldId; readonly reason: string }
+);
+
+type Request =
+  | { readonly status: 'none' }
+  | { readonly status: 'requested'; readonly by: PersonId }
+  | { readonly status: 'approved' | 'erased'; readonly by: PersonId; readonly approvedBy: PersonId };
+
+export interface ErasureState {
+  readonly request: Request;
+  /** Placed and not lifted. */
+  readonly holds: readonly LegalHoldId[];
+  readonly lifted: readonly LegalHoldId[];
+}
+
+/**
+ * The rules of erasure: two administrators, nobody who works here, nothing under a legal hold; once approved, it happens.
+ * All of a person is one stream, so that a hold and an approval that arrive together meet.
+ */
+export const erasure = decider<ErasureState, ErasureCommand, ErasureEvent, NewErasureEvent>({
+  category: 'erasure',
+  initial: { request: { status: 'none' }, holds: [], lifted: [] },
+  evolve: {
+    ErasureRequested: (state, { data }) => ({
+      ...state,
+      request: { status: 'requested', by: data.adminId },
+    }),
+    ErasureApproved: (state, { data }) =>
+      state.request.status === 'requested'
+        ? { ...state, request: { status: 'approved', by: state.request.by, approvedBy: data.adminId } }
+        : state,
+    ErasureRefused: (state) => ({ ...state, request: { status: 'none' } }),
+    PersonalDataErased: (state, { data }) => ({
+      ...state,
+      request: { status: 'erased', by: data.requestedBy, approvedBy: data.approvedBy },
+    }),
+    LegalHoldPlaced: (state, { data }) => ({ ...state, holds: [...state.holds, data.holdId] }),
+    LegalHoldLifted: (state, { data }) => ({
+      ...state,
+      holds: state.holds.filter((id) => id !== data.holdId),
+      lifted: [...state.lifted, data.holdId],
+    }),
+  },
+  decide: {
+    RequestErasure({ personId, reason, hasLeft }, { request }, { actor }) {
+      if (request.status === 'erased') throw new AlreadyErased();
+      if (request.status !== 'none') return [];
+      if (!hasLeft) throw new StillWorksHere();
+      return [ErasureRequested.of({ personId, adminId: personIdSchema.parse(actor.id), reason })];
+    },
+    ApproveErasure({ personId }, { request, holds }, { actor }) {
+      if (request.status === 'approved' || request.status === 'erased') return [];
+      if (request.status === 'none') throw new NothingRequested();
+      if (request.by === actor.id) throw new SameAdministrator();
+      if (holds.length > 0) throw new UnderLegalHold();
+      return [ErasureApproved.of({ personId, adminId: personIdSchema.parse(actor.id) })];
+    },
+    RefuseErasure({ personId, reason }, { request }, { actor }) {
+      if (request.status === 'none') throw new NothingRequested();
+      if (request.status !== 'requested') throw new ErasureUnderWay();
+      return [ErasureRefused.of({ personId, adminId: personIdSchema.parse(actor.id), reason })];
+    },
+    RecordErasure({ personId, keysDestroyed }, { request }) {
+      if (request.status === 'erased') return [];
+      if (request.status !== 'approved') throw new NothingRequested();
+      const { by: requestedBy, approvedBy } = request;
+      return [PersonalDataErased.of({ personId, requestedBy, approvedBy, keysDestroyed })];
+    },
+    RepeatErasure({ type: _, ...erased }, { request }) {
+      // The key may have come back though the log knows: that it was destroyed again is worth no second event.
+      return request.status === 'erased' ? [] : [PersonalDataErased.of(erased)];
+    },
+    PlaceLegalHold({ personId, holdId, reason }, { request, holds, lifted }, { actor }) {
+      if (holds.includes(holdId) || lifted.includes(holdId)) return [];
+      if (request.status === 'erased') throw new AlreadyErased();
+      if (request.status === 'approved') throw new ErasureUnderWay();
+      return [LegalHoldPlaced.of({ personId, holdId, adminId: personIdSchema.parse(actor.id), reason })];
+    },
+    LiftLegalHold({ personId, holdId, reason }, { holds, lifted }, { actor }) {
+      if (lifted.includes(holdId)) return [];
+      if (!holds.includes(holdId)) throw new NotFound('This legal hold');
+      return [LegalHoldLifted.of({ personId, holdId, adminId: personIdSchema.parse(actor.id), reason })];
+    },
+  },
+});

@@ -1,0 +1,203 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { personId } from '@annals/contracts/kernel/ids';
+import { privacyRoutes } from '@annals/contracts/privacy/routes';
+import { isErased } from '@annals/contracts/kernel/erased';
+import { foldInMemory } from '@annals/projections/kernel/fold';
+import { READ_SCHEMA } from '@annals/projections/kernel/connections';
+import { projections } from '@annals/projections/projections';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { leafOf } from '@annals/event-store/sealing/attested-event';
+import { replayErasures } from '../src/privacy/erase';
+import { startProduct, type Client, type Product } from './product';
+
+let product: Product;
+let directory: string;
+let listFile: string;
+/** Two administrators, as an erasure needs. */
+let one: Client;
+let other: Client;
+/** Somebody who leaves. */
+let leaver: { id: string; firstName: string; lastName: string; email: string };
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'annals-privacy-'));
+  listFile = join(directory, 'erasures.txt');
+  product = await startProduct(undefined, undefined, undefined, undefined, listFile);
+  one = await product.signedIn('admin@annals.example', 'admin');
+  const { leader, employee } = product.cast;
+  await one.patch(`/api/people/${leader.id}`, { role: 'admin', reason: 'A second administrator' });
+  other = await product.signedIn('leader@annals.example', 'admin');
+  leaver = employee;
+  // Words of theirs, in a screen of their own.
+  const client = await product.signedIn(employee.email, 'employee');
+  const reported = await client.post('/api/pain-points', {
+    title: 'The unforgettable cellar',
+    description: 'An unmistakable description of the cellar.',
+    category: 'process',
+    priority: 'high',
+    impactLevel: 7,
+    frequency: 'weekly',
+  });
+  expect(reported.status).toBe(201);
+  await one.post(`/api/people/${leaver.id}/departure`, { lastDay: new Date().toISOString().slice(0, 10) });
+}, 180_000);
+afterAll(async () => {
+  await product.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const path = (rest = '') => `/api/privacy/people/${leaver.id}${rest}`;
+/** How it stands now, whoever changed it last. */
+const standing = async (client: Client) => {
+  client.position = String(await product.head());
+  return privacyRoutes.one.answer.parse((await client.get(path())).json);
+};
+const reason = 'Asked for in a letter.';
+
+/** Every text in every row of every read model. */
+async function everyRow(): Promise<string> {
+  const texts = await Promise.all(
+    projections.map(async ({ name }) => {
+      const { rows } = await product.annals.services.pool.query<{ row: string }>(
+        `SELECT to_json(r)::text AS row FROM ${READ_SCHEMA}."${name}" r`,
+      );
+      return rows.map(({ row }) => row).join('\n');
+    }),
+  );
+  return texts.join('\n');
+}
+
+async function wholeLog(): Promise<RecordedEvent[]> {
+  const { log } = product.annals.services;
+  const { events } = await log.readAll({ after: 0n, limit: 1_000_000 });
+  return [...events];
+}
+
+test('nobody who works here can be erased, and nobody who is nobody', async () => {
+  const { id } = product.cast.manager;
+  const refused = await one.post(`/api/privacy/people/${id}/erasure`, { reason });
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining('Record the departure first'),
+  ]);
+  const nobody = '018f0000-0000-7000-8000-00000000dead';
+  expect((await one.post(`/api/privacy/people/${nobody}/erasure`, { reason })).status).toBe(404);
+});
+
+test('one administrator asks, a legal hold blocks, another administrator approves', async () => {
+  expect((await one.post(path('/erasure'), { reason })).status).toBe(200);
+  expect(await standing(one)).toMatchObject({
+    status: 'requested',
+    reason,
+    allowed: { request: false, approve: false, refuse: true, hold: true },
+  });
+  expect((await one.post(path('/erasure/approval'), {})).status).toBe(409);
+
+  await other.post(path('/holds'), { reason: 'Case 2026-17' });
+  const held = await standing(other);
+  expect(held.holds).toMatchObject([{ reason: 'Case 2026-17', liftedAt: null }]);
+  expect(held.allowed.approve).toBe(false);
+  const blocked = await other.post(path('/erasure/approval'), {});
+  expect([blocked.status, blocked.text]).toEqual([409, expect.stringContaining('legal hold')]);
+  const [hold] = held.holds;
+  await one.post(path(`/holds/${hold?.holdId ?? ''}/lift`), { reason: 'The case is closed' });
+  expect((await standing(other)).allowed.approve).toBe(true);
+});
+
+test('an approved erasure takes the words out of the log and of every read model, and leaves what is stored as it was', async () => {
+  const { log, pool } = product.annals.services;
+  const leavesBefore = (await log.readStored({ after: 0n, limit: 1_000_000 })).events.map(leafOf);
+  await vi.waitUntil(async () => (await everyRow()).includes('The unforgettable cellar'), {
+    timeout: 20_000,
+  });
+  const keys = await pool.query('SELECT * FROM annals_keys.personal_keys WHERE subject = $1', [leaver.id]);
+  expect(keys.rowCount).toBe(1);
+  writeFileSync(join(directory, 'key.json'), JSON.stringify(keys.rows[0]));
+
+  expect((await other.post(path('/erasure/approval'), {})).status).toBe(200);
+  await vi.waitUntil(async () => (await standing(one)).status === 'erased', {
+    timeout: 40_000,
+    interval: 300,
+  });
+
+  const leavesAfter = (await log.readStored({ after: 0n, limit: leavesBefore.length })).events.map(leafOf);
+  expect(leavesAfter).toEqual(leavesBefore);
+  const rows = await everyRow();
+  for (const word of ['The unforgettable cellar', 'An unmistakable description', leaver.email])
+    expect(rows).not.toContain(word);
+  const account = await pool.query('SELECT FROM annals_accounts.user_auth WHERE "userId" = $1', [leaver.id]);
+  expect(account.rowCount).toBe(0);
+  expect(await standing(one)).toMatchObject({ name: 'Erased person', keysDestroyed: 1 });
+  const shown = await one.get(`/api/people/${leaver.id}`);
+  expect(shown.json).toMatchObject({ firstName: 'Erased', lastName: 'person', email: '' });
+  expect((await one.get(`/api/people/${leaver.id}/history`)).status).toBe(200);
+});
+
+test('the rows made anew are those that a rebuild would make', async () => {
+  const { pool, log } = product.annals.services;
+  const head = await log.head();
+  await vi.waitUntil(
+    async () =>
+      (await pool.query<{ low: bigint }>(`SELECT min(position) AS low FROM ${READ_SCHEMA}.projections`))
+        .rows[0]?.low === head,
+    { timeout: 20_000 },
+  );
+  const events = await wholeLog();
+  expect(events.some(({ data }) => Object.values(data as object).some(isErased))).toBe(true);
+  for (const projection of projections) {
+    const rebuilt = foldInMemory(projection, events);
+    const { rows } = await pool.query<{ id: string; row: unknown }>(
+      `SELECT id::text, to_json(r) AS row FROM ${READ_SCHEMA}."${projection.name}" r`,
+    );
+    const live = new Map(rows.map(({ id, row }) => [id, row]));
+    expect([...live.keys()].toSorted(), projection.name).toEqual([...rebuilt.keys()].toSorted());
+    const { rows: normal } = await pool.query<{ id: string; row: unknown }>(
+      `SELECT id::text, to_json(r) AS row FROM json_populate_recordset(NULL::${READ_SCHEMA}."${projection.name}", $1) r`,
+      [JSON.stringify([...rebuilt.values()])],
+    );
+    for (const { id, row } of normal) expect(live.get(id), `${projection.name} ${id}`).toEqual(row);
+  }
+});
+
+test('the signed list of erasures brings nobody back: a restored key and restored rows are erased before anything opens', async () => {
+  const { services } = product.annals;
+  const note = readFileSync(listFile, 'utf8');
+  expect(note).toContain(leaver.id);
+  expect(note).not.toContain(leaver.lastName);
+  const downloaded = privacyRoutes.signedList.answer.parse((await one.get('/api/privacy/erasure-list')).json);
+  expect(downloaded).toEqual({ note, count: 1 });
+
+  // What an older backup would bring back: the key, and an account.
+  const key = JSON.parse(readFileSync(join(directory, 'key.json'), 'utf8')) as {
+    subject: string;
+    key_id: string;
+    wrapped: { data: number[] };
+  };
+  await services.pool.query(
+    'INSERT INTO annals_keys.personal_keys (subject, key_id, wrapped) VALUES ($1, $2, $3)',
+    [key.subject, key.key_id, Buffer.from(key.wrapped.data)],
+  );
+  await services.pool.query(`UPDATE ${READ_SCHEMA}.people SET "firstName" = 'Brought' WHERE id = $1`, [
+    leaver.id,
+  ]);
+  expect(await replayErasures(services, listFile)).toBe(1);
+  const left = await services.pool.query('SELECT FROM annals_keys.personal_keys WHERE subject = $1', [
+    leaver.id,
+  ]);
+  expect(left.rowCount).toBe(0);
+  expect((await standing(one)).name).toBe('Erased person');
+  expect(await replayErasures(services, listFile)).toBe(0);
+});
+
+test('a list that somebody changed is not believed, and Annals does not open', async () => {
+  const { services } = product.annals;
+  const file = join(directory, 'changed.txt');
+  const note = readFileSync(listFile, 'utf8');
+  writeFileSync(file, note.replace(leaver.id, personId.parse(product.cast.manager.id)));
+  await expect(replayErasures(services, file)).rejects.toThrow('cannot be believed');
+  writeFileSync(file, note.split('\n').slice(0, 2).join('\n'));
+  await expect(replayErasures(services, file)).rejects.toThrow('cannot be believed');
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { event, personal, type EventOf, type NewEventOf } from '../kernel/event';
+import { legalHoldId, personId } from '../kernel/ids';
+
+const category = 'erasure';
+/** What administrators write is kept with their own keys: it stays readable when the person it is about is erased. */
+const about = 'adminId';
+const ofPerson = { personId, adminId: personId };
+
+/** Somebody wants what is known of a person who has left to be erased (GDPR, article 17). */
+export const ErasureRequested = event('ErasureRequested', 1, {
+  category,
+  about,
+  description: 'An administrator asked for the erasure of a person who has left.',
+  data: { ...ofPerson, reason: personal(z.string()) },
+});
+
+/** A second administrator agrees. From here on it cannot be stopped. */
+export const ErasureApproved = event('ErasureApproved', 1, {
+  category,
+  description: 'A second administrator approved the erasure of a person.',
+  data: ofPerson,
+});
+
+/** The person is not erased, for a stated reason. It can be asked for again. */
+export const ErasureRefused = event('ErasureRefused', 1, {
+  category,
+  about,
+  description: 'An administrator refused the erasure of a person.',
+  data: { ...ofPerson, reason: personal(z.string()) },
+});
+
+/** The person's key is destroyed and the read models hold none of their words any more. */
+export const PersonalDataErased = event('PersonalDataErased', 1, {
+  category,
+  description: 'The key of a person was destroyed: their words can be read nowhere any more.',
+  data: {
+    personId,
+    requestedBy: personId,
+    approvedBy: personId,
+    /** None when they had been destroyed before, as in a backup that was restored. */
+    keysDestroyed: z.number().int().min(0),
+  },
+});
+
+/** What is known of a person has to be kept, whatever is asked for. */
+export const LegalHoldPlaced = event('LegalHoldPlaced', 1, {
+  category,
+  about,
+  description: 'An administrator placed a legal hold on a person: they cannot be erased.',
+  data: { ...ofPerson, holdId: legalHoldId, reason: personal(z.string()) },
+});
+
+export const LegalHoldLifted = event('LegalHoldLifted', 1, {
+  category,
+  about,
+  description: 'An administrator lifted a legal hold on a person.',
+  data: { ...ofPerson, holdId: legalHoldId, reason: personal(z.string()) },
+});
+
+export const erasureEvents = [
+  ErasureRequested,
+  ErasureApproved,
+  ErasureRefused,
+  PersonalDataErased,
+  LegalHoldPlaced,
+  LegalHoldLifted,
+] as const;
+export type ErasureEvent = EventOf<(typeof erasureEvents)[number]>;
+export type NewErasureEvent = NewEventOf<(typeof erasureEvents)[number]>;

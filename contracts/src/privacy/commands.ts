@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Why somebody is erased, or not, or has to be kept. Others read it, also years later. */
+export const privacyReason = z
+  .string('Please say why')
+  .trim()
+  .min(1, 'Please say why')
+  .max(500, 'Please stay below 500 characters');
+
+/** The body of every command that states a reason. */
+export const statePrivacyReason = z.strictObject({ reason: privacyReason });

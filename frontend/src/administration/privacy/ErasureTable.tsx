@@ -1,0 +1,59 @@
+import type { ErasureView } from '@annals/contracts/privacy/views';
+import { ShieldIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
+import { pagedList } from '../../api/paged-list';
+import { Badge } from '../../design/Badge';
+import { Card } from '../../design/Card';
+import { DataTable } from '../../design/DataTable';
+import { EmptyFace } from '../../design/EmptyFace';
+import { ListFaces } from '../../design/ListFaces';
+import { LoadMore } from '../../design/LoadMore';
+import { administrationPath } from '../../entry/app-paths';
+import { usePrivacyListInfiniteQuery } from '../../privacy/api';
+import { exactTime } from '../../time/format';
+import { listTexts as texts, STATUS_LABELS, STATUS_TONES } from './texts';
+
+/** Everything that was asked for, the latest change first. */
+export function ErasureTable(): React.JSX.Element {
+  const { items, error, retry, ...more } = pagedList(usePrivacyListInfiniteQuery({}));
+  return (
+    <Card title={texts.title}>
+      <ListFaces
+        items={items}
+        error={error}
+        onRetry={retry}
+        texts={texts}
+        empty={
+          <EmptyFace icon={<ShieldIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+        }
+      >
+        {(rows) => (
+          <DataTable label={texts.title} columns={texts.columns}>
+            {rows.map((row) => (
+              <ErasureTableRow key={row.id} erasure={row} />
+            ))}
+          </DataTable>
+        )}
+      </ListFaces>
+      <LoadMore {...more} />
+    </Card>
+  );
+}
+
+function ErasureTableRow({ erasure }: { erasure: ErasureView }): React.JSX.Element {
+  const { id, name, status, requestedByName, holds, changedAt } = erasure;
+  const open = holds.filter(({ liftedAt }) => liftedAt === null).length;
+  return (
+    <tr>
+      <td>
+        <Link to={administrationPath('people', id)}>{name}</Link>
+      </td>
+      <td>
+        <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+      </td>
+      <td>{requestedByName ?? '–'}</td>
+      <td>{holds.length === 0 ? texts.noHold : texts.holds(open, holds.length)}</td>
+      <td>{exactTime(changedAt)}</td>
+    </tr>
+  );
+}
