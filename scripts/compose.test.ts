@@ -26,7 +26,6 @@ const REQUIRED: Readonly<Record<string, string>> = {
   ANNALS_MASTER_KEY: Buffer.alloc(32).toString('base64'),
   ANNALS_SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
   ANNALS_SESSION_SECRET: 'x'.repeat(32),
-  ANNALS_SEAL_KEY: Buffer.alloc(32).toString('base64'),
 };
 
 test.each(['api', 'projections', 'jobs'])('Docker Compose runs %s with its log in EventStoreDB', (name) => {
