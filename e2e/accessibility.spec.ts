@@ -152,6 +152,11 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     { name: 'lists as of', path: '/audit/as-of?feature=painPoint', full: (page) => page.getByRole('table') },
     { name: 'draw a sample', path: '/audit/samples?draw=', full: dialog('Draw a sample') },
     { name: 'own data', path: '/settings/data-access', full: heading('Who looked at your data') },
+    {
+      name: 'evidence',
+      path: '/audit/evidence',
+      full: (page) => page.getByText('Newest checkpoint'),
+    },
   ],
 };
 

@@ -1,3 +1,4 @@
+import { exportEvidence } from './audit/export';
 import { sealNow } from './audit/seal';
 import { verifyNow } from './audit/verify';
 import { copyEvents } from './events/copy';
@@ -52,7 +53,7 @@ export const GROUPS: readonly Group[] = [
     ],
   },
   { name: 'events', description: 'the log', commands: [tailEvents, showEvent, copyEvents] },
-  { name: 'audit', description: 'the proof of the log', commands: [sealNow, verifyNow] },
   { name: 'people', description: 'the people of the organisation', commands: [importPeople] },
+  { name: 'audit', description: 'the proof of the log', commands: [sealNow, verifyNow, exportEvidence] },
   { name: 'jobs', description: 'what happens later and by itself', commands: [listJobs, retryJobs] },
 ];

@@ -218,6 +218,13 @@ export const SCREENS: readonly Screen[] = [
     Component: lazy(() => import('../audit/samples/SampleScreen')),
   },
   {
+    paths: [APP_PATHS.evidence],
+    label: 'Evidence',
+    isFor: (role) => may(role, 'evidence:export'),
+    Component: lazy(() => import('../audit/evidence/EvidenceScreen')),
+    isInPalette: true,
+  },
+  {
     paths: [APP_PATHS.notifications],
     label: 'Notifications',
     isFor: (role) => may(role, 'notifications:see-own'),

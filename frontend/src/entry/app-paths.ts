@@ -34,6 +34,7 @@ export const APP_PATHS = {
   auditLists: '/audit/as-of',
   auditSamples: '/audit/samples',
   auditSample: '/audit/samples/:sampleId',
+  evidence: '/audit/evidence',
 } as const;
 
 /** The address of one meeting's own view. */

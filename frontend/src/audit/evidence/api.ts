@@ -1,0 +1,13 @@
+import { evidenceRoutes } from '@annals/contracts/audit/evidence-routes';
+import { sealRoutes } from '@annals/contracts/audit/seal-routes';
+import { api } from '../../api/api';
+import { endpointsFrom } from '../../api/endpoints-from';
+
+export const {
+  useEvidenceCountQuery,
+  useEvidenceRequestMutation,
+  useEvidenceListInfiniteQuery,
+  useEvidenceOneQuery,
+} = api.injectEndpoints({ endpoints: endpointsFrom('evidence', evidenceRoutes) });
+
+export const { useSealStatusQuery } = api.injectEndpoints({ endpoints: endpointsFrom('seal', sealRoutes) });

@@ -1,0 +1,84 @@
+import type { EvidenceFilter } from '@annals/contracts/audit/evidence-filter';
+
+const number = (value: number) => value.toLocaleString('en');
+
+export const screenTexts = {
+  subtitle:
+    'Events with the proof that they stand in the log, as one file that anybody can check without Annals.',
+} as const;
+
+export const newTexts = {
+  title: 'New bundle',
+  purpose: 'What it is for',
+  purposeHelp: 'It stands in the bundle, and in the log.',
+  feature: 'Feature',
+  anyFeature: 'All features',
+  type: 'Event',
+  typeHelp: 'Such as TimeOffApproved; empty for all.',
+  from: 'Happened from',
+  until: 'Happened before',
+  fromPosition: 'From position',
+  untilPosition: 'Up to position',
+  positionFault: 'A position is a whole number',
+  alsoBy: (words: string) => `Also narrowed by ${words}.`,
+  without: 'Leave that out',
+  counting: 'Counting...',
+  count: (events: number) => (events === 1 ? '1 event' : `${number(events)} events`),
+  none: 'No event matches this selection.',
+  tooMany: (most: number) =>
+    `More than ${number(most)} events match. Narrow the selection, and export the rest in further bundles.`,
+  request: 'Make the bundle',
+  requesting: 'Asking...',
+  done: 'Bundle asked for',
+  doneSentence: 'It is made in the background, and appears below.',
+  failed: 'The bundle could not be asked for',
+} as const;
+
+export const FILTER_WORDS: Readonly<Partial<Record<keyof EvidenceFilter, string>>> = {
+  person: 'person',
+  as: 'part',
+  role: 'role',
+  stream: 'record',
+  command: 'command',
+  text: 'words',
+};
+
+export const listTexts = {
+  title: 'Bundles',
+  loading: 'Loading bundles...',
+  failed: 'The bundles could not be loaded',
+  empty: 'No bundles yet',
+  emptySentence: 'Bundles that are asked for appear here, to be downloaded for 30 days.',
+  columns: ['Asked for', 'Purpose', 'By', 'Events', 'Bundle'],
+  progress: 'Events done',
+  running: (done: number, total: number) =>
+    total === 0 ? 'Selecting...' : `${number(done)} of ${number(total)}`,
+  download: (bytes: number) => `Download (${size(bytes)})`,
+  gone: 'Its time is over; ask for it again.',
+  checksum: 'SHA-256',
+} as const;
+
+export const sealTexts = {
+  title: 'The seal of the log',
+  loading: 'Loading the seal...',
+  failed: 'The seal could not be loaded',
+  empty: 'The log was not sealed yet. It will be within a minute.',
+  log: 'Log',
+  newest: 'Newest checkpoint',
+  newestWords: (size: number, when: string) => `${number(size)} events, ${when}`,
+  key: 'Public key',
+  keyHelp: 'Give it to whoever checks a bundle, by another way than the bundle.',
+  verified: 'Verified',
+  verifiedWords: (when: string) => `The whole log, last ${when}`,
+  notVerified: 'The first round is under way',
+  alarms: 'Alarms',
+  noAlarms: 'None: everything is as it was sealed.',
+  someAlarms: (count: number) =>
+    count === 1 ? '1 place is not as it was sealed.' : `${number(count)} places are not as they were sealed.`,
+  checkpoint: 'The checkpoint',
+} as const;
+
+function size(bytes: number): string {
+  if (bytes < 1_000_000) return `${number(Math.max(1, Math.round(bytes / 1_000)))} kB`;
+  return `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+}
