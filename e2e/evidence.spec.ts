@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { sessionOf } from './demo-company';
+import { toast } from './meeting-steps';
+
+const PAGE = pathToFileURL(join(import.meta.dirname, '..', 'tools', 'annals-verify.html')).href;
+
+test.describe('evidence', () => {
+  test.use({ storageState: sessionOf('auditor') });
+
+  test('an auditor asks for a bundle, downloads it, and has the page of the verifier prove it', async ({
+    page,
+  }) => {
+    const purpose = `Review of time off ${String(Date.now())}`;
+    await page.goto('/audit/evidence?stream=none');
+    await expect(page.getByText('Also narrowed by record none.')).toBeVisible();
+    await expect(page.getByText('No event matches this selection.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Make the bundle' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Leave that out' }).click();
+    await page.getByLabel('Feature').selectOption({ label: 'Time off' });
+    await expect(page.getByText(/^[\d,]+ events?$/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Make the bundle' }).click();
+    await expect(page.getByText('Please say what it is for')).toBeVisible();
+    await page.getByLabel('What it is for').fill(purpose);
+    await page.getByRole('button', { name: 'Make the bundle' }).click();
+    await expect(toast(page, 'Bundle asked for')).toBeVisible();
+
+    const row = page.getByRole('row').filter({ hasText: purpose });
+    const link = row.getByRole('link', { name: /^Download/ });
+    await expect(link).toBeVisible({ timeout: 20_000 });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const bundle = await download.path();
+    const key = await page.locator('dd code').innerText();
+
+    await page.goto(PAGE);
+    await page.getByLabel('The public key of the log').fill(key);
+    await page.getByLabel('The bundle').setInputFiles(bundle);
+    await expect(page.getByRole('status')).toContainText(
+      'PROVED. Every event of this bundle stands in the log',
+    );
+    await page.getByLabel('The public key of the log').fill('annals.example/log+00000000+AAAA');
+    await page.getByLabel('The public key of the log').blur();
+    await expect(page.getByRole('status')).toContainText('REFUSED');
+  });
+});
