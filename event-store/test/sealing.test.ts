@@ -136,11 +136,16 @@ describe('sealing', () => {
 
   test('goes on where it was, whatever the size it stopped at', async () => {
     const small = await SealedLog.create(0);
-    for (const count of [1, 254, 1, 1, 255, 300]) {
-      await small.append(count);
+    const sizes = [1, 255, 256, 257, 512, 812, 1_001, 2_900];
+    for (const [at, size] of sizes.entries()) {
+      await small.append(size - (sizes[at - 1] ?? 0));
       await small.sealer(new SealStore(small.url)).seal(KEY, NOW);
+      expect((await small.store.newestCheckpoint())?.size).toBe(size);
     }
-    expect(await small.verifier().whole()).toEqual({ verified: 812, findings: [] });
+    expect((await small.store.checkpoints()).map(({ size }) => size)).toEqual(sizes);
+    expect(await small.verifier().whole()).toEqual({ verified: 2_900, findings: [] });
+    for (const position of [1n, 256n, 2_560n, 2_561n, 2_587n, 2_900n])
+      expect(await small.store.leafAt(position)).toBe(Number(position) - 1);
     await small.close();
   });
 

@@ -47,6 +47,7 @@ export class SealedElsewhere extends Error {
   override readonly name = 'SealedElsewhere';
 }
 
+/** Orders must name the table: `ORDER BY size` alone would order by the text that is selected here. */
 const CHECKPOINT = `size::text, position::text, note, to_char(sealed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "sealedAt"`;
 const TILES_IN_MEMORY = 2_000;
 
@@ -129,7 +130,7 @@ export class SealStore implements TileSource {
 
   /** Checkpoints in the order of their size. */
   checkpoints(options: { after?: number; upTo?: number; limit?: number } = {}): Promise<KeptCheckpoint[]> {
-    return this.#checkpoints('size > $1 AND size <= $2 ORDER BY size LIMIT $3', [
+    return this.#checkpoints('size > $1 AND size <= $2 ORDER BY checkpoints.size LIMIT $3', [
       options.after ?? -1,
       options.upTo ?? Number.MAX_SAFE_INTEGER,
       options.limit ?? null,
@@ -138,17 +139,19 @@ export class SealStore implements TileSource {
 
   /** The checkpoint over the most leaves. */
   async newestCheckpoint(): Promise<KeptCheckpoint | undefined> {
-    return (await this.#checkpoints('true ORDER BY size DESC LIMIT 1', []))[0];
+    return (await this.#checkpoints('true ORDER BY checkpoints.size DESC LIMIT 1', []))[0];
   }
 
   /** The first checkpoint that covers a position: what proves it. */
   async checkpointOver(position: bigint): Promise<KeptCheckpoint | undefined> {
-    return (await this.#checkpoints('position >= $1 ORDER BY size LIMIT 1', [String(position)]))[0];
+    return (
+      await this.#checkpoints('position >= $1 ORDER BY checkpoints.size LIMIT 1', [String(position)])
+    )[0];
   }
 
   /** Checkpoints whose event is not in the log yet. */
   unrecorded(): Promise<KeptCheckpoint[]> {
-    return this.#checkpoints('NOT recorded ORDER BY size', []);
+    return this.#checkpoints('NOT recorded ORDER BY checkpoints.size', []);
   }
 
   async markRecorded(size: number): Promise<void> {
@@ -190,7 +193,7 @@ export class SealStore implements TileSource {
   /** Tiles as they are kept, read anew: for verifying, which must not believe its memory. */
   async keptTiles(level: number, from: number, to: number): Promise<KeptTile[]> {
     const rows = await this.#query<{ index: string; hashes: Buffer; positions: Buffer }>(
-      'SELECT index::text, hashes, positions FROM annals_seal.tiles WHERE level = $1 AND index >= $2 AND index < $3 ORDER BY index',
+      'SELECT index::text, hashes, positions FROM annals_seal.tiles WHERE level = $1 AND index >= $2 AND index < $3 ORDER BY tiles.index',
       [level, from, to],
     );
     return rows.map(({ index, hashes, positions }) => ({
@@ -223,7 +226,7 @@ export class SealStore implements TileSource {
   async #tileAround(position: bigint): Promise<LeafTile | undefined> {
     const [row] = await this.#query<{ index: string; positions: Buffer }>(
       `SELECT index::text, positions FROM annals_seal.tiles
-       WHERE level = 0 AND substring(positions FOR 8) <= $1 AND index <= $2 ORDER BY index DESC LIMIT 1`,
+       WHERE level = 0 AND substring(positions FOR 8) <= $1 AND index <= $2 ORDER BY tiles.index DESC LIMIT 1`,
       [positionBytes([position]), String(position / BigInt(TILE_WIDTH) + 1n)],
     );
     if (!row) return undefined;

@@ -32,6 +32,8 @@ export async function writeArchive(
   const tar = pack();
   const gzip = createGzip({ level: 6 });
   tar.pipe(gzip);
+  // What goes wrong is told by the end of the pipe; here it would have nobody to hear it.
+  tar.on('error', () => undefined);
   const filling = fill();
   const hash = createHash('sha256');
   let bytes = 0;
