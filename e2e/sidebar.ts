@@ -26,7 +26,6 @@ const SIDEBAR: readonly SidebarItem[] = [
   { label: 'Leadership Cohorts', path: '/cohorts', for: STAFF },
   { label: 'Administration', path: '/admin', for: ['admin'] },
   { label: 'Event log', path: '/audit', for: ['auditor'] },
-  { label: 'Evidence', path: '/audit/evidence', for: ['auditor'] },
   { label: 'Settings', path: '/settings', for: ALL },
 ];
 

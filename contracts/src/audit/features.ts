@@ -43,9 +43,6 @@ const FEATURE_LABELS = {
 /** The categories of streams that have a name. */
 export const FEATURES = Object.keys(FEATURE_LABELS) as (keyof typeof FEATURE_LABELS)[];
 
-/** The categories of streams, for choosing one. */
-export const FEATURES: readonly string[] = Object.keys(FEATURE_LABELS);
-
 /** A category of streams as people call it. */
 export function featureLabel(category: string): string {
   return (FEATURE_LABELS as Readonly<Record<string, string>>)[category] ?? eventWords(category);

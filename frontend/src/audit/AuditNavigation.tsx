@@ -6,6 +6,7 @@ const SECTIONS = [
   { path: APP_PATHS.eventLog, label: texts.events },
   { path: APP_PATHS.auditLists, label: texts.asOf },
   { path: APP_PATHS.auditSamples, label: texts.samples },
+  { path: APP_PATHS.evidence, label: texts.evidence },
 ];
 
 /** The parts of the auditor's workspace. A new part adds its line above. */

@@ -5,6 +5,7 @@ export const navigationTexts = {
   events: 'Events',
   asOf: 'As of',
   samples: 'Samples',
+  evidence: 'Evidence',
 } as const;
 
 const ROLES: Readonly<Record<string, string>> = {

@@ -13,10 +13,6 @@ import { texts } from '../texts';
 export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Element {
   const user = useCurrentUser();
   const name = fullName(user);
-  const { pathname } = useLocation();
-  const screens = navigationFor(user.role);
-  // Of two screens one below the other, the address belongs to the one that says more of it.
-  const most = Math.max(...screens.map((screen) => matched(screen, pathname)));
   return (
     <div className="sidebar">
       <div className="sidebar__head">
@@ -39,12 +35,8 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
       </div>
       <nav aria-label={texts.navigation}>
         <ul className="sidebar__items">
-          {screens.map((screen) => (
-            <NavigationItem
-              key={screen.label}
-              screen={screen}
-              isCurrent={most > 0 && matched(screen, pathname) === most}
-            />
+          {navigationFor(user.role).map((screen) => (
+            <NavigationItem key={screen.label} screen={screen} />
           ))}
         </ul>
       </nav>
@@ -56,19 +48,13 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
   );
 }
 
-/**
- * How much of the address is that of a screen; 0 when it is not. A meeting's own view belongs to the meetings; the overview has two addresses
- * and nothing below them.
- */
-function matched(screen: Screen, pathname: string): number {
-  const own = screen.paths.filter(
+function NavigationItem({ screen }: { screen: Screen }): React.JSX.Element {
+  const { pathname } = useLocation();
+  const { Icon } = screen;
+  // A meeting's own view belongs to the meetings; the overview has two addresses and nothing below them.
+  const isCurrent = screen.paths.some(
     (path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),
   );
-  return Math.max(0, ...own.map(({ length }) => length));
-}
-
-function NavigationItem({ screen, isCurrent }: { screen: Screen; isCurrent: boolean }): React.JSX.Element {
-  const { Icon } = screen;
   return (
     <li>
       <Link

@@ -1,4 +1,6 @@
 import { ScreenHead } from '../../design/ScreenHead';
+import { APP_PATHS } from '../../entry/app-paths';
+import { AuditNavigation } from '../AuditNavigation';
 import { Bundles } from './Bundles';
 import { NewBundle } from './NewBundle';
 import { SealCard } from './SealCard';
@@ -10,6 +12,7 @@ export default function EvidenceScreen(): React.JSX.Element {
   return (
     <>
       <ScreenHead sentence={texts.subtitle} />
+      <AuditNavigation current={APP_PATHS.evidence} />
       <div className="screen-grid">
         <NewBundle />
         <Bundles />
