@@ -25,7 +25,6 @@ const REQUIRED: Readonly<Record<string, string>> = {
   POSTGRES_PASSWORD: 'secret',
   ANNALS_MASTER_KEY: Buffer.alloc(32).toString('base64'),
   ANNALS_SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
-  ANNALS_SEAL_KEY: Buffer.alloc(32).toString('base64'),
   ANNALS_SESSION_SECRET: 'x'.repeat(32),
 };
 
