@@ -239,7 +239,6 @@ export const setInsightThresholds = z.strictObject({
     .min(1, 'Say why, for those who read the history')
     .max(500, 'Please stay below 500 characters'),
 });
-export type SetInsightThresholds = z.infer<typeof setInsightThresholds>;
 
 /** How long a rule is quiet for a person after their first “not helpful”; each further one doubles it. */
 export const QUIET_DAYS = 28;
@@ -260,7 +259,6 @@ export function quietUntil(times: number, lastAt: string): string {
 export const contestInsight = z.strictObject({
   comment: z.string().trim().max(500, 'Please stay below 500 characters').optional(),
 });
-export type ContestInsight = z.infer<typeof contestInsight>;
 
 /** How many insights a person has at once, at most: the more important ones come first. */
 export const MOST_AT_ONCE = 5;
