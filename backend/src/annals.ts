@@ -28,9 +28,12 @@ import { holidayCalendars } from './time-off/public-holidays';
 import { logBehindSeal } from './operations/log-behind-seal';
 import { replayErasures } from './privacy/erase';
 import type { Services } from './services';
+import { openMetrics } from './telemetry/metrics';
+import { openSideDoor } from './telemetry/side-door';
+import { openTracing, UNTRACED, type Tracing } from './telemetry/tracing';
 import { openLog } from './storage';
 
-export interface AnnalsOptions extends ApplicationOptions {
+export interface AnnalsOptions extends Omit<ApplicationOptions, 'metrics' | 'tracing'> {
   readonly databaseUrl: string;
   /** Where the log is; undefined: in the same database. */
   readonly eventStoreUrl?: string | undefined;
@@ -52,6 +55,12 @@ export interface AnnalsOptions extends ApplicationOptions {
   /** Where the signed list of erasures is kept, which is replayed before anything opens. */
   readonly erasureListFile?: string | undefined;
   readonly logger: Logger;
+  /** The port of the door for probes and Prometheus; 0: any free one; undefined: none. */
+  readonly sidePort?: number | undefined;
+  readonly metrics?: boolean;
+  readonly metricsToken?: string | undefined;
+  /** Where traces go, by OTLP over HTTP; undefined: nowhere. */
+  readonly tracesEndpoint?: string | undefined;
   /** Another clock, for tests of what happens by itself. */
   readonly clock?: () => Date;
 }
@@ -60,6 +69,8 @@ export interface RunningAnnals {
   /** Where it answers; undefined when this process has no API. */
   readonly url: string | undefined;
   readonly services: Services;
+  /** The port of the door for probes; undefined when there is none. */
+  readonly sidePort: number | undefined;
   /** Finishes what is under way, then ends. */
   stop(): Promise<void>;
 }
@@ -93,7 +104,9 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       );
     const behind = await logBehindSeal(pool, log, publishedIn(options.seal));
     if (behind !== undefined) throw new WrongConfiguration(behind);
-    const dispatch = dispatcher(log, clock);
+    const tracing = options.tracesEndpoint === undefined ? UNTRACED : openTracing(options.tracesEndpoint);
+    closing.push(() => tracing.close());
+    const dispatch = dispatcher(log, clock, tracing);
     const userAuth = new UserAuth(pool);
     const sessionStore = new SessionStore(pool);
     const { erasureListFile, seal: sealSettings } = options;
@@ -103,7 +116,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       if (back > 0) logger.warn({ people: back }, 'people who had been erased were erased again');
     }
     const worker = roles.includes('projections')
-      ? startWorker({ log, pool: openWorkerPool(databaseUrl, closing), logger })
+      ? startWorker({ log, pool: openWorkerPool(databaseUrl, closing), logger }, tracing)
       : undefined;
     if (worker) closing.push(() => worker.stop());
     const mail = openCarrier(options.mail, clock);
@@ -140,9 +153,21 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       holidays: holidayCalendars(options.holidayCalendar),
       nudgeProjections: () => worker?.look(),
     };
+    const metrics = options.metrics ? openMetrics(services) : null;
+    const side =
+      options.sidePort === undefined
+        ? undefined
+        : await openSideDoor(services, metrics, {
+            port: options.sidePort,
+            host: options.host,
+            metricsToken: options.metricsToken,
+          });
+    if (side) closing.push(() => side.close());
     if (roles.includes('jobs')) closing.push(await startJobs(services, options.queue));
-    const url = roles.includes('api') ? await startApi(services, options, closing) : undefined;
-    return { url, services, stop };
+    const url = roles.includes('api')
+      ? await startApi(services, { ...options, metrics, tracing }, closing)
+      : undefined;
+    return { url, services, sidePort: side?.port, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -156,13 +181,17 @@ function openWorkerPool(databaseUrl: string, closing: (() => Promise<unknown>)[]
   return pool;
 }
 
-function startWorker({ log, pool, logger }: Pick<Services, 'log' | 'pool' | 'logger'>): ProjectionWorker {
+function startWorker(
+  { log, pool, logger }: Pick<Services, 'log' | 'pool' | 'logger'>,
+  tracing: Tracing,
+): ProjectionWorker {
   const id = `${hostname()}-${String(process.pid)}-${randomUUID().slice(0, 8)}`;
   const worker = new ProjectionWorker(id, pool, log, projections, {
     stopped: (projection, { position, type, error }) =>
       logger.error({ projection, position: String(position), type, err: error }, 'projection stopped'),
     rebuilt: (projection, generation) => logger.info({ projection, generation }, 'projection rebuilt'),
     failed: (error) => logger.warn({ err: error }, 'projection worker waits'),
+    folded: (projection, events, startedAt) => tracing.folded(projection, events, startedAt),
   });
   worker.start();
   return worker;
@@ -170,7 +199,7 @@ function startWorker({ log, pool, logger }: Pick<Services, 'log' | 'pool' | 'log
 
 async function startApi(
   services: Services,
-  options: AnnalsOptions,
+  options: Omit<AnnalsOptions, 'metrics'> & Pick<ApplicationOptions, 'metrics' | 'tracing'>,
   closing: (() => Promise<unknown>)[],
 ): Promise<string> {
   const { koa, live } = createApplication(services, options);

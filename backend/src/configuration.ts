@@ -95,6 +95,17 @@ const environment = z
     ANNALS_DEMO: flag.optional(),
     ANNALS_ALEX: flag.default(true),
     ANNALS_TRUST_PROXY: flag.default(false),
+    ANNALS_SIDE_PORT: z.coerce
+      .number('is a port number')
+      .int('is a port number')
+      .min(0)
+      .max(65_535, 'is at most 65535')
+      .optional(),
+    ANNALS_METRICS: flag.default(false),
+    ANNALS_METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url('is the address of a collector, such as http://localhost:4318')
+      .optional(),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -109,6 +120,12 @@ const environment = z
       for (const name of ['ANNALS_SEAL_BUCKET_KEY_ID', 'ANNALS_SEAL_BUCKET_SECRET'] as const)
         if (values[name] === undefined)
           context.addIssue({ code: 'custom', path: [name], message: 'is needed with ANNALS_SEAL_BUCKET' });
+    if (values.ANNALS_METRICS && values.ANNALS_SIDE_PORT === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['ANNALS_SIDE_PORT'],
+        message: 'is needed with ANNALS_METRICS',
+      });
     if (values.NODE_ENV !== 'production') return;
     for (const name of [
       'DATABASE_URL',
@@ -166,6 +183,13 @@ export interface Configuration {
   /** Whether `X-Forwarded-*` headers are believed. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** The port of the door for probes; undefined: there is none. */
+  readonly sidePort: number | undefined;
+  /** Whether `/metrics` is there too, and what Prometheus must say. */
+  readonly metrics: boolean;
+  readonly metricsToken: string | undefined;
+  /** Where traces go; undefined: nothing is traced. */
+  readonly tracesEndpoint: string | undefined;
 }
 
 /** A setting that cannot be used, in a sentence that names it. Its value is never repeated: it may be a secret. */
@@ -216,6 +240,10 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     alex: values.ANNALS_ALEX,
     trustProxy: values.ANNALS_TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    sidePort: values.ANNALS_SIDE_PORT,
+    metrics: values.ANNALS_METRICS,
+    metricsToken: values.ANNALS_METRICS_TOKEN,
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 

@@ -50,6 +50,9 @@ import { rateLimit } from './rate-limit';
 import { logRequests } from './request-log';
 import { sameOrigin } from './same-origin';
 import { identify, sessions } from './session';
+import type { Metrics } from '../telemetry/metrics';
+import { traceCommands } from '../telemetry/trace-commands';
+import type { Tracing } from '../telemetry/tracing';
 
 export interface ApplicationOptions {
   readonly sessionSecret: string;
@@ -57,6 +60,9 @@ export interface ApplicationOptions {
   readonly trustProxy: boolean;
   /** The build of the front end. */
   readonly frontEndDirectory: string;
+  /** Times the requests; null: nobody asks. */
+  readonly metrics: Metrics | null;
+  readonly tracing: Tracing;
 }
 
 /** The whole HTTP side: what every request passes through, outermost first, then the doors of every feature. */
@@ -113,6 +119,8 @@ export function createApplication(
   const api = mountDoors(doors, services.feed);
 
   koa.silent = true;
+  if (options.metrics) koa.use(options.metrics.middleware);
+  koa.use(traceCommands(options.tracing));
   koa.use(logRequests(services.logger));
   // People reach it by https, whatever the last hop from their proxy is: cookies may be marked as secure.
   if (secure)

@@ -2,6 +2,7 @@ import type { EventMetadata, NewEvent, RecordedEvent } from '@annals/contracts/k
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import type { EventLog } from '@annals/event-store/event-log';
 import { WrongExpectedRevision } from '@annals/event-store/port';
+import { UNTRACED, type Tracing } from '../telemetry/tracing';
 import type { Actor, Decider } from './decider';
 import { IdempotencyKeyTaken, TooMuchContention } from './domain-error';
 
@@ -36,38 +37,37 @@ export type Dispatch = <
  * Makes the one way in which anything is ever written: load the stream, decide, append where the decision was made, and decide again
  * when someone else was faster.
  * @param clock gives the present moment
+ * @param tracing told of each command and its append
  */
-export function dispatcher(log: EventLog, clock: () => Date): Dispatch {
-  return async (decider, id, command, origin) => {
-    const stream = `${decider.category}-${id}`;
-    for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-      const history = await log.readStream(stream);
-      const earlier = history.filter((event) => event.metadata.commandId === origin.commandId);
-      if (earlier.some((event) => event.metadata.actorId !== origin.actor.id))
-        throw new IdempotencyKeyTaken();
-      const last = earlier.at(-1);
-      if (last) return { id, position: String(last.position) };
+export function dispatcher(log: EventLog, clock: () => Date, tracing: Tracing = UNTRACED): Dispatch {
+  return (decider, id, command, origin) =>
+    tracing.command(command.type, origin.commandId, async () => {
+      const stream = `${decider.category}-${id}`;
+      for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+        const history = await log.readStream(stream);
+        const earlier = history.filter((event) => event.metadata.commandId === origin.commandId);
+        if (earlier.some((event) => event.metadata.actorId !== origin.actor.id))
+          throw new IdempotencyKeyTaken();
+        const last = earlier.at(-1);
+        if (last) return { id, position: String(last.position) };
 
-      const now = clock().toISOString();
-      type Recorded = Parameters<typeof decider.evolve>[1];
-      const state = history.reduce((so, event) => decider.evolve(so, event as Recorded), decider.initial);
-      const events = decider.decide(command, state, { actor: origin.actor, now });
-      const head = history.at(-1);
-      if (events.length === 0) return { id, position: String(head?.position ?? 0n) };
-      try {
-        const appended = await log.append(
-          stream,
-          events,
-          metadataOf(origin, now),
-          head?.revision ?? 'no-stream',
-        );
-        return { id, position: String(appended.position) };
-      } catch (error) {
-        if (!(error instanceof WrongExpectedRevision)) throw error;
+        const now = clock().toISOString();
+        type Recorded = Parameters<typeof decider.evolve>[1];
+        const state = history.reduce((so, event) => decider.evolve(so, event as Recorded), decider.initial);
+        const events = decider.decide(command, state, { actor: origin.actor, now });
+        const head = history.at(-1);
+        if (events.length === 0) return { id, position: String(head?.position ?? 0n) };
+        try {
+          const appended = await tracing.part('append', { 'annals.stream': decider.category }, () =>
+            log.append(stream, events, metadataOf(origin, now), head?.revision ?? 'no-stream'),
+          );
+          return { id, position: String(appended.position) };
+        } catch (error) {
+          if (!(error instanceof WrongExpectedRevision)) throw error;
+        }
       }
-    }
-    throw new TooMuchContention();
-  };
+      throw new TooMuchContention();
+    });
 }
 
 function metadataOf(origin: CommandOrigin, now: string): EventMetadata {

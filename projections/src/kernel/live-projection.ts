@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type pg from 'pg';
 import { loadRows, writeBatch } from './batch-writer';
 import { foldInto, keysNeeded, type Poison } from './fold';
@@ -19,6 +20,15 @@ export type LiveOutcome =
   | { readonly kind: 'lost' }
   | { readonly kind: 'ended' };
 
+/** How a live projection goes about it. */
+interface Following {
+  readonly leftOut: LeftOut;
+  readonly wakeUp: WakeUp;
+  readonly signal: AbortSignal;
+  /** Told of the events it has folded, without those it passes over. */
+  onFolded(events: readonly RecordedEvent[], startedAt: number): void;
+}
+
 /**
  * Follows the log with one projection, from its checkpoint, until the signal, a poison event or the loss of the lease.
  * Per batch: one read of the rows concerned, the fold in memory, one write with the checkpoint. Ignored events move the checkpoint too.
@@ -28,7 +38,7 @@ export async function followLive(
   log: LogReader,
   projection: Projection,
   lease: Lease,
-  { leftOut, wakeUp, signal }: { leftOut: LeftOut; wakeUp: WakeUp; signal: AbortSignal },
+  { leftOut, wakeUp, signal, onFolded }: Following,
 ): Promise<LiveOutcome> {
   const { generation, token } = lease;
   const table = tableOf(projection, generation);
@@ -39,6 +49,7 @@ export async function followLive(
       await wakeUp.sleep(POLL_MS, signal);
       continue;
     }
+    const startedAt = Date.now();
     const rows = await loadRows(pool, projection, table, keysNeeded(projection, page.events));
     const taken = foldInto(projection, rows, page.events);
     const folded = { ...taken, poison: taken.poison ?? page.poison };
@@ -46,6 +57,10 @@ export async function followLive(
     const counted = await writeBatch(pool, projection, { generation, position, token }, { to, rows, folded });
     if (!counted) return { kind: 'lost' };
     if (folded.poison) return { kind: 'stopped', poison: folded.poison };
+    onFolded(
+      page.events.filter(({ type }) => projection.handles.has(type)),
+      startedAt,
+    );
     position = to;
   }
   return { kind: 'ended' };

@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type pg from 'pg';
 import { READ_SCHEMA } from './connections';
 import type { Poison } from './fold';
@@ -27,6 +28,8 @@ export interface WorkerReports {
   rebuilt(projection: string, generation: number): void;
   /** Something passing went wrong (the database is away, say); the worker tries again by itself. */
   failed(error: unknown): void;
+  /** Events it has folded live. @param startedAt when the batch was begun, in milliseconds since 1970 */
+  folded?(projection: string, events: readonly RecordedEvent[], startedAt: number): void;
 }
 
 /** A log of more events than this is not followed live from its beginning. */
@@ -148,6 +151,7 @@ export class ProjectionWorker {
       leftOut: toLeaveOut,
       wakeUp: this.wakeUp,
       signal,
+      onFolded: (events, startedAt) => this.reports.folded?.(projection.name, events, startedAt),
     });
     if (outcome.kind !== 'stopped') return;
     this.reports.stopped(projection.name, outcome.poison);
