@@ -53,6 +53,7 @@ beforeAll(async () => {
     mail: 'off',
     timeZone: 'UTC',
     holidayCalendar: 'US',
+    alex: false,
     seal: product.annals.services.sealSettings,
     sidePort: 0,
     metrics: true,

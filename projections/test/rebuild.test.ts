@@ -13,6 +13,7 @@ import { rebuild } from '../src/kernel/rebuild';
 import { approveRebuild, NoWayBack, requestRebuild, requestRollback } from '../src/kernel/rebuild-request';
 import { pause, projectionStatuses, resume } from '../src/kernel/status';
 import { upsertRows } from '../src/kernel/batch-writer';
+import { scrubErased } from '../src/kernel/scrub';
 import { meetings } from '../src/meetings/meetings';
 import { people } from '../src/people/people';
 import { completed, hired, scheduled, someMeeting, somePerson } from './company';
@@ -353,6 +354,44 @@ test('a parked stream is left out, the rest goes on; taken up again, the read mo
   worker.look();
   await expect.poll(() => statusOf(all), { timeout: 20_000 }).toMatchObject({ generation: 3, rebuild: null });
   await expectTrue(all);
+});
+
+test('an erasure takes the words out of what is kept to roll back to and out of what a rebuild has written', async () => {
+  const all = await begin(CHOSEN);
+  const { worker } = all.worker('one', CHOSEN);
+  worker.start();
+  await writeMeetings(all, 3);
+  await caughtUp(all);
+  await requestRebuild(all.pool, 'people');
+  worker.look();
+  await expect
+    .poll(() => statusOf(all, 'people'), { timeout: 20_000 })
+    .toMatchObject({ generation: 2, rebuild: null });
+  // Generation 1 is kept; a third one is built, and waits.
+  await requestRebuild(all.pool, 'people', { by: 'system:test', reason: null, review: true });
+  worker.look();
+  await expect
+    .poll(async () => (await statusOf(all, 'people')).rebuild?.state, { timeout: 20_000 })
+    .toBe('reviewing');
+  const [person] = (await all.db('people').select('id', 'firstName')) as { id: string; firstName: string }[];
+  await all.erase(person?.id ?? '');
+  await scrubErased(all.pool, all.log, CHOSEN);
+  worker.look();
+  expect((await statusOf(all, 'people')).previous).toBeNull();
+  await expect
+    .poll(async () => (await statusOf(all, 'people')).rebuild?.state, { timeout: 20_000 })
+    .toBe('reviewing');
+  const { rows } = await all.pool.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = '${READ_SCHEMA}' AND tablename LIKE 'people\\_\\_%' ORDER BY 1`,
+  );
+  for (const { name } of rows) {
+    const found = await all.pool.query(
+      `SELECT FROM ${READ_SCHEMA}."${name}" WHERE id = $1 AND "firstName" = $2`,
+      [person?.id, person?.firstName],
+    );
+    expect([name, found.rowCount]).toEqual([name, 0]);
+  }
+  expect(rows.map(({ name }) => name)).not.toContain('people__1');
 });
 
 test('a reader that takes long is neither disturbed by the switch nor holds up the others', async () => {

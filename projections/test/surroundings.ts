@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly log: EventLog;
   readonly pool: pg.Pool;
   readonly db: ReadModels;
+  /** Destroys the keys of a person. */
+  erase(subject: string): Promise<number>;
   /** Appends events to a new stream, or goes on with one. */
   append(stream: string, ...events: readonly NewEvent[]): Promise<bigint>;
   worker(
@@ -37,11 +39,8 @@ export async function surroundings(
 ): Promise<Surroundings> {
   const url = await freshDatabase(serverUrl);
   await migrateEventStore(url);
-  const log = new EventLog(
-    new PostgresEventStore(url),
-    eventDefinitions,
-    new MemoryPersonalKeys(parseMasterKey(randomBytes(32).toString('base64'))),
-  );
+  const keys = new MemoryPersonalKeys(parseMasterKey(randomBytes(32).toString('base64')));
+  const log = new EventLog(new PostgresEventStore(url), eventDefinitions, keys);
   const pool = openPool(url, 12);
   await migrateReadModels(pool, projections);
   const db = openReadModels(url, 4);
@@ -51,6 +50,7 @@ export async function surroundings(
     log,
     pool,
     db,
+    erase: (subject) => keys.destroy(subject),
     append: async (stream, ...events) => {
       const revision = (await log.readStream(stream)).at(-1)?.revision ?? 'no-stream';
       const commandId = v4();

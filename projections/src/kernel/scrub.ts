@@ -7,7 +7,8 @@ import { FEED_CHANNEL, movedNotice } from './feed-notice';
 import type { Rows } from './fold';
 import type { LogReader } from './log-reader';
 import type { KeyedRow, Projection } from './projection';
-import { dropTable, tableOf } from './read-model-table';
+import { isLeftOut, leftOut, NOTHING_LEFT_OUT, type LeftOut } from './parked-streams';
+import { dropTable, generationsOf, tableOf } from './read-model-table';
 
 const PAGE = 2_000;
 /** Rows of one INSERT. */
@@ -18,6 +19,8 @@ interface Affected {
   readonly projection: Projection;
   readonly keys: Set<string>;
   readonly rows: Rows;
+  /** The streams its rows lack: they stay left out. */
+  lacks: LeftOut;
 }
 
 /**
@@ -26,7 +29,8 @@ interface Affected {
  * of people erased; everything else stays as it is and goes on.
  *
  * The token of each lease is raised with the rows: a worker that had read the old ones, and a rebuild that had folded them, find that
- * theirs no longer counts. The generation kept from before the last rebuild holds the old words too, and is dropped.
+ * theirs no longer counts. The generation that is kept to roll back to, and what a rebuild has written so far, hold the old words too: both
+ * are dropped, and the rebuild begins anew.
  * @returns how many rows were made anew, by read model
  */
 export async function scrubErased(
@@ -36,6 +40,7 @@ export async function scrubErased(
 ): Promise<Readonly<Record<string, number>>> {
   const affected = await affectedBy(log, projections);
   const position = await lowestPosition(pool, affected);
+  await learnWhatIsLeftOut(pool, affected);
   await foldUpTo(log, affected, 0n, position);
   const counts: Record<string, number> = {};
   for (const one of affected) counts[one.projection.name] = await exchange(pool, log, one, position);
@@ -48,6 +53,7 @@ async function affectedBy(log: LogReader, projections: readonly Projection[]): P
     projection,
     keys: new Set<string>(),
     rows: new Map<string, KeyedRow | null>(),
+    lacks: NOTHING_LEFT_OUT,
   }));
   await eachEvent(log, 0n, undefined, (event) => {
     if (!holdsErased(event)) return;
@@ -69,8 +75,8 @@ async function foldUpTo(
   upTo: bigint,
 ): Promise<void> {
   await eachEvent(log, after, upTo, (event) => {
-    for (const { projection, keys, rows } of affected) {
-      if (!projection.handles.has(event.type)) continue;
+    for (const { projection, keys, rows, lacks } of affected) {
+      if (!projection.handles.has(event.type) || isLeftOut(lacks, event)) continue;
       for (const key of projection.keysOf(event))
         if (keys.has(key)) rows.set(key, projection.apply(rows.get(key) ?? null, event, key));
     }
@@ -84,6 +90,32 @@ async function lowestPosition(pool: pg.Pool, affected: readonly Affected[]): Pro
     [affected.map(({ projection }) => projection.name)],
   );
   return rows[0]?.position ?? 0n;
+}
+
+async function learnWhatIsLeftOut(pool: pg.Pool, affected: readonly Affected[]): Promise<void> {
+  const { rows } = await pool.query<{ name: string; lacks: Record<string, string> }>(
+    `SELECT name, left_out AS lacks FROM ${READ_SCHEMA}.projections`,
+  );
+  for (const one of affected)
+    one.lacks = leftOut([], rows.find(({ name }) => name === one.projection.name)?.lacks);
+}
+
+/** Drops every other generation than the live one, and makes a rebuild under way begin anew. */
+async function dropOthers(client: pg.ClientBase, projection: Projection, live: number): Promise<void> {
+  await client.query(
+    `UPDATE ${READ_SCHEMA}.projections SET previous = NULL, token = token + 1 WHERE name = $1`,
+    [projection.name],
+  );
+  await client.query(`DELETE FROM ${READ_SCHEMA}.rebuilds WHERE name = $1 AND kind = 'rollback'`, [
+    projection.name,
+  ]);
+  await client.query(
+    `UPDATE ${READ_SCHEMA}.rebuilds SET generation = 0, saved = 0, position = 0, token = 0, state = 'waiting', difference = NULL
+     WHERE name = $1`,
+    [projection.name],
+  );
+  for (const other of await generationsOf(client, projection))
+    if (other !== live) await client.query(dropTable(projection, other));
 }
 
 /** Holds one read model still, folds the last few events, and puts the rows in their place. */
@@ -102,9 +134,10 @@ async function exchange(
       [projection.name],
     );
     const live = answer.rows[0];
+    if (live) await dropOthers(client, projection, live.generation);
     // Of another version: it is being built anew from the log as it reads now.
     if (live?.version !== projection.version) {
-      await client.query('ROLLBACK');
+      await client.query('COMMIT');
       return 0;
     }
     await foldUpTo(log, [affected], foldedTo, live.position);
@@ -118,7 +151,6 @@ async function exchange(
       `UPDATE ${READ_SCHEMA}.projections SET token = token + 1, updated_at = now() WHERE name = $1`,
       [projection.name],
     );
-    await client.query(dropTable(projection, live.generation - 1));
     await client.query('SELECT pg_notify($1, $2)', [
       FEED_CHANNEL,
       movedNotice(projection, live.position, new Set()),
