@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commandAnswer } from '@annals/contracts/kernel/route';
+import { projectionStatuses } from '@annals/projections/kernel/status';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ServerDouble } from '../../event-store/test/eventstoredb/server-double';
@@ -10,6 +11,15 @@ let product: Product;
 beforeAll(async () => {
   double = await new ServerDouble().start();
   product = await startProduct(undefined, undefined, undefined, double.url);
+  // Who reports to whom is asked of the read models: the demo company has to be in them.
+  const { pool, log } = product.annals.services;
+  await vi.waitUntil(
+    async () => {
+      const statuses = await projectionStatuses(pool, log);
+      return statuses.length > 0 && statuses.every(({ lag }) => lag === '0');
+    },
+    { timeout: 60_000, interval: 200 },
+  );
 }, 180_000);
 afterAll(async () => {
   await product.stop();
