@@ -28,7 +28,10 @@ export function jobBoard({ queue }: QueueInspection): Middleware {
   });
   const board = adapter.registerPlugin();
   return async (context, next) => {
-    if (context.path !== JOB_BOARD && !context.path.startsWith(`${JOB_BOARD}/`)) return next();
+    if (context.path !== JOB_BOARD && !context.path.startsWith(`${JOB_BOARD}/`)) {
+      await next();
+      return;
+    }
     const role = readerOf(context)?.role ?? null;
     if (role === null) throw new Refused(401, 'Please sign in.');
     if (!admits(SAFE.has(context.method) ? 'operations:see' : 'operations:act', role))

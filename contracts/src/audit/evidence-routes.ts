@@ -15,7 +15,6 @@ export const requestEvidence = z.strictObject({
     .min(3, 'Please say what it is for')
     .max(200, 'Please stay below 200 characters'),
 });
-export type RequestEvidence = z.infer<typeof requestEvidence>;
 
 /** The archive itself is at `/api/audit/evidence/<exportId>/archive`. */
 export const evidenceRoutes = {

@@ -38,4 +38,3 @@ export const evidenceCount = z.object({
   /** Whether there are more than are counted, and than one bundle takes. */
   isTooMany: z.boolean(),
 });
-export type EvidenceCount = z.infer<typeof evidenceCount>;

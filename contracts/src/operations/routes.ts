@@ -118,7 +118,6 @@ export const parkedStream = z.object({
   by: z.string(),
   at: z.string(),
 });
-export type ParkedStreamView = z.infer<typeof parkedStream>;
 
 /** An event as it is stored, for whoever has to find out why it cannot be taken: personal fields are left out. */
 export const storedEvent = eventSummary.extend({
@@ -130,7 +129,6 @@ export const storedEvent = eventSummary.extend({
   /** Why this version cannot read it, when it cannot. */
   unreadable: z.string().nullable(),
 });
-export type StoredEventView = z.infer<typeof storedEvent>;
 
 /** How many jobs are in which state, and those that failed. */
 export const jobsOverview = z.object({

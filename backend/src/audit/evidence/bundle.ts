@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { eventDefinitions } from '@annals/contracts/events';
-import type { EvidenceFilter } from '@annals/contracts/audit/evidence-filter';
 import type { EventLog } from '@annals/event-store/event-log';
 import type { StoredEvent } from '@annals/event-store/port';
 import { canonicalEvent, fingerprint, leafHash } from '@annals/event-store/sealing/attested-event';
@@ -11,6 +10,7 @@ import type { KeptCheckpoint, SealStore } from '@annals/event-store/sealing/seal
 import { signNote, type SignerKey } from '@annals/event-store/sealing/signed-note';
 import type { ArchiveFile } from './archive';
 import { README } from './readme';
+import type { AboutBundle } from './about-bundle';
 import { EvidenceReport } from './report';
 
 /** What a bundle is made of. */
@@ -23,13 +23,7 @@ export interface BundleOptions {
   readonly checkpoint: KeptCheckpoint;
   /** The selected positions, in order, all of them sealed. */
   readonly positions: readonly bigint[];
-  readonly about: {
-    readonly id: string;
-    readonly requestedBy: string;
-    readonly purpose: string;
-    readonly filter: EvidenceFilter;
-    readonly createdAt: string;
-  };
+  readonly about: AboutBundle;
   readonly onProgress: (done: number) => Promise<void>;
 }
 

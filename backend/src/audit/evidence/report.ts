@@ -2,7 +2,7 @@ import { eventWords, featureLabel, categoryOf } from '@annals/contracts/audit/fe
 import type { StoredEvent } from '@annals/event-store/port';
 import type { KeptCheckpoint } from '@annals/event-store/sealing/seal-store';
 import { ENVELOPE_FIELD } from '@annals/event-store/personal-data/envelope';
-import type { BundleOptions } from './bundle';
+import type { AboutBundle } from './about-bundle';
 
 /** Events that are written out; what comes after them is in the files. */
 const WRITTEN_OUT = 2_000;
@@ -15,7 +15,7 @@ export class EvidenceReport {
   #last: StoredEvent | undefined;
 
   constructor(
-    private readonly about: BundleOptions['about'],
+    private readonly about: AboutBundle,
     private readonly checkpoint: KeptCheckpoint,
     private readonly key: string,
   ) {}

@@ -105,8 +105,8 @@ class Entries {
   }
 
   async next(): Promise<Entry | undefined> {
-    const { value, done } = await this.iterator.next();
-    this.current = done ? undefined : value;
+    const result: IteratorResult<Entry, undefined> = await this.iterator.next();
+    this.current = result.done ? undefined : result.value;
     return this.current;
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { DataTable } from '../../design/DataTable';
 import { useOperationsListParkedStreamsQuery } from '../../operations/api';
-import type { ProjectionAction } from './ProjectionActionDialog';
+import type { ProjectionAction } from './projection-action';
 import { actionTexts, detailTexts } from './texts';
 
 interface ParkedStreamsProps {

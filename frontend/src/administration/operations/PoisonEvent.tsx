@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { ErrorFace } from '../../design/ErrorFace';
 import { SkeletonRows } from '../../design/SkeletonRows';
 import { useOperationsShowStoredEventQuery } from '../../operations/api';
-import type { ProjectionAction } from './ProjectionActionDialog';
+import type { ProjectionAction } from './projection-action';
 import { actionTexts, detailTexts } from './texts';
 
 interface PoisonEventProps {

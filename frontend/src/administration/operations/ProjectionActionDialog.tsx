@@ -3,15 +3,8 @@ import { useAttempt } from '../../api/useAttempt';
 import { ConfirmDialog } from '../../design/ConfirmDialog';
 import { WordsDialog } from '../../design/WordsDialog';
 import { actionTexts, projectionTexts } from './texts';
+import type { ProjectionAction } from './projection-action';
 import { useProjectionActions } from './useProjectionActions';
-
-/** What an administrator is about to do to a projection. */
-export interface ProjectionAction {
-  readonly kind: keyof typeof actionTexts;
-  readonly name: string;
-  /** The stream it is about, when it is about one. */
-  readonly stream?: string;
-}
 
 /** These need no words. */
 const WITHOUT_REASON: ReadonlySet<ProjectionAction['kind']> = new Set(['resume', 'approve', 'cancel']);

@@ -5,7 +5,7 @@ import { exactTime } from '../../time/format';
 import { Difference } from './Difference';
 import { ParkedStreams } from './ParkedStreams';
 import { PoisonEvent } from './PoisonEvent';
-import type { ProjectionAction } from './ProjectionActionDialog';
+import type { ProjectionAction } from './projection-action';
 import { ProjectionState } from './ProjectionState';
 import { actionTexts, detailTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import type { ProjectionStatus } from '@annals/contracts/operations/routes';
 import { Button } from '@blueprintjs/core';
-import type { ProjectionAction } from './ProjectionActionDialog';
+import type { ProjectionAction } from './projection-action';
 import { ProjectionState } from './ProjectionState';
 import { actionTexts, projectionTexts } from './texts';
 

@@ -10,7 +10,7 @@ import {
   useOperationsRollbackProjectionMutation,
   useOperationsUnparkStreamMutation,
 } from '../../operations/api';
-import type { ProjectionAction } from './ProjectionActionDialog';
+import type { ProjectionAction } from './projection-action';
 
 /** Sends what an administrator does to a projection. */
 export function useProjectionActions() {

@@ -31,17 +31,15 @@ const FIELDS: readonly EntryField[] = [
   { name: 'eligibleEmployees', label: texts.eligible, help: texts.eligibleHelp, kind: 'people' },
 ];
 
-const rules = z
-  .record(z.string(), z.string())
-  .pipe(
-    z.preprocess(
-      (held) => ({
-        ...(held as EntryValues),
-        eligibleEmployees: asIds((held as EntryValues)['eligibleEmployees'] ?? ''),
-      }),
-      describeMilestone,
-    ),
-  );
+const rules = z.record(z.string(), z.string()).pipe(
+  z.preprocess(
+    (held) => ({
+      ...(held as EntryValues),
+      eligibleEmployees: asIds((held as EntryValues)['eligibleEmployees'] ?? ''),
+    }),
+    describeMilestone,
+  ),
+);
 
 const valuesOf = (milestone?: OrganizationalMilestoneView): EntryValues => ({
   title: milestone?.title ?? '',

@@ -1,0 +1,9 @@
+import type { actionTexts } from './texts';
+
+/** What an administrator is about to do to a projection. */
+export interface ProjectionAction {
+  readonly kind: keyof typeof actionTexts;
+  readonly name: string;
+  /** The stream it is about, when it is about one. */
+  readonly stream?: string;
+}
