@@ -373,7 +373,7 @@ test('an erasure takes the words out of what is kept to roll back to and out of 
   await expect
     .poll(async () => (await statusOf(all, 'people')).rebuild?.state, { timeout: 20_000 })
     .toBe('reviewing');
-  const [person] = (await all.db('people').select('id', 'firstName')) as { id: string; firstName: string }[];
+  const [person] = await all.db('people').select<{ id: string; firstName: string }[]>('id', 'firstName');
   await all.erase(person?.id ?? '');
   await scrubErased(all.pool, all.log, CHOSEN);
   worker.look();

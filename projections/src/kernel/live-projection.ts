@@ -26,7 +26,7 @@ interface Following {
   readonly wakeUp: WakeUp;
   readonly signal: AbortSignal;
   /** Told of the events it has folded, without those it passes over. */
-  onFolded(events: readonly RecordedEvent[], startedAt: number): void;
+  readonly onFolded: (events: readonly RecordedEvent[], startedAt: number) => void;
 }
 
 /**
