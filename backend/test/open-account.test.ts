@@ -10,6 +10,7 @@ import { startAnnals, type RunningAnnals } from '../src/annals';
 import { Client, quietSeal } from './product';
 
 const MASTER_KEY = randomBytes(32).toString('base64');
+const SEAL_KEY = Buffer.alloc(32, 1).toString('base64');
 const PASSWORD = 'a long enough password';
 
 let databaseUrl: string;
@@ -40,6 +41,7 @@ function openAccount(
         DATABASE_URL: databaseUrl,
         PUBLIC_URL: 'https://annals.example.org',
         ANNALS_MASTER_KEY: MASTER_KEY,
+        ANNALS_SEAL_KEY: SEAL_KEY,
         ANNALS_SESSION_SECRET: MASTER_KEY,
         ANNALS_DATA: directory,
       },

@@ -177,7 +177,8 @@ test('the signed list of erasures brings nobody back: a restored key and restore
     wrapped: { data: number[] };
   };
   await services.pool.query(
-    'INSERT INTO annals_keys.personal_keys (subject, key_id, wrapped) VALUES ($1, $2, $3)',
+    `INSERT INTO annals_keys.personal_keys (subject, key_id, wrapped) VALUES ($1, $2, $3)
+     ON CONFLICT (subject) DO UPDATE SET key_id = excluded.key_id, wrapped = excluded.wrapped`,
     [key.subject, key.key_id, Buffer.from(key.wrapped.data)],
   );
   await services.pool.query(`UPDATE ${READ_SCHEMA}.people SET "firstName" = 'Brought' WHERE id = $1`, [
