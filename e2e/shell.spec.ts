@@ -197,6 +197,7 @@ test.describe('an administrator', () => {
       await expect(page.getByRole('rowheader', { name: new RegExp(`^${name}`) })).toBeVisible();
     await page.getByRole('button', { name: 'Rebuild notifications' }).click();
     const question = page.getByRole('dialog', { name: 'Rebuild notifications?' });
+    await question.getByRole('textbox').fill('A column was added');
     await question.getByRole('button', { name: 'Rebuild' }).click();
     await expect(toast(page, 'Rebuild started')).toBeVisible();
   });
