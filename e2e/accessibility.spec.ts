@@ -130,7 +130,21 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
       full: (page) => page.getByRole('group', { name: 'By department' }),
     },
     { name: 'e-mails', path: '/admin/emails', full: heading('E-mails') },
-    { name: 'operations', path: '/admin/operations', full: (page) => page.getByRole('table') },
+    {
+      name: 'operations',
+      path: '/admin/operations',
+      full: (page) => page.getByRole('group', { name: 'Workers' }),
+    },
+    {
+      name: 'erasures',
+      path: '/admin/privacy',
+      full: heading('Erasures and legal holds'),
+    },
+    {
+      name: 'rules of ALEX',
+      path: '/admin/catalogues/alex-rules',
+      full: (page) => page.getByRole('table'),
+    },
     {
       name: 'catalogue of tiers',
       path: '/admin/catalogues/reward-tiers',

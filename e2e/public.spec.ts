@@ -112,6 +112,7 @@ test.describe('the sign-in screen', () => {
   test('fills the form from the demo accounts, signs in, and comes back to the wanted page', async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto('/meetings?status=any');
     await expect(page).toHaveURL('/login?returnTo=%2Fmeetings%3Fstatus%3Dany');
     const demo = page.getByRole('region', { name: 'Demo accounts' });
@@ -119,17 +120,12 @@ test.describe('the sign-in screen', () => {
     await expect(page.getByLabel('Email')).toHaveValue(emailOf('manager'));
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
     await expect(page.getByRole('radio', { name: 'Manager' })).toBeChecked();
-    // The words stand for a moment only: the way to the wanted page is held until they were read.
-    let leave = () => {};
-    const wasRead = new Promise<void>((resolve) => (leave = resolve));
-    await page.route('**/meetings?status=any', async (route) => {
-      await wasRead;
-      await route.continue();
-    });
+    // The words stand for a moment only: the page's clock is held until they were read.
+    await page.clock.pauseAt(Date.now() + 1_000);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(toast(page, 'Login Successful')).toBeVisible();
     await expect(toast(page, 'You are logged in as Manager.')).toBeVisible();
-    leave();
+    await page.clock.resume();
     await expect(page).toHaveURL('/meetings?status=any');
     await expect(page.getByRole('heading', { level: 1, name: '1:1 Meetings' })).toBeVisible();
   });
