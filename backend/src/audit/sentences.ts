@@ -87,6 +87,8 @@ const rewards: Sentences<PointsAccountEvent | RewardTierEvent | RewardEvent> = {
     data.approverId === null
       ? `handed the redemption of “${data.rewardName}” over to the administrators.`
       : `handed the redemption of “${data.rewardName}” over to ${nameOf(data.approverId)}.`,
+  RedemptionReminderSent: ({ data }, nameOf) =>
+    `reminded ${nameOf(data.approverId)} of the redemption of “${data.rewardName}”.`,
   RedemptionApproved: ({ data }) => `approved the redemption of “${data.rewardName}”.`,
   RedemptionRefused: ({ data }) => `refused the redemption of “${data.rewardName}”.`,
   PointsRefunded: ({ data }) => `gave ${String(data.points)} points back for “${data.rewardName}”.`,

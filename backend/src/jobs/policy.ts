@@ -4,6 +4,7 @@ import { subscribe } from '@annals/event-store/subscription';
 import type { EventLog } from '@annals/event-store/event-log';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { because } from '../kernel/cause';
 import { JOBS_SCHEMA } from './schema';
 
 /** "Whenever this happens, that must follow": reads the log with a checkpoint of its own and queues jobs. Replays do not run it. */
@@ -51,7 +52,8 @@ async function followOnce(
   const after = await checkpointOf(policy, log, pool);
   const onError = (error: unknown) => logger.warn({ err: error, policy: policy.name }, 'policy waits');
   for await (const batch of subscribe(log, { after, batchSize: BATCH_SIZE, signal, onError })) {
-    for (const event of batch.events) await policy.react(event);
+    for (const event of batch.events)
+      await because({ policy: policy.name, eventId: event.id }, () => policy.react(event));
     if (batch.events.length > 0)
       await pool.query(`UPDATE ${TABLE} SET position = greatest(position, $2) WHERE name = $1`, [
         policy.name,

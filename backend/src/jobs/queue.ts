@@ -1,6 +1,8 @@
 import { createPostgresBackend, Queue, Worker, type Job, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { z } from 'zod';
+import { because, presentCause } from '../kernel/cause';
 
 /** The PostgreSQL schema the queue keeps its jobs in, when it is not on Redis. */
 const QUEUE_SCHEMA = 'annals_queue';
@@ -9,6 +11,12 @@ const QUEUE_NAME = 'annals';
 /** Kept for a day for operations to look at. A count instead of an age runs into deadlocks on PostgreSQL. */
 const KEEP: JobsOptions = { removeOnComplete: { age: 24 * 3600 }, removeOnFail: { age: 14 * 24 * 3600 } };
 const RETRIES: JobsOptions = { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } };
+
+/** Where the cause travels in a job's data: it is told to the log, not to the handler. */
+const CAUSE = 'annals:cause';
+const carried = z.looseObject({
+  [CAUSE]: z.object({ policy: z.string(), eventId: z.string().optional() }).optional(),
+});
 
 /** What a job does, by its name. It acts through commands, so doing it twice is harmless. */
 export type JobHandlers = Readonly<Record<string, (data: unknown) => Promise<void>>>;
@@ -38,7 +46,9 @@ export function openQueue(place: QueuePlace, logger: Logger, name = QUEUE_NAME):
   let worker: Worker | undefined;
   return {
     add: async (name, id, data, delayMs = 0) => {
-      await queue.add(name, data, { jobId: id, delay: Math.max(0, delayMs), ...KEEP, ...RETRIES });
+      const { policy, eventId } = presentCause() ?? {};
+      const withCause = policy === undefined ? data : { ...data, [CAUSE]: { policy, eventId } };
+      await queue.add(name, withCause, { jobId: id, delay: Math.max(0, delayMs), ...KEEP, ...RETRIES });
     },
     repeat: async (name, everyMs) => {
       await queue.upsertJobScheduler(name, { every: everyMs }, { name, opts: { ...KEEP, attempts: 1 } });
@@ -47,7 +57,8 @@ export function openQueue(place: QueuePlace, logger: Logger, name = QUEUE_NAME):
       worker = backend.worker(async (job) => {
         const handler = handlers[job.name];
         if (!handler) throw new Error(`No job is called ${job.name}`);
-        await handler(job.data);
+        const { [CAUSE]: cause = {}, ...data } = carried.parse(job.data ?? {});
+        await because({ ...cause, job: job.name, attempt: job.attemptsMade + 1 }, () => handler(data));
       });
       worker.on('error', (error) => logger.warn({ err: error }, 'job worker'));
       worker.on('failed', (job, error) =>

@@ -1,5 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import {
+  approvalReminderJobs,
+  approvalRemindersPolicy,
+  sweepApprovalReminders,
+} from '../approvals/reminders';
+import {
   milestoneReminderJobs,
   milestoneRemindersPolicy,
   sweepMilestoneReminders,
@@ -59,6 +64,7 @@ function policiesOf(queue: JobQueue, { clock, mail, alex }: Services): readonly 
     review360RemindersPolicy(queue, clock),
     milestoneRemindersPolicy(queue, clock),
     skipLevelRemindersPolicy(queue, clock),
+    approvalRemindersPolicy(queue, clock),
     skipLevelBriefingsPolicy(queue),
     followManagerPolicy(queue),
     accountsPolicy(queue),
@@ -87,6 +93,7 @@ function jobsOf(queue: JobQueue, services: Services): JobHandlers {
     ...skipLevelReminderJobs(services),
     ...skipLevelBriefingJobs(services),
     ...timeOffReminderJobs(services),
+    ...approvalReminderJobs(services),
     ...pointsJobs(services),
     ...assessPulseJobs(services),
     ...managerAlertJobs(services),
@@ -120,6 +127,7 @@ async function beginSweeps(queue: JobQueue, { mail, alex, sealSettings }: Servic
   await sweepSkipLevelReminders(queue);
   await sweepSkipLevelBriefings(queue);
   await sweepErasures(queue);
+  await sweepApprovalReminders(queue);
   await sweepPoints(queue);
   await sweepPulses(queue);
   await sweepManagerAlerts(queue);

@@ -3,6 +3,7 @@ import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import type { EventLog } from '@annals/event-store/event-log';
 import { WrongExpectedRevision } from '@annals/event-store/port';
 import { UNTRACED, type Tracing } from '../telemetry/tracing';
+import { presentCause } from './cause';
 import type { Actor, Decider } from './decider';
 import { IdempotencyKeyTaken, TooMuchContention } from './domain-error';
 
@@ -71,14 +72,20 @@ export function dispatcher(log: EventLog, clock: () => Date, tracing: Tracing = 
 }
 
 function metadataOf(origin: CommandOrigin, now: string): EventMetadata {
+  // A person's command has no cause but the person, even when a job carries it out.
+  const cause = origin.actor.role === 'system' ? presentCause() : undefined;
+  const causationId = origin.causationId ?? cause?.eventId;
   return {
     commandId: origin.commandId,
     correlationId: origin.correlationId ?? origin.commandId,
     actorId: origin.actor.id,
     actorRole: origin.actor.role,
     occurredAt: now,
-    ...(origin.causationId === undefined ? {} : { causationId: origin.causationId }),
+    ...(causationId === undefined ? {} : { causationId }),
     ...(origin.requestId === undefined ? {} : { requestId: origin.requestId }),
     ...(origin.reason === undefined ? {} : { reason: origin.reason }),
+    ...(cause?.policy === undefined ? {} : { policy: cause.policy }),
+    ...(cause?.job === undefined ? {} : { job: cause.job }),
+    ...(cause?.attempt === undefined ? {} : { attempt: String(cause.attempt) }),
   };
 }

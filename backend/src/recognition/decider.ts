@@ -5,6 +5,7 @@ import {
   RecognitionDeclined,
   RecognitionHandedOver,
   RecognitionNominated,
+  RecognitionReminderSent,
   type NewRecognitionEvent,
   type RecognitionEvent,
 } from '@annals/contracts/recognition/events';
@@ -57,6 +58,11 @@ export const recognition = decider<
       const approverId = managerId === state.nominatorId ? null : managerId;
       if (state.status !== 'nominated' || approverId === state.approverId) return [];
       return [RecognitionHandedOver.of({ ...idsOf(state), approverId, title: readable(state.title) })];
+    },
+
+    RemindOfNomination(_, state) {
+      if (state.status !== 'nominated' || state.reminded || state.approverId === null) return [];
+      return [RecognitionReminderSent.of({ ...idsOf(state), approverId: state.approverId })];
     },
 
     Approve({ approverId }, state, { actor }) {

@@ -17,6 +17,9 @@ export const recognitionTellers: Tellers<RecognitionState, RecognitionEvent> = {
         ? 'passed it to the administrators, because the recipient reports to whoever nominated them.'
         : `passed it to ${nameOf(data.approverId)}, because the recipient reports to them now.`,
   }),
+  RecognitionReminderSent: ({ data }, _, { nameOf }) => ({
+    does: `reminded ${nameOf(data.approverId)} of the nomination.`,
+  }),
   RecognitionApproved: ({ data }) => ({
     does: `approved it. It is worth ${String(data.pointsAwarded)} points.`,
   }),

@@ -21,6 +21,8 @@ export type RecognitionCommand =
     } & Nominate &
       Decision)
   | { type: 'HandOverRecognition'; managerId: PersonId }
+  /** It has waited for too long. */
+  | { type: 'RemindOfNomination' }
   | ({ type: 'Approve' } & Decision)
   | ({ type: 'Decline'; reason: string } & Decision);
 
@@ -34,6 +36,7 @@ export interface ExistingRecognition {
   /** Who was asked; null: the administrators. */
   readonly approverId: PersonId | null;
   readonly title: string | Erased;
+  readonly reminded: boolean;
 }
 
 export type RecognitionState = { readonly status: 'none' } | ExistingRecognition;
@@ -54,9 +57,11 @@ export const evolveRecognition: Evolutions = {
     pointsAwarded: data.pointsAwarded,
     approverId: data.approverId,
     title: data.title,
+    reminded: false,
   }),
   RecognitionHandedOver: (state, { data }) =>
     state.status === 'none' ? state : { ...state, approverId: data.approverId },
+  RecognitionReminderSent: (state) => (state.status === 'none' ? state : { ...state, reminded: true }),
   RecognitionApproved: (state) => (state.status === 'none' ? state : { ...state, status: 'approved' }),
   RecognitionDeclined: (state) => (state.status === 'none' ? state : { ...state, status: 'declined' }),
 };

@@ -4,6 +4,7 @@ import {
   COMPETENCIES,
   isOpenReview360,
   REMARKS,
+  REMINDED_OF_APPROVAL,
   type ReviewerType,
 } from '@annals/contracts/reviews-360/constants';
 import {
@@ -12,6 +13,7 @@ import {
   FeedbackRequestWithdrawn,
   FeedbackSubmitted,
   Review360Activated,
+  Review360ApprovalReminderSent,
   Review360Cancelled,
   Review360Completed,
   Review360DueDateMoved,
@@ -178,6 +180,12 @@ export const review360 = decider<Review360State, Review360Command, Review360Even
         .map((part) =>
           FeedbackDeclined.of({ ...idsOf(state), ...idsOfPart(part), reason: 'Left the organisation' }),
         );
+    },
+
+    RemindOfApproval(_, state) {
+      if (state.status !== 'draft' || state.managerId === null) return [];
+      if (state.remindedOf.has(REMINDED_OF_APPROVAL)) return [];
+      return [Review360ApprovalReminderSent.of({ ...idsOf(state), managerId: state.managerId })];
     },
 
     /** Sent once for each occasion of a due date; dropped when the occasion has passed or the due date no longer holds. */

@@ -47,6 +47,9 @@ export const review360Tellers: Tellers<Review360State, Review360Event> = {
   Review360HandedOver: ({ data }, _, { nameOf }) => ({
     does: `handed the review over to ${nameOf(data.managerId)}.`,
   }),
+  Review360ApprovalReminderSent: ({ data }, _, { nameOf }) => ({
+    does: `reminded ${nameOf(data.managerId)} of the approval.`,
+  }),
   Review360ReminderSent: () => ({ does: 'reminded those who are waited for.' }),
 };
 

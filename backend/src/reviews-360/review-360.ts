@@ -2,7 +2,11 @@ import { isErased } from '@annals/contracts/kernel/erased';
 import type { Feedback360Id, PersonId, Review360Id } from '@annals/contracts/kernel/ids';
 import type { ReviewReminder } from '@annals/contracts/performance-reviews/constants';
 import type { ChangeReview360, SubmitFeedback360 } from '@annals/contracts/reviews-360/commands';
-import type { Review360Status, ReviewerType } from '@annals/contracts/reviews-360/constants';
+import {
+  REMINDED_OF_APPROVAL,
+  type Review360Status,
+  type ReviewerType,
+} from '@annals/contracts/reviews-360/constants';
 import type { Review360Event } from '@annals/contracts/reviews-360/events';
 import type { FEEDBACK_360_STATES } from '@annals/contracts/reviews-360/views';
 import type { Surroundings360 } from '@annals/projections/reviews-360/people';
@@ -33,6 +37,8 @@ export type Review360Command =
   | { type: 'EndWithEmployment' }
   /** Somebody who was asked for feedback has left. */
   | { type: 'ReleaseReviewerWhoLeft'; reviewerId: PersonId }
+  /** The approval of the reviewers has waited for too long. */
+  | { type: 'RemindOfApproval' }
   | { type: 'RemindOfReview360'; dueDate: string; occasion: ReviewReminder };
 
 /** Somebody's part in a review. */
@@ -114,6 +120,8 @@ export const evolveReview360: Evolutions = {
   Review360Completed: (state) => changed(state, () => ({ status: 'completed' })),
   Review360Cancelled: (state) => changed(state, () => ({ status: 'cancelled' })),
   Review360HandedOver: (state, { data }) => changed(state, () => ({ managerId: data.managerId })),
+  Review360ApprovalReminderSent: (state) =>
+    changed(state, ({ remindedOf }) => ({ remindedOf: new Set(remindedOf).add(REMINDED_OF_APPROVAL) })),
   Review360ReminderSent: (state, { data }) =>
     changed(state, ({ remindedOf }) => ({
       remindedOf: new Set(remindedOf).add(`${data.dueDate}/${data.occasion}`),

@@ -6,6 +6,7 @@ import {
   RedemptionApproved,
   RedemptionHandedOver,
   RedemptionRefused,
+  RedemptionReminderSent,
   TierReached,
   type NewPointsAccountEvent,
   type PointsAccountEvent,
@@ -69,6 +70,14 @@ export const pointsAccount = decider<
         .map(([redemptionId, { rewardName, points }]) =>
           RedemptionHandedOver.of({ employeeId, redemptionId, rewardName, points, approverId: managerId }),
         );
+    },
+
+    RemindOfRedemption({ redemptionId }, { employeeId, redemptions }) {
+      const redemption = redemptions.get(redemptionId);
+      if (!redemption || employeeId === null) return [];
+      const { status, reminded, approverId, rewardName } = redemption;
+      if (status !== 'pending' || reminded || approverId === null) return [];
+      return [RedemptionReminderSent.of({ employeeId, redemptionId, rewardName, approverId })];
     },
 
     ApproveRedemption({ redemptionId, managerId }, state, { actor }) {

@@ -38,6 +38,8 @@ export type PointsAccountCommand =
       approverId: PersonId | null;
     }
   | { type: 'HandOverRedemptions'; managerId: PersonId }
+  /** It has waited for too long. */
+  | { type: 'RemindOfRedemption'; redemptionId: RedemptionId }
   | { type: 'ApproveRedemption'; redemptionId: RedemptionId; managerId: PersonId | null }
   | { type: 'RefuseRedemption'; redemptionId: RedemptionId; managerId: PersonId | null; reason: string };
 
@@ -47,6 +49,7 @@ interface Redemption {
   readonly points: number;
   /** Who was asked; null: the administrators. */
   readonly approverId: PersonId | null;
+  readonly reminded: boolean;
 }
 
 /** What decisions on somebody's points rest on; of somebody without any, zeros. */
@@ -93,10 +96,12 @@ export const evolvePointsAccount: Evolutions = {
       rewardName,
       points,
       approverId,
+      reminded: false,
     }),
   }),
   RedemptionHandedOver: (state, { data }) =>
     changed(state, data.redemptionId, { approverId: data.approverId }),
+  RedemptionReminderSent: (state, { data }) => changed(state, data.redemptionId, { reminded: true }),
   RedemptionApproved: (state, { data }) => changed(state, data.redemptionId, { status: 'approved' }),
   RedemptionRefused: (state, { data }) => changed(state, data.redemptionId, { status: 'refused' }),
   PointsRefunded: (state, { data }) => ({ ...state, balance: state.balance + data.points }),

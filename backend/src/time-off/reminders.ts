@@ -1,5 +1,6 @@
 import { personId, timeOffRequestId } from '@annals/contracts/kernel/ids';
-import { DAY_MS, WAITING_REMINDER_DAYS } from '@annals/contracts/time-off/constants';
+import { WAITING_REMINDER_DAYS } from '@annals/contracts/kernel/waiting';
+import { DAY_MS } from '@annals/contracts/time-off/constants';
 import type { TimeOffEvent } from '@annals/contracts/time-off/events';
 import { requestsToRemindOf } from '@annals/projections/time-off/queries';
 import { z } from 'zod';

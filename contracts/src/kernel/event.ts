@@ -42,6 +42,14 @@ export const eventMetadata = z.strictObject({
   requestId: z.string().optional(),
   /** Why a person corrected or overrode something, in their words. */
   reason: z.string().optional(),
+  /** What happened by itself: the policy that followed from the event of `causationId`, when one did. */
+  policy: z.string().optional(),
+  /** What happened by itself: the job that did it, and which try of the job it was, from 1. */
+  job: z.string().optional(),
+  attempt: z
+    .string()
+    .regex(/^[1-9]\d*$/)
+    .optional(),
 });
 export type EventMetadata = z.infer<typeof eventMetadata>;
 

@@ -60,11 +60,19 @@ export const RecognitionHandedOver = event('RecognitionHandedOver', 1, {
   },
 });
 
+/** The approver was reminded, once, of a nomination that waits. */
+export const RecognitionReminderSent = event('RecognitionReminderSent', 1, {
+  category,
+  description: 'Whoever approves was reminded of a nomination that waits for them.',
+  data: { ...ofRecognition, approverId: personId },
+});
+
 export const recognitionEvents = [
   RecognitionNominated,
   RecognitionHandedOver,
   RecognitionApproved,
   RecognitionDeclined,
+  RecognitionReminderSent,
 ] as const;
 export type RecognitionEvent = EventOf<(typeof recognitionEvents)[number]>;
 export type NewRecognitionEvent = NewEventOf<(typeof recognitionEvents)[number]>;

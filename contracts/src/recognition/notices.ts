@@ -13,6 +13,13 @@ export const recognitionNoticeKinds = {
     sentence: ({ name, facts }) => `“${facts.title}”, a recognition for ${name}, waits for your approval.`,
     defaults,
   }),
+  recognition_waiting: noticeKind([], {
+    group,
+    reaches: ROLES_WITH_REPORTS,
+    label: 'Reminder: recognition waiting',
+    sentence: ({ name }) => `Reminder: a recognition for ${name} still waits for your approval.`,
+    defaults,
+  }),
   recognition_received: noticeKind(['title', 'points'], {
     group,
     label: 'Recognition for you',

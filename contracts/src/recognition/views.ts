@@ -35,6 +35,8 @@ export const recognitionRow = z.object({
   approverId: personId.nullable(),
   declinedBy: personId.nullable(),
   declinedReason: z.string().nullable(),
+  /** When the approver was reminded of it. */
+  remindedAt: z.string().nullable(),
 });
 export type RecognitionRow = z.infer<typeof recognitionRow>;
 

@@ -12,6 +12,9 @@ export function isOpenReview360(status: Review360Status): boolean {
   return (OPEN_REVIEW_360_STATUSES as readonly Review360Status[]).includes(status);
 }
 
+/** Stands among what was reminded of when it was the approval that waits, not a due date. */
+export const REMINDED_OF_APPROVAL = 'approval';
+
 /** What a review waits for: the manager's approval, feedback, the release of the results. */
 export const REVIEW_360_STEPS = ['approval', 'feedback', 'release'] as const;
 

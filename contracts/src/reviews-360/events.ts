@@ -134,6 +134,13 @@ export const Review360ReminderSent = event('Review360ReminderSent', 1, {
   },
 });
 
+/** The manager was reminded, once, that the reviewers wait for approval. */
+export const Review360ApprovalReminderSent = event('Review360ApprovalReminderSent', 1, {
+  category,
+  description: 'The manager was reminded that the reviewers of a 360-degree review wait for approval.',
+  data: { ...ofReview, managerId: personId },
+});
+
 export const review360Events = [
   Review360Started,
   Review360ReviewersNominated,
@@ -147,6 +154,7 @@ export const review360Events = [
   Review360Cancelled,
   Review360HandedOver,
   Review360ReminderSent,
+  Review360ApprovalReminderSent,
 ] as const;
 export type Review360Event = EventOf<(typeof review360Events)[number]>;
 export type NewReview360Event = NewEventOf<(typeof review360Events)[number]>;

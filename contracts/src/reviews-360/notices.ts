@@ -15,6 +15,14 @@ export const review360NoticeKinds = {
       `The 360 review ${facts.reviewPeriod} of ${name} waits for your approval of the reviewers.`,
     defaults,
   }),
+  review_360_approval_waiting: noticeKind([], {
+    group,
+    reaches: ROLES_WITH_REPORTS,
+    label: 'Reminder: 360 review to approve',
+    sentence: ({ name }) =>
+      `Reminder: the reviewers of the 360 review of ${name} still wait for your approval.`,
+    defaults,
+  }),
   review_360_feedback_requested: noticeKind(['reviewPeriod', 'dueDate', 'whose'], {
     group,
     label: '360 feedback requested',

@@ -14,6 +14,14 @@ export const rewardNoticeKinds = {
       `${name} would like to redeem ${facts.points} points for “${facts.reward}”. It waits for your approval.`,
     defaults,
   }),
+  redemption_waiting: noticeKind(['reward'], {
+    group,
+    reaches: ROLES_WITH_REPORTS,
+    label: 'Reminder: reward waiting',
+    sentence: ({ name, facts }) =>
+      `Reminder: ${name} still waits for your answer on the reward “${facts.reward}”.`,
+    defaults,
+  }),
   redemption_approved: noticeKind(['reward'], {
     group,
     label: 'Reward approved',

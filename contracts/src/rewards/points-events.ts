@@ -52,6 +52,13 @@ export const RedemptionHandedOver = event('RedemptionHandedOver', 1, {
   },
 });
 
+/** The approver was reminded, once, of a reward that was asked for. */
+export const RedemptionReminderSent = event('RedemptionReminderSent', 1, {
+  category,
+  description: 'Whoever approves was reminded of a reward that was asked for.',
+  data: { ...ofRedemption, rewardName: z.string(), approverId: personId },
+});
+
 export const RedemptionApproved = event('RedemptionApproved', 1, {
   category,
   description: 'The person gets the reward they asked for.',
@@ -89,6 +96,7 @@ export const pointsAccountEvents = [
   PointsCredited,
   PointsRedeemed,
   RedemptionHandedOver,
+  RedemptionReminderSent,
   RedemptionApproved,
   RedemptionRefused,
   PointsRefunded,

@@ -101,6 +101,8 @@ export const redemptionRow = z.object({
   decidedBy: personId.nullable(),
   decidedAt: z.string().nullable(),
   reason: z.string().nullable(),
+  /** When the approver was reminded of it. */
+  remindedAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type RedemptionRow = z.infer<typeof redemptionRow>;

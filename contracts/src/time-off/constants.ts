@@ -22,7 +22,4 @@ export const CARRY_OVER = { type: 'vacation', most: 5, lapsesAfter: '03-31' } as
 /** How many days back time off can still be asked for; sick leave, which nobody plans, always can. */
 export const LATEST_REQUEST_DAYS = 30;
 
-/** Days after which the manager is reminded, once, of a request that waits. */
-export const WAITING_REMINDER_DAYS = 3;
-
 export const DAY_MS = 86_400_000;

@@ -9,6 +9,15 @@ const path = '/recognition';
 export const recognitionNotices: Notices<RecognitionEvent> = {
   RecognitionNominated: ({ data }) => asked(data),
   RecognitionHandedOver: ({ data }) => asked(data),
+  RecognitionReminderSent: ({ data }) => [
+    {
+      personId: data.approverId,
+      kind: 'recognition_waiting',
+      path,
+      aboutId: data.employeeId,
+      facts: {},
+    },
+  ],
   RecognitionApproved: ({ data }) => [
     {
       personId: data.employeeId,

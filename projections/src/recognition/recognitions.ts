@@ -6,7 +6,7 @@ import { projection } from '../kernel/projection';
 /** Every nomination and what became of it: the specification's `recognitions`. */
 export const recognitions = projection<RecognitionRow, RecognitionEvent>({
   name: 'recognitions',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     recipientId: 'uuid',
@@ -24,6 +24,7 @@ export const recognitions = projection<RecognitionRow, RecognitionEvent>({
     approverId: 'uuid?',
     declinedBy: 'uuid?',
     declinedReason: 'text?',
+    remindedAt: 'timestamptz?',
   },
   indexes: {
     latest: ['createdAt desc', 'id desc'],
@@ -57,8 +58,10 @@ export const recognitions = projection<RecognitionRow, RecognitionEvent>({
       approverId: data.approverId,
       declinedBy: null,
       declinedReason: null,
+      remindedAt: null,
     }),
     RecognitionHandedOver: (row, { data }) => row && { ...row, approverId: data.approverId },
+    RecognitionReminderSent: (row, { metadata }) => row && { ...row, remindedAt: metadata.occurredAt },
     RecognitionApproved: (row, { data, metadata }) =>
       row && {
         ...row,

@@ -57,6 +57,15 @@ export const review360Notices: Notices<Review360Event> = {
       facts: {},
     },
   ],
+  Review360ApprovalReminderSent: ({ data }) => [
+    {
+      personId: data.managerId,
+      kind: 'review_360_approval_waiting',
+      path: detailPath(data.review360Id),
+      aboutId: data.employeeId,
+      facts: {},
+    },
+  ],
   Review360ReminderSent: ({ data }) =>
     data.recipientIds.map((personId) => ({
       personId,

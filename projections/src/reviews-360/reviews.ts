@@ -1,5 +1,5 @@
 import { readable } from '@annals/contracts/kernel/erased';
-import type { ReviewerType } from '@annals/contracts/reviews-360/constants';
+import { REMINDED_OF_APPROVAL, type ReviewerType } from '@annals/contracts/reviews-360/constants';
 import type { Review360Event } from '@annals/contracts/reviews-360/events';
 import type { Review360Row } from '@annals/contracts/reviews-360/views';
 import { projection } from '../kernel/projection';
@@ -7,7 +7,7 @@ import { projection } from '../kernel/projection';
 /** Every 360-degree review as it stands: the specification's `review_360`. It counts answers and knows nobody who gave one. */
 export const reviews360 = projection<Review360Row, Review360Event>({
   name: 'review_360',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     revieweeId: 'uuid',
@@ -106,6 +106,8 @@ export const reviews360 = projection<Review360Row, Review360Event>({
       },
     Review360HandedOver: (row, { data, metadata }) =>
       row && { ...row, managerId: data.managerId, updatedAt: metadata.occurredAt },
+    Review360ApprovalReminderSent: (row) =>
+      row && { ...row, remindedOf: [...row.remindedOf, REMINDED_OF_APPROVAL] },
     Review360ReminderSent: (row, { data }) =>
       row && { ...row, remindedOf: [...row.remindedOf, `${data.dueDate}/${data.occasion}`] },
   },
@@ -118,6 +120,7 @@ function isQuiet(event: Review360Event): boolean {
     case 'FeedbackDeclined':
     case 'FeedbackRequestWithdrawn':
     case 'Review360ReminderSent':
+    case 'Review360ApprovalReminderSent':
       return true;
     default:
       return false;

@@ -9,6 +9,15 @@ const path = '/recognition?tab=points';
 export const rewardNotices: Notices<PointsAccountEvent> = {
   PointsRedeemed: ({ data }) => asked(data),
   RedemptionHandedOver: ({ data }) => asked(data),
+  RedemptionReminderSent: ({ data }) => [
+    {
+      personId: data.approverId,
+      kind: 'redemption_waiting',
+      path,
+      aboutId: data.employeeId,
+      facts: { reward: data.rewardName },
+    },
+  ],
   RedemptionApproved: ({ data }) => [
     {
       personId: data.employeeId,

@@ -8,7 +8,7 @@ type RedemptionEvent = Extract<PointsAccountEvent, { data: { redemptionId: strin
 /** The rewards people asked for, and what became of each. */
 export const redemptions = projection<RedemptionRow, RedemptionEvent>({
   name: 'redemptions',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     employeeId: 'uuid',
@@ -20,6 +20,7 @@ export const redemptions = projection<RedemptionRow, RedemptionEvent>({
     decidedBy: 'uuid?',
     decidedAt: 'timestamptz?',
     reason: 'text?',
+    remindedAt: 'timestamptz?',
     createdAt: 'timestamptz',
   },
   indexes: {
@@ -41,9 +42,11 @@ export const redemptions = projection<RedemptionRow, RedemptionEvent>({
       decidedBy: null,
       decidedAt: null,
       reason: null,
+      remindedAt: null,
       createdAt: metadata.occurredAt,
     }),
     RedemptionHandedOver: (row, { data }) => row && { ...row, approverId: data.approverId },
+    RedemptionReminderSent: (row, { metadata }) => row && { ...row, remindedAt: metadata.occurredAt },
     RedemptionApproved: (row, { data, metadata }) =>
       row && { ...row, status: 'approved', decidedBy: data.approvedBy, decidedAt: metadata.occurredAt },
     RedemptionRefused: (row, { data, metadata }) =>

@@ -1,5 +1,6 @@
 import type { PersonId, TimeOffRequestId } from '@annals/contracts/kernel/ids';
-import { WAITING_REMINDER_DAYS, type TimeOffStatus } from '@annals/contracts/time-off/constants';
+import { WAITING_REMINDER_DAYS } from '@annals/contracts/kernel/waiting';
+import type { TimeOffStatus } from '@annals/contracts/time-off/constants';
 import type { CalendarDay } from '@annals/contracts/time-off/days';
 import {
   teamTimeOffView,

@@ -1,0 +1,2 @@
+/** Days after which whoever is asked for an approval is reminded, once, of what waits. */
+export const WAITING_REMINDER_DAYS = 3;
