@@ -329,6 +329,44 @@ describe('the briefing', () => {
     expect((await detail(manager, id)).briefingData).toBeNull();
   });
 
+  test('every record it rests on opens for its reader, and what they may not see is not in it', async () => {
+    const { employee: person } = product.cast;
+    const note = (visibility: string, title: string) =>
+      manager.post('/api/performance/timeline', {
+        employeeId: person.id,
+        type: 'achievement',
+        title,
+        description: 'It went well.',
+        visibility,
+      });
+    expect((await note('private', 'Known to its author alone')).status).toBe(201);
+    expect((await note('manager', 'Seen from above')).status).toBe(201);
+    const theirs = await prepared(leader, await schedule(inDays(29)));
+    const { highlights = [], actionItems = [], questions = [], wellness } = theirs.briefingData ?? {};
+    const lines = [...highlights, ...actionItems, ...questions, ...(wellness?.lines ?? [])];
+    const text = JSON.stringify(lines);
+    expect(text).toContain('Seen from above');
+    expect(text).not.toContain('Known to its author alone');
+    expect(lines.flatMap(({ figures = [] }) => figures).length).toBeGreaterThan(5);
+    const records = lines.flatMap(({ restsOn }) => restsOn);
+    expect(new Set(records.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4);
+    const api: Readonly<Record<string, (id: string) => string>> = {
+      '1:1 meeting': (id) => `/api/meetings/${id}`,
+      'Skip-level meeting': at,
+      'Performance review': (id) => `/api/performance-reviews/${id}`,
+      'Pain point': (id) => `/api/pain-points/${id}`,
+      Person: (id) => `/api/performance/timeline?employeeId=${id}`,
+      'Entry of the timeline': () => `/api/performance/timeline?employeeId=${person.id}`,
+      Recognition: () => '/api/recognitions',
+      'Week of the team': () => '/api/wellbeing/weeks',
+    };
+    for (const { kind, id, path } of records) {
+      expect([kind, path]).toEqual([kind, expect.stringMatching(/^\//)]);
+      const address = api[kind]?.(id);
+      expect([kind, address && (await leader.get(address)).status]).toEqual([kind, 200]);
+    }
+  });
+
   test('comes once for a request, also when its job is lost or done twice', async () => {
     const { services } = product.annals;
     const id = await schedule(inDays(26));

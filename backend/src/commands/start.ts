@@ -60,7 +60,10 @@ async function run(flags: StartFlags): Promise<void> {
     const { eventStoreUrl } = configuration;
     await migrate(databaseUrl, logger, eventStoreUrl);
     if (configuration.demo)
-      await fillWithDemo(databaseUrl, openLog(databaseUrl, secrets.masterKey, eventStoreUrl), flags);
+      await fillWithDemo(databaseUrl, openLog(databaseUrl, secrets.masterKey, eventStoreUrl), {
+        ...flags,
+        asksForBriefing: configuration.alex,
+      });
     const annals = await startAnnals({
       ...configuration,
       ...secrets,
@@ -83,7 +86,11 @@ async function run(flags: StartFlags): Promise<void> {
   process.exit(0);
 }
 
-async function fillWithDemo(databaseUrl: string, log: EventLog, flags: StartFlags): Promise<void> {
+async function fillWithDemo(
+  databaseUrl: string,
+  log: EventLog,
+  flags: StartFlags & { asksForBriefing: boolean },
+): Promise<void> {
   const pool = openPool(databaseUrl, 1);
   try {
     const written = await fillIfEmpty(log, new UserAuth(pool), {

@@ -24,6 +24,8 @@ export interface DemoOptions {
   /** How many months of history, ending now. */
   readonly months: number;
   readonly now: Date;
+  /** Whether the leader has asked ALEX for a briefing, which is prepared at the first start. */
+  readonly asksForBriefing?: boolean;
   /** Hears how many events have been written. */
   readonly onProgress?: (events: number) => void;
 }
@@ -73,7 +75,10 @@ export async function fillWithDemoCompany(
   return written;
 }
 
-function* appendsOf(company: Organisation, { months, now }: DemoOptions): Generator<CommandAppend[]> {
+function* appendsOf(
+  company: Organisation,
+  { months, now, asksForBriefing = false }: DemoOptions,
+): Generator<CommandAppend[]> {
   const until = now.getTime();
   // From midnight, so that two starts on one day tell the same history.
   const from = Math.floor(until / DAY_MS) * DAY_MS - Math.round(months * 30.44) * DAY_MS;
@@ -94,7 +99,7 @@ function* appendsOf(company: Organisation, { months, now }: DemoOptions): Genera
       people.flatMap((person) => {
         const manager = person.managerId === null ? undefined : byId.get(person.managerId);
         return stories.flatMap(({ tell, random }) =>
-          tell({ random, person, manager, company, from, now: until }),
+          tell({ random, person, manager, company, from, now: until, asksForBriefing }),
         );
       }),
     );

@@ -26,24 +26,47 @@ interface Two {
 }
 
 /** The skip-level meetings of a person with their manager's own leader: some held, some ahead; always both for the demo's employee. */
-export const skipLevelStory: Story = ({ random, person: employee, manager, company, from, now }) => {
+export const skipLevelStory: Story = ({
+  random,
+  person: employee,
+  manager,
+  company,
+  from,
+  now,
+  asksForBriefing = false,
+}) => {
   const leader = manager?.managerId ? personOf(company, manager.managerId) : undefined;
   if (!manager || !leader || leader.role !== 'leader' || employee.role !== 'employee') return [];
   const two = { leader, manager, employee };
   const isCast = employee.id === company.cast.employee.id;
   const appends: CommandAppend[] = [];
-  const tell = (which: string, scheduledAt: number) => {
+  const tell = (which: string, scheduledAt: number, askedAt: number | null = null) => {
     const id = derivedId('demo', 'skip-level', which, employee.id, String(Math.floor(from / DAY_MS)));
-    appends.push(...livedThrough(skipLevelMeeting, id, stepsOf(random, id, two, scheduledAt), now));
+    const steps = stepsOf(random, id, two, scheduledAt);
+    if (askedAt !== null) steps.splice(2, 0, requestOf(id, two, askedAt));
+    appends.push(...livedThrough(skipLevelMeeting, id, steps, now));
   };
   const earliest = from + INVITED_DAYS * DAY_MS;
   const held = earliest + Math.max(0, now - DAY_MS - earliest) * random.number.float();
   if (random.number.float() < HAD_ONE || isCast) tell('held', workingTime(random, held));
   const ahead = now + random.number.int({ min: 2, max: INVITED_DAYS - 2 }) * DAY_MS;
   if (random.number.float() < HAVE_ONE_AHEAD || isCast)
-    tell('ahead', workingTime(random, isCast ? now + 4 * DAY_MS : ahead));
+    tell(
+      'ahead',
+      workingTime(random, isCast ? now + 4 * DAY_MS : ahead),
+      isCast && asksForBriefing ? now - HOUR_MS : null,
+    );
   return appends;
 };
+
+/** The leader asks for a briefing: it is prepared from the records, like any other, when the product starts. */
+function requestOf(id: string, { leader }: Two, at: number): Step<SkipLevelCommand> {
+  return {
+    at,
+    actor: { id: leader.id, role: leader.role },
+    command: { type: 'RequestBriefing', requestId: derivedId(id, 'briefing') },
+  };
+}
 
 const known = new WeakMap<Organisation, ReadonlyMap<PersonId, DemoPerson>>();
 

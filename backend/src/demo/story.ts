@@ -15,6 +15,8 @@ export interface Setting {
   /** The first midnight and the present moment, in milliseconds. */
   readonly from: number;
   readonly now: number;
+  /** Whether the leader has asked ALEX for a briefing. */
+  readonly asksForBriefing?: boolean;
 }
 
 /** What a feature adds to the history of one person of the demo company. Ids follow from the person's, so that telling it twice adds nothing. */

@@ -5,10 +5,24 @@ export const briefingBasis = z.object({
   /** The kind of record in the words of the reader: "1:1 meeting", "Action item". */
   kind: z.string(),
   id: z.string(),
+  /** The day it is of, where that tells it from others of its kind. */
+  day: z.string().optional(),
+  /** Where its reader may open it: an address in the app. Absent from the first briefings. */
+  path: z.string().startsWith('/').optional(),
 });
+export type BriefingBasis = z.infer<typeof briefingBasis>;
+
+/** A figure behind a line: the product's own words and a number, never what somebody wrote. */
+export const briefingFigure = z.object({ label: z.string(), value: z.string() });
+export type BriefingFigure = z.infer<typeof briefingFigure>;
 
 /** One statement, with what it rests on. */
-export const briefingLine = z.object({ text: z.string(), restsOn: z.array(briefingBasis) });
+export const briefingLine = z.object({
+  text: z.string(),
+  restsOn: z.array(briefingBasis),
+  /** Absent from the first briefings, and where a line has none. */
+  figures: z.array(briefingFigure).optional(),
+});
 export type BriefingLine = z.infer<typeof briefingLine>;
 
 /** How somebody, or the team around them, is doing. `average` is out of 10, null when it may not be shown or there is none. */

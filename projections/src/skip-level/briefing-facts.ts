@@ -2,12 +2,15 @@ import type { PersonId, SkipLevelMeetingId } from '@annals/contracts/kernel/ids'
 import type { MeetingRow } from '@annals/contracts/meetings/views';
 import type { PainPointRow } from '@annals/contracts/pain-points/views';
 import type { PerformanceReviewRow } from '@annals/contracts/performance-reviews/views';
+import type { TimelineRow } from '@annals/contracts/performance/views';
+import type { RecognitionRow } from '@annals/contracts/recognition/views';
 import type { SkipLevelRow } from '@annals/contracts/skip-level/views';
 import { SCORE_NAMES } from '@annals/contracts/wellbeing/constants';
 import type { WellbeingCheckInRow, WellbeingWeekRow } from '@annals/contracts/wellbeing/views';
 import type { Knex } from 'knex';
 import type { ReadModels } from '../kernel/connections';
 import { idsInReach, type Reader } from '../kernel/scope';
+import { visibleTo as seenFrom } from '../performance/visibility';
 import { sharedWeeks } from '../wellbeing/shared-weeks';
 
 /** Records of one person, none of them when that person is out of the reader's reach today. */
@@ -34,16 +37,16 @@ export async function ownActionItems(
   db: ReadModels,
   employeeId: PersonId,
   since: string,
-): Promise<{ meetingId: string; text: string; done: boolean }[]> {
+): Promise<{ meetingId: string; at: string; text: string; done: boolean }[]> {
   const rows = await db<MeetingRow>('meetings')
-    .select('id', 'actions')
+    .select('id', 'scheduledAt', 'actions')
     .where({ employeeId })
     .where('scheduledAt', '>=', since)
     .orderBy('scheduledAt', 'desc');
-  return rows.flatMap(({ id, actions }) =>
+  return rows.flatMap(({ id, scheduledAt, actions }) =>
     actions
       .filter(({ ownerId }) => ownerId === employeeId)
-      .map(({ text, done }) => ({ meetingId: id, text, done })),
+      .map(({ text, done }) => ({ meetingId: id, at: scheduledAt, text, done })),
   );
 }
 
@@ -69,6 +72,37 @@ export async function lastCompletedReview(
     .where('status', 'completed')
     .orderBy('completedAt', 'desc')
     .first()) as PerformanceReviewRow | undefined;
+}
+
+/** What a person was recognised for since a moment, latest first. Approved recognitions are shown to whoever has their recipient in reach. */
+export async function recognitionsReceived(
+  db: ReadModels,
+  reader: Reader,
+  employeeId: PersonId,
+  since: string,
+): Promise<Pick<RecognitionRow, 'id' | 'title' | 'pointsAwarded' | 'createdAt'>[]> {
+  return (await db('recognitions')
+    .select('id', 'title', 'pointsAwarded', 'createdAt')
+    .where({ recipientId: employeeId, isApproved: true })
+    .whereIn('recipientId', idsInReach(db, reader))
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt', 'desc')) as RecognitionRow[];
+}
+
+/** What a person achieved since a moment by the performance timeline, latest first, as far as the reader may see it. */
+export async function achievementsOf(
+  db: ReadModels,
+  reader: Reader,
+  employeeId: PersonId,
+  since: string,
+): Promise<Pick<TimelineRow, 'id' | 'title' | 'createdAt'>[]> {
+  return (await recordsOf(db, reader, 'performance_timeline', employeeId)
+    .select('id', 'title', 'createdAt')
+    .where('type', 'achievement')
+    .whereNull('withdrawnAt')
+    .where('createdAt', '>=', since)
+    .modify(seenFrom(reader, 'line'))
+    .orderBy('createdAt', 'desc')) as TimelineRow[];
 }
 
 /** A person's unresolved pain points, oldest first. */

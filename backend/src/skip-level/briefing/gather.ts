@@ -1,4 +1,5 @@
 import type { Briefing } from '@annals/contracts/skip-level/briefing';
+import { achievementsSource } from './achievements';
 import { alwaysSource } from './always';
 import { careerSource } from './career';
 import { earlierMeetingsSource } from './earlier-meetings';
@@ -6,6 +7,7 @@ import { lastReviewSource } from './last-review';
 import { meetingsHeldSource } from './meetings-held';
 import { ownActionItemsSource } from './own-action-items';
 import { painPointsSource } from './pain-points';
+import { recognitionsSource } from './recognitions';
 import type { BriefingContext, BriefingSource, Contribution } from './source';
 import { wellnessSource } from './wellness';
 
@@ -16,6 +18,8 @@ const SOURCES: readonly BriefingSource[] = [
   earlierMeetingsSource,
   careerSource,
   lastReviewSource,
+  achievementsSource,
+  recognitionsSource,
   ownActionItemsSource,
   meetingsHeldSource,
   painPointsSource,

@@ -1,29 +1,39 @@
 import { unresolvedPainPoints } from '@annals/projections/skip-level/briefing-facts';
-import { counted, dayOf, line, type BriefingSource } from './source';
+import { counted, DAY_MS, dayOf, figure, line, type BriefingSource } from './source';
 
 const KIND = 'Pain point';
 
 /** What the employee reported and is not resolved: those above them see it too. */
-export const painPointsSource: BriefingSource = async ({ readModels, reader, employeeId, forLeader }) => {
+export const painPointsSource: BriefingSource = async (context) => {
+  const { readModels, reader, employeeId, forLeader, now } = context;
   const open = await unresolvedPainPoints(readModels, reader, employeeId);
   const [oldest] = open;
   if (!oldest) return {};
-  const ids = open.map(({ id }) => id);
+  const bases = open.map(({ id, createdAt }) => ({ id, at: createdAt }));
   return {
     highlights: [
       line(
+        context,
         `${counted(open.length, 'reported pain point is', 'reported pain points are')} not resolved; the oldest, “${oldest.title}”, since ${dayOf(oldest.createdAt)}.`,
         KIND,
-        ids,
+        bases,
+        [
+          figure('Pain points not resolved', open.length),
+          figure(
+            'Days since the oldest was reported',
+            Math.floor((now.getTime() - Date.parse(oldest.createdAt)) / DAY_MS),
+          ),
+        ],
       ),
     ],
     questions: [
       line(
+        context,
         forLeader
           ? `What would solving “${oldest.title}” change for you, and who could help?`
           : `Who could help to solve “${oldest.title}”?`,
         KIND,
-        [oldest.id],
+        bases.slice(0, 1),
       ),
     ],
   };

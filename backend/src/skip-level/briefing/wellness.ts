@@ -9,7 +9,15 @@ import {
 import type { WellbeingCheckInRow, WellbeingWeekRow } from '@annals/contracts/wellbeing/views';
 import { weekOf, weeksBefore } from '@annals/contracts/wellbeing/weeks';
 import { ownCheckIns, sharedWeeksOfTeam } from '@annals/projections/skip-level/briefing-facts';
-import { counted, dayOf, daysBefore, line, type BriefingContext, type BriefingSource } from './source';
+import {
+  counted,
+  dayOf,
+  daysBefore,
+  figure,
+  line,
+  type BriefingContext,
+  type BriefingSource,
+} from './source';
 
 const WEEKS = 8;
 /** From so many points out of ten on a difference is called one. */
@@ -29,13 +37,17 @@ export const wellnessSource: BriefingSource = async (context) => {
   return { wellness, questions: lowest ? [{ text: question, restsOn: bases }] : [] };
 };
 
-async function own({ readModels, employeeId, now }: BriefingContext): Promise<WellnessSnapshot> {
+/** Whose briefing a line goes into. */
+type Whose = Pick<BriefingContext, 'employeeId'>;
+
+async function own(context: BriefingContext): Promise<WellnessSnapshot> {
+  const { readModels, employeeId, now } = context;
   const checkIns = await ownCheckIns(readModels, employeeId, daysBefore(now, WEEKS * 7));
-  return ownSnapshot(checkIns);
+  return ownSnapshot(context, checkIns);
 }
 
 /** The employee's own pulse, from their latest check-ins. @param checkIns latest first */
-export function ownSnapshot(checkIns: readonly WellbeingCheckInRow[]): WellnessSnapshot {
+export function ownSnapshot(of: Whose, checkIns: readonly WellbeingCheckInRow[]): WellnessSnapshot {
   const kind = 'Pulse check';
   const [latest, ...before] = checkIns;
   if (!latest)
@@ -43,36 +55,45 @@ export function ownSnapshot(checkIns: readonly WellbeingCheckInRow[]): WellnessS
       scope: 'own',
       average: null,
       people: 0,
-      lines: [line(`You made no pulse check in the last ${String(WEEKS)} weeks.`, kind, [])],
+      lines: [line(of, `You made no pulse check in the last ${String(WEEKS)} weeks.`, kind, [])],
     };
   const average = averageOf(latest);
   const lines = [
-    line(`Your latest pulse check, of ${dayOf(latest.createdAt)}: ${average.toFixed(1)} out of 10.`, kind, [
-      latest.id,
-    ]),
+    line(
+      of,
+      `Your latest pulse check, of ${dayOf(latest.createdAt)}: ${average.toFixed(1)} out of 10.`,
+      kind,
+      [{ id: latest.id, at: latest.createdAt }],
+      [figure('Latest pulse check, out of 10', average.toFixed(1))],
+    ),
   ];
   if (before.length > 0) {
     const earlier = oneDecimal(before.reduce((sum, one) => sum + averageOf(one), 0) / before.length);
-    const ids = before.map(({ id }) => id);
     lines.push(
       line(
+        of,
         `${compared(average, earlier)} the ${before.length === 1 ? 'one' : `average of the ${String(before.length)}`} before, ${earlier.toFixed(1)}.`,
         kind,
-        ids,
+        before.map(({ id, createdAt }) => ({ id, at: createdAt })),
+        [
+          figure('Average of the pulse checks before', earlier.toFixed(1)),
+          figure('Pulse checks before', before.length),
+        ],
       ),
     );
   }
   return { scope: 'own', average, people: 1, lines };
 }
 
-async function ofTeam({ readModels, reader, employee, now }: BriefingContext): Promise<WellnessSnapshot> {
-  if (employee.managerId === null) return teamSnapshot([]);
+async function ofTeam(context: BriefingContext): Promise<WellnessSnapshot> {
+  const { readModels, reader, employee, now } = context;
+  if (employee.managerId === null) return teamSnapshot(context, []);
   const since = weeksBefore(weekOf(now.toISOString()), WEEKS);
-  return teamSnapshot(await sharedWeeksOfTeam(readModels, reader, employee.managerId, since, now));
+  return teamSnapshot(context, await sharedWeeksOfTeam(readModels, reader, employee.managerId, since, now));
 }
 
 /** A team's average over its shared weeks. @param weeks latest first, each of three or more people */
-export function teamSnapshot(weeks: readonly WellbeingWeekRow[]): WellnessSnapshot {
+export function teamSnapshot(of: Whose, weeks: readonly WellbeingWeekRow[]): WellnessSnapshot {
   const kind = 'Week of the team';
   const [latest, ...before] = weeks;
   if (!latest)
@@ -82,6 +103,7 @@ export function teamSnapshot(weeks: readonly WellbeingWeekRow[]): WellnessSnapsh
       people: 0,
       lines: [
         line(
+          of,
           `No average of the team can be shown: in none of the last ${String(WEEKS)} weeks did ${String(FEWEST_PEOPLE)} or more people answer.`,
           kind,
           [],
@@ -92,15 +114,27 @@ export function teamSnapshot(weeks: readonly WellbeingWeekRow[]): WellnessSnapsh
   const people = latest.respondentCount;
   const lines: BriefingLine[] = [
     line(
+      of,
       `The team’s average in the week of ${dayOf(latest.week)}: ${average.toFixed(1)} out of 10, from ${counted(people, 'person', 'people')}.`,
       kind,
-      [latest.id],
+      [{ id: latest.id, at: latest.week }],
+      [
+        figure('Average of the team in the latest shared week, out of 10', average.toFixed(1)),
+        figure('People who answered in it', people),
+      ],
     ),
   ];
   if (before.length > 0) {
     const earlier = averageOfWeeks(before);
-    const ids = before.map(({ id }) => id);
-    lines.push(line(`${compared(average, earlier)} the weeks before, ${earlier.toFixed(1)}.`, kind, ids));
+    lines.push(
+      line(
+        of,
+        `${compared(average, earlier)} the weeks before, ${earlier.toFixed(1)}.`,
+        kind,
+        before.map(({ id, week }) => ({ id, at: week })),
+        [figure('Average of the weeks before', earlier.toFixed(1)), figure('Weeks before', before.length)],
+      ),
+    );
   }
   return { scope: 'team', average, people, lines };
 }

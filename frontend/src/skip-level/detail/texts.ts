@@ -35,6 +35,10 @@ export const briefingTexts = {
   noActionItems: 'Nothing is open from earlier meetings of the two of you.',
   questions: 'Suggested questions',
   basis: (count: number) => `What this rests on (${count})`,
+  record: (kind: string, day: string | undefined) => (day === undefined ? kind : `${kind} of ${day}`),
+  restsOn: (records: readonly string[], more: number) =>
+    `Rests on: ${records.join('; ')}${more > 0 ? `; and ${String(more)} more` : ''}.`,
+  glance: 'At a glance',
   outOf: (average: string) => `${average} out of 10`,
 } as const;
 
