@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -21,6 +21,7 @@ import { placesOf, publishCheckpoints } from '../src/audit/sealing/publish';
 import { Seal } from '../src/audit/sealing/seal';
 import type { SealSecrets } from '../src/audit/sealing/seal-keys';
 import { verifyNextSlice } from '../src/audit/sealing/verification';
+import { openMetrics } from '../src/telemetry/metrics';
 import { startProduct, type Product } from './product';
 
 const folder = mkdtempSync(join(tmpdir(), 'annals-checkpoints-'));
@@ -240,10 +241,58 @@ describe('a log that is not what was sealed', () => {
         ]);
       });
     }
-    expect((await statusOf()).alarms).toBe(2);
+    expect(await statusOf()).toMatchObject({ alarms: 2, openAlarms: 2 });
     const broken = (await (await auditor()).get('/api/audit/seal/proofs/20')).json;
     expect(inclusionProof.parse(broken).status).toBe('broken');
     expect(readFileSync(join(folder, 'latest.txt'), 'utf8')).toContain('annals.example/log');
+  });
+
+  test('goes quiet at a place that an administrator has taken note of, and is loud again at another', async () => {
+    const administrator = await product.signedIn('admin@annals.example', 'admin');
+    const listed = async () =>
+      z.array(logAlarmView).parse((await administrator.get('/api/audit/seal/alarms')).json);
+    const [first] = await listed();
+    const path = `/api/audit/seal/alarms/${first?.id ?? ''}/acknowledge`;
+    const reason = 'Altered by us to see whether it is found.';
+    expect((await (await auditor()).post(path, { reason })).status).toBe(403);
+    expect((await administrator.post(path, { reason: '   ' })).status).toBe(422);
+    expect(
+      (await administrator.post(path.replace(/[^/]+\/ack/, `${randomUUID()}/ack`), { reason })).status,
+    ).toBe(404);
+    const command = { 'Idempotency-Key': randomUUID() };
+    expect((await administrator.post(path, { reason }, command)).status).toBe(200);
+    expect((await administrator.post(path, { reason }, command)).status).toBe(200); // the same command once more
+    expect((await administrator.post(path, { reason: 'What I say is better than that.' })).status).toBe(409);
+    expect((await listed()).map(({ id, reason: words }) => [id === first?.id, words])).toEqual([
+      [false, null], // what is open comes first
+      [true, reason],
+    ]);
+    expect((await listed()).at(-1)).toMatchObject({ acknowledgedBy: product.cast.admin.id });
+    expect((await listed()).at(-1)?.acknowledgedByName).toBeTruthy();
+    expect(await statusOf()).toMatchObject({ alarms: 2, openAlarms: 1 });
+    const { json } = await (await auditor()).get(`/api/audit/records/logAlarm-${first?.id ?? ''}/history`);
+    expect(JSON.stringify(json)).toContain(`took note of the alarm: ${reason}`);
+    // Found once more it stays quiet; at another place it is loud.
+    await verifyNextSlice(services().seal, [], new Date());
+    expect(await statusOf()).toMatchObject({ alarms: 2, openAlarms: 1 });
+    await withDatabase(async (client) => {
+      await client.query('ALTER TABLE annals_events.events DISABLE TRIGGER ALL');
+      await client.query(
+        `UPDATE annals_events.events SET metadata = '{"actorId":"nobody"}' WHERE position = 8`,
+      );
+      await client.query('ALTER TABLE annals_events.events ENABLE TRIGGER ALL');
+    });
+    await verifyNextSlice(services().seal, [], new Date());
+    await vi.waitFor(async () => expect(await statusOf()).toMatchObject({ alarms: 3, openAlarms: 2 }));
+    expect((await listed())[0]).toMatchObject({ position: '8', acknowledgedAt: null });
+    const metrics = openMetrics(services());
+    const figures = await metrics.text();
+    expect(figures).toContain('annals_seal_tampering_alarms{state="open"} 2');
+    expect(figures).toContain('annals_seal_tampering_alarms{state="acknowledged"} 1');
+    expect(figures).toContain('annals_seal_unsealed_events ');
+    expect(figures).toContain('annals_seal_place_failing{place="folder"} 0');
+    expect(figures).toMatch(/annals_seal_checkpoint_age_seconds \d/);
+    expect(figures).toMatch(/annals_seal_verification_age_seconds \d/);
   });
 });
 

@@ -63,6 +63,7 @@ export const PERMISSIONS = {
   'events:see': ['auditor'],
   'audit:work': ['auditor'],
   'seal:see': ['admin', 'auditor'],
+  'seal:acknowledge': ['admin'],
   'evidence:export': ['auditor'],
   'privacy:administer': ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -17,6 +17,13 @@ export class OpeningOver extends DomainError {
   }
 }
 
+export class AlarmAlreadyAcknowledged extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super('Somebody has already taken note of this alarm. What they said stands beside it.');
+  }
+}
+
 export class NothingToDraw extends DomainError {
   readonly status = 422;
   override readonly field = 'filter';

@@ -1,3 +1,5 @@
+import type { SealEvent } from '@annals/contracts/audit/seal-events';
+import { tamperingSentence } from '@annals/contracts/audit/seal-views';
 import type { SampleEvent, SearchEvent } from '@annals/contracts/audit/search-events';
 import { categoryOf, featureLabel } from '@annals/contracts/audit/features';
 import type { SensitiveEvent } from '@annals/contracts/audit/sensitive-events';
@@ -118,6 +120,16 @@ const audit: Sentences<SearchEvent | SampleEvent | SensitiveEvent> = {
     `opened sensitive data of ${nameOf(data.personId)} (${featureLabel(categoryOf(data.record))}).`,
 };
 
+const seal: Sentences<SealEvent> = {
+  LogSealed: ({ data }) => `sealed the log over ${data.size.toLocaleString('en')} events.`,
+  SealKeyChanged: ({ data }) =>
+    data.isSignedByOldKey
+      ? 'changed the key of the seal; the old key has signed the change.'
+      : 'changed the key of the seal; the old key was lost.',
+  LogTamperingFound: ({ data }) => `raised an alarm. ${tamperingSentence(data)}`,
+  LogAlarmAcknowledged: ({ data }) => `took note of the alarm: ${data.reason}`,
+};
+
 const SENTENCES = new Map(
   Object.entries({
     ...people,
@@ -132,6 +144,7 @@ const SENTENCES = new Map(
     ...rewards,
     ...milestones,
     ...audit,
+    ...seal,
   }) as unknown as readonly (readonly [string, (event: RecordedEvent, nameOf: NameOf) => string])[],
 );
 

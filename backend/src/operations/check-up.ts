@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import type { EventLog } from '@annals/event-store/event-log';
 import { WrongMasterKey } from '@annals/event-store/personal-data/master-key';
+import { READ_SCHEMA } from '@annals/projections/kernel/connections';
 import { projectionStatuses, workers } from '@annals/projections/kernel/status';
 import type pg from 'pg';
 import { publishedIn, sealSettings } from '../audit/sealing/settings';
@@ -117,6 +118,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
       'SELECT size, sealed_at AS at FROM annals_seal.checkpoints ORDER BY size DESC LIMIT 1',
     );
     const last = rows[0];
+    const alarms = await openAlarms(pool);
+    if (alarms > 0)
+      return broken(
+        `The log is not what was sealed: ${String(alarms)} open alarms. See annals audit verify.`,
+      );
     return last
       ? ok(`${last.size.toLocaleString('en')} events sealed, last at ${last.at}`)
       : attention('Nothing is sealed yet. annals audit seal does it now.');
@@ -149,6 +155,20 @@ export async function checkUp(around: CheckUpSurroundings): Promise<readonly Fin
     }
   }
   return findings;
+}
+
+/** Alarms that nobody has taken note of; none where the read model of them is not built yet. */
+async function openAlarms(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ isBuilt: boolean }>(
+    `SELECT EXISTS (SELECT FROM information_schema.columns
+       WHERE table_schema = $1 AND table_name = 'log_alarms' AND column_name = 'acknowledgedAt') AS "isBuilt"`,
+    [READ_SCHEMA],
+  );
+  if (!rows[0]?.isBuilt) return 0;
+  const counted = await pool.query<{ open: bigint }>(
+    `SELECT count(*) AS open FROM ${READ_SCHEMA}.log_alarms WHERE "acknowledgedAt" IS NULL`,
+  );
+  return Number(counted.rows[0]?.open ?? 0n);
 }
 
 function namesOf(statuses: readonly { name: string }[]): string {

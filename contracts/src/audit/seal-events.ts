@@ -52,6 +52,17 @@ export const LogTamperingFound = event('LogTamperingFound', 1, {
   },
 });
 
-export const sealEvents = [LogSealed, SealKeyChanged, LogTamperingFound] as const;
+/** Somebody has looked at an alarm and says what comes of it. It stays for good, and is quiet from then on. */
+export const LogAlarmAcknowledged = event('LogAlarmAcknowledged', 1, {
+  category: 'logAlarm',
+  description: 'An administrator took note of an alarm of the log, and said what comes of it.',
+  data: {
+    alarmId: logAlarmId,
+    /** In words that name nobody: they stand in the log for good, outside of everybody's key. */
+    reason: z.string(),
+  },
+});
+
+export const sealEvents = [LogSealed, SealKeyChanged, LogTamperingFound, LogAlarmAcknowledged] as const;
 export type SealEvent = EventOf<(typeof sealEvents)[number]>;
 export type NewSealEvent = NewEventOf<(typeof sealEvents)[number]>;

@@ -24,12 +24,18 @@ export const logAlarmRow = z.object({
   until: z.string().nullable(),
   other: z.string().nullable(),
   foundAt: z.string(),
+  /** Who has taken note of it, when and why; null while nobody has. */
+  acknowledgedBy: z.string().nullable(),
+  acknowledgedAt: z.string().nullable(),
+  reason: z.string().nullable(),
 });
 export type LogAlarmRow = z.infer<typeof logAlarmRow>;
 
 export const logAlarmView = logAlarmRow.extend({
   /** What was found, in a sentence with the position. */
   sentence: z.string(),
+  /** The name of whoever has taken note of it. */
+  acknowledgedByName: z.string().nullable(),
 });
 export type LogAlarmView = z.infer<typeof logAlarmView>;
 
@@ -64,7 +70,9 @@ export const sealStatus = z.object({
     finishedAt: z.string().nullable(),
   }),
   places: z.array(sealPlace),
+  /** All that were ever raised, and those that nobody has taken note of. */
   alarms: z.number(),
+  openAlarms: z.number(),
 });
 export type SealStatus = z.infer<typeof sealStatus>;
 

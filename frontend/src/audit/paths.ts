@@ -18,8 +18,15 @@ export function auditSamplePath(sampleId: string): string {
 
 /** The explorer with a filter in its address. */
 export function explorerPath(filter: EventFilter): string {
+  return withFilter(APP_PATHS.eventLog, filter);
+}
+
+/** The form of a new bundle with a selection in its address. */
+export function evidencePath(filter: EventFilter): string {
+  return withFilter(APP_PATHS.evidence, filter);
+}
+
+function withFilter(path: string, filter: EventFilter): string {
   const given = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return given.length === 0
-    ? APP_PATHS.eventLog
-    : `${APP_PATHS.eventLog}?${new URLSearchParams(given).toString()}`;
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }

@@ -51,6 +51,7 @@ export const texts = {
   nothingFound: 'No event matches',
   nothingFoundSentence: 'Take a filter away, or choose a longer time.',
   clear: 'Clear all filters',
+  asEvidence: 'Take as evidence',
   columns: ['Position', 'Event', 'Record', 'Who', 'When'],
   newer: 'Newer',
   older: 'Older',

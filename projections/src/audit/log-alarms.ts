@@ -5,7 +5,7 @@ import { projection } from '../kernel/projection';
 /** What verifications found wrong with the log. */
 export const logAlarms = projection<LogAlarmRow, SealEvent>({
   name: 'log_alarms',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     kind: 'text',
@@ -13,11 +13,15 @@ export const logAlarms = projection<LogAlarmRow, SealEvent>({
     until: 'text?',
     other: 'text?',
     foundAt: 'timestamptz',
+    acknowledgedBy: 'text?',
+    acknowledgedAt: 'timestamptz?',
+    reason: 'text?',
   },
   indexes: { latest: ['foundAt desc', 'id desc'] },
   tags: ['Seal'],
   concerns: () => [],
-  key: (event) => (event.type === 'LogTamperingFound' ? event.data.alarmId : []),
+  key: ({ type, data }) =>
+    type === 'LogTamperingFound' || type === 'LogAlarmAcknowledged' ? data.alarmId : [],
   evolve: {
     LogTamperingFound: (_, { data: { alarmId, kind, position, until, other }, metadata }) => ({
       id: alarmId,
@@ -26,6 +30,11 @@ export const logAlarms = projection<LogAlarmRow, SealEvent>({
       until,
       other,
       foundAt: metadata.occurredAt,
+      acknowledgedBy: null,
+      acknowledgedAt: null,
+      reason: null,
     }),
+    LogAlarmAcknowledged: (row, { data: { reason }, metadata }) =>
+      row && { ...row, acknowledgedBy: metadata.actorId, acknowledgedAt: metadata.occurredAt, reason },
   },
 });

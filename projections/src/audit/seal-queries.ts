@@ -7,8 +7,10 @@ import {
 import { z } from 'zod';
 import type { ReadModels } from '../kernel/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page';
+import { namesOf } from '../people/queries';
 
-const alarmKey = z.tuple([z.iso.datetime(), z.uuid()]);
+/** Whether it is open, when it was found, and its id, of the last alarm of a page. */
+const alarmKey = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
 
 /** The checkpoints of the log, newest first. */
 export async function logSealsOf(db: ReadModels, request: PageRequest): Promise<Page<LogSealRow>> {
@@ -23,25 +25,43 @@ export async function logSealsOf(db: ReadModels, request: PageRequest): Promise<
   return cutPage(rows, request.limit, (row) => row.size);
 }
 
-/** What verifications found wrong with the log, newest first. */
+/** What verifications found wrong with the log: first what nobody has taken note of, then newest first. */
 export async function logAlarmsOf(db: ReadModels, request: PageRequest): Promise<Page<LogAlarmView>> {
   const cursor = readCursor(request.after, alarmKey);
   const rows = (await db('log_alarms')
     .select('*')
     .modify((query) => {
-      if (cursor) void query.whereRaw('("foundAt", id) < (?::timestamptz, ?::uuid)', cursor);
+      if (cursor)
+        void query.whereRaw(
+          '("acknowledgedAt" IS NULL, "foundAt", id) < (?::boolean, ?::timestamptz, ?::uuid)',
+          cursor,
+        );
     })
-    .orderBy([
-      { column: 'foundAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderByRaw('("acknowledgedAt" IS NULL) DESC, "foundAt" DESC, id DESC')
     .limit(request.limit + 1)) as LogAlarmRow[];
-  const page = cutPage(rows, request.limit, (row) => [row.foundAt, row.id]);
-  return { ...page, rows: page.rows.map((row) => ({ ...row, sentence: tamperingSentence(row) })) };
+  const page = cutPage(rows, request.limit, (row) => [row.acknowledgedAt === null, row.foundAt, row.id]);
+  const names = await namesOf(
+    db,
+    page.rows.flatMap(({ acknowledgedBy }) => acknowledgedBy ?? []),
+  );
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...row,
+      sentence: tamperingSentence(row),
+      acknowledgedByName: row.acknowledgedBy === null ? null : (names.get(row.acknowledgedBy) ?? null),
+    })),
+  };
 }
 
-/** How many alarms there are. */
-export async function countLogAlarms(db: ReadModels): Promise<number> {
-  const [row] = await db('log_alarms').count<{ count: bigint }[]>({ count: '*' });
-  return Number(row?.count ?? 0n);
+/** How many alarms were ever raised, and how many of them nobody has taken note of. */
+export async function countLogAlarms(
+  db: ReadModels,
+): Promise<{ readonly alarms: number; readonly openAlarms: number }> {
+  const [row] = await db('log_alarms').select<{ alarms: number; openAlarms: number }[]>(
+    db.raw(
+      'count(*)::float8 AS alarms, count(*) FILTER (WHERE "acknowledgedAt" IS NULL)::float8 AS "openAlarms"',
+    ),
+  );
+  return row ?? { alarms: 0, openAlarms: 0 };
 }

@@ -1,4 +1,5 @@
 import {
+  LogAlarmAcknowledged,
   LogSealed,
   LogTamperingFound,
   SealKeyChanged,
@@ -8,6 +9,8 @@ import {
 } from '@annals/contracts/audit/seal-events';
 import type { LogAlarmId, SealId } from '@annals/contracts/kernel/ids';
 import { decider } from '../../kernel/decider';
+import { NotFound } from '../../kernel/domain-error';
+import { AlarmAlreadyAcknowledged } from '../errors';
 
 /** Each of these happens once under its id; said again, it is already true. */
 interface Once {
@@ -66,12 +69,30 @@ interface RaiseAlarm {
   other: string | null;
 }
 
-/** Something that a verification found wrong with the log. */
-export const logAlarm = decider<Once, RaiseAlarm, SealEvent, NewSealEvent>({
+interface AcknowledgeAlarm {
+  type: 'AcknowledgeAlarm';
+  reason: string;
+}
+
+/** An alarm: what is known of it, and whether somebody has taken note. */
+type AlarmState =
+  { readonly status: 'none' } | { readonly status: 'open' | 'acknowledged'; readonly alarmId: LogAlarmId };
+
+/** Something that a verification found wrong with the log, and what somebody says to it. */
+export const logAlarm = decider<AlarmState, RaiseAlarm | AcknowledgeAlarm, SealEvent, NewSealEvent>({
   category: 'logAlarm',
-  initial,
-  evolve: { LogTamperingFound: happened },
+  initial: { status: 'none' },
+  evolve: {
+    LogTamperingFound: (_, { data: { alarmId } }) => ({ status: 'open', alarmId }),
+    LogAlarmAcknowledged: (_, { data: { alarmId } }) => ({ status: 'acknowledged', alarmId }),
+  },
   decide: {
-    RaiseAlarm: ({ type: _, ...data }, { hasHappened }) => (hasHappened ? [] : [LogTamperingFound.of(data)]),
+    RaiseAlarm: ({ type: _, ...data }, { status }) => (status === 'none' ? [LogTamperingFound.of(data)] : []),
+    AcknowledgeAlarm: ({ reason }, state) => {
+      if (state.status === 'none') throw new NotFound('This alarm');
+      // What was said first stands: somebody else's words would hide it.
+      if (state.status === 'acknowledged') throw new AlarmAlreadyAcknowledged();
+      return [LogAlarmAcknowledged.of({ alarmId: state.alarmId, reason })];
+    },
   },
 });

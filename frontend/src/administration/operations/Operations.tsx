@@ -1,9 +1,12 @@
 import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useOperationsListProjectionsQuery } from '../../operations/api';
+import { useSealStatusQuery } from '../../seal/api';
 import type { SectionProps } from '../section-props';
 import { Figures } from './Figures';
 import { Jobs } from './Jobs';
+import { LogAlarms } from './LogAlarms';
 import { Projections } from './Projections';
+import { SealOfTheLog } from './SealOfTheLog';
 import { Workers } from './Workers';
 import './projections.css';
 
@@ -19,11 +22,14 @@ export default function Operations({ item }: SectionProps): React.JSX.Element {
     error,
     refetch,
   } = useOperationsListProjectionsQuery(undefined, { pollingInterval: REFRESH_MS });
+  const seal = useSealStatusQuery(undefined, { pollingInterval: SLOW_REFRESH_MS });
   if (item !== undefined) return <NotFoundScreen />;
   return (
     <div className="operations">
       {projections && projections.length > 0 && <Figures projections={projections} />}
+      {seal.data && seal.data.alarms > 0 && <LogAlarms open={seal.data.openAlarms} />}
       <Projections projections={projections} error={error} onRetry={() => void refetch()} />
+      <SealOfTheLog status={seal.data} error={seal.error} onRetry={() => void seal.refetch()} />
       <Workers pollingInterval={SLOW_REFRESH_MS} />
       <Jobs pollingInterval={SLOW_REFRESH_MS} />
     </div>

@@ -1,10 +1,12 @@
 import type { SealStatus } from '@annals/contracts/audit/seal-views';
+import { Link } from 'react-router-dom';
 import { Card } from '../../design/Card';
 import { ErrorFace } from '../../design/ErrorFace';
 import { SkeletonRows } from '../../design/SkeletonRows';
 import { exactTime } from '../../time/format';
-import { useSealStatusQuery } from './api';
-import { sealTexts as texts } from './texts';
+import { useSealStatusQuery } from '../../seal/api';
+import { sealTexts as texts } from '../../seal/texts';
+import { explorerPath } from '../paths';
 
 const REFRESH_MS = 30_000;
 
@@ -27,7 +29,7 @@ export function SealCard(): React.JSX.Element {
 }
 
 function Facts({ status }: { status: SealStatus }): React.JSX.Element {
-  const { origin, newest, keys, verification, alarms } = status;
+  const { origin, newest, keys, verification } = status;
   if (!newest) return <p>{texts.empty}</p>;
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [texts.log, origin],
@@ -45,7 +47,7 @@ function Facts({ status }: { status: SealStatus }): React.JSX.Element {
         ? texts.notVerified
         : texts.verifiedWords(exactTime(verification.finishedAt)),
     ],
-    [texts.alarms, alarms === 0 ? texts.noAlarms : <strong>{texts.someAlarms(alarms)}</strong>],
+    [texts.alarms, <Alarms key="alarms" status={status} />],
   ];
   return (
     <>
@@ -61,6 +63,16 @@ function Facts({ status }: { status: SealStatus }): React.JSX.Element {
         <summary>{texts.checkpoint}</summary>
         <pre>{newest.note}</pre>
       </details>
+    </>
+  );
+}
+
+function Alarms({ status: { alarms, openAlarms } }: { status: SealStatus }): React.ReactNode {
+  if (alarms === 0) return texts.noAlarms;
+  return (
+    <>
+      {openAlarms > 0 ? <strong>{texts.openAlarms(openAlarms)}</strong> : texts.quietAlarms(alarms)}{' '}
+      <Link to={explorerPath({ feature: 'logAlarm' })}>{texts.lookAtAlarms}</Link>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { evidenceRoutes } from '@annals/contracts/audit/evidence-routes';
-import { sealRoutes } from '@annals/contracts/audit/seal-routes';
 import { api } from '../../api/api';
 import { endpointsFrom } from '../../api/endpoints-from';
 
@@ -9,5 +8,3 @@ export const {
   useEvidenceListInfiniteQuery,
   useEvidenceOneQuery,
 } = api.injectEndpoints({ endpoints: endpointsFrom('evidence', evidenceRoutes) });
-
-export const { useSealStatusQuery } = api.injectEndpoints({ endpoints: endpointsFrom('seal', sealRoutes) });

@@ -58,26 +58,6 @@ export const listTexts = {
   checksum: 'SHA-256',
 } as const;
 
-export const sealTexts = {
-  title: 'The seal of the log',
-  loading: 'Loading the seal...',
-  failed: 'The seal could not be loaded',
-  empty: 'The log was not sealed yet. It will be within a minute.',
-  log: 'Log',
-  newest: 'Newest checkpoint',
-  newestWords: (size: number, when: string) => `${number(size)} events, ${when}`,
-  key: 'Public key',
-  keyHelp: 'Give it to whoever checks a bundle, by another way than the bundle.',
-  verified: 'Verified',
-  verifiedWords: (when: string) => `The whole log, last ${when}`,
-  notVerified: 'The first round is under way',
-  alarms: 'Alarms',
-  noAlarms: 'None: everything is as it was sealed.',
-  someAlarms: (count: number) =>
-    count === 1 ? '1 place is not as it was sealed.' : `${number(count)} places are not as they were sealed.`,
-  checkpoint: 'The checkpoint',
-} as const;
-
 function size(bytes: number): string {
   if (bytes < 1_000_000) return `${number(Math.max(1, Math.round(bytes / 1_000)))} kB`;
   return `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;

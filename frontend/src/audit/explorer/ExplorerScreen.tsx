@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import { Card } from '../../design/Card';
 import { ScreenHead } from '../../design/ScreenHead';
 import { APP_PATHS } from '../../entry/app-paths';
 import { useAuditEventsQuery } from '../api';
 import { AuditNavigation } from '../AuditNavigation';
+import { evidencePath } from '../paths';
 import { texts } from '../texts';
 import { ActiveFilters } from './ActiveFilters';
 import { EventList } from './EventList';
@@ -27,7 +29,17 @@ export default function ExplorerScreen(): React.JSX.Element {
           <NarrowCard filter={filter} onNarrow={narrow} />
           <Facets filter={filter} onNarrow={narrow} />
         </div>
-        <Card title={texts.title} action={<SavedSearches filter={filter} />}>
+        <Card
+          title={texts.title}
+          action={
+            <div className="explorer__actions">
+              <SavedSearches filter={filter} />
+              <Link className="bp6-button" to={evidencePath(filter)}>
+                {texts.asEvidence}
+              </Link>
+            </div>
+          }
+        >
           {isFiltered && <ActiveFilters filter={filter} onNarrow={narrow} onClear={clear} />}
           <EventList
             events={page?.events}
