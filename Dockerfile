@@ -42,7 +42,9 @@ COPY --from=packages /annals/node_modules node_modules
 COPY --from=build /annals/backend/dist backend/dist
 COPY --from=build /annals/frontend/dist frontend/dist
 
-# Nothing below /annals is written: the root file system may be read-only.
+# Nothing below /annals is written: the root file system may be read-only. What Docker Compose keeps beside the database is in a volume here,
+# which takes its owner from this folder.
+RUN mkdir --parents /var/lib/annals && chown node:node /var/lib/annals
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -140,6 +140,9 @@ const environment = z
       context.addIssue({ code: 'custom', path: ['ANNALS_DEMO'], message: 'cannot be true in production' });
   });
 
+/** The names of all settings, as `.env.example` and Docker Compose have to know them. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
+
 /** Everything that can be set, parsed once at the start. */
 export interface Configuration {
   readonly production: boolean;

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { parseNote, signerKey, signersOf } from '@annals/event-store/sealing/signed-note';
 import type { SealSecrets } from '../audit/sealing/seal-keys';
@@ -60,6 +61,7 @@ export function erasureListIn(file: string, secrets: SealSecrets): readonly Eras
 
 /** Writes the list beside the old one and moves it: whatever happens in between, one of the two is whole. */
 export function writeErasureList(file: string, note: string): void {
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, note, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
