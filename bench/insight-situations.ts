@@ -69,7 +69,7 @@ export const SITUATIONS: readonly Situation[] = [
       const counts = [...Array.from({ length: 12 }, week), week(), Math.floor(week() / 2)];
       if (planted) counts[12] = Math.round(usual * 2 + 3 + chance.upTo(4));
       return meetingOverload.judge(
-        counts.map((meetings, index) => ({ week: weeksBefore(MONDAY, 12 - index), meetings })),
+        counts.map((meetings, index) => ({ week: weeksBefore(MONDAY, 12 - index), meetings, held: [] })),
         DEFAULT_THRESHOLDS['meeting-overload'],
         NOW,
         someone,
@@ -111,7 +111,7 @@ export const SITUATIONS: readonly Situation[] = [
         {
           about: 'team',
           weeks: weeks(chance, () => stands, team(chance)),
-          without: [{ employeeId: other, lastMetAt: ago(met) }],
+          without: [{ employeeId: other, lastMetAt: ago(met), lastMeetingId: null }],
         },
         DEFAULT_THRESHOLDS['stress-without-meetings'],
         NOW,
@@ -175,6 +175,7 @@ export const SITUATIONS: readonly Situation[] = [
           remaining: planted ? 8 + Math.floor(chance.upTo(8)) : Math.floor(chance.upTo(7.9)),
           carriedOver: 5,
           pending: 0,
+          booked: [],
         },
         DEFAULT_THRESHOLDS['unused-time-off'],
         NOW,

@@ -3,14 +3,14 @@
  * compared with what was planted; then a demo company is judged from beginning to end, and once more.
  * Run with: npx tsx bench/insights.ts; BENCH_INSIGHTS_PEOPLE says how large the demo company is.
  */
+import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { judge } from '@annals/backend/insights/engine';
-import { pagesOf } from '@annals/backend/insights/jobs';
-import { dispatcher } from '@annals/backend/kernel/dispatch';
+import { promisify } from 'node:util';
 import { openLog } from '@annals/backend/storage';
-import { openPool, openReadModels } from '@annals/projections/kernel/connections';
+import { openPool } from '@annals/projections/kernel/connections';
 import { ProjectionWorker } from '@annals/projections/kernel/worker';
 import { projections } from '@annals/projections/projections';
+import { z } from 'zod';
 import { benchServer, describeMachine } from './bench-server';
 import { chanceOf } from './chance';
 import { demoLog } from './demo-log';
@@ -24,8 +24,6 @@ const LEAST = 0.9;
 const HEALTHY = 300;
 const NIGHT_PEOPLE = Number(process.env['BENCH_INSIGHTS_PEOPLE'] ?? 100_000);
 const LONGEST_NIGHT_SECONDS = 600;
-/** As many shares as the queue works on at once. */
-const AT_ONCE = 4;
 
 /** @returns the targets that were missed */
 export async function runInsightsBench(): Promise<readonly string[]> {
@@ -71,7 +69,6 @@ async function night(): Promise<string[]> {
     console.log(await describeMachine(url));
     const log = openLog(url, masterKey);
     const pool = openPool(url, projections.length + 3);
-    const readModels = openReadModels(url, 10);
     const worker = new ProjectionWorker('bench', pool, log, projections, {
       stopped: (name, { error }) => console.error(name, error),
       rebuilt: () => undefined,
@@ -90,25 +87,11 @@ async function night(): Promise<string[]> {
     };
     await untilShown();
     const now = new Date();
-    const services = { readModels, dispatch: dispatcher(log, () => now), clock: () => now };
     const run = async (name: string) => {
-      const start = performance.now();
-      let [changes, people, peak] = [0, 0, 0];
-      const shares = Array.from({ length: 32 }, (_, number) => ({ number, of: 32 }));
-      await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
-          for (let share = shares.shift(); share; share = shares.shift())
-            for await (const page of pagesOf(services, share)) {
-              changes += await judge(services, page);
-              people += page.length;
-              peak = Math.max(peak, process.memoryUsage().rss);
-            }
-        }),
-      );
-      const seconds = (performance.now() - start) / 1_000;
+      const { seconds, changes, people, peak, quarters } = await nightOnce(url, masterKey, now);
       console.log(
         `${name.padEnd(12)} ${people.toLocaleString('en')} people in ${seconds.toFixed(1)} s (${Math.round(people / seconds).toLocaleString('en')}/s), ` +
-          `${changes.toLocaleString('en')} insights found or ended, ${Math.round(peak / 2 ** 20)} MB resident at most`,
+          `${changes.toLocaleString('en')} insights found or ended; ${String(peak)} MB resident at most, ${quarters.join(', ')} after each quarter`,
       );
       return { seconds, changes };
     };
@@ -116,7 +99,7 @@ async function night(): Promise<string[]> {
     await untilShown();
     const second = await run('next night');
     await worker.stop();
-    await Promise.all([log.close(), pool.end(), readModels.destroy()]);
+    await Promise.all([log.close(), pool.end()]);
     return [
       ...(first.seconds > LONGEST_NIGHT_SECONDS ? [`a night took ${first.seconds.toFixed(0)} s`] : []),
       ...(second.changes > 0 ? [`${second.changes} insights changed though nothing had happened`] : []),
@@ -124,6 +107,23 @@ async function night(): Promise<string[]> {
   } finally {
     await server.stop();
   }
+}
+
+const nightly = z.object({
+  seconds: z.number(),
+  changes: z.number(),
+  people: z.number(),
+  peak: z.number(),
+  quarters: z.array(z.number()),
+});
+
+/** The jobs in a process of their own, beside the projections, as in a company of this size. */
+async function nightOnce(url: string, masterKey: string, now: Date): Promise<z.infer<typeof nightly>> {
+  const script = new URL('insights-night.ts', import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...['--import', 'tsx', script, url, masterKey, now.toISOString()],
+  ]);
+  return nightly.parse(JSON.parse(stdout));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

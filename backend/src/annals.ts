@@ -22,6 +22,7 @@ import { inspectQueue } from './jobs/queue-inspection';
 import { startJobs } from './jobs/start';
 import type { QueuePlace } from './jobs/queue';
 import { dispatcher } from './kernel/dispatch';
+import { batchDispatcher } from './kernel/dispatch-many';
 import { openCarrier, type MailRoute } from './mail/carrier';
 import { Turns } from './kernel/turns';
 import { holidayCalendars } from './time-off/public-holidays';
@@ -130,6 +131,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
     const services: Services = {
       log,
       dispatch,
+      dispatchMany: batchDispatcher(log, clock, dispatch, tracing),
       readModels,
       pool,
       feed,

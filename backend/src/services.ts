@@ -10,6 +10,7 @@ import type { QueueInspection } from './jobs/queue-inspection';
 import type { MailCarrier } from './mail/mail';
 import type { HolidayCalendars } from './time-off/public-holidays';
 import type { Dispatch } from './kernel/dispatch';
+import type { DispatchMany } from './kernel/dispatch-many';
 import type { Seal } from './audit/sealing/seal';
 import type { SealSettings } from './audit/sealing/settings';
 import type { Turns } from './kernel/turns';
@@ -18,6 +19,8 @@ import type { Turns } from './kernel/turns';
 export interface Services {
   readonly log: EventLog;
   readonly dispatch: Dispatch;
+  /** Many commands of a job at once. */
+  readonly dispatchMany: DispatchMany;
   /** The read models' query builder. */
   readonly readModels: ReadModels;
   /** The same database, for the engine's and the accounts' own statements. */

@@ -2,7 +2,14 @@ import { quietRule, aiInsightView, insightRuleView } from '@annals/contracts/ins
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { recipientsOf } from '@annals/projections/insights/recipients';
+import { thresholdsNow } from '@annals/projections/insights/rules';
+import { historyEntry } from '@annals/contracts/kernel/history';
+import { judged } from '../src/insights/engine';
 import { insightJobs, insightsPolicy } from '../src/insights/jobs';
+import { openQueue } from '../src/jobs/queue';
+import type { DispatchMany } from '../src/kernel/dispatch-many';
+import type { Services } from '../src/services';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -42,6 +49,21 @@ function worker() {
     queued.clear();
   };
   return { queue, queued, work, sweep: () => jobs['sweep-insights']?.({}) };
+}
+
+/** Whether each insight is there once. */
+const onceEach = (events: readonly RecordedEvent[]) =>
+  new Set(events.map(({ stream }) => stream)).size === events.length;
+
+const shown = (services: Services) =>
+  product.head().then((head) => services.feed.waitFor(['ai_insights', 'pain_points'], head, 20_000));
+
+/** A worker on a real queue in PostgreSQL, as the jobs of the product are. */
+function realWorker(name: string, services: Services) {
+  const queue = openQueue({ databaseUrl: product.databaseUrl }, services.logger, `insights-${name}`);
+  const jobs = insightJobs(queue, services);
+  queue.work(jobs);
+  return { sweep: () => jobs['sweep-insights']?.({}), stop: () => queue.close() };
 }
 
 /** A whole nightly run by one worker. */
@@ -98,17 +120,90 @@ test('two workers that judge everybody at the same time find everything once, an
   expect(await product.head()).toBe(head);
 });
 
-test('a share that a dying worker left half done is done again without doubling', async () => {
-  const one = worker();
-  await one.sweep();
-  const [first] = one.queued.values();
-  const jobs = insightJobs(one.queue, product.annals.services);
+test('a day later nothing is said again that was said before, and nothing has changed', async () => {
+  const before = (await foundEvents()).filter(({ type }) => type === 'InsightGenerated');
   product.setClock(new Date(started.getTime() + DAY_MS));
-  await jobs[first?.name ?? '']?.(first?.data);
   await night();
-  const kept = (await foundEvents()).filter(({ type }) => type === 'InsightGenerated');
-  expect(new Set(kept.map(({ stream }) => stream)).size).toBe(kept.length);
+  const after = (await foundEvents()).filter(({ type }) => type === 'InsightGenerated');
+  expect(onceEach(after)).toBe(true);
+  const said = (events: readonly RecordedEvent[]) => new Set(events.map(({ stream }) => stream));
+  expect([...said(before)].every((stream) => said(after).has(stream))).toBe(true);
   product.setClock(started);
+});
+
+test('a worker is killed in the middle of its shares, the queue is lost, two others start: everything once', async () => {
+  // Much is new at once: what was said no longer holds, other things do.
+  for (const title of ['The heating is off', 'The badge reader fails']) await report(title);
+  const later = new Date(started.getTime() + 18 * DAY_MS);
+  product.setClock(later);
+  const { services } = product.annals;
+  const people = await recipientsOf(services.readModels, { number: 0, of: 1 }, later, null, 10_000);
+  const changesLeft = async () => {
+    await shown(services);
+    return judged(services.readModels, people, later, await thresholdsNow(services.readModels));
+  };
+  const due = await changesLeft();
+  expect(due.length).toBeGreaterThan(4);
+
+  // Killed between two appends: half of what it had to say is written, and nothing after that.
+  let left = Math.ceil(due.length / 2);
+  const dying: DispatchMany = async (decider, commands) => {
+    await services.dispatchMany(decider, commands.slice(0, left));
+    left = Math.max(0, left - commands.length);
+    if (left === 0) throw new Error('killed');
+  };
+  const first = realWorker('first', { ...services, dispatchMany: dying });
+  await first.sweep();
+  await expect.poll(async () => (await foundEvents()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => left, { timeout: 30_000 }).toBe(0);
+  await first.stop();
+
+  // Its queue is gone. Two workers share a new one, which the sweep fills again.
+  const [second, third] = [realWorker('second', services), realWorker('second', services)];
+  await second.sweep();
+  await third.sweep();
+  await expect.poll(async () => (await changesLeft()).length, { timeout: 60_000 }).toBe(0);
+  await Promise.all([second.stop(), third.stop()]);
+  const found = await foundEvents();
+  expect(onceEach(found.filter(({ type }) => type === 'InsightGenerated'))).toBe(true);
+  expect(onceEach(found.filter(({ type }) => type === 'InsightExpired'))).toBe(true);
+  const head = await product.head();
+  await night();
+  expect(await product.head()).toBe(head);
+  product.setClock(started);
+}, 120_000);
+
+test('every event an insight rests on is one its person reads in the history of the record', async () => {
+  const leader = await product.signedIn('leader@annals.example', 'manager');
+  const histories: Readonly<Record<string, (id: string) => string>> = {
+    painPoint: (id) => `/api/pain-points/${id}/history`,
+    performanceReview: (id) => `/api/performance-reviews/${id}/history`,
+    onboarding: (id) => `/api/onboarding/workflows/${id}/history`,
+    timelineEntry: (id) => `/api/performance/timeline/${id}/history`,
+    skipLevelMeeting: (id) => `/api/skip-level/${id}/history`,
+    meeting: (id) => `/api/meetings/${id}/history`,
+  };
+  const kinds = new Set<string>();
+  for (const client of [manager, leader, employee])
+    for (const { metadata } of await listed(client))
+      for (const { id, stream, path } of metadata.evidence.flatMap(({ events = [] }) => events)) {
+        const [category = '', ...rest] = stream.split('-');
+        const address =
+          category === 'timeOff'
+            ? `/api/time-off/${new URLSearchParams(path.split('?')[1]).get('history') ?? ''}/history`
+            : (histories[category]?.(rest.join('-')) ?? '');
+        const answer = await client.get(address);
+        expect([address, answer.status]).toEqual([address, 200]);
+        expect(
+          z
+            .array(historyEntry)
+            .parse(answer.json)
+            .map((entry) => entry.id),
+        ).toContain(id);
+        kinds.add(category);
+      }
+  expect(kinds.size).toBeGreaterThan(2);
+  expect(kinds).not.toContain('wellbeingCheckIn');
 });
 
 test('a pain point ages: its manager is told with the evidence, and it ends by itself when it is taken up', async () => {
@@ -120,7 +215,21 @@ test('a pain point ages: its manager is told with the evidence, and it ends by i
     actionPath: '/pain-points?status=open',
     rule: { name: 'ageing-pain-points', version: 2, threshold: 'open for 14 days or more' },
   });
-  expect(found?.metadata.evidence.some(({ path }) => path === `/pain-points/${id}`)).toBe(true);
+  const [reported] = await product.annals.services.log.readStream(`painPoint-${id}`);
+  const figure = found?.metadata.evidence.find(({ path }) => path === `/pain-points/${id}`);
+  expect(figure?.events).toEqual([
+    {
+      id: reported?.id,
+      type: 'PainPointReported',
+      stream: `painPoint-${id}`,
+      position: String(reported?.position),
+      at: reported?.metadata.occurredAt,
+      path: `/pain-points/${id}`,
+    },
+  ]);
+  // Those who read the log see which events they are, without the words about them.
+  const [generated] = await product.annals.services.log.readStream(`insight-${found?.id ?? ''}`);
+  expect((generated?.data as { eventIds?: string[] }).eventIds).toContain(reported?.id);
 
   // All that wait are taken up: soon after, by the policy, the insight is gone.
   const { queue, queued, work } = worker();

@@ -75,11 +75,32 @@ export class EventLog {
     return answers;
   }
 
+  /**
+   * Appends the events of several commands, at most a thousand or so, gathered into few transactions.
+   * @returns how each of them ended, in the order given; see `append` for what they can fail of
+   * @throws what `append` throws before anything is written, when the events of one of them are not valid
+   */
+  appendEach(appends: readonly CommandAppend[]): Promise<readonly PromiseSettledResult<Appended>[]> {
+    return this.#appendAtOnce(appends);
+  }
+
   /** All events of a stream, in order; none for an unknown stream. @throws UnreadableEvent, StoreUnavailable, WrongMasterKey */
   async readStream(stream: string): Promise<readonly RecordedEvent[]> {
     const { events, unreadable } = await this.#codec.decode(await this.store.readStream(stream));
     if (unreadable) throw unreadable;
     return events;
+  }
+
+  /**
+   * All events of several streams, in the order of their names: the keys to their personal fields are looked up once for all of them.
+   * @throws as `readStream`, when one of the streams cannot be read
+   */
+  async readStreams(streams: readonly string[]): Promise<readonly (readonly RecordedEvent[])[]> {
+    const stored = await Promise.all(streams.map((stream) => this.store.readStream(stream)));
+    const { events, unreadable } = await this.#codec.decode(stored.flat());
+    if (unreadable) throw unreadable;
+    let next = 0;
+    return stored.map(({ length }) => events.slice(next, (next += length)));
   }
 
   /** One event by its place in its stream; undefined when there is none. @throws UnreadableEvent, StoreUnavailable, WrongMasterKey */

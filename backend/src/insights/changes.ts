@@ -1,17 +1,22 @@
 import { INSIGHT_RULES, MOST_AT_ONCE, quietUntil, type RuleName } from '@annals/contracts/insights/rules';
+import type { Evidence } from '@annals/contracts/insights/evidence';
 import type { InsightPriority } from '@annals/contracts/insights/constants';
 import { insightId, type InsightId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { RememberedInsight } from '@annals/projections/insights/standing';
 import { derivedId } from '../kernel/derived-id';
 import type { InsightCommand } from './insight';
-import type { Finding, RunnableRule } from './rule';
+import type { Finding, FoundEvidence, RunnableRule } from './rule';
 
 const DAY_MS = 86_400_000;
 
-/** A command for one insight. */
-export interface Change {
+type Generate = Extract<InsightCommand, { type: 'GenerateInsight' }>;
+
+/** A command for one insight; with what its figures rest on, before the events are looked up. */
+export interface Change<Figure = Evidence> {
   readonly insightId: InsightId;
-  readonly command: Extract<InsightCommand, { type: 'GenerateInsight' | 'ExpireInsight' }>;
+  readonly command:
+    | (Omit<Generate, 'evidence'> & { evidence: Figure[] })
+    | Extract<InsightCommand, { type: 'ExpireInsight' }>;
 }
 
 /** What a rule finds for a person now; null: nothing. */
@@ -38,8 +43,8 @@ export function changesFor(
   judged: readonly Judged[],
   remembered: readonly RememberedInsight[],
   now: Date,
-): Change[] {
-  const changes: Change[] = [];
+): Change<FoundEvidence>[] {
+  const changes: Change<FoundEvidence>[] = [];
   const wanted: { readonly rule: RuleName; readonly finding: Finding; readonly replaces: InsightId[] }[] = [];
   let current = remembered.filter((insight) => isCurrent(insight, now)).length;
   for (const { rule, finding } of judged) {
@@ -100,7 +105,7 @@ function isQuiet(earlier: readonly RememberedInsight[], now: Date): boolean {
 function ended(
   id: InsightId,
   why: { because: 'no-longer-holds' } | { because: 'replaced'; replacedBy: InsightId },
-): Change {
+): Change<FoundEvidence> {
   return { insightId: id, command: { type: 'ExpireInsight', ...why } };
 }
 
@@ -110,7 +115,7 @@ export function generated(
   targetUserId: PersonId,
   rule: RuleName,
   { threshold, evidence, ...finding }: Finding,
-): Extract<InsightCommand, { type: 'GenerateInsight' }> {
+): Omit<Generate, 'evidence'> & { evidence: FoundEvidence[] } {
   return {
     type: 'GenerateInsight',
     insightId: id,

@@ -9,12 +9,11 @@ import { derivedId } from '../kernel/derived-id';
 import type { Services } from '../services';
 import { changesFor, type Change } from './changes';
 import { insight } from './decider';
+import { withEvents } from './events-behind';
 import type { Finding, RunnableRule } from './rule';
 import { RULES } from './rules/all';
 
 const ALEX: Actor = { id: 'system:alex', role: 'system' };
-/** How many of a page's changes are written at once. */
-const WRITTEN_AT_ONCE = 8;
 
 /** What has to change for these people, by every rule. Reads a few rows for all of them together, never for one at a time. */
 export async function judged(
@@ -29,7 +28,7 @@ export async function judged(
   const found: { readonly rule: RunnableRule; readonly findings: ByPerson<Finding> }[] = [];
   for (const rule of RULES)
     found.push({ rule, findings: await rule.find(readModels, people, now, thresholds) });
-  return ids.flatMap((id) =>
+  const changes = ids.flatMap((id) =>
     changesFor(
       id,
       found.map(({ rule, findings }) => ({ rule, finding: findings.get(id) ?? null })),
@@ -37,6 +36,7 @@ export async function judged(
       now,
     ),
   );
+  return withEvents(readModels, changes);
 }
 
 /**
@@ -45,21 +45,20 @@ export async function judged(
  * @returns how many insights were found or ended
  */
 export async function judge(
-  { readModels, dispatch, clock }: Pick<Services, 'readModels' | 'dispatch' | 'clock'>,
+  { readModels, dispatchMany, clock }: Pick<Services, 'readModels' | 'dispatchMany' | 'clock'>,
   people: readonly Recipient[],
 ): Promise<number> {
   if (people.length === 0) return 0;
   const now = clock();
   const changes = await judged(readModels, people, now, await thresholdsNow(readModels));
   const day = now.toISOString().slice(0, 10);
-  for (let start = 0; start < changes.length; start += WRITTEN_AT_ONCE)
-    await Promise.all(
-      changes.slice(start, start + WRITTEN_AT_ONCE).map(({ insightId, command }) =>
-        dispatch(insight, insightId, command, {
-          actor: ALEX,
-          commandId: derivedId('alex', command.type, insightId, day),
-        }),
-      ),
-    );
+  await dispatchMany(
+    insight,
+    changes.map(({ insightId, command }) => ({
+      id: insightId,
+      command,
+      origin: { actor: ALEX, commandId: derivedId('alex', command.type, insightId, day) },
+    })),
+  );
   return changes.length;
 }

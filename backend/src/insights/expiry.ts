@@ -10,16 +10,21 @@ const SWEEP_EVERY_MS = 15 * 60_000;
 const AT_ONCE = 1_000;
 
 /** Ends the insights whose time is over. They are not shown from that moment on, whether the sweep has come by or not. */
-export function expiryJobs({ dispatch, readModels, clock }: Services): JobHandlers {
+export function expiryJobs({ dispatchMany, readModels, clock }: Services): JobHandlers {
   return {
     [SWEEP]: async () => {
-      for (const id of await insightsToExpire(readModels, clock(), AT_ONCE))
-        await dispatch(
-          insight,
+      const over = await insightsToExpire(readModels, clock(), AT_ONCE);
+      await dispatchMany(
+        insight,
+        over.map((id) => ({
           id,
-          { type: 'ExpireInsight' },
-          { actor: { id: 'system:alex', role: 'system' }, commandId: derivedId('insight-expired', id) },
-        );
+          command: { type: 'ExpireInsight' },
+          origin: {
+            actor: { id: 'system:alex', role: 'system' },
+            commandId: derivedId('insight-expired', id),
+          },
+        })),
+      );
     },
   };
 }

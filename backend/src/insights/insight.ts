@@ -15,6 +15,8 @@ export type InsightCommand =
       description: string;
       priority: InsightPriority;
       evidence: Evidence[];
+      /** The events the evidence names. */
+      eventIds?: string[] | undefined;
       chart?: InsightChart | undefined;
       rule: InsightRule;
       /** What it is about. Absent: of a log from before there were rules in the product. */

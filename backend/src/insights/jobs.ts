@@ -16,7 +16,7 @@ const SWEEP_EVERY_MS = 15 * 60_000;
 /** The day of a run begins at two in the morning. */
 const NIGHT_MS = 2 * 3_600_000;
 /** Into how many parts of equal size the people are divided: what is lost when a worker dies, and how far the work can be spread. */
-const SHARES = 32;
+export const SHARES = 32;
 /** People judged in one go; bounds the memory of a large company. */
 const AT_ONCE = 500;
 /** What happens to a person within so long is looked at once. */
@@ -40,6 +40,7 @@ const READ: readonly ReadModelName[] = [
   'onboarding_workflows',
   'ai_insights',
   'insight_rules',
+  'event_index',
 ];
 
 const share = z.object({ number: z.number().int(), of: z.number().int() });

@@ -2,10 +2,42 @@ import { createHash } from 'node:crypto';
 import type { InsightPriority, InsightType } from '@annals/contracts/insights/constants';
 import type { Evidence, InsightChart } from '@annals/contracts/insights/evidence';
 import type { RuleName, Thresholds } from '@annals/contracts/insights/rules';
+import type { MeetingEvent } from '@annals/contracts/meetings/events';
+import type { OnboardingEvent } from '@annals/contracts/onboarding/events';
+import type { PainPointEvent } from '@annals/contracts/pain-points/events';
+import type { PerformanceReviewEvent } from '@annals/contracts/performance-reviews/events';
+import type { SkipLevelEvent } from '@annals/contracts/skip-level/events';
+import type { TimelineEvent } from '@annals/contracts/performance/events';
+import type { TimeOffEvent } from '@annals/contracts/time-off/events';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ByPerson } from '@annals/projections/insights/inputs/by-person';
 import type { Recipient } from '@annals/projections/insights/recipients';
 import type { ReadModels } from '@annals/projections/kernel/connections';
+
+type RecordEvent =
+  | MeetingEvent
+  | OnboardingEvent
+  | PainPointEvent
+  | PerformanceReviewEvent
+  | SkipLevelEvent
+  | TimelineEvent
+  | TimeOffEvent;
+
+/** Which events a figure rests on: those that made a record what the rule found. */
+export interface RestsOn {
+  readonly stream: string;
+  /** Of these the newest in the stream. */
+  readonly types: readonly RecordEvent['type'][];
+  /** Where the person reads the record's history. */
+  readonly path: string;
+  /** For streams that hold many records: not the newest, but all that happened at these moments. */
+  readonly at?: readonly string[];
+}
+
+/** A figure, and the events it rests on where those may be named. The rule knows the records; the engine looks up the events. */
+export type FoundEvidence = Omit<Evidence, 'events' | 'eventIds'> & {
+  readonly restsOn?: readonly RestsOn[];
+};
 
 /** What a rule has to say to one person, and what it rests on. */
 export interface Finding {
@@ -20,7 +52,7 @@ export interface Finding {
   readonly actionPath?: string | undefined;
   /** The manager whose team it is about. */
   readonly targetTeamId?: PersonId | undefined;
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly FoundEvidence[];
   readonly chart?: InsightChart | undefined;
   /** What it was compared with, in words. */
   readonly threshold: string;
@@ -107,9 +139,9 @@ const NAMED = 8;
 /** The first of many, and a line that says how many more there are. */
 export function firstOf<Record>(
   records: readonly Record[],
-  asEvidence: (record: Record) => Evidence,
+  asEvidence: (record: Record) => FoundEvidence,
   rest: { readonly label: string; readonly path?: string },
-): Evidence[] {
+): FoundEvidence[] {
   const named = records.slice(0, NAMED).map(asEvidence);
   const more = records.length - NAMED;
   return more > 0 ? [...named, { ...rest, value: `${String(more)} more` }] : named;

@@ -1,6 +1,6 @@
 import type { EventMetadata, NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
-import type { EventLog } from '@annals/event-store/event-log';
+import type { CommandAppend, EventLog } from '@annals/event-store/event-log';
 import { WrongExpectedRevision } from '@annals/event-store/port';
 import { UNTRACED, type Tracing } from '../telemetry/tracing';
 import { presentCause } from './cause';
@@ -46,21 +46,12 @@ export function dispatcher(log: EventLog, clock: () => Date, tracing: Tracing = 
       const stream = `${decider.category}-${id}`;
       for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
         const history = await log.readStream(stream);
-        const earlier = history.filter((event) => event.metadata.commandId === origin.commandId);
-        if (earlier.some((event) => event.metadata.actorId !== origin.actor.id))
-          throw new IdempotencyKeyTaken();
-        const last = earlier.at(-1);
-        if (last) return { id, position: String(last.position) };
-
-        const now = clock().toISOString();
-        type Recorded = Parameters<typeof decider.evolve>[1];
-        const state = history.reduce((so, event) => decider.evolve(so, event as Recorded), decider.initial);
-        const events = decider.decide(command, state, { actor: origin.actor, now });
-        const head = history.at(-1);
-        if (events.length === 0) return { id, position: String(head?.position ?? 0n) };
+        const decided = decide(decider, history, command, origin, clock().toISOString());
+        if ('position' in decided) return { id, position: String(decided.position) };
+        const { events, metadata, expected } = decided;
         try {
           const appended = await tracing.part('append', { 'annals.stream': decider.category }, () =>
-            log.append(stream, events, metadataOf(origin, now), head?.revision ?? 'no-stream'),
+            log.append(stream, events, metadata, expected),
           );
           return { id, position: String(appended.position) };
         } catch (error) {
@@ -69,6 +60,36 @@ export function dispatcher(log: EventLog, clock: () => Date, tracing: Tracing = 
       }
       throw new TooMuchContention();
     });
+}
+
+/** What a command comes to: events to append, or the position of what had been there already. */
+export type Decided = Omit<CommandAppend, 'stream'> | { readonly position: bigint };
+
+/**
+ * Decides a command on what its stream holds.
+ * @throws DomainError when it is refused; IdempotencyKeyTaken when its id is somebody else's
+ */
+export function decide<
+  State,
+  Command extends { type: string },
+  Event extends RecordedEvent,
+  New extends NewEvent,
+>(
+  decider: Decider<State, Command, Event, New>,
+  history: readonly RecordedEvent[],
+  command: Command,
+  origin: CommandOrigin,
+  now: string,
+): Decided {
+  const earlier = history.filter((event) => event.metadata.commandId === origin.commandId);
+  if (earlier.some((event) => event.metadata.actorId !== origin.actor.id)) throw new IdempotencyKeyTaken();
+  const last = earlier.at(-1);
+  if (last) return { position: last.position };
+  const state = history.reduce((so, event) => decider.evolve(so, event as Event), decider.initial);
+  const events = decider.decide(command, state, { actor: origin.actor, now });
+  const head = history.at(-1);
+  if (events.length === 0) return { position: head?.position ?? 0n };
+  return { events, metadata: metadataOf(origin, now), expected: head?.revision ?? 'no-stream' };
 }
 
 function metadataOf(origin: CommandOrigin, now: string): EventMetadata {

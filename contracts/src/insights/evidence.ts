@@ -1,11 +1,28 @@
 import { z } from 'zod';
 import { personId } from '../kernel/ids';
 
-/** A figure an insight rests on, with the events or records behind it and where they can be looked at. */
+/** An event a figure rests on. */
+export const evidenceEvent = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  stream: z.string(),
+  /** The place in the whole log. */
+  position: z.string(),
+  /** When it happened. */
+  at: z.iso.datetime(),
+  /** Where the insight’s person reads the history of the event’s record: an address in the app. */
+  path: z.string().startsWith('/'),
+});
+export type EvidenceEvent = z.infer<typeof evidenceEvent>;
+
+/** A figure an insight rests on, with the events behind it and where the record can be looked at. */
 export const evidence = z.object({
   label: z.string(),
   value: z.string(),
+  /** As the first insights named their events; of later ones `events` says more. */
   eventIds: z.array(z.string()).optional(),
+  /** Absent where the events are confidential: then there are counts alone. */
+  events: z.array(evidenceEvent).optional(),
   /** An address in the app, such as `/meetings`. */
   path: z.string().startsWith('/').optional(),
   /** The other person it is about. Their name is looked up when it is read: no name is written into an insight about somebody else. */

@@ -29,6 +29,13 @@ export const ageingPainPoints: Rule<'ageing-pain-points', readonly WaitingPainPo
           label: `Reported on ${createdAt.slice(0, 10)}`,
           value: `open for ${counted(daysSince(createdAt, now), 'day')}`,
           path: `/pain-points/${id}`,
+          restsOn: [
+            {
+              stream: `painPoint-${id}`,
+              types: ['PainPointReported', 'PainPointReopened'],
+              path: `/pain-points/${id}`,
+            },
+          ],
         }),
         { label: 'Others of the team', path: OPEN_ONES },
       ),

@@ -1,5 +1,5 @@
 import { DEFAULT_THRESHOLDS } from '@annals/contracts/insights/rules';
-import { personId } from '@annals/contracts/kernel/ids';
+import { meetingId, personId } from '@annals/contracts/kernel/ids';
 import { weeksBefore } from '@annals/contracts/wellbeing/weeks';
 import { describe, expect, test } from 'vitest';
 import { directionOf } from '../statistics';
@@ -12,6 +12,9 @@ const monday = '2026-06-15';
 const me = personId.parse('018f0000-0000-7000-8000-000000000001');
 const other = personId.parse('018f0000-0000-7000-8000-000000000002');
 /** The weeks before this one, the last value being last week's. */
+/** So many meetings, for a week whose meetings are named. */
+const held = (meetings: number) =>
+  Array.from({ length: meetings }, (_, index) => ({ kind: 'meeting' as const, id: `held-${String(index)}` }));
 const weeksOf = (values: readonly number[]) =>
   values.map((value, index) => ({
     week: weeksBefore(monday, values.length - index),
@@ -26,6 +29,7 @@ describe('meeting overload', () => {
       [...usual, thisWeek, next].map((meetings, index) => ({
         week: weeksBefore(monday, 12 - index),
         meetings,
+        held: index < 12 ? [] : held(meetings),
       })),
       DEFAULT_THRESHOLDS['meeting-overload'],
       now,
@@ -55,6 +59,11 @@ describe('meeting overload', () => {
     const few = [0, 0, 0, 0, 0, 0, 0, 4, 4, 4, 4, 4];
     expect(judge(few, 20)).toBeNull();
     expect(judge([...few.slice(1), 4], 20)).not.toBeNull();
+  });
+  test('rests on the meetings of the busy week, each by what set its time', () => {
+    const found = judge(steady, 8)?.evidence.flatMap(({ restsOn = [] }) => restsOn);
+    expect(found).toHaveLength(8);
+    expect(found?.[0]).toMatchObject({ stream: 'meeting-held-0', path: '/meetings/held-0' });
   });
   test('shows every week beside the usual one', () => {
     expect(judge(steady, 8)?.chart).toMatchObject({ values: [...steady, 8, 0], compared: { value: 4 } });
@@ -93,7 +102,7 @@ describe('falling wellbeing', () => {
   });
   test('names nobody and no event: that would say whose answers these are', () => {
     const evidence = judge('team', fallingBy(2, 8))?.evidence ?? [];
-    expect(evidence.every(({ aboutId, eventIds }) => aboutId === undefined && eventIds === undefined)).toBe(
+    expect(evidence.every(({ aboutId, restsOn }) => aboutId === undefined && restsOn === undefined)).toBe(
       true,
     );
   });
@@ -101,12 +110,13 @@ describe('falling wellbeing', () => {
 
 describe('stress without 1:1s', () => {
   const lastMet = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  const lastMeetingId = meetingId.parse('018f0000-0000-7000-8000-000000000009');
   const judge = (values: readonly number[], days: number | null, about: 'team' | 'self' = 'team') =>
     stressWithoutMeetingsRule.judge(
       {
         about,
         weeks: weeksOf(values),
-        without: [{ employeeId: other, lastMetAt: days === null ? null : lastMet(days) }],
+        without: [{ employeeId: other, lastMetAt: days === null ? null : lastMet(days), lastMeetingId }],
       },
       DEFAULT_THRESHOLDS['stress-without-meetings'],
       now,
@@ -122,6 +132,16 @@ describe('stress without 1:1s', () => {
   test('not with fewer than three of the last four weeks, whatever was before', () => {
     expect(judge([4, 4], 30)).toBeNull();
     expect(judge([3, 3, 3, 3, 8, 8, 8, 8], 30)).toBeNull();
+  });
+  test('rests on the last 1:1 that was completed, which both of them may open, and on no answer', () => {
+    const found = judge([4, 4, 4], 30)?.evidence.flatMap(({ restsOn = [] }) => restsOn);
+    expect(found).toEqual([
+      {
+        stream: `meeting-${lastMeetingId}`,
+        types: ['MeetingCompleted'],
+        path: `/meetings/${lastMeetingId}`,
+      },
+    ]);
   });
   test('to a person about themself it names nobody', () => {
     const own = judge([4, 4, 4], 30, 'self');

@@ -11,6 +11,10 @@ import { MAD_AS_DEVIATION } from '../statistics';
 const DEVIATIONS = 3;
 const WEEK_MS = 7 * 86_400_000;
 
+/** What set the time of a meeting. */
+const SET_TIME = ['MeetingScheduled', 'MeetingRescheduled'] as const;
+const SET_SKIP_LEVEL_TIME = ['SkipLevelMeetingScheduled', 'SkipLevelMeetingRescheduled'] as const;
+
 /** A week with far more meetings than the person's own last quarter. */
 export const meetingOverload: Rule<'meeting-overload', readonly MeetingWeek[]> = {
   name: 'meeting-overload',
@@ -44,6 +48,15 @@ export const meetingOverload: Rule<'meeting-overload', readonly MeetingWeek[]> =
           label: `Meetings in the week of ${busiest.week}`,
           value: String(busiest.meetings),
           path: '/meetings',
+          restsOn: busiest.held.map(({ kind, id }) =>
+            kind === 'meeting'
+              ? { stream: `meeting-${id}`, types: SET_TIME, path: `/meetings/${id}` }
+              : {
+                  stream: `skipLevelMeeting-${id}`,
+                  types: SET_SKIP_LEVEL_TIME,
+                  path: `/meetings/skip-level/${id}`,
+                },
+          ),
         },
         { label: 'Usual week (median of the 12 weeks before)', value: figure(middle) },
         { label: 'Usual scatter (median absolute deviation)', value: `± ${figure(scatter)}` },

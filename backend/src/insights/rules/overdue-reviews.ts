@@ -35,6 +35,14 @@ export const overdueReviewsRule: Rule<'overdue-reviews', readonly OverdueReview[
           label: `Due on ${dueDate}, ${WAITS_FOR[status]}`,
           value: `${counted(daysSince(dueDate, now), 'day')} overdue`,
           path: `/performance-reviews/${id}`,
+          restsOn: [
+            ['PerformanceReviewOpened', 'PerformanceReviewDueDateMoved'] as const,
+            ['SelfAssessmentSubmitted', 'ManagerAssessmentSubmitted'] as const,
+          ].map((types) => ({
+            stream: `performanceReview-${id}`,
+            types,
+            path: `/performance-reviews/${id}`,
+          })),
           ...(employeeId === recipient ? {} : { aboutId: employeeId }),
         }),
         { label: 'Other reviews', path: '/performance-reviews' },

@@ -1,3 +1,4 @@
+import { eventDefinitions } from '@annals/contracts/events';
 import { DEFAULT_THRESHOLDS } from '@annals/contracts/insights/rules';
 import {
   onboardingWorkflowId,
@@ -6,6 +7,7 @@ import {
   personId,
   skipLevelMeetingId,
   timelineEntryId,
+  timeOffRequestId,
 } from '@annals/contracts/kernel/ids';
 import { describe, expect, test } from 'vitest';
 import { ageingPainPoints } from './ageing-pain-points';
@@ -147,10 +149,11 @@ describe('skip-level meetings without preparation', () => {
 
 describe('unused time off', () => {
   const year = 2026;
+  const requestId = timeOffRequestId.parse(id(70));
   const late = new Date('2026-11-20T12:00:00.000Z');
   const judge = (remaining: number, at = late, carriedOver = 5) =>
     unusedTimeOff.judge(
-      { year, remaining, carriedOver, pending: 0 },
+      { year, remaining, carriedOver, pending: 0, booked: [{ id: requestId, madeAt: [ago(9)] }] },
       DEFAULT_THRESHOLDS['unused-time-off'],
       at,
       recipientId,
@@ -171,4 +174,82 @@ describe('unused time off', () => {
     expect(judge(8)?.key).toBe(judge(8, new Date('2026-12-01T00:00:00.000Z'))?.key);
     expect(judge(8)?.key).not.toBe(judge(9)?.key);
   });
+});
+
+test('every rule about records names events that there are, in streams of their kind', () => {
+  const found = [
+    ageingPainPoints.judge(
+      [{ id: painPointId.parse(id(10)), recipientId, createdAt: ago(20) }],
+      DEFAULT_THRESHOLDS['ageing-pain-points'],
+      now,
+      recipientId,
+    ),
+    overdueReviewsRule.judge(
+      [
+        {
+          id: performanceReviewId.parse(id(30)),
+          recipientId,
+          employeeId,
+          dueDate: ago(20).slice(0, 10),
+          status: 'draft',
+        },
+      ],
+      DEFAULT_THRESHOLDS['overdue-reviews'],
+      now,
+      recipientId,
+    ),
+    stalledOnboarding.judge(
+      [
+        {
+          id: onboardingWorkflowId.parse(id(40)),
+          recipientId,
+          employeeId,
+          movedAt: ago(20),
+          completionPercentage: 40,
+        },
+      ],
+      DEFAULT_THRESHOLDS['stalled-onboarding'],
+      now,
+      recipientId,
+    ),
+    unrecognisedAchievementsRule.judge(
+      [
+        {
+          id: timelineEntryId.parse(id(50)),
+          recipientId,
+          employeeId,
+          impact: 'high',
+          createdAt: ago(20),
+        },
+      ],
+      DEFAULT_THRESHOLDS['unrecognised-achievements'],
+      now,
+      recipientId,
+    ),
+    unpreparedSkipLevel.judge(
+      [{ id: skipLevelMeetingId.parse(id(60)), recipientId, employeeId, scheduledAt: ago(-1) }],
+      DEFAULT_THRESHOLDS['unprepared-skip-level'],
+      now,
+      recipientId,
+    ),
+    unusedTimeOff.judge(
+      {
+        year: 2026,
+        remaining: 12,
+        carriedOver: 5,
+        pending: 0,
+        booked: [{ id: timeOffRequestId.parse(id(70)), madeAt: [ago(90)] }],
+      },
+      DEFAULT_THRESHOLDS['unused-time-off'],
+      new Date('2026-12-01T00:00:00.000Z'),
+      recipientId,
+    ),
+  ];
+  const categories = new Map(eventDefinitions.map(({ type, category }) => [type, category]));
+  for (const finding of found) {
+    const rests = finding?.evidence.flatMap(({ restsOn = [] }) => restsOn) ?? [];
+    expect(rests.length).toBeGreaterThan(0);
+    for (const { stream, types } of rests)
+      expect(types.map((type) => categories.get(type))).toEqual(types.map(() => stream.split('-')[0]));
+  }
 });

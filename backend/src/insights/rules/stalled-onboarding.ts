@@ -1,6 +1,16 @@
 import { stalledOnboardings, type StalledOnboarding } from '@annals/projections/insights/inputs/onboarding';
 import { counted, daysSince, figure, firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
 
+/** What moves an onboarding. */
+const MOVES = [
+  'OnboardingStarted',
+  'OnboardingStepCompleted',
+  'OnboardingStepReopened',
+  'OnboardingTaskCompleted',
+  'OnboardingTaskReopened',
+  'OnboardingResumed',
+] as const;
+
 /** Onboardings in which no step has been taken for long, to the manager who runs them. */
 export const stalledOnboarding: Rule<'stalled-onboarding', readonly StalledOnboarding[]> = {
   name: 'stalled-onboarding',
@@ -23,10 +33,11 @@ export const stalledOnboarding: Rule<'stalled-onboarding', readonly StalledOnboa
       actionPath: '/onboarding',
       evidence: firstOf(
         stalled,
-        ({ employeeId, movedAt, completionPercentage }) => ({
+        ({ id, employeeId, movedAt, completionPercentage }) => ({
           label: `${figure(completionPercentage)} % complete, last step on ${movedAt.slice(0, 10)}`,
           value: `${counted(daysSince(movedAt, now), 'day')} without a step`,
-          path: '/onboarding',
+          path: `/onboarding?workflow=${id}`,
+          restsOn: [{ stream: `onboarding-${id}`, types: MOVES, path: `/onboarding?workflow=${id}` }],
           aboutId: employeeId,
         }),
         { label: 'Other onboardings', path: '/onboarding' },

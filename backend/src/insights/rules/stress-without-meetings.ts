@@ -46,6 +46,15 @@ export const stressWithoutMeetingsRule: Rule<'stress-without-meetings', StressIn
           (person) => ({
             label: own ? 'With your manager' : '1:1s with you',
             value: since(person),
+            ...(person.lastMeetingId !== null && {
+              restsOn: [
+                {
+                  stream: `meeting-${person.lastMeetingId}`,
+                  types: ['MeetingCompleted'] as const,
+                  path: `/meetings/${person.lastMeetingId}`,
+                },
+              ],
+            }),
             path: own ? '/meetings' : `/meetings?schedule=${person.employeeId}`,
             ...(own ? {} : { aboutId: person.employeeId }),
           }),

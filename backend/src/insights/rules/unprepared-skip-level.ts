@@ -38,6 +38,13 @@ export const unpreparedSkipLevel: Rule<'unprepared-skip-level', readonly Unprepa
           label: 'Skip-level meeting',
           value: `on ${meeting.scheduledAt.slice(0, 10)}, no briefing`,
           path: pathOf(meeting),
+          restsOn: [
+            {
+              stream: `skipLevelMeeting-${meeting.id}`,
+              types: ['SkipLevelMeetingScheduled', 'SkipLevelMeetingRescheduled'],
+              path: pathOf(meeting),
+            },
+          ],
           aboutId: meeting.employeeId,
         }),
         { label: 'Others', path: '/meetings' },

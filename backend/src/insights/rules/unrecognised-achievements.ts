@@ -33,10 +33,17 @@ export const unrecognisedAchievementsRule: Rule<
       targetTeamId: recipient,
       evidence: firstOf(
         found,
-        ({ employeeId, createdAt, impact }) => ({
+        ({ id, employeeId, createdAt, impact }) => ({
           label: `Achievement of ${impact} impact on ${createdAt.slice(0, 10)}`,
           value: `no recognition for ${counted(daysSince(createdAt, now), 'day')}`,
           path: `/performance?employee=${employeeId}`,
+          restsOn: [
+            {
+              stream: `timelineEntry-${id}`,
+              types: ['TimelineEntryAdded'],
+              path: `/performance?employee=${employeeId}&entry=${id}`,
+            },
+          ],
           aboutId: employeeId,
         }),
         { label: 'Other achievements', path: '/team' },

@@ -8,7 +8,7 @@ export const unusedTimeOff: Rule<'unused-time-off', VacationInput> = {
   name: 'unused-time-off',
   restDays: null,
   inputsOf: vacationLeft,
-  judge({ year, remaining, carriedOver, pending }, { days, weeks }, now) {
+  judge({ year, remaining, carriedOver, pending, booked }, { days, weeks }, now, recipient) {
     const yearEnds = Date.UTC(year + 1, 0, 1);
     const left = (yearEnds - now.getTime()) / WEEK_MS;
     const lapsing = Math.max(0, remaining - carriedOver);
@@ -22,7 +22,17 @@ export const unusedTimeOff: Rule<'unused-time-off', VacationInput> = {
       expiresAt: new Date(yearEnds).toISOString(),
       actionPath: '/time-off',
       evidence: [
-        { label: `Vacation left in ${String(year)}`, value: `${figure(remaining)} days`, path: '/time-off' },
+        {
+          label: `Vacation left in ${String(year)}`,
+          value: `${figure(remaining)} days`,
+          path: '/time-off',
+          restsOn: booked.map(({ id, madeAt }) => ({
+            stream: `timeOff-${recipient}`,
+            types: ['TimeOffRequested', 'TimeOffApproved'],
+            path: `/time-off?history=${id}`,
+            at: madeAt,
+          })),
+        },
         { label: `Carried over into ${String(year + 1)}, at most`, value: `${figure(carriedOver)} days` },
         ...(pending > 0
           ? [{ label: 'Asked for and counted as taken', value: `${figure(pending)} days` }]

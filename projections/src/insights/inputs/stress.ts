@@ -1,4 +1,4 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { MeetingId, PersonId } from '@annals/contracts/kernel/ids';
 import type { ReadModels } from '../../kernel/connections';
 import { leadingIds, type Recipient } from '../recipients';
 import { byRecipient, daysBefore, type ByPerson } from './by-person';
@@ -9,6 +9,7 @@ export interface LastMeeting {
   readonly employeeId: PersonId;
   /** null: none so far. */
   readonly lastMetAt: string | null;
+  readonly lastMeetingId: MeetingId | null;
 }
 
 export interface StressInput extends WellbeingWeeks {
@@ -40,6 +41,7 @@ export async function stressWithoutMeetings(
     .joinRaw(
       `LEFT JOIN LATERAL (
         SELECT max("scheduledAt") FILTER (WHERE status = 'completed') AS "lastMetAt",
+               (array_agg(id ORDER BY "scheduledAt" DESC) FILTER (WHERE status = 'completed'))[1] AS "lastMeetingId",
                bool_or(status = 'scheduled' AND "scheduledAt" > ?::timestamptz) AS "hasNext"
         FROM meetings WHERE meetings."employeeId" = person.id AND meetings."managerId" = person."managerId"
       ) AS held ON true`,
@@ -50,7 +52,7 @@ export async function stressWithoutMeetings(
       void long.whereNull('held.lastMetAt').orWhere('held.lastMetAt', '<=', since);
     })
     .orderByRaw('held."lastMetAt" NULLS FIRST, person.id')
-    .select('person.id as employeeId', 'person.managerId', 'held.lastMetAt');
+    .select('person.id as employeeId', 'person.managerId', 'held.lastMetAt', 'held.lastMeetingId');
   const ofTeam = byRecipient(rows.map((row) => ({ ...row, recipientId: row.managerId })));
   const ofSelf = byRecipient(rows.map((row) => ({ ...row, recipientId: row.employeeId })));
   return new Map(

@@ -1,4 +1,4 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { PersonId, TimeOffRequestId } from '@annals/contracts/kernel/ids';
 import { balanceOf, type Booking } from '@annals/contracts/time-off/balance';
 import { CARRY_OVER } from '@annals/contracts/time-off/constants';
 import { daysAwayOf, yearOf } from '@annals/contracts/time-off/days';
@@ -17,6 +17,8 @@ export interface VacationInput {
   readonly carriedOver: number;
   /** Working days asked for and not decided yet; they are not among the remaining. */
   readonly pending: number;
+  /** The requests of this year behind that, oldest first, and the moments of their events. */
+  readonly booked: readonly { readonly id: TimeOffRequestId; readonly madeAt: readonly string[] }[];
 }
 
 interface EmployedRow {
@@ -44,6 +46,7 @@ export async function vacationLeft(
       .whereIn('employeeId', ids)
       .where('type', CARRY_OVER.type)
       .whereIn('status', ['pending', 'approved'])
+      .orderBy(['startDate', 'id'])
       .select(),
     policiesOf(db),
   ]);
@@ -64,6 +67,12 @@ export async function vacationLeft(
           remaining: balance.remaining ?? 0,
           carriedOver: policyOf(policies, year + 1).carryOver,
           pending: balance.pending,
+          booked: (bookings.get(id) ?? [])
+            .filter(({ startDate }) => yearOf(startDate) === year)
+            .map((row) => ({
+              id: row.id,
+              madeAt: [row.createdAt, ...(row.approvedAt ? [row.approvedAt] : [])],
+            })),
         },
       ];
     }),
