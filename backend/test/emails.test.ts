@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { mailEntry, mailView } from '@annals/contracts/mail/routes';
-import { notificationView } from '@annals/contracts/notifications/views';
+import { USUAL_QUIET_HOURS } from '@annals/contracts/notifications/quiet-hours';
+import { notificationView, quietHoursView } from '@annals/contracts/notifications/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { folderCarrier } from '../src/mail/folder';
 import { mailIn } from '../src/mail/mailbox';
 import { notificationEmailJobs } from '../src/notifications/emails';
+import { lossyQueue, loseQueue, nextWorkday } from './exactly-once';
 import { startMailServer, type MailServer } from './mail-server';
 import { startProduct, type Client, type Product } from './product';
 
@@ -20,7 +22,7 @@ function scheduler(product: () => Product, manager: () => Client) {
     const body = {
       title,
       employeeId: product().cast.employee.id,
-      scheduledAt: new Date(Date.now() + 5 * DAY_MS).toISOString(),
+      scheduledAt: new Date(Date.now() + 20 * DAY_MS).toISOString(),
       duration: 30,
     };
     const { id, position } = commandAnswer.parse((await manager().post('/api/meetings', body)).json);
@@ -41,6 +43,8 @@ describe('with a mail server', () => {
   beforeAll(async () => {
     server = await startMailServer();
     product = await startProduct(['api', 'projections', 'jobs'], { smtpUrl: server.url, from: FROM });
+    // Whatever the hour is at which the tests run, it is none in which mails rest.
+    product.setClock(nextWorkday('12:00'));
     manager = await product.signedIn('manager@annals.example', 'manager');
     employee = await product.signedIn('employee@annals.example', 'employee');
   });
@@ -51,7 +55,7 @@ describe('with a mail server', () => {
 
   const mailsAbout = (path: string) => server.taken.filter(({ source }) => plain(source).includes(path));
   const sweep = (which = product.annals) =>
-    notificationEmailJobs(which.services)['sweep-notification-emails']?.({});
+    notificationEmailJobs(lossyQueue, which.services)['sweep-notification-emails']?.({});
   async function notificationAbout(id: string): Promise<string> {
     const told = z.array(notificationView).parse((await employee.get('/api/notifications')).json);
     return told.find(({ path }) => path === `/meetings/${id}`)?.id ?? '';
@@ -125,12 +129,54 @@ describe('with a mail server', () => {
     });
     const { id } = await schedule('Without a mail');
     await manager.patch(`/api/meetings/${id}`, {
-      scheduledAt: new Date(Date.now() + 6 * DAY_MS).toISOString(),
+      scheduledAt: new Date(Date.now() + 21 * DAY_MS).toISOString(),
     });
     await expect.poll(() => mailsAbout(id).length, { timeout: 20_000 }).toBe(1);
     await sweep();
     expect(mailsAbout(id).map(({ source }) => /^Subject: (.*)/m.exec(source)?.[1])).toEqual(['1:1 moved']);
     await employee.patch('/api/notifications/choices', { kind: 'meeting_scheduled', app: true, email: true });
+  });
+
+  test('what falls into quiet hours is in the app at once, and is sent once when they end', async () => {
+    const evening = nextWorkday('22:00');
+    product.setClock(evening);
+    const other = await product.again(['jobs', 'projections']);
+    const usual = quietHoursView.parse((await employee.get('/api/notifications/quiet-hours')).json);
+    expect(usual).toMatchObject({ ...USUAL_QUIET_HOURS, timeZone: 'UTC', isOwnTimeZone: false });
+    const held = await schedule('While it is late');
+    employee.position = held.position;
+    const notificationId = await notificationAbout(held.id);
+    expect(notificationId).not.toBe('');
+    await Promise.all([sweep(), sweep(other)]);
+    expect(await emailEvents(notificationId)).toEqual([]);
+    // Whoever forgot their password is not made to wait.
+    const before = server.taken.length;
+    await product.visitor().post('/api/auth/forgot-password', { email: 'manager@annals.example' });
+    await expect
+      .poll(() => server.taken.slice(before).map(({ to }) => to), { timeout: 20_000 })
+      .toEqual(['manager@annals.example']);
+
+    await loseQueue(product);
+    product.setClock(new Date(evening.getTime() + 9 * 3_600_000 + 1_000));
+    await Promise.all([sweep(), sweep(), sweep(other)]);
+    await sweep();
+    expect(mailsAbout(held.id)).toHaveLength(1);
+    expect(await emailEvents(notificationId)).toEqual(['NotificationEmailStarted', 'NotificationEmailSent']);
+  });
+
+  test('quiet hours are one’s own: the zone of one’s clock, and none when they are off', async () => {
+    const evening = nextWorkday('22:00', new Date(Date.now() + 7 * DAY_MS));
+    product.setClock(evening);
+    expect((await employee.patch('/api/account/profile', { timeZone: 'America/New_York' })).status).toBe(200);
+    const own = quietHoursView.parse((await employee.get('/api/notifications/quiet-hours')).json);
+    expect(own).toMatchObject({ timeZone: 'America/New_York', isOwnTimeZone: true });
+    const early = await schedule('While it is five in the afternoon');
+    await expect.poll(() => mailsAbout(early.id).length, { timeout: 20_000 }).toBe(1);
+    await employee.patch('/api/account/profile', { timeZone: null });
+    const off = { ...USUAL_QUIET_HOURS, on: false };
+    expect((await employee.patch('/api/notifications/quiet-hours', off)).status).toBe(200);
+    const late = await schedule('At any hour');
+    await expect.poll(() => mailsAbout(late.id).length, { timeout: 20_000 }).toBe(1);
   });
 
   test('neither the queue nor the log keeps an address or a word of the mail', async () => {
@@ -158,6 +204,7 @@ describe('without a mail server', () => {
 
   beforeAll(async () => {
     product = await startProduct(['api', 'projections', 'jobs'], { directory, from: FROM });
+    product.setClock(nextWorkday('12:00'));
     manager = await product.signedIn('manager@annals.example', 'manager');
   });
   afterAll(async () => {

@@ -1,4 +1,5 @@
-import type { JobHandlers } from '../src/jobs/queue';
+import { weekdayOf } from '@annals/contracts/kernel/local-time';
+import type { JobHandlers, JobQueue } from '../src/jobs/queue';
 import type { Services } from '../src/services';
 import type { Product } from './product';
 
@@ -25,4 +26,14 @@ export async function sweepAtOnce(
 /** The events of a type in a stream. */
 export async function eventsOf({ annals }: Product, stream: string, type: string) {
   return (await annals.services.log.readStream(stream)).filter((event) => event.type === type);
+}
+
+/** A queue that takes everything and does nothing: what it was given is lost. */
+export const lossyQueue: Pick<JobQueue, 'add'> = { add: () => Promise.resolve() };
+
+/** A moment on the next working day, in UTC, when nothing rests. @param time such as `12:00` */
+export function nextWorkday(time: string, after = new Date()): Date {
+  const next = new Date(after.getTime() + 86_400_000);
+  const day = next.toISOString().slice(0, 10);
+  return weekdayOf(day) >= 6 ? nextWorkday(time, next) : new Date(`${day}T${time}:00.000Z`);
 }

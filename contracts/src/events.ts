@@ -33,6 +33,7 @@ import { calendarFeedEvents } from './calendar-feeds/events';
 import { timeOffEvents } from './time-off/events';
 import { timeOffPolicyEvents } from './time-off/policy-events';
 import { managerAlertEvents } from './wellbeing/alert-events';
+import { celebrationEvents } from './celebrations/events';
 import { sampleEvents, searchEvents } from './audit/search-events';
 import { sensitiveEvents } from './audit/sensitive-events';
 import { wellbeingEvents } from './wellbeing/events';
@@ -72,6 +73,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...rewardEvents,
   ...organizationalMilestoneEvents,
   ...cohortEvents,
+  ...celebrationEvents,
   ...searchEvents,
   ...sampleEvents,
   ...sensitiveEvents,

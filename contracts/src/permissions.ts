@@ -55,6 +55,7 @@ export const PERMISSIONS = {
   'rewards:redeem': ['employee', 'manager', 'leader', 'admin'],
   'rewards:decide': ['manager', 'leader', 'admin'],
   'notifications:see-own': ROLES,
+  'celebrations:choose-own': ['employee', 'manager', 'leader', 'admin'],
   'messages:send': ['employee', 'manager', 'leader', 'admin'],
   'dashboard:see': ['employee', 'manager', 'leader', 'admin'],
   'organisation:see-analytics': ['admin'],

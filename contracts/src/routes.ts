@@ -28,6 +28,7 @@ import { onboardingRoutes } from './onboarding/routes';
 import { painPointRoutes } from './pain-points/routes';
 import { calendarFeedRoutes } from './calendar-feeds/routes';
 import { timeOffRoutes } from './time-off/routes';
+import { celebrationRoutes } from './celebrations/routes';
 import { cohortRoutes } from './cohorts/routes';
 import { wellbeingRoutes } from './wellbeing/routes';
 
@@ -37,6 +38,7 @@ export const routeTables = {
   selfService: selfServiceRoutes,
   profile: profileRoutes,
   messages: messageRoutes,
+  celebrations: celebrationRoutes,
   people: peopleRoutes,
   imports: importRoutes,
   meetings: meetingRoutes,

@@ -23,6 +23,7 @@ export const TAGS = [
   'OrganizationalMilestones',
   'Points',
   'Cohorts',
+  'Celebrations',
   'Audit',
   'Seal',
   'Evidence',

@@ -1,3 +1,4 @@
+import { celebrations } from './celebrations/celebrations';
 import { evidenceExports } from './audit/evidence-exports';
 import { logAlarms } from './audit/log-alarms';
 import { logSeals } from './audit/log-seals';
@@ -82,6 +83,7 @@ export const projections: readonly Projection[] = [
   redemptions,
   leadershipCohorts,
   cohortParticipants,
+  celebrations,
   eventIndex,
   eventCounts,
   sensitiveViews,

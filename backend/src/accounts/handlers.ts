@@ -1,9 +1,14 @@
 import { accountRoutes } from '@annals/contracts/accounts/routes';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { isTimeZone } from '@annals/contracts/kernel/time-zone';
+import type { Role } from '@annals/contracts/roles';
 import { currentUserOf } from '@annals/projections/people/queries';
 import { demoAccountsOf } from '../demo/accounts';
 import { beginSession } from '../http/session';
 import { NotFound } from '../kernel/domain-error';
 import { doors } from '../kernel/handlers';
+import { derivedId } from '../kernel/derived-id';
+import { profile } from '../people/profile';
 import type { Services } from '../services';
 import { signIn } from './sign-in';
 import { choosePassword, lookAtInvitation } from './welcome';
@@ -16,6 +21,8 @@ export const accountDoors = (services: Services) =>
         requestId: origin.requestId ?? '',
       });
       await beginSession(context, userId);
+      if (body.timeZone !== undefined && isTimeZone(body.timeZone))
+        await adoptTimeZone(services, { id: userId, role }, body.timeZone);
       return { role };
     },
     lookAtInvitation: async ({ body, context }) => lookAtInvitation(services, body.token, context.ip),
@@ -32,3 +39,18 @@ export const accountDoors = (services: Services) =>
     },
     demoAccounts: () => (services.demo ? demoAccountsOf(services.userAuth) : Promise.resolve([])),
   });
+
+/** Takes the time zone of the browser for whoever has never chosen one; whoever signs in does so whether or not it works. */
+async function adoptTimeZone(
+  { dispatch, logger }: Services,
+  actor: { readonly id: PersonId; readonly role: Role },
+  timeZone: string,
+): Promise<void> {
+  const commandId = derivedId('time-zone-adopted', actor.id);
+  await dispatch(
+    profile,
+    actor.id,
+    { type: 'AdoptTimeZone', personId: actor.id, timeZone },
+    { actor, commandId },
+  ).catch((error: unknown) => logger.warn({ err: error }, 'a time zone could not be adopted'));
+}

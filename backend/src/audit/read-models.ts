@@ -35,6 +35,7 @@ const OF_RECORD: Readonly<Record<string, readonly ReadModelName[]>> = {
   reward: ['rewards'],
   organizationalMilestone: ['organizational_milestones'],
   leadershipCohort: ['leadership_cohorts', 'cohort_participants'],
+  celebrations: ['celebrations'],
   savedSearch: ['saved_searches'],
   auditSample: ['audit_samples'],
 };

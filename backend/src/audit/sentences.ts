@@ -4,6 +4,7 @@ import type { SampleEvent, SearchEvent } from '@annals/contracts/audit/search-ev
 import { categoryOf, featureLabel } from '@annals/contracts/audit/features';
 import type { SensitiveEvent } from '@annals/contracts/audit/sensitive-events';
 import type { CalendarFeedEvent } from '@annals/contracts/calendar-feeds/events';
+import type { CelebrationEvent } from '@annals/contracts/celebrations/events';
 import type { ImportEvent } from '@annals/contracts/imports/events';
 import type { InsightEvent } from '@annals/contracts/insights/events';
 import type { InsightRuleEvent } from '@annals/contracts/insights/rule-events';
@@ -64,10 +65,22 @@ const notifications: Sentences<NotificationEvent | InboxEvent | NotificationEmai
   NotificationsRead: () => 'read all notifications up to a moment.',
   NotificationChoiceSet: ({ data }) =>
     `chose to be told of “${data.kind}” ${data.app ? 'in the app' : 'not in the app'}${data.email ? ' and by e-mail' : ' and not by e-mail'}.`,
+  QuietHoursSet: ({ data: { on, from, until, weekends } }) =>
+    on
+      ? `chose to get no e-mails from ${from} to ${until}${weekends ? ' and at weekends' : ''}.`
+      : 'chose to get e-mails at any hour.',
   NotificationEmailStarted: () => 'began to send the e-mail.',
   NotificationEmailSent: () => 'handed the e-mail to the mail server.',
   NotificationEmailFailed: ({ data }) =>
     `could not send the e-mail (${data.code})${data.final ? ' and gave up' : ''}.`,
+};
+const celebrations: Sentences<CelebrationEvent> = {
+  CelebrationChoiceSet: ({ data: { celebration, on } }) =>
+    `chose that ${celebration === 'work_anniversary' ? 'work anniversaries are' : 'tiers reached are'} ${on ? '' : 'not '}celebrated.`,
+  WorkAnniversaryCelebrated: ({ data }, nameOf) =>
+    `celebrated ${String(data.years)} years of ${nameOf(data.employeeId)}.`,
+  TierCelebrated: ({ data }, nameOf) =>
+    `told ${nameOf(data.managerId)} that ${nameOf(data.employeeId)} reached the tier “${data.tierName}”.`,
 };
 const timeOff: Sentences<TimeOffPolicyEvent> = {
   TimeOffPolicySet: ({ data }) => `set the yearly allowances from ${String(data.fromYear)} on.`,
@@ -138,6 +151,7 @@ const SENTENCES = new Map(
     ...wellbeing,
     ...insights,
     ...notifications,
+    ...celebrations,
     ...timeOff,
     ...calendarFeeds,
     ...recognition,

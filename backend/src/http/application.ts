@@ -37,6 +37,7 @@ import { mountEvidenceDownloads } from '../audit/evidence/download';
 import { evidenceDoors } from '../audit/evidence/handlers';
 import { sealDoors } from '../audit/sealing/handlers';
 import { privacyDoors } from '../privacy/handlers';
+import { celebrationDoors } from '../celebrations/handlers';
 import { cohortDoors } from '../cohorts/handlers';
 import { mountDocumentation } from './documentation';
 import { mountDoors } from './doors';
@@ -89,6 +90,7 @@ export function createApplication(
     ...onboardingDoors(services),
     ...insightDoors(services),
     ...notificationDoors(services),
+    ...celebrationDoors(services),
     ...performanceReviewDoors(services),
     ...review360Doors(services),
     ...performanceDoors(services),

@@ -9,6 +9,7 @@ import {
   milestoneRemindersPolicy,
   sweepMilestoneReminders,
 } from '../career/reminders';
+import { celebrationJobs, celebrationsPolicy, sweepCelebrations } from '../celebrations/jobs';
 import { expiryJobs, sweepExpiredInsights } from '../insights/expiry';
 import { insightJobs, insightsPolicy, sweepInsights } from '../insights/jobs';
 import { passwordResetJobs, passwordResetPolicy } from '../accounts/reset-password';
@@ -71,6 +72,7 @@ function policiesOf(queue: JobQueue, { clock, mail, alex }: Services): readonly 
     importsPolicy(queue),
     timeOffRemindersPolicy(queue, clock),
     pointsPolicy(queue),
+    celebrationsPolicy(queue, clock),
     sealPolicy(queue),
     evidencePolicy(queue),
     erasuresPolicy(queue),
@@ -95,6 +97,7 @@ function jobsOf(queue: JobQueue, services: Services): JobHandlers {
     ...timeOffReminderJobs(services),
     ...approvalReminderJobs(services),
     ...pointsJobs(services),
+    ...celebrationJobs(services),
     ...assessPulseJobs(services),
     ...managerAlertJobs(services),
     ...expiryJobs(services),
@@ -105,7 +108,7 @@ function jobsOf(queue: JobQueue, services: Services): JobHandlers {
     ...sealJobs(services),
     ...evidenceJobs(services),
     ...erasureJobs(services),
-    ...notificationEmailJobs(services),
+    ...notificationEmailJobs(queue, services),
     ...passwordResetJobs(services),
     [HOUSEKEEPING]: async () => {
       await sessionStore.sweep();
@@ -129,6 +132,7 @@ async function beginSweeps(queue: JobQueue, { mail, alex, sealSettings }: Servic
   await sweepErasures(queue);
   await sweepApprovalReminders(queue);
   await sweepPoints(queue);
+  await sweepCelebrations(queue);
   await sweepPulses(queue);
   await sweepManagerAlerts(queue);
   await sweepExpiredInsights(queue);

@@ -1,4 +1,10 @@
-import { emailDue, emailsDue, type EmailDue } from '@annals/projections/notifications/emails';
+import {
+  emailDue,
+  emailsDue,
+  type EmailDue,
+  type EmailWaiting,
+} from '@annals/projections/notifications/emails';
+import { heldUntil, LONGEST_HOLD_MS, USUAL_QUIET_HOURS } from '@annals/contracts/notifications/quiet-hours';
 import { noticesOf, notificationId } from '@annals/projections/notifications/sources';
 import { v7 } from 'uuid';
 import { z } from 'zod';
@@ -14,7 +20,7 @@ const SEND = 'send-notification-email';
 const SWEEP = 'sweep-notification-emails';
 /** How often e-mails that are due are looked for in the read model, whatever the queue knows. */
 const SWEEP_EVERY_MS = 5 * 60_000;
-/** An e-mail that could not be sent for so long comes too late to be of use. */
+/** An e-mail that could not be sent for so long, quiet hours not counted, comes too late to be of use. */
 const NEWS_MS = 24 * 3_600_000;
 const SWEEP_AT_ONCE = 200;
 /** How long a job waits for the read models to show what it is about; then it is tried again later. */
@@ -40,7 +46,7 @@ export function notificationEmailsPolicy(queue: JobQueue): Policy {
 }
 
 /** What the jobs do: send one e-mail, and send those that are due but whose job was lost, or failed for too long. */
-export function notificationEmailJobs(services: Services): JobHandlers {
+export function notificationEmailJobs(queue: Pick<JobQueue, 'add'>, services: Services): JobHandlers {
   const { readModels, feed, mail, clock, logger } = services;
   return {
     [SEND]: async (data) => {
@@ -51,15 +57,24 @@ export function notificationEmailJobs(services: Services): JobHandlers {
         LONGEST_WAIT_MS,
       );
       if (!shown) throw new Error('The read models do not show this notification yet.');
-      await sendEmail(services, id);
+      const until = await sendEmail(services, id);
+      // What quiet hours hold back gets a job for their end; when they change meanwhile, that one looks again.
+      if (until !== null)
+        await queue.add(
+          SEND,
+          `${SEND}-${derivedId(id)}-${String(until)}`,
+          { notificationId: id, position },
+          until - clock().getTime(),
+        );
     },
     [SWEEP]: async () => {
       // Without a server that takes mails there is no use in trying each of them.
       await mail.ready();
-      const since = new Date(clock().getTime() - NEWS_MS).toISOString();
+      const now = clock().getTime();
+      const since = new Date(now - NEWS_MS - LONGEST_HOLD_MS).toISOString();
       for (let after: { createdAt: string; id: string } | undefined; ;) {
         const page = await emailsDue(readModels, { since, after, limit: SWEEP_AT_ONCE });
-        for (const { id } of page)
+        for (const { id } of page.filter((waiting) => isForNow(services, waiting, now)))
           await sendEmail(services, id).catch((error: unknown) =>
             logger.warn({ err: error, notification: id }, 'an e-mail could not be sent'),
           );
@@ -75,14 +90,29 @@ export function sweepNotificationEmails(queue: JobQueue): Promise<void> {
   return queue.repeat(SWEEP, SWEEP_EVERY_MS);
 }
 
+/** Until when quiet hours hold an e-mail that would go out at a moment; null when they do not. */
+function holdOf({ timeZone }: Services, email: Pick<EmailDue, 'timeZone' | 'quietHours'>, moment: number) {
+  return heldUntil(moment, email.timeZone ?? timeZone, email.quietHours ?? USUAL_QUIET_HOURS);
+}
+
+/** Neither held back now, nor too old: what was held is as new as the end of its quiet hours. */
+function isForNow(services: Services, waiting: EmailWaiting, now: number): boolean {
+  const created = Date.parse(waiting.createdAt);
+  const dueSince = holdOf(services, waiting, created) ?? created;
+  return now - dueSince < NEWS_MS && holdOf(services, waiting, now) === null;
+}
+
 /**
  * Sends the e-mail of a notification unless it was sent, is being sent, is not wanted, or its person cannot sign in.
+ * @returns until when quiet hours hold it back, in milliseconds; null when nothing is left to do
  * @throws MailNotDelivered when the server did not take it and it is worth trying again
  */
-async function sendEmail(services: Services, id: string): Promise<void> {
-  const { readModels, userAuth, mail, dispatch } = services;
+async function sendEmail(services: Services, id: string): Promise<number | null> {
+  const { readModels, userAuth, mail, dispatch, clock } = services;
   const due = await emailDue(readModels, id);
-  if (!due || (await userAuth.activeRoleOf(due.personId)) === undefined) return;
+  if (!due || (await userAuth.activeRoleOf(due.personId)) === undefined) return null;
+  const until = holdOf(services, due, clock().getTime());
+  if (until !== null) return until;
   await mail.ready();
   const { personId } = due;
   const record = (command: Parameters<typeof notificationEmail.decide>[0]) =>
@@ -94,7 +124,7 @@ async function sendEmail(services: Services, id: string): Promise<void> {
   try {
     await record({ type: 'StartEmail', notificationId: id, personId });
   } catch (error) {
-    if (error instanceof EmailTaken) return;
+    if (error instanceof EmailTaken) return null;
     throw error;
   }
   try {
@@ -102,10 +132,11 @@ async function sendEmail(services: Services, id: string): Promise<void> {
   } catch (error) {
     const { code, final } = error instanceof MailNotDelivered ? error : { code: 'unknown', final: false };
     await record({ type: 'RecordEmailFailed', notificationId: id, personId, code, final });
-    if (final) return;
+    if (final) return null;
     throw error;
   }
   await record({ type: 'RecordEmailSent', notificationId: id, personId });
+  return null;
 }
 
 function whereAndWhen({ publicUrl, timeZone }: Services, due: EmailDue) {

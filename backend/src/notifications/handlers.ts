@@ -1,6 +1,12 @@
 import { noticeKindsReaching } from '@annals/contracts/notifications/kinds';
+import { USUAL_QUIET_HOURS } from '@annals/contracts/notifications/quiet-hours';
 import { notificationRoutes } from '@annals/contracts/notifications/routes';
-import { choicesOf, notificationsOf, unreadCountOf } from '@annals/projections/notifications/queries';
+import {
+  choicesOf,
+  notificationsOf,
+  quietHoursOf,
+  unreadCountOf,
+} from '@annals/projections/notifications/queries';
 import { doors } from '../kernel/handlers';
 import type { Services } from '../services';
 import { deskFinder } from './desks';
@@ -16,6 +22,16 @@ export const notificationDoors = (services: Services) => {
       const choices = await choicesOf(readModels, reader.id);
       return noticeKindsReaching(reader.role).map((kind) => ({ kind, ...choiceOf({ choices }, kind) }));
     },
+    quietHours: async ({ reader }) => {
+      const { quietHours, timeZone } = await quietHoursOf(readModels, reader.id);
+      return {
+        ...(quietHours ?? USUAL_QUIET_HOURS),
+        timeZone: timeZone ?? services.timeZone,
+        isOwnTimeZone: timeZone !== null,
+      };
+    },
+    setQuietHours: ({ reader, body, origin }) =>
+      dispatch(inbox, reader.id, { type: 'SetQuietHours', personId: reader.id, ...body }, origin),
     markRead: async ({ reader, params: { notificationId }, origin }) =>
       (await deskOf(reader.id, notificationId)).markRead(reader.id, notificationId, origin),
     dismiss: async ({ reader, params: { notificationId }, origin }) =>

@@ -1,6 +1,11 @@
 import { personId } from '@annals/contracts/kernel/ids';
 import { NotificationDismissed, NotificationRead } from '@annals/contracts/notifications/events';
-import { NotificationChoiceSet, NotificationsRead } from '@annals/contracts/notifications/inbox-events';
+import {
+  NotificationChoiceSet,
+  NotificationsRead,
+  QuietHoursSet,
+} from '@annals/contracts/notifications/inbox-events';
+import { USUAL_QUIET_HOURS } from '@annals/contracts/notifications/quiet-hours';
 import { describe, test } from 'vitest';
 import { given } from '../kernel/given';
 import { inbox } from './inbox';
@@ -67,5 +72,17 @@ describe('an inbox', () => {
     given(inbox, off)
       .when(choose(true), reader)
       .then(NotificationChoiceSet.of({ ...choice, email: true }));
+  });
+
+  test('keeps quiet hours that differ from the usual ones or from those before', () => {
+    const set = (on: boolean) =>
+      ({ type: 'SetQuietHours', personId: person, ...USUAL_QUIET_HOURS, on }) as const;
+    given(inbox).when(set(true), reader).thenNothing();
+    const off = QuietHoursSet.of({ personId: person, ...USUAL_QUIET_HOURS, on: false });
+    given(inbox).when(set(false), reader).then(off);
+    given(inbox, off).when(set(false), reader).thenNothing();
+    given(inbox, off)
+      .when(set(true), reader)
+      .then(QuietHoursSet.of({ personId: person, ...USUAL_QUIET_HOURS }));
   });
 });

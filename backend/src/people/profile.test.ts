@@ -65,3 +65,19 @@ test('a picture can be taken away again', () => {
 test('who was never hired has no profile', () => {
   expect(() => decide([], { firstName: 'Ada' })).toThrow(NotFound);
 });
+
+test('takes the time zone of the browser until one was chosen, also when that was the organisation’s', () => {
+  const adopt = (...history: readonly { type: string; data: unknown }[]) =>
+    profile.decide(
+      { type: 'AdoptTimeZone', personId: id, timeZone: 'Europe/Berlin' },
+      [hired, ...history].reduce(
+        (so, event, index) => profile.evolve(so, asRecorded(event, index) as never),
+        profile.initial,
+      ),
+      circumstances,
+    );
+  expect(adopt()).toEqual([ProfileChanged.of({ personId: id, timeZone: 'Europe/Berlin' })]);
+  expect(adopt(ProfileChanged.of({ personId: id, firstName: 'Augusta' }))).toHaveLength(1);
+  expect(adopt(ProfileChanged.of({ personId: id, timeZone: 'Asia/Tokyo' }))).toEqual([]);
+  expect(adopt(ProfileChanged.of({ personId: id, timeZone: null }))).toEqual([]);
+});

@@ -17,6 +17,8 @@ interface ProfileState {
   readonly hired: boolean;
   /** As last set; what an erasure took away differs from everything. */
   readonly shown: Readonly<Record<keyof Shown, unknown>>;
+  /** Whether they ever had a time zone, or said that they want the organisation's. */
+  readonly timeZoneKnown: boolean;
   readonly careerPathStatus: CareerPathStatus;
   readonly careerGoals: unknown;
 }
@@ -24,7 +26,9 @@ interface ProfileState {
 /** What a person may change of themself. Position, department, manager and role are the organisation's to say. */
 export const profile = decider<
   ProfileState,
-  { type: 'ChangeOwnProfile'; personId: PersonId } & ChangeProfile,
+  | ({ type: 'ChangeOwnProfile'; personId: PersonId } & ChangeProfile)
+  /** Their browser told where their clock is. */
+  | { type: 'AdoptTimeZone'; personId: PersonId; timeZone: string },
   PersonEvent | ProfileEvent,
   NewProfileEvent
 >({
@@ -32,6 +36,7 @@ export const profile = decider<
   initial: {
     hired: false,
     shown: { firstName: '', lastName: '', profileImageUrl: null, skillTags: [], timeZone: null },
+    timeZoneKnown: false,
     careerPathStatus: 'content_in_role',
     careerGoals: null,
   },
@@ -44,6 +49,7 @@ export const profile = decider<
     ProfileChanged: (state, { data: { personId: _, ...changed } }) => ({
       ...state,
       shown: { ...state.shown, ...changed },
+      timeZoneKnown: state.timeZoneKnown || changed.timeZone !== undefined,
     }),
     CareerPathDeclared: (state, { data: { careerPathStatus, careerGoals } }) => ({
       ...state,
@@ -52,6 +58,8 @@ export const profile = decider<
     }),
   },
   decide: {
+    AdoptTimeZone: ({ personId, timeZone }, { hired, timeZoneKnown }) =>
+      hired && !timeZoneKnown ? [ProfileChanged.of({ personId, timeZone })] : [],
     ChangeOwnProfile: ({ type: _, personId, careerPathStatus, careerGoals, ...wanted }, state) => {
       if (!state.hired) throw new NotFound('Your profile');
       const changed = Object.fromEntries(

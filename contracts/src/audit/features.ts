@@ -30,6 +30,7 @@ const FEATURE_LABELS = {
   reward: 'Rewards',
   organizationalMilestone: 'Organizational milestones',
   leadershipCohort: 'Leadership cohorts',
+  celebrations: 'Celebrations',
   savedSearch: 'Saved searches of auditors',
   auditSample: 'Samples of auditors',
   sensitiveView: 'Looks at sensitive data',

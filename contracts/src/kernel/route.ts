@@ -60,6 +60,7 @@ export type ReadModelName =
   | 'redemptions'
   | 'leadership_cohorts'
   | 'cohort_participants'
+  | 'celebrations'
   | 'event_index'
   | 'event_counts'
   | 'sensitive_views'

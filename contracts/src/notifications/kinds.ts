@@ -13,6 +13,7 @@ import { performanceReviewNoticeKinds } from '../performance-reviews/notices';
 import { review360NoticeKinds } from '../reviews-360/notices';
 import { peopleNoticeKinds } from '../people/notices';
 import { timeOffNoticeKinds } from '../time-off/notices';
+import { celebrationNoticeKinds } from '../celebrations/notices';
 import { cohortNoticeKinds } from '../cohorts/notices';
 import { auditNoticeKinds } from '../audit/notices';
 import type { Role } from '../roles';
@@ -35,6 +36,7 @@ export const noticeKinds = {
   ...recognitionNoticeKinds,
   ...rewardNoticeKinds,
   ...cohortNoticeKinds,
+  ...celebrationNoticeKinds,
   ...auditNoticeKinds,
 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { command, pageQuery, query } from '../kernel/route';
 import { noticeKindName } from './kinds';
-import { notificationChoice, notificationView } from './views';
+import { setQuietHours } from './quiet-hours';
+import { notificationChoice, notificationView, quietHoursView } from './views';
 
 const ofNotification = z.strictObject({ notificationId: z.string().max(100) });
 const may = 'notifications:see-own';
@@ -36,6 +37,19 @@ export const notificationRoutes = {
     answer: z.array(notificationChoice),
     tags: ['Notifications'],
     reads: ['inboxes'],
+  }),
+  quietHours: query('GET /api/notifications/quiet-hours', {
+    summary: 'When e-mails to the caller are held back, and in which time zone',
+    may,
+    answer: quietHoursView,
+    tags: ['Notifications', 'Session'],
+    reads: ['inboxes', 'people'],
+  }),
+  setQuietHours: command('PATCH /api/notifications/quiet-hours', {
+    summary: 'Choose when e-mails are held back',
+    may,
+    body: setQuietHours,
+    changes,
   }),
   markRead: command('PATCH /api/notifications/:notificationId/read', {
     summary: 'Mark one of the caller’s notifications as read',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personId } from '../kernel/ids';
 import { noticeKindName } from './kinds';
+import { quietHours } from './quiet-hours';
 
 /** A row of the notifications read model: facts only; the words are made when it is read. */
 export const notificationRow = z.object({
@@ -36,8 +37,18 @@ export const inboxRow = z.object({
   readUntil: z.string().nullable(),
   /** By the name of the kind; a kind that was never chosen is missing. */
   choices: z.record(z.string(), z.object({ app: z.boolean(), email: z.boolean() })),
+  /** When e-mails are held back; null: as usual. */
+  quietHours: quietHours.nullable(),
 });
 export type InboxRow = z.infer<typeof inboxRow>;
+
+/** When e-mails to the reader are held back, and where their clock is. */
+export const quietHoursView = quietHours.extend({
+  timeZone: z.string(),
+  /** Whether the time zone is the person's own, not the organisation's. */
+  isOwnTimeZone: z.boolean(),
+});
+export type QuietHoursView = z.infer<typeof quietHoursView>;
 
 /** One kind of thing with where its reader is told of it today. */
 export const notificationChoice = z.object({

@@ -10,6 +10,8 @@ export const {
   useNotificationsDismissMutation,
   useNotificationsMarkAllReadMutation,
   useNotificationsChooseMutation,
+  useNotificationsQuietHoursQuery,
+  useNotificationsSetQuietHoursMutation,
 } = api.injectEndpoints({
   endpoints: endpointsFrom('notifications', notificationRoutes),
 });

@@ -6,16 +6,16 @@ import { Appearance } from './Appearance';
 import { CalendarFeeds } from './CalendarFeeds';
 import { DataAccess } from './DataAccess';
 import { Devices } from './Devices';
-import { NotificationChoices } from './NotificationChoices';
 import { PasswordCard } from './PasswordCard';
 import { Profile } from './Profile';
+import { Telling } from './Telling';
 import { SECTION_LABELS, texts } from './texts';
 import './settings.css';
 
 const SECTIONS: Readonly<Record<SettingsSection, () => React.JSX.Element>> = {
   profile: Profile,
   password: PasswordCard,
-  notifications: NotificationChoices,
+  notifications: Telling,
   appearance: Appearance,
   calendar: CalendarFeeds,
   devices: Devices,

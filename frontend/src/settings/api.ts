@@ -1,3 +1,4 @@
+import { celebrationRoutes } from '@annals/contracts/celebrations/routes';
 import { selfServiceRoutes } from '@annals/contracts/accounts/self-service';
 import { profileRoutes } from '@annals/contracts/people/profile';
 import { api } from '../api/api';
@@ -13,3 +14,7 @@ export const {
   useSelfServiceSignOutOthersMutation,
   useSelfServiceChangePasswordMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom('selfService', selfServiceRoutes) });
+
+export const { useCelebrationsChoicesQuery, useCelebrationsChooseMutation } = api.injectEndpoints({
+  endpoints: endpointsFrom('celebrations', celebrationRoutes),
+});

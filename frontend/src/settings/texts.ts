@@ -31,7 +31,8 @@ export const profileTexts = {
   firstName: 'First name',
   lastName: 'Last name',
   timeZone: 'Time zone',
-  timeZoneHelp: 'E-mails to you name times in it. The screens use the time zone of your device.',
+  timeZoneHelp:
+    'E-mails to you name times in it, and your quiet hours follow it. The screens use the time zone of your device.',
   organisationZone: 'The organization’s',
   careerPath: 'Career path',
   careerGoals: 'Career goals',

@@ -52,8 +52,8 @@ export async function reviews360LeftWaiting(
 ): Promise<Waits<Review360Id>[]> {
   return (await waiting(db('review_360 as thing'), 'revieweeId', page)
     .where('thing.status', 'draft')
-    .whereNotNull('thing.managerId')
-    .whereRaw('NOT ? = ANY(thing."remindedOf")', [REMINDED_OF_APPROVAL])) as Waits<Review360Id>[];
+    .whereRaw('NOT ? = ANY(thing."remindedOf")', [REMINDED_OF_APPROVAL])
+    .whereNotNull('thing.managerId')) as Waits<Review360Id>[];
 }
 
 function waiting(

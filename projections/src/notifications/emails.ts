@@ -1,15 +1,26 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { NOTICE_KIND_NAMES, noticeKinds } from '@annals/contracts/notifications/kinds';
+import type { QuietHours } from '@annals/contracts/notifications/quiet-hours';
 import type { NotificationView } from '@annals/contracts/notifications/views';
 import type { Knex } from 'knex';
 import type { ReadModels } from '../kernel/connections';
 
 /** A notification whose e-mail is still to be sent, with what the mail needs of its recipient. */
-export interface EmailDue extends Pick<NotificationView, 'id' | 'kind' | 'path' | 'facts' | 'otherName'> {
+export interface EmailDue extends Pick<
+  NotificationView,
+  'id' | 'kind' | 'path' | 'facts' | 'otherName' | 'createdAt'
+> {
   readonly personId: PersonId;
   readonly address: string;
   readonly firstName: string;
   readonly timeZone: string | null;
+  /** When it is held back; null: in the usual hours. */
+  readonly quietHours: QuietHours | null;
+}
+
+/** What is needed of a notification to know whether its e-mail goes out now. */
+export interface EmailWaiting extends Pick<EmailDue, 'id' | 'timeZone' | 'quietHours'> {
+  readonly createdAt: string;
 }
 
 const emailedByDefault = NOTICE_KIND_NAMES.filter((kind) => noticeKinds[kind].defaults.email);
@@ -37,13 +48,14 @@ export async function emailDue(db: ReadModels, id: string): Promise<EmailDue | u
     .where('notification.id', id)
     .select('notification.id', 'notification.personId', 'notification.kind')
     .select('notification.path', 'notification.facts', 'person.firstName', 'person.timeZone')
+    .select('inbox.quietHours', 'notification.createdAt')
     .select({ address: 'person.email' })
     .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))
     .first();
   return row as EmailDue | undefined;
 }
 
-/** The ids of notifications since `since` whose e-mail is still to be sent, oldest first, at most `limit` after `after`. */
+/** The notifications since `since` whose e-mail is still to be sent, now or when quiet hours end, oldest first, at most `limit` after `after`. */
 export async function emailsDue(
   db: ReadModels,
   {
@@ -51,7 +63,7 @@ export async function emailsDue(
     after,
     limit,
   }: { since: string; after?: { createdAt: string; id: string } | undefined; limit: number },
-): Promise<{ id: string; createdAt: string; personId: PersonId }[]> {
+): Promise<EmailWaiting[]> {
   return (await due(db)
     .where('notification.createdAt', '>', since)
     .modify((query) => {
@@ -61,7 +73,7 @@ export async function emailsDue(
           after.id,
         ]);
     })
-    .select('notification.id', 'notification.createdAt', 'notification.personId')
+    .select('notification.id', 'notification.createdAt', 'person.timeZone', 'inbox.quietHours')
     .orderBy(['notification.createdAt', 'notification.id'])
-    .limit(limit)) as { id: string; createdAt: string; personId: PersonId }[];
+    .limit(limit)) as EmailWaiting[];
 }

@@ -89,6 +89,11 @@ test('an inbox keeps what was chosen last, and up to when everything is read', (
     recorded('three', employee, choose(true, false)),
   ]);
   expect([...rows.values()]).toEqual([
-    { id: employee, readUntil: at, choices: { meeting_reminder: { app: true, email: false } } },
+    {
+      id: employee,
+      readUntil: at,
+      choices: { meeting_reminder: { app: true, email: false } },
+      quietHours: null,
+    },
   ]);
 });

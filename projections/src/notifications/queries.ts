@@ -1,5 +1,6 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { NOTICE_KIND_NAMES, noticeKinds } from '@annals/contracts/notifications/kinds';
+import type { QuietHours } from '@annals/contracts/notifications/quiet-hours';
 import type { InboxRow, NotificationRow, NotificationView } from '@annals/contracts/notifications/views';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -70,6 +71,19 @@ export function notificationOf(
   id: string,
 ): Promise<NotificationRow | undefined> {
   return db<NotificationRow>('notifications').where({ id, personId }).first();
+}
+
+/** When e-mails to a person are held back, and the time zone they chose; nulls for what they never chose. */
+export async function quietHoursOf(
+  db: ReadModels,
+  personId: PersonId,
+): Promise<{ quietHours: QuietHours | null; timeZone: string | null }> {
+  const row = (await db('people as person')
+    .leftJoin('inboxes as inbox', 'inbox.id', 'person.id')
+    .where('person.id', personId)
+    .select('inbox.quietHours', 'person.timeZone')
+    .first()) as { quietHours: QuietHours | null; timeZone: string | null } | undefined;
+  return row ?? { quietHours: null, timeZone: null };
 }
 
 /** What a person chose, by the name of the kind; kinds they never chose are missing. */

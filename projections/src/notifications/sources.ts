@@ -13,6 +13,7 @@ import { timelineNotices } from '../performance/notices';
 import { performanceReviewNotices } from '../performance-reviews/notices';
 import { review360Notices } from '../reviews-360/notices';
 import { timeOffNotices } from '../time-off/notices';
+import { celebrationNotices } from '../celebrations/notices';
 import { cohortNotices } from '../cohorts/notices';
 import { auditNotices } from '../audit/notices';
 import { noticeSource, type Notice, type NoticeSource } from './notice';
@@ -34,6 +35,7 @@ const sources: readonly NoticeSource[] = [
   noticeSource(recognitionNotices),
   noticeSource(rewardNotices),
   noticeSource(cohortNotices),
+  noticeSource(celebrationNotices),
   noticeSource(auditNotices),
 ];
 

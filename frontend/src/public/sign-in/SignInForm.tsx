@@ -32,7 +32,7 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
   }, [filledWith, reset]);
 
   const submit = handleSubmit(async (credentials) => {
-    const outcome = await call(accountRoutes.signIn, credentials);
+    const outcome = await call(accountRoutes.signIn, { ...credentials, timeZone: ownTimeZone() });
     if (outcome.error) {
       showFailure(texts.failed, outcome.error.detail || texts.failedFallback);
       return;
@@ -62,6 +62,12 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
       </button>
     </form>
   );
+}
+
+/** Where the clock of this browser is; some browsers do not tell. */
+function ownTimeZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
+  return timeZone;
 }
 
 function afterSignIn(held: Role): string {

@@ -1,0 +1,45 @@
+import type { CelebrationChoice } from '@annals/contracts/celebrations/views';
+import { useAttempt } from '../api/useAttempt';
+import { Card } from '../design/Card';
+import { ErrorFace } from '../design/ErrorFace';
+import { SkeletonRows } from '../design/SkeletonRows';
+import { useCelebrationsChoicesQuery, useCelebrationsChooseMutation } from './api';
+import { Tick } from './Tick';
+import { celebrationTexts as texts } from './telling-texts';
+
+/** Which occasions of the person others are told of. */
+export function Celebrations(): React.JSX.Element {
+  const { data, error, refetch } = useCelebrationsChoicesQuery();
+  return (
+    <Card title={texts.title}>
+      {data ? (
+        <div className="settings-form">
+          <p>{texts.sentence}</p>
+          {data.map((choice) => (
+            <CelebrationTick key={choice.celebration} choice={choice} />
+          ))}
+        </div>
+      ) : error ? (
+        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label={texts.loading} rows={2} />
+      )}
+    </Card>
+  );
+}
+
+function CelebrationTick({ choice }: { choice: CelebrationChoice }): React.JSX.Element {
+  const { celebration } = choice;
+  const [choose, { isLoading, originalArgs }] = useCelebrationsChooseMutation();
+  const { attempt } = useAttempt({ failed: texts.saveFailed });
+  // Shown as chosen while it is on its way; an answer that refuses it brings the old one back.
+  const shown = isLoading && originalArgs ? originalArgs : choice;
+  return (
+    <Tick
+      label={texts.occasions[celebration].label}
+      help={texts.occasions[celebration].help}
+      checked={shown.on}
+      onChange={(on) => void attempt(() => choose({ celebration, on }).unwrap())}
+    />
+  );
+}
