@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { eventDefinitions } from '@annals/contracts/events';
 import { EventCodec } from '@annals/event-store/event-codec';
+import { eventId } from '@annals/event-store/event-id';
 import { EventLog } from '@annals/event-store/event-log';
 import { parseMasterKey } from '@annals/event-store/personal-data/master-key';
-import { MemoryPersonalKeys } from '@annals/event-store/personal-data/memory-personal-keys';
 import { migratePersonalKeys } from '@annals/event-store/personal-data/migrate-personal-keys';
 import { PostgresPersonalKeys } from '@annals/event-store/personal-data/postgres-personal-keys';
 import type { EventToStore } from '@annals/event-store/port';
@@ -13,13 +13,24 @@ import { meetingToSchedule, PEOPLE } from './append-events';
 
 const MASTER_KEY = parseMasterKey(randomBytes(32).toString('base64'));
 
-/** The log as the product runs it: validation and encryption included. The people's keys are made before anything is measured. */
-export async function openBenchLog(url: string): Promise<EventLog> {
+/** What events are written with: the people's keys are made before anything is measured. */
+export interface BenchLog {
+  /** The log as the product runs it: validation and encryption included. */
+  readonly log: EventLog;
+  /** The same validation and encryption by themselves. */
+  readonly codec: EventCodec;
+}
+
+/** Opens the log and makes the people's keys. */
+export async function openBenchLog(url: string): Promise<BenchLog> {
   await migrateEventStore(url);
   await migratePersonalKeys(url);
   const keys = new PostgresPersonalKeys(url, MASTER_KEY);
   await keys.forWriting(PEOPLE);
-  return new EventLog(new PostgresEventStore(url), eventDefinitions, keys);
+  return {
+    log: new EventLog(new PostgresEventStore(url), eventDefinitions, keys),
+    codec: new EventCodec(eventDefinitions, keys),
+  };
 }
 
 /** One append of one event to a stream of its own. */
@@ -38,11 +49,10 @@ export async function race(log: EventLog, racers: number): Promise<number> {
   return settled.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** One event in the form in which the log stores it. */
-export async function storedExample(): Promise<EventToStore> {
-  const codec = new EventCodec(eventDefinitions, new MemoryPersonalKeys(MASTER_KEY));
-  const { event, metadata } = meetingToSchedule();
-  const [stored] = await codec.encode([{ id: randomUUID(), ...event, metadata }]);
+/** One event in the form in which the log stores it, checked and encrypted; and the stream that it begins. */
+export async function storedMeeting(codec: EventCodec): Promise<{ stream: string; event: EventToStore }> {
+  const { stream, event, metadata } = meetingToSchedule();
+  const [stored] = await codec.encode([{ id: eventId(metadata.commandId, 0), ...event, metadata }]);
   if (!stored) throw new Error('Nothing was encoded');
-  return stored;
+  return { stream, event: stored };
 }

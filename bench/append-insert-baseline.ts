@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { EventToStore } from '@annals/event-store/port';
 import { withClient } from './bench-server';
@@ -13,18 +12,11 @@ const TABLE = `
 const INSERT = `
   INSERT INTO events (stream, revision, event_id, type, schema_version, data, metadata) VALUES ($1, 0, $2, $3, 1, $4, $5)`;
 
-/**
- * BEGIN, INSERT, COMMIT for each event, on a pool of connections: what the group commit is measured against. It writes an event
- * as the log would store it, byte for byte, and is spared making it: no validation, no encryption.
- */
+/** BEGIN, INSERT, COMMIT for each event, on a pool of connections: what the group commit is measured against. */
 export class InsertBaseline {
   readonly #pool: pg.Pool;
 
-  constructor(
-    url: string,
-    poolSize: number,
-    private readonly event: EventToStore,
-  ) {
+  constructor(url: string, poolSize: number) {
     this.#pool = new pg.Pool({ connectionString: url, max: poolSize });
     this.#pool.on('error', () => undefined);
   }
@@ -33,13 +25,12 @@ export class InsertBaseline {
     await withClient(url, (client) => client.query(TABLE));
   }
 
-  async append(): Promise<void> {
-    const id = randomUUID();
-    const { type, data, metadata } = this.event;
+  /** Inserts an event in stored form as the first of a stream. */
+  async append(stream: string, { id, type, data, metadata }: EventToStore): Promise<void> {
     const client = await this.#pool.connect();
     try {
       await client.query('BEGIN');
-      const values = [`meeting-${id}`, id, type, JSON.stringify(data), JSON.stringify(metadata)];
+      const values = [stream, id, type, JSON.stringify(data), JSON.stringify(metadata)];
       await client.query({ name: 'insert', text: INSERT, values });
       await client.query('COMMIT');
     } finally {

@@ -4,10 +4,16 @@ import { bigintArray, integerArray, jsonArray, textArray, uuidArray } from './bi
 import { EVENT_ID_CONSTRAINT } from './append-function';
 import { isRefusal, unavailable } from './connection-errors';
 
+/** An event whose documents are written out as JSON. */
+export interface WrittenEvent extends Pick<EventToStore, 'id' | 'type' | 'schemaVersion'> {
+  readonly data: string;
+  readonly metadata: string;
+}
+
 /** An append somebody waits for. */
 export interface PendingAppend {
   readonly stream: string;
-  readonly events: readonly EventToStore[];
+  readonly events: readonly WrittenEvent[];
   readonly expected: ExpectedRevision;
   readonly resolve: (appended: Appended) => void;
   readonly reject: (error: unknown) => void;
@@ -29,6 +35,11 @@ export const APPEND_STATEMENT = `
   SELECT head, refused, actual_revisions, repeated, repeated_positions
   FROM annals_events.append($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
+/** Writes an event's documents out. @throws TypeError when one cannot be JSON */
+export function writeOut({ id, type, schemaVersion, data, metadata }: EventToStore): WrittenEvent {
+  return { id, type, schemaVersion, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
+}
+
 const expectedNumber = (expected: ExpectedRevision): bigint => (expected === 'no-stream' ? -1n : expected);
 
 /** The parameters of the append function for a batch, in its order. One pass, as this is on the path of every append. */
@@ -45,8 +56,8 @@ export function encodeBatch(batch: readonly PendingAppend[]): Buffer[] {
       ids.push(event.id);
       types.push(event.type);
       versions.push(event.schemaVersion);
-      data.push(JSON.stringify(event.data));
-      metadata.push(JSON.stringify(event.metadata));
+      data.push(event.data);
+      metadata.push(event.metadata);
     }
   return [
     textArray(batch.map((append) => append.stream)),

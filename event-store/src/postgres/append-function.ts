@@ -36,6 +36,9 @@ AS $$
 DECLARE
   recorded timestamptz;
   appended bigint;
+  actuals bigint[];
+  positions bigint[];
+  numbers bigint[];
 BEGIN
   PERFORM pg_advisory_xact_lock(4711, 1);
 
@@ -43,38 +46,48 @@ BEGIN
   head := coalesce(head, 0);
   recorded := greatest(date_trunc('milliseconds', clock_timestamp()), recorded);
 
-  WITH asked AS MATERIALIZED (
-    SELECT a.ord, a.stream, a.expected, a.events, sum(a.events) OVER (ORDER BY a.ord) - a.events AS offset_in_batch,
-           coalesce((SELECT e.revision FROM annals_events.events e WHERE e.stream = a.stream
-                     ORDER BY e.stream DESC, e.revision DESC LIMIT 1), -1) AS actual
-    FROM unnest(streams, expected_revisions, counts) WITH ORDINALITY AS a(stream, expected, events, ord)
-  ), accepted AS MATERIALIZED (
-    SELECT ord, stream, expected, events, offset_in_batch, head + sum(events) OVER (ORDER BY ord) - events AS base
-    FROM asked WHERE expected = actual
-  ), inserted AS (
-    INSERT INTO annals_events.events
-      (position, stream, revision, event_id, type, schema_version, data, metadata, recorded_at)
-    SELECT a.base + n.number, a.stream, a.expected + n.number, e.id, e.type, e.schema_version, e.data, e.metadata, recorded
-    FROM unnest(owners, ids, types, schema_versions, data, metadata)
-           WITH ORDINALITY AS e(owner, id, type, schema_version, data, metadata, ord)
-    JOIN accepted a ON a.ord = e.owner
-    CROSS JOIN LATERAL (SELECT e.ord - a.offset_in_batch AS number) n
-  ), elsewhere AS (
-    SELECT ord, actual, (
-      SELECT CASE WHEN count(*) = a.events THEN max(e.position) END
-      FROM annals_events.events e
-      WHERE e.stream = a.stream AND e.revision > a.expected AND e.revision <= a.expected + a.events
-        AND e.event_id = ids[(a.offset_in_batch + e.revision - a.expected)::integer]
-    ) AS stored_at
-    FROM asked a WHERE expected <> actual
-  )
-  SELECT array_agg(ord ORDER BY ord) FILTER (WHERE stored_at IS NULL),
-         array_agg(actual ORDER BY ord) FILTER (WHERE stored_at IS NULL),
-         array_agg(ord ORDER BY ord) FILTER (WHERE stored_at IS NOT NULL),
-         array_agg(stored_at ORDER BY ord) FILTER (WHERE stored_at IS NOT NULL),
-         (SELECT sum(events) FROM accepted)
-  INTO refused, actual_revisions, repeated, repeated_positions, appended
-  FROM elsewhere;
+  -- What is to be added to an event's place in the batch to get its position and its revision; no position for what is refused.
+  SELECT array_agg(a.actual ORDER BY a.ord), sum(a.events) FILTER (WHERE a.actual = a.expected),
+         array_agg(CASE WHEN a.actual = a.expected THEN head + a.accepted_before - a.before END ORDER BY a.ord),
+         array_agg(a.expected - a.before ORDER BY a.ord)
+  INTO actuals, appended, positions, numbers
+  FROM (
+    SELECT s.*, sum(s.events) OVER earlier - s.events AS before,
+           coalesce(sum(s.events) FILTER (WHERE s.actual = s.expected) OVER earlier, 0) - s.events AS accepted_before
+    FROM (
+      SELECT u.ord, u.expected, u.events,
+             coalesce((SELECT e.revision FROM annals_events.events e WHERE e.stream = u.stream
+                       ORDER BY e.stream DESC, e.revision DESC LIMIT 1), -1) AS actual
+      FROM unnest(streams, expected_revisions, counts) WITH ORDINALITY AS u(stream, expected, events, ord)
+    ) s
+    WINDOW earlier AS (ORDER BY s.ord)
+  ) a;
+
+  INSERT INTO annals_events.events
+    (position, stream, revision, event_id, type, schema_version, data, metadata, recorded_at)
+  SELECT positions[e.owner] + e.ord, streams[e.owner], numbers[e.owner] + e.ord,
+         e.id, e.type, e.schema_version, e.data, e.metadata, recorded
+  FROM unnest(owners, ids, types, schema_versions, data, metadata)
+         WITH ORDINALITY AS e(owner, id, type, schema_version, data, metadata, ord)
+  WHERE positions[e.owner] IS NOT NULL;
+
+  IF array_position(positions, NULL) IS NOT NULL THEN
+    SELECT array_agg(r.ord ORDER BY r.ord) FILTER (WHERE r.stored_at IS NULL),
+           array_agg(actuals[r.ord] ORDER BY r.ord) FILTER (WHERE r.stored_at IS NULL),
+           array_agg(r.ord ORDER BY r.ord) FILTER (WHERE r.stored_at IS NOT NULL),
+           array_agg(r.stored_at ORDER BY r.ord) FILTER (WHERE r.stored_at IS NOT NULL)
+    INTO refused, actual_revisions, repeated, repeated_positions
+    FROM (
+      SELECT u.ord, (
+        SELECT CASE WHEN count(*) = u.events THEN max(e.position) END
+        FROM annals_events.events e
+        WHERE e.stream = u.stream AND e.revision > u.expected AND e.revision <= u.expected + u.events
+          AND e.event_id = ids[e.revision - numbers[u.ord]]
+      ) AS stored_at
+      FROM unnest(streams, expected_revisions, counts) WITH ORDINALITY AS u(stream, expected, events, ord)
+      WHERE positions[u.ord] IS NULL
+    ) r;
+  END IF;
 
   IF appended > 0 THEN
     PERFORM pg_notify('${APPENDED_CHANNEL}', (head + appended)::text);

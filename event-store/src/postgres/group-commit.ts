@@ -1,5 +1,5 @@
 import { type Appended, type EventToStore, type ExpectedRevision, StoreUnavailable } from '../port';
-import { appendError, type PendingAppend } from './append-batch';
+import { appendError, writeOut, type PendingAppend } from './append-batch';
 import { AppendConnection } from './append-connection';
 
 export interface GroupCommitOptions {
@@ -10,6 +10,18 @@ export interface GroupCommitOptions {
   /** Appends that may wait for their turn; more are refused at once, so that callers slow down. */
   readonly maxWaiting: number;
 }
+
+/** What the caller of an append is to get instead of an answer. */
+interface Failure {
+  readonly error: unknown;
+}
+
+/**
+ * From so many callers at once, a batch takes only half of them: while PostgreSQL writes the one half, this process prepares what
+ * the other half sends next. Taken all together, they would all wait for PostgreSQL, and then PostgreSQL for them. With fewer, the
+ * cost of a second transaction is more than what is gained.
+ */
+const HALVED_FROM = 32;
 
 /**
  * Gathers the appends that arrive while a batch is being written, and writes them as the next batch: one transaction, one round
@@ -39,7 +51,8 @@ export class GroupCommit {
       if (this.#closed) return reject(new StoreUnavailable('The event store is closed'));
       if (this.#waiting.length >= this.#options.maxWaiting)
         return reject(new StoreUnavailable(`${this.#waiting.length} appends are waiting already`));
-      this.#waiting.push({ stream, events, expected, resolve, reject });
+      // Written out here and not with its batch: PostgreSQL works on the batch before meanwhile.
+      this.#waiting.push({ stream, events: events.map(writeOut), expected, resolve, reject });
       this.#schedule();
     });
   }
@@ -59,15 +72,17 @@ export class GroupCommit {
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
-      this.#flush();
+      this.#flush(0);
     });
   }
 
-  #flush(): void {
+  /** @param answering appends that came to their end, whose callers are about to be told and may come again */
+  #flush(answering: number): void {
     while (this.#waiting.length > 0) {
       const connection = this.#idle.pop();
       if (!connection) return;
-      const batch = this.#nextBatch();
+      const callers = this.#waiting.length + answering;
+      const batch = this.#nextBatch(callers < HALVED_FROM ? callers : Math.ceil(callers / 2));
       if (batch.length === 0) {
         this.#idle.push(connection);
         return;
@@ -77,14 +92,17 @@ export class GroupCommit {
     }
   }
 
-  /** Takes from the waiting appends what may go now. An append held back holds back the later ones of its stream. */
-  #nextBatch(): PendingAppend[] {
+  /**
+   * Takes from the waiting appends what may go now. An append held back holds back the later ones of its stream.
+   * @param most appends to take
+   */
+  #nextBatch(most: number): PendingAppend[] {
     const batch: PendingAppend[] = [];
     const rest: PendingAppend[] = [];
     const held = new Set<string>();
     let room = this.#options.maxBatchEvents;
     for (const append of this.#waiting) {
-      const fits = append.events.length <= room || batch.length === 0;
+      const fits = batch.length < most && (append.events.length <= room || batch.length === 0);
       if (!fits || this.#busyStreams.has(append.stream) || held.has(append.stream)) {
         held.add(append.stream);
         rest.push(append);
@@ -98,33 +116,36 @@ export class GroupCommit {
     return batch;
   }
 
+  /** Writes a batch and answers its appends. The next batch is on its way before the first caller is told. */
   async #write(connection: AppendConnection, batch: readonly PendingAppend[]): Promise<void> {
-    try {
-      await this.#settle(connection, batch);
-    } finally {
-      for (const append of batch) this.#busyStreams.delete(append.stream);
-      this.#idle.push(connection);
-      this.#schedule();
-    }
+    const outcomes = await this.#outcomes(connection, batch);
+    for (const append of batch) this.#busyStreams.delete(append.stream);
+    this.#idle.push(connection);
+    this.#flush(batch.length);
+    outcomes.forEach((outcome, index) => {
+      if ('error' in outcome) batch[index]?.reject(outcome.error);
+      else batch[index]?.resolve(outcome);
+    });
   }
 
-  /** Never throws: every append of the batch is answered. */
-  async #settle(connection: AppendConnection, batch: readonly PendingAppend[]): Promise<void> {
+  /** How each append of a batch ended, in order; never throws. */
+  async #outcomes(
+    connection: AppendConnection,
+    batch: readonly PendingAppend[],
+  ): Promise<readonly (Appended | Failure)[]> {
     try {
       const outcomes = await connection.write(batch);
-      outcomes.forEach((outcome, index) => {
-        if (outcome instanceof Error) batch[index]?.reject(outcome);
-        else batch[index]?.resolve(outcome);
-      });
+      return outcomes.map((outcome) => (outcome instanceof Error ? { error: outcome } : outcome));
     } catch (error) {
       if (batch.length > 1 && !(error instanceof StoreUnavailable)) {
         // One bad append (an id taken elsewhere, text PostgreSQL cannot hold) must not fail its neighbours: each goes alone.
-        for (const append of batch) await this.#settle(connection, [append]);
-        return;
+        const outcomes: (Appended | Failure)[] = [];
+        for (const append of batch) outcomes.push(...(await this.#outcomes(connection, [append])));
+        return outcomes;
       }
-      for (const append of batch) append.reject(appendError(append, error));
       // What queued up behind waited just as long; nothing of it was sent.
       if (error instanceof StoreUnavailable) this.#refuseWaiting(error);
+      return batch.map((append) => ({ error: appendError(append, error) }));
     }
   }
 
