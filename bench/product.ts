@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openPool } from '@annals/projections/kernel/connections';
 import { hashPassword } from '@annals/backend/accounts/passwords';
 import { UserAuth } from '@annals/backend/accounts/user-auth';
@@ -25,11 +28,14 @@ export interface SignedIn {
  * @param managers how many; a person may send 1,200 requests a minute
  */
 export async function benchProduct({ url, masterKey }: DemoLog, managers: number): Promise<BenchProduct> {
+  // Its own, as checkpoints of another log would be ahead of this one.
+  const data = await mkdtemp(join(tmpdir(), 'annals-bench-'));
   const child = spawn(process.execPath, ['backend/dist/main.js'], {
     cwd: new URL('..', import.meta.url).pathname,
     env: {
       ...process.env,
       PORT: '0',
+      ANNALS_DATA: data,
       DATABASE_URL: url,
       ANNALS_MASTER_KEY: masterKey,
       ANNALS_SESSION_SECRET: masterKey,
@@ -54,6 +60,7 @@ export async function benchProduct({ url, masterKey }: DemoLog, managers: number
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
+      await rm(data, { recursive: true });
     },
   };
 }

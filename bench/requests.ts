@@ -8,6 +8,7 @@ import { commandAnswer } from '@annals/contracts/kernel/route';
 import { benchServer, describeMachine } from './bench-server';
 import { benchProduct, type BenchProduct, type SignedIn } from './product';
 import { demoLog } from './demo-log';
+import { atRate, described, inTurn, latencies, type Latencies } from './request-load';
 import { rebuildOnce } from './rebuild-process';
 
 const TARGETS = { lagMedian: 30, lagP99: 150, listP99: 30, rebuildMegabytes: 512 };
@@ -51,12 +52,6 @@ export async function runRequestsBench(): Promise<readonly string[]> {
   }
 }
 
-interface Latencies {
-  readonly count: number;
-  readonly p50: number;
-  readonly p99: number;
-}
-
 async function measureLists({ managers }: BenchProduct): Promise<Latencies> {
   const times: number[] = [];
   const read = async (manager: SignedIn): Promise<void> => {
@@ -69,7 +64,7 @@ async function measureLists({ managers }: BenchProduct): Promise<Latencies> {
   };
   for (const manager of managers) await read(manager);
   times.length = 0;
-  await atRate(LISTS_PER_SECOND, SECONDS, (index) => read(at(managers, index)));
+  await atRate(LISTS_PER_SECOND, SECONDS, (index) => read(inTurn(managers, index)));
   return latencies(times);
 }
 
@@ -86,41 +81,8 @@ async function measureLag({ managers }: BenchProduct): Promise<Latencies> {
     await answer.arrayBuffer();
     times.push(performance.now() - start);
   };
-  await atRate(COMMANDS_PER_SECOND, SECONDS, (index) => once(at(managers, index)));
+  await atRate(COMMANDS_PER_SECOND, SECONDS, (index) => once(inTurn(managers, index)));
   return latencies(times);
-}
-
-/** Begins so many a second whether or not earlier ones have ended, as people do, and waits for all. */
-async function atRate(
-  perSecond: number,
-  seconds: number,
-  begin: (index: number) => Promise<void>,
-): Promise<void> {
-  const underWay: Promise<void>[] = [];
-  const start = performance.now();
-  for (let index = 0; index < perSecond * seconds; index += 1) {
-    const due = start + (index * 1_000) / perSecond;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    underWay.push(begin(index));
-  }
-  await Promise.all(underWay);
-}
-
-function at(managers: readonly SignedIn[], index: number): SignedIn {
-  const manager = managers[index % managers.length];
-  if (!manager) throw new Error('There are no managers');
-  return manager;
-}
-
-function latencies(times: number[]): Latencies {
-  times.sort((one, other) => one - other);
-  const share = (part: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
-  return { count: times.length, p50: share(0.5), p99: share(0.99) };
-}
-
-function described({ count, p50, p99 }: Latencies): string {
-  return `median ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${count.toLocaleString('en')} times)`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -198,7 +198,7 @@ test('a server that answers nothing is unavailable, in bounded time, for appends
   expect,
   onTestFinished,
 }) => {
-  const { double, store } = await serverBehindAWay({ onTestFinished }, { answerMs: 100, retryMs: 500 });
+  const { double, store } = await serverBehindAWay({ onTestFinished }, { answerMs: 1_000, retryMs: 1_500 });
   await store.append(newStream(), [newEvent()], 'no-stream');
   double.fault = () => 'silent';
   await expect(store.append(newStream(), [newEvent()], 'no-stream')).rejects.toThrow(StoreUnavailable);
