@@ -14,7 +14,7 @@ import { migrateReadModels } from '@annals/projections/kernel/schema';
 import { projections } from '@annals/projections/projections';
 import type { Logger } from 'pino';
 import { migrateAccounts } from './accounts/schema';
-import { migrateEvidence } from './audit/evidence/schema';
+import { migrateArchives } from './archives/schema';
 import { migrateImports } from './imports/schema';
 import { migrateJobs } from './jobs/schema';
 
@@ -36,7 +36,7 @@ export async function migrate(
     await migrateAccounts(pool);
     await migrateJobs(pool);
     await migrateImports(pool);
-    await migrateEvidence(pool);
+    await migrateArchives(pool);
   } finally {
     await pool.end();
   }

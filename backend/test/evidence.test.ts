@@ -16,7 +16,7 @@ import { parseNote, signerKey, signNote } from '@annals/event-store/sealing/sign
 import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { EvidenceWorkshop } from '../src/audit/evidence/workshop';
+import { ArchiveWorkshop } from '../src/archives/workshop';
 import { Client, startProduct, type Product } from './product';
 
 const TOOL = new URL('../../tools/annals-verify.mjs', import.meta.url);
@@ -165,17 +165,17 @@ describe('a bundle of evidence', () => {
 
   test('is made by one worker, and again from its beginning when that one is gone', async () => {
     const { pool } = product.annals.services;
-    const workshop = new EvidenceWorkshop(pool);
+    const workshop = new ArchiveWorkshop(pool);
     const id = '8e4c2a10-5b6d-4f7e-9a81-0c2d3e4f5a61' as EvidenceExportView['id'];
-    const first = await workshop.take(id);
+    const first = await workshop.take(id, { days: 30 });
     expect(first).toBeDefined();
-    expect(await workshop.take(id)).toBeUndefined();
+    expect(await workshop.take(id, { days: 30 })).toBeUndefined();
     await first?.write(Buffer.from('half'));
     await pool.query(
       `UPDATE annals_evidence.exports SET beat_at = now() - interval '2 minutes' WHERE id = $1`,
       [id],
     );
-    const second = await workshop.take(id);
+    const second = await workshop.take(id, { days: 30 });
     await expect(first?.write(Buffer.from('of it'))).rejects.toThrow(
       expect.objectContaining({ name: 'TakenOver' }),
     );

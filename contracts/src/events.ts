@@ -37,6 +37,7 @@ import { celebrationEvents } from './celebrations/events';
 import { sampleEvents, searchEvents } from './audit/search-events';
 import { sensitiveEvents } from './audit/sensitive-events';
 import { wellbeingEvents } from './wellbeing/events';
+import { subjectAccessEvents } from './privacy/subject-access-events';
 
 /** Every event there is, by feature. A new feature adds its line here. */
 export const eventDefinitions: readonly EventDefinition[] = [
@@ -80,4 +81,5 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...sealEvents,
   ...evidenceEvents,
   ...erasureEvents,
+  ...subjectAccessEvents,
 ];

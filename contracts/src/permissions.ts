@@ -67,6 +67,7 @@ export const PERMISSIONS = {
   'seal:acknowledge': ['admin'],
   'evidence:export': ['auditor'],
   'privacy:administer': ['admin'],
+  'privacy:see-own': ROLES,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -8,6 +8,7 @@ import { importRoutes } from './imports/routes';
 import { meetingRoutes } from './meetings/routes';
 import { evidenceRoutes } from './audit/evidence-routes';
 import { privacyRoutes } from './privacy/routes';
+import { subjectAccessRoutes } from './privacy/subject-access-routes';
 import { sealRoutes } from './audit/seal-routes';
 import { notificationRoutes } from './notifications/routes';
 import { operationsRoutes } from './operations/routes';
@@ -67,4 +68,5 @@ export const routeTables = {
   seal: sealRoutes,
   evidence: evidenceRoutes,
   privacy: privacyRoutes,
+  subjectAccess: subjectAccessRoutes,
 };

@@ -28,5 +28,6 @@ export const TAGS = [
   'Seal',
   'Evidence',
   'Privacy',
+  'SubjectAccess',
 ] as const;
 export type Tag = (typeof TAGS)[number];

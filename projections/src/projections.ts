@@ -3,6 +3,7 @@ import { evidenceExports } from './audit/evidence-exports';
 import { logAlarms } from './audit/log-alarms';
 import { logSeals } from './audit/log-seals';
 import { erasures } from './privacy/erasures';
+import { subjectAccesses } from './privacy/subject-accesses';
 import { leadershipCohorts } from './cohorts/cohorts';
 import { cohortParticipants } from './cohorts/participants';
 import { aiInsights } from './insights/insights';
@@ -91,6 +92,7 @@ export const projections: readonly Projection[] = [
   auditSamples,
   logSeals,
   erasures,
+  subjectAccesses,
   logAlarms,
   evidenceExports,
 ];

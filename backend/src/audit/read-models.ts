@@ -38,6 +38,8 @@ const OF_RECORD: Readonly<Record<string, readonly ReadModelName[]>> = {
   celebrations: ['celebrations'],
   savedSearch: ['saved_searches'],
   auditSample: ['audit_samples'],
+  erasure: ['erasures'],
+  subjectAccess: ['subject_accesses'],
 };
 
 /** What a replay folds: a read model, or a record that has none by its values as they were last stated. */

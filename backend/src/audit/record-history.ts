@@ -23,18 +23,24 @@ export function recordHistory(
 ): HistoryEntry[] {
   const category = categoryOf(stream);
   const seen = isOpen ? events : events.map(maskedEvent);
-  const ofFeature = new Map(
-    (TELLERS.get(category)?.(seen, names) ?? []).map((entry) => [entry.id, entry] as const),
-  );
   const [itself] = replayedOf(category);
   const differences = itself ? differencesOf(itself, events, names, isOpen) : undefined;
-  const entries = seen.map((event): HistoryEntry => {
-    const entry = ofFeature.get(event.id) ?? told(event, names);
-    return entry.changes.length > 0 ? entry : { ...entry, changes: [...(differences?.get(event.id) ?? [])] };
-  });
+  const entries = [...sentencesOf(category, seen, names).values()].map((entry): HistoryEntry =>
+    entry.changes.length > 0 ? entry : { ...entry, changes: [...(differences?.get(entry.id) ?? [])] },
+  );
   // What reads as erased in a masked event is hidden, unless it was erased indeed.
   const isErasedIndeed = events.some((event) => Object.values(valuesOf(event)).some(isErased));
   return (isOpen || isErasedIndeed ? entries : entries.map(hidden)).reverse();
+}
+
+/** The entries of a record's history by the ids of its events, oldest first; what each changed only where its feature says so. */
+export function sentencesOf(
+  category: string,
+  events: readonly RecordedEvent[],
+  names: ReadonlyMap<string, string>,
+): ReadonlyMap<string, HistoryEntry> {
+  const ofFeature = (TELLERS.get(category)?.(events, names) ?? []).map((entry) => [entry.id, entry] as const);
+  return new Map([...events.map((event) => [event.id, told(event, names)] as const), ...ofFeature]);
 }
 
 function told(event: RecordedEvent, names: ReadonlyMap<string, string>): HistoryEntry {

@@ -1,5 +1,6 @@
 import type { SealEvent } from '@annals/contracts/audit/seal-events';
 import { tamperingSentence } from '@annals/contracts/audit/seal-views';
+import type { ErasureEvent } from '@annals/contracts/audit/erasure-events';
 import type { SampleEvent, SearchEvent } from '@annals/contracts/audit/search-events';
 import { categoryOf, featureLabel } from '@annals/contracts/audit/features';
 import type { SensitiveEvent } from '@annals/contracts/audit/sensitive-events';
@@ -17,6 +18,7 @@ import type { NotificationEvent } from '@annals/contracts/notifications/events';
 import type { InboxEvent } from '@annals/contracts/notifications/inbox-events';
 import type { OrganizationalMilestoneEvent } from '@annals/contracts/organizational-milestones/events';
 import type { ProfileEvent } from '@annals/contracts/people/profile-events';
+import type { SubjectAccessEvent } from '@annals/contracts/privacy/subject-access-events';
 import type { RecognitionCategoryEvent } from '@annals/contracts/recognition/category-events';
 import type { RewardEvent, RewardTierEvent } from '@annals/contracts/rewards/catalogue-events';
 import type { PointsAccountEvent } from '@annals/contracts/rewards/points-events';
@@ -143,6 +145,22 @@ const seal: Sentences<SealEvent> = {
   LogAlarmAcknowledged: ({ data }) => `took note of the alarm: ${data.reason}`,
 };
 
+const privacy: Sentences<ErasureEvent | SubjectAccessEvent> = {
+  ErasureRequested: ({ data }, nameOf) => `asked for the erasure of ${nameOf(data.personId)}.`,
+  ErasureApproved: ({ data }, nameOf) => `approved the erasure of ${nameOf(data.personId)}.`,
+  ErasureRefused: ({ data }, nameOf) => `refused the erasure of ${nameOf(data.personId)}.`,
+  PersonalDataErased: () => 'destroyed the key of the person: their words can be read nowhere any more.',
+  LegalHoldPlaced: ({ data }, nameOf) => `placed a legal hold on ${nameOf(data.personId)}.`,
+  LegalHoldLifted: ({ data }, nameOf) => `lifted a legal hold on ${nameOf(data.personId)}.`,
+  SubjectAccessRequested: ({ data }, nameOf) =>
+    data.personId === data.requestedBy
+      ? 'asked for an archive of everything about themself.'
+      : `asked for an archive of everything about ${nameOf(data.personId)}.`,
+  SubjectAccessPrepared: ({ data }) => `made the archive, with ${String(data.events)} events.`,
+  SubjectAccessFailed: () => 'could not make the archive.',
+  SubjectAccessDownloaded: () => 'downloaded the archive.',
+};
+
 const SENTENCES = new Map(
   Object.entries({
     ...people,
@@ -159,6 +177,7 @@ const SENTENCES = new Map(
     ...milestones,
     ...audit,
     ...seal,
+    ...privacy,
   }) as unknown as readonly (readonly [string, (event: RecordedEvent, nameOf: NameOf) => string])[],
 );
 

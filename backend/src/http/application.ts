@@ -38,6 +38,8 @@ import { evidenceDoors } from '../audit/evidence/handlers';
 import { sealDoors } from '../audit/sealing/handlers';
 import { privacyDoors } from '../privacy/handlers';
 import { celebrationDoors } from '../celebrations/handlers';
+import { mountSubjectAccessDownloads } from '../privacy/subject-access/download';
+import { subjectAccessDoors } from '../privacy/subject-access/handlers';
 import { cohortDoors } from '../cohorts/handlers';
 import { mountDocumentation } from './documentation';
 import { mountDoors } from './doors';
@@ -111,6 +113,7 @@ export function createApplication(
     ...sealDoors(services),
     ...evidenceDoors(services),
     ...privacyDoors(services),
+    ...subjectAccessDoors(services),
   ];
   const pages = new Router();
   mountHealth(pages, services);
@@ -118,6 +121,7 @@ export function createApplication(
   mountNavigation(pages, services);
   mountCalendarFeeds(pages, services);
   mountEvidenceDownloads(pages, services);
+  mountSubjectAccessDownloads(pages, services);
   const api = mountDoors(doors, services.feed);
 
   koa.silent = true;

@@ -37,6 +37,7 @@ import { pointsJobs, pointsPolicy, sweepPoints } from '../rewards/crediting';
 import { evidenceJobs, evidencePolicy, sweepEvidence } from '../audit/evidence/jobs';
 import { sealJobs, sealPolicy, sweepSeal } from '../audit/sealing/jobs';
 import { erasureJobs, erasuresPolicy, sweepErasures } from '../privacy/jobs';
+import { subjectAccessJobs, subjectAccessPolicy, sweepSubjectAccess } from '../privacy/subject-access/jobs';
 import type { Services } from '../services';
 import {
   skipLevelBriefingJobs,
@@ -76,6 +77,7 @@ function policiesOf(queue: JobQueue, { clock, mail, alex }: Services): readonly 
     sealPolicy(queue),
     evidencePolicy(queue),
     erasuresPolicy(queue),
+    subjectAccessPolicy(queue),
     assessPulsesPolicy(queue),
     ...(alex ? [insightsPolicy(queue, clock)] : []),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
@@ -109,6 +111,7 @@ function jobsOf(queue: JobQueue, services: Services): JobHandlers {
     ...evidenceJobs(services),
     ...erasureJobs(services),
     ...notificationEmailJobs(queue, services),
+    ...subjectAccessJobs(services),
     ...passwordResetJobs(services),
     [HOUSEKEEPING]: async () => {
       await sessionStore.sweep();
@@ -131,6 +134,7 @@ async function beginSweeps(queue: JobQueue, { mail, alex, sealSettings }: Servic
   await sweepSkipLevelBriefings(queue);
   await sweepErasures(queue);
   await sweepApprovalReminders(queue);
+  await sweepSubjectAccess(queue);
   await sweepPoints(queue);
   await sweepCelebrations(queue);
   await sweepPulses(queue);

@@ -34,6 +34,6 @@ export async function aroundOf(
   return {
     manager: await futureManagerOf(db, managerId, personId),
     hasReports: (await idsOfReports(db, personId)).length > 0,
-    otherAdministrator: (await administratorsBesides(db, personId)) > 0,
+    otherAdministrator: (await administratorsBesides(db, personId)).length > 0,
   };
 }

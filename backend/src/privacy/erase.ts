@@ -1,6 +1,7 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { scrubErased } from '@annals/projections/kernel/scrub';
 import { projections } from '@annals/projections/projections';
+import { ArchiveWorkshop } from '../archives/workshop';
 import { derivedId } from '../kernel/derived-id';
 import { stateOf } from '../kernel/state-of';
 import type { Services } from '../services';
@@ -24,8 +25,9 @@ export async function erase(services: Needed, id: PersonId): Promise<void> {
   let keysDestroyed = await forget(services, id);
   for (let since = 1; since > 0; keysDestroyed += since) {
     await scrubErased(services.pool, services.log, projections);
-    // A job that had read the words before may have written some of them since, with a new key.
+    // A job that had read the words before may have written some of them since, with a new key; an archive may have been finished.
     since = await services.log.destroyKeys(id);
+    await new ArchiveWorkshop(services.pool).eraseAbout(id);
   }
   await services.dispatch(
     erasure,
@@ -62,11 +64,12 @@ export async function replayErasures(services: Omit<Needed, 'seal'>, file: strin
   return back;
 }
 
-/** The key, and what stands outside of the log: the account with its address, its sessions and its calendar feeds. */
+/** The key, and what stands outside of the log: the account with its address, its sessions and calendar feeds, archives of the data. */
 async function forget(
-  { log, userAuth, sessionStore }: Pick<Services, 'log' | 'userAuth' | 'sessionStore'>,
+  { log, pool, userAuth, sessionStore }: Pick<Services, 'log' | 'pool' | 'userAuth' | 'sessionStore'>,
   id: PersonId,
 ): Promise<number> {
+  await new ArchiveWorkshop(pool).eraseAbout(id);
   await userAuth.erase(id);
   await sessionStore.endAllOf(id);
   return log.destroyKeys(id);

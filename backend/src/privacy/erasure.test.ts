@@ -30,11 +30,14 @@ const system: Actor = { id: 'system:erasure', role: 'system' };
 const holdId = legalHoldId.parse('018f0000-0000-7000-8000-0000000000f1');
 const reason = 'Asked for in a letter.';
 
-const requested = ErasureRequested.of({ personId: id, adminId: oneId, reason });
-const approved = ErasureApproved.of({ personId: id, adminId: otherId });
-const refused = ErasureRefused.of({ personId: id, adminId: otherId, reason });
-const held = LegalHoldPlaced.of({ personId: id, adminId: otherId, holdId, reason });
-const lifted = LegalHoldLifted.of({ personId: id, adminId: oneId, holdId, reason });
+const requested = ErasureRequested.of({ personId: id, adminId: oneId, reason, approverIds: [otherId] });
+const approved = ErasureApproved.of({ personId: id, adminId: otherId, requestedBy: oneId });
+const refused = ErasureRefused.of({ personId: id, adminId: otherId, requestedBy: oneId, reason });
+const ofHold = { personId: id, holdId, reason };
+const held = LegalHoldPlaced.of({ ...ofHold, adminId: otherId, requestedBy: oneId });
+const heldBefore = LegalHoldPlaced.of({ ...ofHold, adminId: otherId, requestedBy: null });
+const lifted = LegalHoldLifted.of({ ...ofHold, adminId: oneId, requestedBy: oneId });
+const liftedAgain = LegalHoldLifted.of({ ...ofHold, adminId: oneId, requestedBy: null });
 const erased = PersonalDataErased.of({
   personId: id,
   requestedBy: oneId,
@@ -42,7 +45,13 @@ const erased = PersonalDataErased.of({
   keysDestroyed: 1,
 });
 
-const request = { type: 'RequestErasure', personId: id, reason, hasLeft: true } as const;
+const request = {
+  type: 'RequestErasure',
+  personId: id,
+  reason,
+  hasLeft: true,
+  approverIds: [otherId],
+} as const;
 const approve = { type: 'ApproveErasure', personId: id } as const;
 const refuse = { type: 'RefuseErasure', personId: id, reason } as const;
 const record = { type: 'RecordErasure', personId: id, keysDestroyed: 1 } as const;
@@ -102,14 +111,16 @@ describe('a legal hold', () => {
 
   test('one of two is enough to block', () => {
     const second = legalHoldId.parse('018f0000-0000-7000-8000-0000000000f2');
-    const also = LegalHoldPlaced.of({ personId: id, adminId: oneId, holdId: second, reason });
+    const also = LegalHoldPlaced.of({ ...ofHold, adminId: oneId, holdId: second, requestedBy: oneId });
     given(erasure, requested, held, also, lifted).when(approve, other).refused(UnderLegalHold);
   });
 
   test('is placed and lifted once', () => {
-    given(erasure).when(hold, other).then(held);
+    given(erasure).when(hold, other).then(heldBefore);
+    given(erasure, requested).when(hold, other).then(held);
     given(erasure, held).when(hold, other).thenNothing();
-    given(erasure, held).when(lift, one).then(lifted);
+    given(erasure, heldBefore).when(lift, one).then(liftedAgain);
+    given(erasure, requested, held).when(lift, one).then(lifted);
     given(erasure, held, lifted).when(lift, one).thenNothing();
     given(erasure).when(lift, one).refused(NotFound);
   });

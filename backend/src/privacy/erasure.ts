@@ -21,7 +21,13 @@ import {
 } from './errors';
 
 export type ErasureCommand = { readonly personId: PersonId } & (
-  | { readonly type: 'RequestErasure'; readonly reason: string; readonly hasLeft: boolean }
+  | {
+      readonly type: 'RequestErasure';
+      readonly reason: string;
+      readonly hasLeft: boolean;
+      /** The other administrators. */
+      readonly approverIds: readonly PersonId[];
+    }
   | { readonly type: 'ApproveErasure' }
   | { readonly type: 'RefuseErasure'; readonly reason: string }
   | { readonly type: 'RecordErasure'; readonly keysDestroyed: number }
@@ -77,23 +83,26 @@ export const erasure = decider<ErasureState, ErasureCommand, ErasureEvent, NewEr
     }),
   },
   decide: {
-    RequestErasure({ personId, reason, hasLeft }, { request }, { actor }) {
+    RequestErasure({ personId, reason, hasLeft, approverIds }, { request }, { actor }) {
       if (request.status === 'erased') throw new AlreadyErased();
       if (request.status !== 'none') return [];
       if (!hasLeft) throw new StillWorksHere();
-      return [ErasureRequested.of({ personId, adminId: personIdSchema.parse(actor.id), reason })];
+      const adminId = personIdSchema.parse(actor.id);
+      return [ErasureRequested.of({ personId, adminId, reason, approverIds: [...approverIds] })];
     },
     ApproveErasure({ personId }, { request, holds }, { actor }) {
       if (request.status === 'approved' || request.status === 'erased') return [];
       if (request.status === 'none') throw new NothingRequested();
       if (request.by === actor.id) throw new SameAdministrator();
       if (holds.length > 0) throw new UnderLegalHold();
-      return [ErasureApproved.of({ personId, adminId: personIdSchema.parse(actor.id) })];
+      const adminId = personIdSchema.parse(actor.id);
+      return [ErasureApproved.of({ personId, adminId, requestedBy: request.by })];
     },
     RefuseErasure({ personId, reason }, { request }, { actor }) {
       if (request.status === 'none') throw new NothingRequested();
       if (request.status !== 'requested') throw new ErasureUnderWay();
-      return [ErasureRefused.of({ personId, adminId: personIdSchema.parse(actor.id), reason })];
+      const adminId = personIdSchema.parse(actor.id);
+      return [ErasureRefused.of({ personId, adminId, requestedBy: request.by, reason })];
     },
     RecordErasure({ personId, keysDestroyed }, { request }) {
       if (request.status === 'erased') return [];
@@ -109,12 +118,19 @@ export const erasure = decider<ErasureState, ErasureCommand, ErasureEvent, NewEr
       if (holds.includes(holdId) || lifted.includes(holdId)) return [];
       if (request.status === 'erased') throw new AlreadyErased();
       if (request.status === 'approved') throw new ErasureUnderWay();
-      return [LegalHoldPlaced.of({ personId, holdId, adminId: personIdSchema.parse(actor.id), reason })];
+      const adminId = personIdSchema.parse(actor.id);
+      return [LegalHoldPlaced.of({ personId, holdId, adminId, requestedBy: waitingFor(request), reason })];
     },
-    LiftLegalHold({ personId, holdId, reason }, { holds, lifted }, { actor }) {
+    LiftLegalHold({ personId, holdId, reason }, { request, holds, lifted }, { actor }) {
       if (lifted.includes(holdId)) return [];
       if (!holds.includes(holdId)) throw new NotFound('This legal hold');
-      return [LegalHoldLifted.of({ personId, holdId, adminId: personIdSchema.parse(actor.id), reason })];
+      const adminId = personIdSchema.parse(actor.id);
+      return [LegalHoldLifted.of({ personId, holdId, adminId, requestedBy: waitingFor(request), reason })];
     },
   },
 });
+
+/** Who waits for an erasure to be approved; nobody when none is asked for. */
+function waitingFor(request: Request): PersonId | null {
+  return request.status === 'requested' ? request.by : null;
+}

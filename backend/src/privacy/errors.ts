@@ -41,3 +41,10 @@ export class ErasureUnderWay extends DomainError {
     super('The erasure of this person is approved and can no longer be stopped.');
   }
 }
+
+export class AlreadyBeingMade extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super('An archive is being made already. It can be downloaded in a moment.');
+  }
+}

@@ -3,6 +3,7 @@ import { privacyRoutes } from '@annals/contracts/privacy/routes';
 import type { ErasureRow, ErasureView } from '@annals/contracts/privacy/views';
 import type { Reader } from '@annals/projections/kernel/scope';
 import { namesOf } from '@annals/projections/people/queries';
+import { administratorsBesides } from '@annals/projections/people/structure';
 import { erased, erasureOf, erasuresOf, whoLeft } from '@annals/projections/privacy/queries';
 import { derivedId } from '../kernel/derived-id';
 import { NotFound } from '../kernel/domain-error';
@@ -43,9 +44,10 @@ export const privacyDoors = ({ readModels, dispatch, seal }: Services) => {
       const people = await erased(readModels);
       return { note: await seal.sign(erasureListText(people)), count: people.length };
     },
-    request: async ({ params: { personId: id }, body: { reason }, origin }) => {
-      const { departedOn } = await mustExist(id);
-      const command = { type: 'RequestErasure' as const, personId: id, reason, hasLeft: departedOn !== null };
+    request: async ({ params: { personId: id }, body: { reason }, origin, reader }) => {
+      const hasLeft = (await mustExist(id)).departedOn !== null;
+      const approverIds = await administratorsBesides(readModels, reader.id);
+      const command = { type: 'RequestErasure' as const, personId: id, reason, hasLeft, approverIds };
       return dispatch(erasure, id, command, origin);
     },
     approve: async ({ params: { personId: id }, origin }) => {

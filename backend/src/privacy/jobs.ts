@@ -3,6 +3,7 @@ import { scrubErased } from '@annals/projections/kernel/scrub';
 import { approvedErasures } from '@annals/projections/privacy/queries';
 import { projections } from '@annals/projections/projections';
 import { z } from 'zod';
+import { ArchiveWorkshop } from '../archives/workshop';
 import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import type { Services } from '../services';
@@ -17,13 +18,14 @@ const KEYS_FORGOTTEN_MS = 2 * 60_000;
 
 const concerned = z.object({ personId });
 
-/** An approved erasure is done at once, and the read models are looked through once more when no key can be in any memory. */
+/** An approved erasure is done at once, and the read models and archives are looked through once more when no key can be in any memory. */
 export function erasuresPolicy(queue: JobQueue): Policy {
   return {
     name: 'erasures',
     react: async ({ id, type, data }) => {
       if (type === 'ErasureApproved') await queue.add(ERASE, `${ERASE}-${id}`, concerned.parse(data));
-      if (type === 'PersonalDataErased') await queue.add(SCRUB, `${SCRUB}-${id}`, {}, KEYS_FORGOTTEN_MS);
+      if (type === 'PersonalDataErased')
+        await queue.add(SCRUB, `${SCRUB}-${id}`, concerned.parse(data), KEYS_FORGOTTEN_MS);
     },
   };
 }
@@ -31,8 +33,10 @@ export function erasuresPolicy(queue: JobQueue): Policy {
 export function erasureJobs(services: Services): JobHandlers {
   return {
     [ERASE]: async (data) => erase(services, concerned.parse(data).personId),
-    [SCRUB]: async () => {
+    [SCRUB]: async (data) => {
+      const { personId: id } = concerned.parse(data);
       await scrubErased(services.pool, services.log, projections);
+      await new ArchiveWorkshop(services.pool).eraseAbout(id);
     },
     [SWEEP]: async () => {
       for (const id of await approvedErasures(services.readModels)) await erase(services, id);

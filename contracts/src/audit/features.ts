@@ -39,6 +39,7 @@ const FEATURE_LABELS = {
   logAlarm: 'Alarms of the log',
   evidence: 'Evidence bundles',
   erasure: 'Erasures and legal holds',
+  subjectAccess: 'Archives of people’s data',
 } as const;
 
 /** The categories of streams that have a name. */

@@ -95,3 +95,6 @@ export const commandId = z.uuid().brand<'CommandId'>();
 
 /** A place in the log, as a decimal string because JSON has no 64-bit integers. */
 export const position = z.string().regex(/^\d{1,19}$/, 'A position is a whole number');
+
+export const subjectAccessId = z.uuid().brand<'SubjectAccessId'>();
+export type SubjectAccessId = z.infer<typeof subjectAccessId>;

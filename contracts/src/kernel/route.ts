@@ -68,6 +68,7 @@ export type ReadModelName =
   | 'audit_samples'
   | 'log_seals'
   | 'erasures'
+  | 'subject_accesses'
   | 'log_alarms'
   | 'evidence_exports';
 

@@ -16,6 +16,7 @@ import { timeOffNoticeKinds } from '../time-off/notices';
 import { celebrationNoticeKinds } from '../celebrations/notices';
 import { cohortNoticeKinds } from '../cohorts/notices';
 import { auditNoticeKinds } from '../audit/notices';
+import { privacyNoticeKinds } from '../privacy/notices';
 import type { Role } from '../roles';
 import type { NoticeKind } from './notice-kind';
 
@@ -38,6 +39,7 @@ export const noticeKinds = {
   ...cohortNoticeKinds,
   ...celebrationNoticeKinds,
   ...auditNoticeKinds,
+  ...privacyNoticeKinds,
 };
 
 export type NoticeKindName = keyof typeof noticeKinds;

@@ -24,7 +24,7 @@ function emailed(row: NotificationRow | null, email: NotificationRow['email']): 
 /** What each person has been told, in facts; the words are made when it is read. */
 export const notifications = projection<NotificationRow, RecordedEvent>({
   name: 'notifications',
-  version: 2,
+  version: 3,
   columns: {
     id: 'text',
     personId: 'uuid',

@@ -16,6 +16,7 @@ import { timeOffNotices } from '../time-off/notices';
 import { celebrationNotices } from '../celebrations/notices';
 import { cohortNotices } from '../cohorts/notices';
 import { auditNotices } from '../audit/notices';
+import { privacyNotices } from '../privacy/notices';
 import { noticeSource, type Notice, type NoticeSource } from './notice';
 
 /** Who is told of what, by feature. A new feature adds its line here; one whose events are in logs already raises the read model's version too. */
@@ -37,6 +38,7 @@ const sources: readonly NoticeSource[] = [
   noticeSource(cohortNotices),
   noticeSource(celebrationNotices),
   noticeSource(auditNotices),
+  noticeSource(privacyNotices),
 ];
 
 /** The types of the events somebody is told of. */

@@ -73,14 +73,14 @@ export async function idsOfReports(db: ReadModels, managerId: PersonId): Promise
   return rows.map(({ id }) => id);
 }
 
-/** How many administrators besides this person work here and can sign in. */
-export async function administratorsBesides(db: ReadModels, id: PersonId): Promise<number> {
-  const row = (await db('people as person')
+/** The administrators besides this person who work here and can sign in. */
+export async function administratorsBesides(db: ReadModels, id: PersonId): Promise<readonly PersonId[]> {
+  const rows = (await db('people as person')
     .join('accounts as account', 'account.id', 'person.id')
     .where({ 'person.role': 'admin', 'account.state': 'open' })
     .whereNull('person.departedOn')
     .whereNot('person.id', id)
-    .count('person.id as administrators')
-    .first()) as { administrators: bigint } | undefined;
-  return Number(row?.administrators ?? 0);
+    .select('person.id')
+    .orderBy('person.id')) as { id: PersonId }[];
+  return rows.map((row) => row.id);
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { eventDefinitions } from '@annals/contracts/events';
 import type { EventLog } from '@annals/event-store/event-log';
 import type { StoredEvent } from '@annals/event-store/port';
 import { canonicalEvent, fingerprint, leafHash } from '@annals/event-store/sealing/attested-event';
@@ -8,7 +7,8 @@ import { KeptTiles } from '@annals/event-store/sealing/kept-tiles';
 import { MerkleTree } from '@annals/event-store/sealing/merkle-tree';
 import type { KeptCheckpoint, SealStore } from '@annals/event-store/sealing/seal-store';
 import { signNote, type SignerKey } from '@annals/event-store/sealing/signed-note';
-import type { ArchiveFile } from './archive';
+import type { ArchiveFile } from '../../archives/archive';
+import { catalogue } from '../catalogue';
 import { README } from './readme';
 import type { AboutBundle } from './about-bundle';
 import { EvidenceReport } from './report';
@@ -194,18 +194,6 @@ async function consistencyLines(
     lines.push(`${JSON.stringify({ from, to, path })}\n`);
   }
   return lines.join('');
-}
-
-/** What each type of event means, so that whoever reads the bundle years later need not ask. */
-function catalogue() {
-  return eventDefinitions.map(({ type, version, category, description, personalFields, schema }) => ({
-    type,
-    version,
-    category,
-    description,
-    fields: Object.keys(schema.shape),
-    personalFields,
-  }));
 }
 
 /** `0-4,7`. @param indexes in order */

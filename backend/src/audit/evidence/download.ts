@@ -6,18 +6,18 @@ import type Router from '@koa/router';
 import { readerOf } from '../../http/session';
 import { NotFound } from '../../kernel/domain-error';
 import type { Services } from '../../services';
-import { EvidenceWorkshop } from './workshop';
+import { ArchiveWorkshop } from '../../archives/workshop';
 
 /** `/api/audit/evidence/<exportId>/archive`: the archive, for auditors alone. For everybody else there is nothing at this address. */
 export function mountEvidenceDownloads(router: Router, { pool, readModels }: Services): void {
-  const workshop = new EvidenceWorkshop(pool);
+  const workshop = new ArchiveWorkshop(pool);
   router.get('/api/audit/evidence/:exportId/archive', async (context) => {
     const reader = readerOf(context);
     const id = evidenceExportId.safeParse(context.params['exportId']);
     if (!reader || !may(reader.role, 'evidence:export') || !id.success) throw new NotFound('This bundle');
     const found = await evidenceExportOf(readModels, id.data);
     const kept = (await workshop.progressOf([id.data])).get(id.data);
-    if (found?.status !== 'ready' || !kept?.readyAt) throw new NotFound('This bundle');
+    if (found?.status !== 'ready' || !kept?.availableUntil) throw new NotFound('This bundle');
     context.type = 'application/gzip';
     context.set(
       'Content-Disposition',

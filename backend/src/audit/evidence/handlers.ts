@@ -1,4 +1,4 @@
-import { EVIDENCE_DAYS, MOST_EXPORTED } from '@annals/contracts/audit/evidence-filter';
+import { MOST_EXPORTED } from '@annals/contracts/audit/evidence-filter';
 import { evidenceRoutes } from '@annals/contracts/audit/evidence-routes';
 import type { EvidenceExportView } from '@annals/contracts/audit/evidence-views';
 import { evidenceExportId } from '@annals/contracts/kernel/ids';
@@ -13,23 +13,18 @@ import { NotFound } from '../../kernel/domain-error';
 import { doors } from '../../kernel/handlers';
 import type { Services } from '../../services';
 import { evidence } from './evidence';
-import { EvidenceWorkshop } from './workshop';
-
-const DAY_MS = 86_400_000;
+import { ArchiveWorkshop } from '../../archives/workshop';
 
 export const evidenceDoors = ({ readModels, dispatch, pool }: Services) => {
-  const workshop = new EvidenceWorkshop(pool);
+  const workshop = new ArchiveWorkshop(pool);
   const withProgress = async (rows: readonly NamedExport[]): Promise<EvidenceExportView[]> => {
     const progress = await workshop.progressOf(rows.map(({ id }) => id));
     return rows.map((row) => {
       const kept = progress.get(row.id);
-      const until = kept?.readyAt
-        ? new Date(Date.parse(kept.readyAt) + EVIDENCE_DAYS * DAY_MS).toISOString()
-        : null;
       return {
         ...row,
         progress: row.status === 'running' ? { done: kept?.done ?? 0, total: kept?.total ?? 0 } : null,
-        availableUntil: row.status === 'ready' ? until : null,
+        availableUntil: row.status === 'ready' ? (kept?.availableUntil ?? null) : null,
       };
     });
   };

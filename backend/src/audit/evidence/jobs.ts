@@ -6,7 +6,7 @@ import type { Policy } from '../../jobs/policy';
 import type { JobHandlers, JobQueue } from '../../jobs/queue';
 import type { Services } from '../../services';
 import { makeExport } from './make';
-import { EvidenceWorkshop } from './workshop';
+import { ArchiveWorkshop } from '../../archives/workshop';
 
 const MAKE = 'make-evidence';
 const SWEEP = 'sweep-evidence';
@@ -30,7 +30,7 @@ export function evidenceJobs(services: Services): JobHandlers {
     [MAKE]: (data) => makeExport(services, wanted.parse(data).exportId),
     [SWEEP]: async () => {
       for (const id of await unfinishedExports(services.readModels)) await makeExport(services, id);
-      await new EvidenceWorkshop(services.pool).sweep();
+      await new ArchiveWorkshop(services.pool).sweep();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { MOST_EXPORTED } from '@annals/contracts/audit/evidence-filter';
+import { EVIDENCE_DAYS, MOST_EXPORTED } from '@annals/contracts/audit/evidence-filter';
 import type { EvidenceEvent } from '@annals/contracts/audit/evidence-events';
 import { readable } from '@annals/contracts/kernel/erased';
 import type { EvidenceExportId } from '@annals/contracts/kernel/ids';
@@ -6,10 +6,10 @@ import type { KeptCheckpoint } from '@annals/event-store/sealing/seal-store';
 import { selectedPositions } from '@annals/projections/audit/evidence-queries';
 import { derivedId } from '../../kernel/derived-id';
 import type { Services } from '../../services';
-import { writeArchive, type WrittenArchive } from './archive';
+import { writeArchive, type WrittenArchive } from '../../archives/archive';
 import { bundleFiles, LogIsBroken, type BundleOptions } from './bundle';
 import { evidence } from './evidence';
-import { EvidenceWorkshop, TakenOver, type Workpiece } from './workshop';
+import { ArchiveWorkshop, TakenOver, type Workpiece } from '../../archives/workshop';
 
 const ACTOR = { id: 'system:evidence', role: 'system' } as const;
 
@@ -26,8 +26,8 @@ export async function makeExport(services: Services, id: EvidenceExportId): Prom
   const { log, pool, dispatch } = services;
   const [first] = (await log.readStream(`${evidence.category}-${id}`)) as readonly EvidenceEvent[];
   if (first?.type !== 'EvidenceRequested') return;
-  const workshop = new EvidenceWorkshop(pool);
-  const workpiece = await workshop.take(id);
+  const workshop = new ArchiveWorkshop(pool);
+  const workpiece = await workshop.take(id, { days: EVIDENCE_DAYS });
   if (!workpiece) return;
   const origin = (step: string) => ({
     actor: ACTOR,

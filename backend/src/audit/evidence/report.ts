@@ -2,6 +2,7 @@ import { eventWords, featureLabel, categoryOf } from '@annals/contracts/audit/fe
 import type { StoredEvent } from '@annals/event-store/port';
 import type { KeptCheckpoint } from '@annals/event-store/sealing/seal-store';
 import { ENVELOPE_FIELD } from '@annals/event-store/personal-data/envelope';
+import { escaped, page } from '../../archives/html';
 import type { AboutBundle } from './about-bundle';
 
 /** Events that are written out; what comes after them is in the files. */
@@ -40,19 +41,16 @@ export class EvidenceReport {
       ['Public key', this.key],
     ];
     const rest = this.#events - this.#rows.length;
-    return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Evidence from the log of Annals</title>
-<style>${STYLE}</style></head><body><main>
-<h1>Evidence from the log of Annals</h1>
-<p>This page is for reading. What it says is proved by the files beside it: check the archive with annals-verify.</p>
+    return page(
+      'Evidence from the log of Annals',
+      `<p>This page is for reading. What it says is proved by the files beside it: check the archive with annals-verify.</p>
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
 <h2>Checkpoint</h2><pre>${escaped(this.checkpoint.note)}</pre>
 <h2>Events</h2>
 <table><thead><tr><th>Position</th><th>Recorded</th><th>What happened</th><th>Who</th><th>Facts</th><th>Fingerprint</th></tr></thead>
 <tbody>${this.#rows.join('\n')}</tbody></table>
-${rest > 0 ? `<p>${String(rest)} more events are in the files of events/.</p>` : ''}
-</main></body></html>
-`;
+${rest > 0 ? `<p>${String(rest)} more events are in the files of events/.</p>` : ''}`,
+    );
   }
 }
 
@@ -72,26 +70,3 @@ function row(event: StoredEvent, fingerprint: string): string {
   ];
   return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
-}
-
-const STYLE = `
-:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
-main { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
-dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
-pre { overflow-x: auto; padding: .75rem; border: 1px solid #8886; }
-table { border-collapse: collapse; width: 100%; font-size: .85rem; }
-th, td { text-align: left; vertical-align: top; padding: .4rem .5rem; border-top: 1px solid #8886; white-space: pre-wrap; overflow-wrap: anywhere; }
-@media print { td { font-size: .7rem; } }
-`;

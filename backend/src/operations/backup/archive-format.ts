@@ -46,5 +46,8 @@ export function masterKeyCheck(masterKey: string): string {
   return createHmac('sha256', Buffer.from(masterKey, 'base64')).update('annals backup').digest('hex');
 }
 
-/** These are made again: from the log, by the sweeps, at the head of the log. */
-export const MADE_AGAIN = ['annals_read', 'annals_jobs', 'annals_queue'];
+/**
+ * These are made again: from the log, by the sweeps, at the head of the log, by whoever asks for an archive once more. Archives hold words
+ * in clear, and a backup is kept longer than they may be.
+ */
+export const MADE_AGAIN = ['annals_read', 'annals_jobs', 'annals_queue', 'annals_evidence'];
