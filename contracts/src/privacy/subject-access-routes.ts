@@ -21,7 +21,7 @@ export const subjectAccessRoutes = {
   requestOwn: command('POST /api/privacy/own-data', {
     summary: 'Asks for an archive of everything about the caller; it is made in the background',
     may: 'privacy:see-own',
-    body: z.strictObject({}),
+    body: z.strictObject({ of: z.literal('everything') }),
     changes,
     status: 201,
   }),

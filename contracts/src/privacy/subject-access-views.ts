@@ -32,6 +32,8 @@ export const subjectAccessView = subjectAccessRow.extend({
   requestedByName: z.string(),
   /** How far it is while it is being made: events done, and of how many. */
   progress: z.object({ done: z.number(), total: z.number() }).nullable(),
+  /** Whether the reader may open it: it is about them, or they asked for it. */
+  isYours: z.boolean(),
   /** Until when the reader can download it; null when they cannot. */
   availableUntil: z.string().nullable(),
 });

@@ -1,4 +1,5 @@
 import { privacyRoutes } from '@annals/contracts/privacy/routes';
+import { subjectAccessRoutes } from '@annals/contracts/privacy/subject-access-routes';
 import { api } from '../api/api';
 import { endpointsFrom } from '../api/endpoints-from';
 
@@ -12,3 +13,11 @@ export const {
   usePrivacyPlaceHoldMutation,
   usePrivacyLiftHoldMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom('privacy', privacyRoutes) });
+
+export const {
+  useSubjectAccessOwnInfiniteQuery,
+  useSubjectAccessRequestOwnMutation,
+  useSubjectAccessListInfiniteQuery,
+  useSubjectAccessRequestMutation,
+  useSubjectAccessOneQuery,
+} = api.injectEndpoints({ endpoints: endpointsFrom('subjectAccess', subjectAccessRoutes) });

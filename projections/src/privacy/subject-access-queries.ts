@@ -74,25 +74,17 @@ export async function recordsConcerning(
   personId: PersonId,
   until: bigint,
 ): Promise<ConcernedRecord[]> {
-  return (await db
-    .from(
-      db
-        .from('event_index')
-        .select('id', 'feature', 'stream', 'position', 'occurredAt')
-        .whereRaw('people @> ARRAY[?::uuid]', [personId])
-        .union(
-          db
-            .from('event_index')
-            .select('id', 'feature', 'stream', 'position', 'occurredAt')
-            .where('actorId', personId),
-        )
-        .as('event'),
-    )
+  const columns = ['id', 'feature', 'stream', 'position', 'occurredAt'];
+  const naming = db('event_index').select(columns).whereRaw('people @> ARRAY[?::uuid]', [personId]);
+  const acting = db('event_index').select(columns).where('actorId', personId);
+  const rows: unknown = await db
+    .from(naming.union(acting).as('event'))
     .select('event.feature', 'event.stream')
     .select(db.raw('array_agg(event.id ORDER BY event.position) AS "eventIds"'))
     .where('event.position', '<=', String(until))
     .groupBy('event.feature', 'event.stream')
-    .orderByRaw('event.feature, min(event."occurredAt"), event.stream')) as ConcernedRecord[];
+    .orderByRaw('event.feature, min(event."occurredAt"), event.stream');
+  return rows as ConcernedRecord[];
 }
 
 function withNames(db: ReadModels) {

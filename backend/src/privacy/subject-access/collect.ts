@@ -1,6 +1,7 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { SUBJECT_ACCESS_DAYS } from '@annals/contracts/privacy/subject-access-views';
 import { viewsOfPerson } from '@annals/projections/audit/data-access';
+import { namesOf } from '@annals/projections/people/queries';
 import { erasureOf } from '@annals/projections/privacy/queries';
 import { subjectAccessesOf } from '@annals/projections/privacy/subject-access-queries';
 import { ownReviews360, review360ResultsFor } from '@annals/projections/reviews-360/queries';
@@ -48,7 +49,7 @@ export async function standingOf(services: Needed, personId: PersonId): Promise<
       });
   }
   return {
-    name: `${String(row['firstName'] ?? '')} ${String(row['lastName'] ?? '')}`.trim(),
+    name: (await namesOf(db, [personId])).get(personId) ?? 'somebody',
     erasedAt: (await erasureOf(db, personId))?.erasedAt ?? null,
     person: {
       ...row,

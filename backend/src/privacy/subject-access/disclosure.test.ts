@@ -55,8 +55,8 @@ const feedback = (reviewerType: 'self' | 'manager' | 'peer') =>
     reviewerId: reviewerType === 'self' ? me : other,
     reviewerType,
     scores: {} as never,
-    comments: {} as never,
-    remarks: {} as never,
+    comments: {},
+    remarks: {},
   });
 
 describe('what a person gets of an event', () => {

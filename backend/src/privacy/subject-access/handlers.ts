@@ -27,11 +27,12 @@ export const subjectAccessDoors = ({ readModels, dispatch, pool }: Services) => 
     const progress = await workshop.progressOf(rows.map(({ id }) => id));
     return rows.map((row) => {
       const kept = progress.get(row.id);
-      const isHere = row.status === 'ready' && mayOpen(reader, row);
+      const isYours = mayOpen(reader, row);
       return {
         ...row,
+        isYours,
         progress: row.status === 'running' ? { done: kept?.done ?? 0, total: kept?.total ?? 0 } : null,
-        availableUntil: isHere ? (kept?.availableUntil ?? null) : null,
+        availableUntil: isYours && row.status === 'ready' ? (kept?.availableUntil ?? null) : null,
       };
     });
   };

@@ -3,6 +3,7 @@ import { RecordScreen } from '../../design/RecordScreen';
 import { administrationPath } from '../../entry/app-paths';
 import { HistoryCard } from '../../history/HistoryCard';
 import { usePeopleHistoryQuery, usePeopleOneQuery } from '../../people/api';
+import { AccessOfPerson } from '../privacy/AccessOfPerson';
 import { PrivacyCard } from '../privacy/PrivacyCard';
 import { PersonCard } from './PersonCard';
 import { personTexts } from './texts';
@@ -23,6 +24,7 @@ export function PersonPage({ personId }: { personId: string }): React.JSX.Elemen
           <div className="screen-grid">
             <PersonCard person={person} />
             <PrivacyCard personId={person.id} />
+            <AccessOfPerson personId={person.id} />
           </div>
           <HistoryCard history={history} />
         </div>

@@ -3,11 +3,7 @@ import { ShieldIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { pagedList } from '../../api/paged-list';
 import { Badge } from '../../design/Badge';
-import { Card } from '../../design/Card';
-import { DataTable } from '../../design/DataTable';
-import { EmptyFace } from '../../design/EmptyFace';
-import { ListFaces } from '../../design/ListFaces';
-import { LoadMore } from '../../design/LoadMore';
+import { ListCard } from '../../design/ListCard';
 import { administrationPath } from '../../entry/app-paths';
 import { usePrivacyListInfiniteQuery } from '../../privacy/api';
 import { exactTime } from '../../time/format';
@@ -15,28 +11,10 @@ import { listTexts as texts, STATUS_LABELS, STATUS_TONES } from './texts';
 
 /** Everything that was asked for, the latest change first. */
 export function ErasureTable(): React.JSX.Element {
-  const { items, error, retry, ...more } = pagedList(usePrivacyListInfiniteQuery({}));
   return (
-    <Card title={texts.title}>
-      <ListFaces
-        items={items}
-        error={error}
-        onRetry={retry}
-        texts={texts}
-        empty={
-          <EmptyFace icon={<ShieldIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
-        }
-      >
-        {(rows) => (
-          <DataTable label={texts.title} columns={texts.columns}>
-            {rows.map((row) => (
-              <ErasureTableRow key={row.id} erasure={row} />
-            ))}
-          </DataTable>
-        )}
-      </ListFaces>
-      <LoadMore {...more} />
-    </Card>
+    <ListCard list={pagedList(usePrivacyListInfiniteQuery({}))} texts={texts} icon={<ShieldIcon size={20} />}>
+      {(erasure) => <ErasureTableRow key={erasure.id} erasure={erasure} />}
+    </ListCard>
   );
 }
 

@@ -1,5 +1,6 @@
 import { NotFoundScreen } from '../../app/NotFoundScreen';
 import type { SectionProps } from '../section-props';
+import { AccessTable } from './AccessTable';
 import { ErasureTable } from './ErasureTable';
 import { SignedList } from './SignedList';
 
@@ -9,6 +10,7 @@ export default function Privacy({ item }: SectionProps): React.JSX.Element {
   return (
     <div className="screen-grid">
       <ErasureTable />
+      <AccessTable />
       <SignedList />
     </div>
   );

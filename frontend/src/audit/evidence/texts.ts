@@ -50,15 +50,6 @@ export const listTexts = {
   empty: 'No bundles yet',
   emptySentence: 'Bundles that are asked for appear here, to be downloaded for 30 days.',
   columns: ['Asked for', 'Purpose', 'By', 'Events', 'Bundle'],
-  progress: 'Events done',
-  running: (done: number, total: number) =>
-    total === 0 ? 'Selecting...' : `${number(done)} of ${number(total)}`,
-  download: (bytes: number) => `Download (${size(bytes)})`,
   gone: 'Its time is over; ask for it again.',
   checksum: 'SHA-256',
 } as const;
-
-function size(bytes: number): string {
-  if (bytes < 1_000_000) return `${number(Math.max(1, Math.round(bytes / 1_000)))} kB`;
-  return `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
-}

@@ -1,0 +1,54 @@
+import type { SubjectAccessView } from '@annals/contracts/privacy/subject-access-views';
+import { Button } from '@blueprintjs/core';
+import { ArchiveIcon } from '@blueprintjs/icons';
+import { pagedList } from '../api/paged-list';
+import { useAttempt } from '../api/useAttempt';
+import { ListCard } from '../design/ListCard';
+import { exactTime } from '../time/format';
+import { AccessState } from './AccessState';
+import { useSubjectAccessOwnInfiniteQuery, useSubjectAccessRequestOwnMutation } from './api';
+import { ownTexts as texts } from './texts';
+
+const ASKING = { done: texts.done, doneSentence: texts.doneSentence, failed: texts.requestFailed };
+
+/** The archives of everything about the person, and a way to ask for one. */
+export function OwnData(): React.JSX.Element {
+  const list = pagedList(useSubjectAccessOwnInfiniteQuery());
+  const [request] = useSubjectAccessRequestOwnMutation();
+  const { attempt, isPending } = useAttempt(ASKING);
+  const isBeingMade = list.items?.some(isOwnAndRunning) ?? false;
+  return (
+    <ListCard
+      list={list}
+      texts={texts}
+      icon={<ArchiveIcon size={20} />}
+      action={
+        <Button
+          text={texts.request}
+          loading={isPending}
+          disabled={isBeingMade}
+          onClick={() => void attempt(() => request({ of: 'everything' }).unwrap())}
+        />
+      }
+    >
+      {(access) => (
+        <tr key={access.id}>
+          <th scope="row">
+            <time dateTime={access.requestedAt}>{exactTime(access.requestedAt)}</time>
+          </th>
+          <td className="archive-words">
+            {access.requestedBy === access.personId ? texts.you : access.requestedByName}
+            {access.reason !== null && <span className="data-table__beneath">{access.reason}</span>}
+          </td>
+          <td className="archive-outcome">
+            <AccessState access={access} />
+          </td>
+        </tr>
+      )}
+    </ListCard>
+  );
+}
+
+function isOwnAndRunning({ status, requestedBy, personId }: SubjectAccessView): boolean {
+  return status === 'running' && requestedBy === personId;
+}

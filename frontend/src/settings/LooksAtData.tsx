@@ -1,0 +1,30 @@
+import { eventWords, featureLabel } from '@annals/contracts/audit/features';
+import { EyeOffIcon } from '@blueprintjs/icons';
+import { pagedList } from '../api/paged-list';
+import { useAuditOwnViewsInfiniteQuery } from '../audit/api';
+import { settingsTexts as texts } from '../audit/texts';
+import { ListCard } from '../design/ListCard';
+import { exactTime } from '../time/format';
+
+/** Which auditors opened data of the person, when and why. */
+export function LooksAtData(): React.JSX.Element {
+  return (
+    <ListCard list={pagedList(useAuditOwnViewsInfiniteQuery())} texts={texts} icon={<EyeOffIcon size={20} />}>
+      {(view) => (
+        <tr key={view.id}>
+          <td>
+            <time dateTime={view.viewedAt}>{exactTime(view.viewedAt)}</time>
+          </td>
+          <th scope="row">{view.viewerName}</th>
+          <td>
+            {featureLabel(view.feature)}
+            <span className="data-table__beneath">
+              {view.eventType === null ? texts.whole : eventWords(view.eventType)}
+            </span>
+          </td>
+          <td>{view.reason}</td>
+        </tr>
+      )}
+    </ListCard>
+  );
+}
