@@ -14,9 +14,10 @@ import { folderPlace, latestIn } from '../src/audit/sealing/places/folder';
 import { publishCheckpoints } from '../src/audit/sealing/publish';
 import { Seal } from '../src/audit/sealing/seal';
 import { dispatcher } from '../src/kernel/dispatch';
-import { restoreBackup, RestoreRefused } from '../src/operations/backup/restore-backup';
+import { RestoreRefused } from '../src/operations/backup/archive-reader';
+import { restoreBackup } from '../src/operations/backup/restore-backup';
 import { writeBackup } from '../src/operations/backup/write-backup';
-import { migrate, openLog } from '../src/storage';
+import { migrate, openLog, openStore } from '../src/storage';
 import { Client, startProduct, type Product } from './product';
 
 const directory = mkdtempSync(join(tmpdir(), 'annals-backup-'));
@@ -58,6 +59,13 @@ async function emptyDatabase(): Promise<string> {
   return url;
 }
 
+async function restore(databaseUrl: string, file: string, masterKey = product.masterKey) {
+  const store = openStore(databaseUrl);
+  return restoreBackup({ databaseUrl, masterKey, store, isElsewhere: false }, file).finally(() =>
+    store.close(),
+  );
+}
+
 function start(databaseUrl: string, seal: Partial<AnnalsOptions['seal']> = {}): Promise<RunningAnnals> {
   return startAnnals({
     databaseUrl,
@@ -82,7 +90,7 @@ function start(databaseUrl: string, seal: Partial<AnnalsOptions['seal']> = {}): 
 
 test('a restored backup is the installation at that moment: log, keys, accounts and seal, verified; read models are made again', async () => {
   const url = await emptyDatabase();
-  expect(await restoreBackup(url, product.masterKey, archive)).toMatchObject({ head: String(head) });
+  expect(await restore(url, archive)).toMatchObject({ head: String(head) });
   const restored = await start(url);
   const pool = openPool(url, 1);
   const store = new SealStore(url);
@@ -125,14 +133,14 @@ test('an installation whose signed checkpoints are ahead of its log refuses to o
   await sealed.close();
   expect(latestIn(folder)).toBeDefined();
   const url = await emptyDatabase();
-  await restoreBackup(url, product.masterKey, archive);
+  await restore(url, archive);
   await expect(start(url, { folder })).rejects.toThrow(/older than its own seal/);
 });
 
 describe('a restore is refused, and changes nothing,', () => {
   const refused = async (file: string, masterKey = product.masterKey, url?: string): Promise<string> => {
     const database = url ?? (await emptyDatabase());
-    const failure = await restoreBackup(database, masterKey, file).catch((error: unknown) => error);
+    const failure = await restore(database, file, masterKey).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RestoreRefused);
     if (url === undefined) {
       const log = openLog(database, product.masterKey);

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { commandAnswer } from '@annals/contracts/kernel/route';
+import { compareLogs } from '@annals/event-store/copy-log';
 import { projectionStatuses } from '@annals/projections/kernel/status';
+import { pino } from 'pino';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ServerDouble } from '../../event-store/test/eventstoredb/server-double';
+import { freshDatabase } from '../../event-store/test/fresh-database';
+import { restoreBackup } from '../src/operations/backup/restore-backup';
+import { writeBackup } from '../src/operations/backup/write-backup';
+import { migrate, openLog, openStore } from '../src/storage';
 import { startProduct, type Product } from './product';
 
 let double: ServerDouble;
@@ -72,6 +82,55 @@ test('the same request sent again appends nothing', async () => {
   const again = await manager.post('/api/meetings', body, key);
   expect(again.json).toEqual(first.json);
 });
+
+test('is backed up and restored, into EventStoreDB as into PostgreSQL, whole or not at all', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'annals-esdb-backup-'));
+  const archive = join(directory, 'annals.tar.gz');
+  const { databaseUrl, masterKey } = product;
+  await product.annals.services.seal.seal();
+  const source = openStore(double.url);
+  const report = await writeBackup(databaseUrl, masterKey, archive, { elsewhere: source });
+  expect(BigInt(report.head)).toBeGreaterThan(1_000n);
+
+  const empty = async () => {
+    const url = await freshDatabase();
+    await migrate(url, pino({ level: 'silent' }));
+    return url;
+  };
+  const other = await new ServerDouble().start();
+  const target = openStore(other.url);
+  const into = { databaseUrl: await empty(), masterKey, store: target, isElsewhere: true };
+  // One byte of the last event is another one: nothing is begun.
+  const altered = join(directory, 'altered.tar.gz');
+  const tar = gunzipSync(readFileSync(archive));
+  tar.write('LogSealex', tar.lastIndexOf('LogSealed'));
+  writeFileSync(altered, gzipSync(tar, { level: 1 }));
+  await expect(restoreBackup(into, altered)).rejects.toThrow(
+    'The log in the archive is not what was written',
+  );
+  expect(await target.head()).toBe(0n);
+  // Interrupted, it is taken up; a log that is another one stays as it is.
+  await target.takeOver((await source.readAll({ after: 0n, limit: 300 })).events);
+  expect(await restoreBackup(into, archive)).toMatchObject({ head: report.head });
+  const upTo = BigInt(report.head);
+  expect(await compareLogs(source, target, upTo)).toMatchObject({ kind: 'same' });
+  await expect(restoreBackup(into, archive)).rejects.toThrow('not empty');
+  const log = openLog(into.databaseUrl, masterKey, other.url);
+  expect(await log.readAll({ after: 0n, limit: 200 })).toMatchObject({ atEnd: false }); // words and all: the keys are there
+  await log.close();
+
+  const plainUrl = await empty();
+  const plain = openStore(plainUrl);
+  await restoreBackup({ databaseUrl: plainUrl, masterKey, store: plain, isElsewhere: false }, archive);
+  expect(await plain.head()).toBe(upTo);
+  // And a log in a table goes the way by events copy.
+  const fromPlain = join(directory, 'plain.tar.gz');
+  await writeBackup(databaseUrl, masterKey, fromPlain);
+  await expect(restoreBackup(into, fromPlain)).rejects.toThrow('annals events copy');
+  await Promise.all([source.close(), target.close(), plain.close()]);
+  other.stop();
+  rmSync(directory, { recursive: true, force: true });
+}, 180_000);
 
 test('the server goes away and comes back: what was sent meanwhile is stored, once', async () => {
   const manager = await product.signedIn('manager@annals.example', 'manager');

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { backupSize, writeBackup } from '../operations/backup/write-backup';
+import { openStore } from '../storage';
 import { command, type CommonFlags, type Register } from './kernel/command';
 import { CommandFailure } from './kernel/failures';
 import { withInstallation } from './kernel/installation';
@@ -18,15 +20,19 @@ export const backup: Register = (annals) => {
     .argument('<file>', 'the archive to write; it must not exist yet')
     .action((file: string, flags: CommonFlags) =>
       withInstallation(async ({ configuration, databaseUrl, secrets, pool }) => {
-        if (configuration.eventStoreUrl !== undefined)
-          throw new CommandFailure(
-            'The log is not in this database. Copy it into one with: annals events copy --to postgres://…, and back that up.',
-          );
         const path = named(file);
+        mustBeWritable(path);
+        const { eventStoreUrl } = configuration;
+        const elsewhere = eventStoreUrl === undefined ? undefined : openStore(eventStoreUrl);
         const progress = showProgress(flags, 'Backup', 'MB', Math.ceil((await backupSize(pool)) / MEGABYTE));
-        const report = await writeBackup(databaseUrl, secrets.masterKey, path, (bytes) =>
-          progress.update(Math.round(bytes / MEGABYTE)),
-        ).finally(() => progress.stop());
+        const onBytes = (bytes: number) => progress.update(Math.round(bytes / MEGABYTE));
+        const report = await writeBackup(databaseUrl, secrets.masterKey, path, {
+          elsewhere,
+          onBytes,
+        }).finally(async () => {
+          progress.stop();
+          await elsewhere?.close();
+        });
         answer(flags, { file: path, ...report }, () =>
           [
             table(report.tables, {
@@ -41,6 +47,14 @@ export const backup: Register = (annals) => {
       }),
     );
 };
+
+/** @throws CommandFailure when there is such a file already, or no such folder */
+function mustBeWritable(path: string): void {
+  if (existsSync(path))
+    throw new CommandFailure(`${path} is there already, and no backup is overwritten. Give another name.`);
+  if (!existsSync(dirname(path)))
+    throw new CommandFailure(`There is no folder ${dirname(path)}. Make it first, or give another name.`);
+}
 
 /** Files are meant from where the command was typed. */
 export function named(file: string): string {

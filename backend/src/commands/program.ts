@@ -31,6 +31,7 @@ function buildProgram(): Command {
   const program = new Command('annals')
     .description('Runs Annals, looks after it, and looks into it.')
     .showSuggestionAfterError()
+    .showHelpAfterError('With --help it says how it is asked for.')
     // Inherited by every command: an error ends in `runCommandLine`, not in the middle.
     .exitOverride();
   for (const register of COMMANDS) register(program);

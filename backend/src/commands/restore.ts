@@ -6,10 +6,11 @@ import { readConfiguration, type Configuration } from '../configuration';
 import { openDatabase } from '../database';
 import { openLogger } from '../logger';
 import { AFTER_RESTORE } from '../operations/backup/after-restore';
-import { restoreBackup, RestoreRefused } from '../operations/backup/restore-backup';
+import { RestoreRefused } from '../operations/backup/archive-reader';
+import { restoreBackup } from '../operations/backup/restore-backup';
 import { logBehindSeal } from '../operations/log-behind-seal';
 import { readSecrets } from '../secrets';
-import { migrate, openLog } from '../storage';
+import { migrate, openLog, openStore } from '../storage';
 import { named } from './backup';
 import { command, type CommonFlags, type Register } from './kernel/command';
 import { CommandFailure } from './kernel/failures';
@@ -28,16 +29,26 @@ export const restore: Register = (annals) => {
     .argument('<file>', 'the archive')
     .action(async (file: string, flags: CommonFlags) => {
       const configuration = readConfiguration(process.env);
+      if (!existsSync(named(file))) throw new CommandFailure(`There is no file ${named(file)}.`);
       refuseWhatCannotBe(configuration);
       const secrets = readSecrets(configuration);
       const database = await openDatabase(configuration);
       const pool = openPool(database.url, 2);
-      const log = openLog(database.url, secrets.masterKey);
+      const { eventStoreUrl } = configuration;
+      const log = openLog(database.url, secrets.masterKey, eventStoreUrl);
+      const store = openStore(eventStoreUrl ?? database.url);
       const progress = showProgress(flags, 'Restore', 'MB', 1);
       try {
-        await migrate(database.url, openLogger('error'));
-        const restored = await restoreBackup(database.url, secrets.masterKey, named(file), (bytes) =>
-          progress.update(Math.round(bytes / MEGABYTE), Math.ceil(bytes / MEGABYTE)),
+        await migrate(database.url, openLogger('error'), eventStoreUrl);
+        const restored = await restoreBackup(
+          {
+            databaseUrl: database.url,
+            masterKey: secrets.masterKey,
+            store,
+            isElsewhere: eventStoreUrl !== undefined && eventStoreUrl !== database.url,
+          },
+          named(file),
+          (bytes) => progress.update(Math.round(bytes / MEGABYTE), Math.ceil(bytes / MEGABYTE)),
         );
         progress.stop();
         const steps: string[] = [];
@@ -56,6 +67,7 @@ export const restore: Register = (annals) => {
         throw error;
       } finally {
         progress.stop();
+        await store.close();
         await log.close();
         await pool.end();
         await database.stop();
@@ -64,11 +76,7 @@ export const restore: Register = (annals) => {
 };
 
 /** Making a new master key here would be of no use: the one the backup was made with is needed. */
-function refuseWhatCannotBe({ eventStoreUrl, masterKey, dataDirectory }: Configuration): void {
-  if (eventStoreUrl !== undefined)
-    throw new CommandFailure(
-      'A backup is restored into PostgreSQL. Leave EVENT_STORE_URL out, and copy the log after that with: annals events copy.',
-    );
+function refuseWhatCannotBe({ masterKey, dataDirectory }: Configuration): void {
   if (masterKey === undefined && !existsSync(join(dataDirectory, 'secrets.json')))
     throw new CommandFailure(
       `The master key is missing: put the one the backup was made with into ANNALS_MASTER_KEY, or secrets.json into ${dataDirectory}.`,

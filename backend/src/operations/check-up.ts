@@ -30,6 +30,8 @@ const OLDEST_POSTGRES = 140_000;
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 const MOST_CLOCK_DIFFERENCE_MS = 5_000;
 const LARGEST_LAG = 5_000n;
+/** Read models named in one line. */
+const MOST_NAMED = 5;
 
 const ok = (detail: string) => ({ state: 'ok', detail }) as const;
 const attention = (detail: string) => ({ state: 'attention', detail }) as const;
@@ -172,5 +174,7 @@ async function openAlarms(pool: pg.Pool): Promise<number> {
 }
 
 function namesOf(statuses: readonly { name: string }[]): string {
-  return statuses.map(({ name }) => name).join(', ');
+  const named = statuses.slice(0, MOST_NAMED).map(({ name }) => name);
+  const others = statuses.length - named.length;
+  return named.join(', ') + (others > 0 ? ` and ${String(others)} more` : '');
 }

@@ -1,5 +1,6 @@
 import { compareLogs, copyLog, type Comparison } from '@annals/event-store/copy-log';
 import { CannotTakeOver } from '@annals/event-store/port';
+import { InvalidArgumentError } from 'commander';
 import { readConfiguration } from '../../configuration';
 import { openDatabase } from '../../database';
 import { openLogger } from '../../logger';
@@ -21,10 +22,21 @@ export const copyEvents: Register = (events) => {
     'copy',
     'copies the log into another store, unchanged: ids, order, times and proofs; what an earlier copy left is taken up',
   )
-    .option('--from <address>', 'postgres://… or esdb://…; without it, the log of this installation')
-    .requiredOption('--to <address>', 'postgres://… or esdb://…')
+    .option(
+      '--from <address>',
+      'postgres://… or esdb://…; without it, the log of this installation',
+      storeAddress,
+    )
+    .requiredOption('--to <address>', 'postgres://… or esdb://…', storeAddress)
     .action(copy);
 };
+
+/** @throws InvalidArgumentError when it is not the address of a store */
+function storeAddress(text: string): string {
+  if (/^(postgres(ql)?|esdb(\+discover)?):\/\/./.test(text)) return text;
+  // What was typed is not repeated: there may be a password in it.
+  throw new InvalidArgumentError('It starts with postgres://, esdb:// or esdb+discover://.');
+}
 
 /** @throws CommandFailure when the target holds another log, or the copy is not the same */
 async function copy(flags: Flags): Promise<void> {

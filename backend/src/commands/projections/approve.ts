@@ -1,11 +1,12 @@
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { answer } from '../kernel/print';
 import { withCare } from './care';
+import { projectionArgument } from './projection-argument';
 
 /** `annals projections approve`: lets a rebuild that waits for it switch. */
 export const approveProjection: Register = (projections) => {
   command(projections, 'approve', 'lets a rebuild that waits for it switch')
-    .argument('<projection>', 'which one')
+    .addArgument(projectionArgument('<projection>'))
     .action((name: string, flags: CommonFlags) =>
       withCare(async (care) => {
         await care.approve(name);

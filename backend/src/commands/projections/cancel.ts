@@ -1,11 +1,12 @@
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { answer } from '../kernel/print';
 import { withCare } from './care';
+import { projectionArgument } from './projection-argument';
 
 /** `annals projections cancel`: gives a rebuild up. */
 export const cancelProjection: Register = (projections) => {
   command(projections, 'cancel', 'gives a rebuild up')
-    .argument('<projection>', 'which one')
+    .addArgument(projectionArgument('<projection>'))
     .action((name: string, flags: CommonFlags) =>
       withCare(async (care) => {
         await care.cancel(name);

@@ -4,6 +4,7 @@ import { answer } from '../kernel/print';
 import { awaitRebuilds } from './await-rebuilds';
 import { OPERATOR, withCare } from './care';
 import { differenceInWords, isIdentical } from './difference-words';
+import { projectionArgument } from './projection-argument';
 import { withWorker } from './with-worker';
 
 /** `annals projections diff`: what a rebuild would change, without switching to it. */
@@ -13,7 +14,7 @@ export const diffProjections: Register = (projections) => {
     'diff',
     'builds a read model anew only to compare it with the live one; ends with 3 when they differ',
   )
-    .argument('<projection...>', 'which ones')
+    .addArgument(projectionArgument('<projection...>', 'which ones'))
     .action((names: readonly string[], flags: CommonFlags) =>
       withCare((care, installation) =>
         withWorker(installation, async () => {

@@ -1,6 +1,7 @@
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { answer } from '../kernel/print';
 import { operatorOrigin, withCare } from './care';
+import { projectionArgument } from './projection-argument';
 
 interface Flags extends CommonFlags {
   readonly reason: string;
@@ -9,7 +10,7 @@ interface Flags extends CommonFlags {
 /** `annals projections park`: sets aside the stream whose event stops a projection; the log remembers it. */
 export const parkStream: Register = (projections) => {
   command(projections, 'park', 'sets aside the stream whose event stops a projection; the log remembers it')
-    .argument('<projection>', 'for which one')
+    .addArgument(projectionArgument('<projection>', 'for which one'))
     .argument('<stream>', 'the stream, as annals events show names it')
     .requiredOption('--reason <words>', 'why, in words that name nobody: they stay in the log')
     .action((name: string, stream: string, { reason, ...flags }: Flags) =>

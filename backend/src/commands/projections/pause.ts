@@ -1,6 +1,7 @@
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { answer } from '../kernel/print';
 import { OPERATOR, withCare } from './care';
+import { projectionArgument } from './projection-argument';
 
 interface Flags extends CommonFlags {
   readonly reason: string;
@@ -9,7 +10,7 @@ interface Flags extends CommonFlags {
 /** `annals projections pause`: holds a projection still: what it shows stays as it is. */
 export const pauseProjection: Register = (projections) => {
   command(projections, 'pause', 'holds a projection still: what it shows stays as it is')
-    .argument('<projection>', 'which one')
+    .addArgument(projectionArgument('<projection>'))
     .requiredOption('--reason <words>', 'why')
     .action((name: string, flags: Flags) =>
       withCare(async (care) => {

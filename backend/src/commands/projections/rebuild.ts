@@ -4,6 +4,7 @@ import { answer } from '../kernel/print';
 import { awaitRebuilds } from './await-rebuilds';
 import { OPERATOR, withCare } from './care';
 import { differenceInWords } from './difference-words';
+import { projectionArgument } from './projection-argument';
 import { withWorker } from './with-worker';
 
 interface Flags extends CommonFlags {
@@ -19,7 +20,7 @@ export const rebuildProjections: Register = (projections) => {
     'rebuild',
     'builds read models anew beside the live ones, compares them, and switches to them',
   )
-    .argument('[projection...]', 'which ones')
+    .addArgument(projectionArgument('[projection...]', 'which ones'))
     .option('--all', 'all of them, reading the log once', false)
     .option('--review', 'waits with the switch for: annals projections approve', false)
     .option('--reason <words>', 'why', 'Rebuilt at the command line.')

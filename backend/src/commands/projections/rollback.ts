@@ -2,6 +2,7 @@ import { command, type CommonFlags, type Register } from '../kernel/command';
 import { answer } from '../kernel/print';
 import { awaitRebuilds } from './await-rebuilds';
 import { OPERATOR, withCare } from './care';
+import { projectionArgument } from './projection-argument';
 import { withWorker } from './with-worker';
 
 interface Flags extends CommonFlags {
@@ -11,7 +12,7 @@ interface Flags extends CommonFlags {
 /** `annals projections rollback`: the generation before the live one comes back, caught up first. */
 export const rollbackProjection: Register = (projections) => {
   command(projections, 'rollback', 'brings back the generation before the live one, caught up first')
-    .argument('<projection>', 'which one')
+    .addArgument(projectionArgument('<projection>'))
     .requiredOption('--reason <words>', 'why')
     .action((name: string, flags: Flags) =>
       withCare((care, installation) =>

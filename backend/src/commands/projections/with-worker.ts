@@ -11,9 +11,9 @@ import type { Installation } from '../kernel/installation';
  * @throws what the work throws
  */
 export async function withWorker(installation: Installation, work: () => Promise<void>): Promise<void> {
-  const { pool, databaseUrl, log, logger } = installation;
+  const { pool, databaseUrl, log, logger, configuration } = installation;
   if ((await workers(pool)).length > 0) return work();
-  await migrate(databaseUrl, logger);
+  await migrate(databaseUrl, logger, configuration.eventStoreUrl);
   const workerPool = openPool(databaseUrl, projections.length + 3);
   const worker = new ProjectionWorker(`command-${randomUUID().slice(0, 8)}`, workerPool, log, projections, {
     stopped: (projection, { position, error }) =>

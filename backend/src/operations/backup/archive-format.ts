@@ -15,6 +15,8 @@ export const archiveHeader = z.object({
       columns: z.array(z.string()),
     }),
   ),
+  /** That the log is in the archive an event a line, because it is not in this database; else it is one of the tables. */
+  log: z.literal('lines').optional(),
 });
 export type ArchiveHeader = z.infer<typeof archiveHeader>;
 
@@ -25,6 +27,8 @@ export const archiveManifest = z.object({
   /** The versions of the schemas, as their comments tell them. */
   schemas: z.record(z.string(), z.string()),
   tables: z.array(z.object({ schema: z.string(), table: z.string(), rows: z.number(), sha256: z.string() })),
+  /** The lines of the log, when it is in lines. */
+  log: z.object({ events: z.number(), sha256: z.string() }).optional(),
 });
 export type ArchiveManifest = z.infer<typeof archiveManifest>;
 
@@ -40,6 +44,14 @@ export function pieceName(schema: string, table: string, piece: number): string 
 export function tableOfPiece(name: string): { schema: string; table: string } | undefined {
   const [, schema, table] = /^data\/(annals_[a-z_]+)\.([a-z_0-9]+)\/\d{6}\.copy$/.exec(name) ?? [];
   return schema !== undefined && table !== undefined ? { schema, table } : undefined;
+}
+
+export function logPieceName(piece: number): string {
+  return `log/${String(piece).padStart(6, '0')}.jsonl`;
+}
+
+export function isPieceOfLog(name: string): boolean {
+  return /^log\/\d{6}\.jsonl$/.test(name);
 }
 
 export function masterKeyCheck(masterKey: string): string {

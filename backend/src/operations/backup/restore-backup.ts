@@ -1,52 +1,45 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
+import type { EventStore, StoredEvent, TakesOver } from '@annals/event-store/port';
+import { canonicalEvent } from '@annals/event-store/sealing/attested-event';
 import { copyFrom } from '@annals/event-store/postgres/copy';
 import pg from 'pg';
-import { extract } from 'tar-stream';
-import {
-  archiveHeader,
-  archiveManifest,
-  HEADER_FILE,
-  MANIFEST_FILE,
-  masterKeyCheck,
-  tableOfPiece,
-  type ArchiveHeader,
-  type ArchiveManifest,
-} from './archive-format';
+import { masterKeyCheck, type ArchiveHeader, type ArchiveManifest } from './archive-format';
+import { readArchive, readHeader, RestoreRefused, unknownTable, type ArchiveSink } from './archive-reader';
 
-/** An archive, or a database, that a backup cannot be restored from or into; a sentence says why. Nothing was changed. */
-export class RestoreRefused extends Error {
-  override readonly name = 'RestoreRefused';
+/** Where a backup is restored to. */
+export interface RestoreTarget {
+  readonly databaseUrl: string;
+  readonly masterKey: string;
+  /** The store of the log, in this database or elsewhere. */
+  readonly store: EventStore & TakesOver;
+  /** Whether that is not in this database. */
+  readonly isElsewhere: boolean;
 }
 
-/** A file in an archive, as it is read. */
-type Entry = AsyncIterable<unknown> & { readonly header: { readonly name: string } };
-
-type Restored = ArchiveManifest['tables'][number];
-
-/** What an archive says beside the rows may be this long. */
-const MOST_TEXT = 4 * 1024 * 1024;
+/** Events taken over at once. */
+const AT_ONCE = 500;
 
 /**
- * Puts the content of an archive into a database whose schemas exist and whose log is empty, in one transaction: either all of it is there,
- * exactly as it was written, or nothing is.
+ * Puts the content of an archive into a database whose schemas exist and whose log is empty. A log in a table comes back in one transaction
+ * with everything else: either all of it is there, exactly as it was written, or nothing is. A log in lines is looked through first, from
+ * its beginning to its end, and then taken over by the store; when that is interrupted, the same restore takes it up, and the rest of the
+ * installation is there only when all of it is.
  * @throws RestoreRefused with a sentence
  */
 export async function restoreBackup(
-  databaseUrl: string,
-  masterKey: string,
+  target: RestoreTarget,
   file: string,
   onBytes: (bytes: number) => void = () => undefined,
 ): Promise<ArchiveManifest & { readonly takenAt: string }> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'annals restore' });
+  const header = await readHeader(file);
+  mustFit(header, target);
+  const whole = header.log && (await readArchive(file, looking));
+  const client = new pg.Client({ connectionString: target.databaseUrl, application_name: 'annals restore' });
   client.on('error', () => undefined); // a lost connection also rejects the query in hand
   await client.connect();
   try {
     await client.query('BEGIN');
-    await mustBeEmpty(client);
-    const { header, manifest, restored } = await readArchive(client, masterKey, file, onBytes);
-    compare(manifest, restored);
+    await mustBeEmpty(client, target, whole && BigInt(whole.manifest.head));
+    const { manifest } = await readArchive(file, await filling(client, target), onBytes);
     await client.query('COMMIT');
     return { ...manifest, takenAt: header.takenAt };
   } finally {
@@ -55,154 +48,85 @@ export async function restoreBackup(
   }
 }
 
-async function mustBeEmpty(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('SELECT FROM annals_events.events LIMIT 1');
-  if (rowCount !== 0)
+/** @throws RestoreRefused when this archive cannot be restored into such an installation */
+function mustFit(header: ArchiveHeader, { masterKey, isElsewhere }: RestoreTarget): void {
+  if (header.masterKeyCheck !== masterKeyCheck(masterKey))
     throw new RestoreRefused(
-      'The log of this installation is not empty. Restore into an empty database, or a new data folder.',
+      'This backup was made with another master key. Put that one into ANNALS_MASTER_KEY, or secrets.json into the data folder.',
+    );
+  if (isElsewhere && !header.log)
+    throw new RestoreRefused(
+      'The log of this backup is a table of PostgreSQL. Restore it without EVENT_STORE_URL, move the log with ' +
+        'annals events copy --to <the address of EventStoreDB>, then set EVENT_STORE_URL again and start.',
     );
 }
 
-async function readArchive(
+/**
+ * @param mostThere a log in lines may have been restored up to here by an earlier try
+ * @throws RestoreRefused when people have worked with this installation
+ */
+async function mustBeEmpty(
   client: pg.Client,
-  masterKey: string,
-  file: string,
-  onBytes: (bytes: number) => void,
-): Promise<{ header: ArchiveHeader; manifest: ArchiveManifest; restored: readonly Restored[] }> {
-  const archive = extract();
-  const source = createReadStream(file);
-  const unpacked = createGunzip();
-  for (const stream of [source, unpacked]) stream.on('error', (error: Error) => archive.destroy(error));
-  source.pipe(unpacked).pipe(archive);
-  try {
-    const entries = new Entries(archive);
-    const first = await entries.next();
-    if (first?.header.name !== HEADER_FILE) throw new RestoreRefused('This file is no backup of Annals.');
-    const header = archiveHeader.parse(JSON.parse(await textOf(first)));
-    if (header.masterKeyCheck !== masterKeyCheck(masterKey))
-      throw new RestoreRefused(
-        'This backup was made with another master key. Put that one into ANNALS_MASTER_KEY, or secrets.json into the data folder.',
+  { store }: RestoreTarget,
+  mostThere: bigint | undefined,
+): Promise<void> {
+  const { rowCount: keys } = await client.query('SELECT FROM annals_keys.personal_keys LIMIT 1');
+  if (keys !== 0 || (await store.head()) > (mostThere ?? 0n)) throw notEmpty();
+}
+
+function notEmpty(): RestoreRefused {
+  return new RestoreRefused(
+    'The log of this installation is not empty. Restore into an empty database, or a new data folder.',
+  );
+}
+
+/** Only looks whether an archive is whole. */
+const looking: ArchiveSink = {
+  table: async (_, rows) => {
+    let count = 0;
+    // In the text format of COPY a line feed ends a row, and stands nowhere else.
+    for await (const chunk of rows)
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) count += 1;
+    return count;
+  },
+  events: () => Promise.resolve(),
+};
+
+/** Writes what it reads. */
+async function filling(client: pg.Client, { store }: RestoreTarget): Promise<ArchiveSink> {
+  const there = await store.head();
+  return {
+    table: async ({ schema, table, columns }, rows) => {
+      const known = await client.query('SELECT FROM pg_tables WHERE schemaname = $1 AND tablename = $2', [
+        schema,
+        table,
+      ]);
+      if (known.rowCount !== 1) throw unknownTable({ schema, table });
+      // What a start has put there already, such as the name of a log without events.
+      if (schema !== 'annals_events') await client.query(`DELETE FROM ${schema}.${table}`);
+      const list = columns.map((column) => `"${column.replaceAll('"', '')}"`).join(', ');
+      return copyFrom(client, `COPY ${schema}.${table} (${list}) FROM STDIN`, rows);
+    },
+    events: async (events) => {
+      await mustBeThere(
+        store,
+        events.filter(({ position }) => position <= there),
       );
-    const restored = await readTables(client, header, entries, onBytes);
-    if (entries.current?.header.name !== MANIFEST_FILE)
-      throw new RestoreRefused('The archive ends before its manifest: it is cut off.');
-    return { header, manifest: archiveManifest.parse(JSON.parse(await textOf(entries.current))), restored };
-  } catch (error) {
-    throw readable(error);
-  } finally {
-    source.destroy();
-    archive.destroy();
-  }
+      const missing = events.filter(({ position }) => position > there);
+      for (let from = 0; from < missing.length; from += AT_ONCE)
+        await store.takeOver(missing.slice(from, from + AT_ONCE));
+    },
+  };
 }
 
-/** The entries of an archive one by one; the current one is read before the next is asked for. */
-class Entries {
-  private readonly iterator: AsyncIterator<Entry>;
-  current: Entry | undefined;
-
-  constructor(archive: AsyncIterable<Entry>) {
-    this.iterator = archive[Symbol.asyncIterator]();
-  }
-
-  async next(): Promise<Entry | undefined> {
-    const result: IteratorResult<Entry, undefined> = await this.iterator.next();
-    this.current = result.done ? undefined : result.value;
-    return this.current;
-  }
-}
-
-async function readTables(
-  client: pg.Client,
-  { tables }: ArchiveHeader,
-  entries: Entries,
-  onBytes: (bytes: number) => void,
-): Promise<readonly Restored[]> {
-  const restored: Restored[] = [];
-  let bytes = 0;
-  await entries.next();
-  for (;;) {
-    const piece = entries.current && tableOfPiece(entries.current.header.name);
-    if (!piece) return restored;
-    const table = tables.find(({ schema, table: name }) => schema === piece.schema && name === piece.table);
-    const isKnown = table && (await exists(client, table));
-    if (!table || !isKnown)
-      throw new RestoreRefused(
-        `The archive has a table ${piece.schema}.${piece.table} that this version of Annals does not know. Install the version it was made with.`,
-      );
-    // What a start has put there already, such as the name of a log without events.
-    if (table.schema !== 'annals_events') await client.query(`DELETE FROM ${table.schema}.${table.table}`);
-    const hash = createHash('sha256');
-    const columns = table.columns.map((column) => `"${column.replaceAll('"', '')}"`).join(', ');
-    const rows = await copyFrom(
-      client,
-      `COPY ${table.schema}.${table.table} (${columns}) FROM STDIN`,
-      piecesOf(entries, piece, (chunk) => {
-        hash.update(chunk);
-        onBytes((bytes += chunk.length));
-      }),
-    );
-    restored.push({ schema: table.schema, table: table.table, rows, sha256: hash.digest('hex') });
-  }
-}
-
-async function* piecesOf(
-  entries: Entries,
-  wanted: { schema: string; table: string },
-  onChunk: (chunk: Buffer) => void,
-): AsyncIterable<Buffer> {
-  for (;;) {
-    const entry = entries.current;
-    const piece = entry && tableOfPiece(entry.header.name);
-    if (!entry || piece?.schema !== wanted.schema || piece.table !== wanted.table) return;
-    for await (const chunk of entry) {
-      const bytes = chunk as Buffer;
-      onChunk(bytes);
-      yield bytes;
-    }
-    await entries.next();
-  }
-}
-
-async function exists(
-  client: pg.Client,
-  { schema, table }: { schema: string; table: string },
-): Promise<boolean> {
-  const { rowCount } = await client.query('SELECT FROM pg_tables WHERE schemaname = $1 AND tablename = $2', [
-    schema,
-    table,
-  ]);
-  return rowCount === 1;
-}
-
-/** @throws RestoreRefused when what was restored is not what was written */
-function compare(manifest: ArchiveManifest, restored: readonly Restored[]): void {
-  for (const written of manifest.tables) {
-    const found = restored.find(({ schema, table }) => schema === written.schema && table === written.table);
-    if (written.rows === 0 && !found) continue;
-    if (found?.sha256 !== written.sha256 || found.rows !== written.rows)
-      throw new RestoreRefused(
-        `${written.schema}.${written.table} in the archive is not what was written: ${String(found?.rows ?? 0)} of ${String(written.rows)} rows, or other ones.`,
-      );
-  }
-}
-
-async function textOf(entry: Entry): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of entry) {
-    const bytes = chunk as Buffer;
-    length += bytes.length;
-    if (length > MOST_TEXT) throw new RestoreRefused('This file is no backup of Annals.');
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** What a broken file makes the libraries say, in a sentence for the operator. */
-function readable(error: unknown): unknown {
-  if (error instanceof RestoreRefused || !(error instanceof Error)) return error;
-  // The server refuses rows that are none, and hears from us when the file breaks off.
-  if (error instanceof pg.DatabaseError && !/^(22|23|57014)/.test(error.code ?? '')) return error;
-  if ('code' in error && error.code === 'ENOENT') return new RestoreRefused('There is no such file.');
-  return new RestoreRefused(`The archive cannot be read: ${error.message}`);
+/** @throws RestoreRefused when the store has other events at these positions */
+async function mustBeThere(store: EventStore, events: readonly StoredEvent[]): Promise<void> {
+  const [first] = events;
+  if (!first) return;
+  const found = await store.readAll({ after: first.position - 1n, limit: events.length });
+  const isThere = events.every((event, index) => {
+    const copy = found.events[index];
+    return copy?.position === event.position && canonicalEvent(copy) === canonicalEvent(event);
+  });
+  if (!isThere) throw notEmpty();
 }

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { EventStore } from '@annals/event-store/port';
 import { copyTo } from '@annals/event-store/postgres/copy';
 import pg from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import {
   HEADER_FILE,
+  logPieceName,
   MADE_AGAIN,
   MANIFEST_FILE,
   masterKeyCheck,
@@ -14,11 +16,16 @@ import {
   type ArchiveHeader,
   type ArchiveManifest,
 } from './archive-format';
+import { lineOf } from './log-lines';
 
 /** Bytes of one piece of a table. */
 const PIECE = 4 * 1024 * 1024;
+/** Events read at a time, where the log is not in this database. */
+const EVENTS_AT_ONCE = 1_000;
 
 type Table = ArchiveHeader['tables'][number];
+
+const LOG_SCHEMA = 'annals_events';
 
 /** What was backed up. */
 export interface BackupReport {
@@ -27,26 +34,36 @@ export interface BackupReport {
   readonly tables: ArchiveManifest['tables'];
 }
 
+export interface BackupOptions {
+  /** The store of the log, when that is not in this database. */
+  readonly elsewhere?: Pick<EventStore, 'head' | 'readAll'> | undefined;
+  /** Told how many bytes were read so far. */
+  readonly onBytes?: (bytes: number) => void;
+}
+
 /**
  * Writes everything that cannot be made again into one archive: the log, the keys of people (wrapped), the accounts, the seal. It is read
  * over one snapshot, so it is whole whatever is written meanwhile, and needs no program beside this one.
- * @param onBytes told how many bytes were read so far
+ * @throws Error when the file is there already, or cannot be written
  */
 export async function writeBackup(
   databaseUrl: string,
   masterKey: string,
   file: string,
-  onBytes: (bytes: number) => void = () => undefined,
+  { elsewhere, onBytes = () => undefined }: BackupOptions = {},
 ): Promise<BackupReport> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'annals backup' });
   client.on('error', () => undefined); // a lost connection also rejects the query in hand
   await client.connect();
   try {
+    // Asked before the snapshot is taken: the keys of all these events are in it then.
+    const head = await elsewhere?.head();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const log = elsewhere && { store: elsewhere, upTo: await logEnd(client, head ?? 0n) };
     const archive = pack();
     // Readable by its owner alone: it holds hashed passwords and wrapped keys. It never overwrites another one.
     const written = pipeline(archive, createGzip(), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
-    const [report] = await Promise.all([fill(client, archive, masterKey, onBytes), written]);
+    const [report] = await Promise.all([fill(client, archive, masterKey, onBytes, log), written]);
     return report;
   } finally {
     await client.end();
@@ -68,25 +85,29 @@ async function fill(
   archive: Pack,
   masterKey: string,
   onBytes: (bytes: number) => void,
+  log: LogElsewhere | undefined,
 ): Promise<BackupReport> {
   try {
     const takenAt = new Date().toISOString();
-    const tables = await tablesOf(client);
+    const tables = (await tablesOf(client)).filter(({ schema }) => !log || schema !== LOG_SCHEMA);
     const header: ArchiveHeader = {
       annalsBackup: 1,
       takenAt,
       masterKeyCheck: masterKeyCheck(masterKey),
       tables: [...tables],
+      ...(log && { log: 'lines' as const }),
     };
     await add(archive, HEADER_FILE, JSON.stringify(header, null, 2));
     const dumped: ArchiveManifest['tables'] = [];
     let bytes = 0;
     for (const table of tables)
       dumped.push(await dump(client, archive, table, (more) => onBytes((bytes += more))));
+    const lines = log && (await dumpLog(archive, log, (more) => onBytes((bytes += more))));
     const manifest: ArchiveManifest = {
-      head: await headOf(client),
+      head: log ? String(log.upTo) : await headOf(client),
       schemas: await versionsOf(client),
       tables: dumped,
+      ...(lines && { log: lines }),
     };
     await add(archive, MANIFEST_FILE, JSON.stringify(manifest, null, 2));
     archive.finalize();
@@ -95,6 +116,50 @@ async function fill(
     archive.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   }
+}
+
+interface LogElsewhere {
+  readonly store: Pick<EventStore, 'head' | 'readAll'>;
+  readonly upTo: bigint;
+}
+
+/** Where the log of an archive ends: nothing is behind it whose key the snapshot may lack, and it is not older than its seal. */
+async function logEnd(client: pg.Client, head: bigint): Promise<bigint> {
+  const { rows } = await client.query<{ position: string }>(
+    'SELECT coalesce(max(position), 0)::text AS position FROM annals_seal.state',
+  );
+  const sealed = BigInt(rows[0]?.position ?? 0);
+  return sealed > head ? sealed : head;
+}
+
+async function dumpLog(
+  archive: Pack,
+  { store, upTo }: LogElsewhere,
+  onBytes: (bytes: number) => void,
+): Promise<NonNullable<ArchiveManifest['log']>> {
+  const hash = createHash('sha256');
+  let [after, piece, waiting, kept] = [0n, 0, [] as string[], 0];
+  const flush = async () => {
+    if (kept === 0) return;
+    piece += 1;
+    const bytes = Buffer.from(waiting.join(''));
+    hash.update(bytes);
+    onBytes(bytes.length);
+    await add(archive, logPieceName(piece), bytes);
+    [waiting, kept] = [[], 0];
+  };
+  while (after < upTo) {
+    const left = upTo - after;
+    const limit = left < BigInt(EVENTS_AT_ONCE) ? Number(left) : EVENTS_AT_ONCE;
+    const { events, next } = await store.readAll({ after, limit });
+    if (events.length === 0)
+      throw new Error(`The log ends at ${String(after)}, before its head ${String(upTo)}`);
+    for (const event of events) kept += waiting[waiting.push(lineOf(event)) - 1]?.length ?? 0;
+    after = next;
+    if (kept >= PIECE) await flush();
+  }
+  await flush();
+  return { events: Number(after), sha256: hash.digest('hex') };
 }
 
 async function dump(

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runCommandLine } from './program';
+
+/** What is said on standard error. */
+let said = '';
+beforeEach(() => {
+  said = '';
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['nonsense', 'There is no command "nonsense".'],
+  [
+    'projections rebuild nonsense',
+    'There is no read model called nonsense. annals projections list names them all.',
+  ],
+  ['projections diff meetings nonsense', 'There is no read model called nonsense.'],
+  ['projections rollback meetings', "'--reason <words>' not specified"],
+  ['projections park meetings --reason x', "missing required argument 'stream'"],
+  ['events show abc', 'abc is not a position of the log.'],
+  ['events copy --to nonsense', 'It starts with postgres://, esdb:// or esdb+discover://.'],
+  ['events copy --from nonsense --to postgres://localhost/copy', 'It starts with postgres://'],
+  ['jobs list --state nonsense', 'Allowed choices are active, waiting, delayed, failed, completed.'],
+  ['audit export --out bundle.tar.gz', "'--for <address>' not specified"],
+  ['people import people.csv', "'--as <address>' not specified"],
+  ['backup', "missing required argument 'file'"],
+])('annals %s is refused with a sentence, and code 2', async (line, sentence) => {
+  expect(await runCommandLine(line.split(' '))).toBe(2);
+  expect(said).toContain(sentence);
+});
