@@ -1,12 +1,19 @@
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import { exactTime } from '../time/format';
+import { eventAnchor, useToldOf } from './event-anchor';
 import { shownValue } from './history-value';
 import { historyTexts } from './texts';
 
 /** One event as a sentence, with its reason and what it changed. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }): React.JSX.Element {
+  const { isToldOf, ref } = useToldOf(entry.id);
   return (
-    <li className="history__entry">
+    <li
+      id={eventAnchor(entry.id)}
+      ref={ref}
+      tabIndex={isToldOf ? -1 : undefined}
+      className={isToldOf ? 'history__entry history__entry--told-of' : 'history__entry'}
+    >
       <p className="history__sentence">{entry.sentence}</p>
       <time className="history__when" dateTime={entry.at}>
         {exactTime(entry.at)}

@@ -1,18 +1,14 @@
 import type { AiInsightView } from '@annals/contracts/insights/views';
-import { Button } from '@blueprintjs/core';
 import { Badge } from '../design/Badge';
 import { exactDay } from '../time/format';
+import { InsightActions } from './InsightActions';
 import { InsightIcon, insightColour } from './InsightIcon';
-import { NotHelpful } from './NotHelpful';
 import { PriorityBadge } from './PriorityBadge';
 import { texts, TYPE_LABELS } from './texts';
-import { useInsightActions } from './useInsightActions';
 import { Why } from './Why';
 
 /** One insight: what ALEX found, why, and what can be done. */
 export function InsightCard({ insight }: { insight: AiInsightView }): React.JSX.Element {
-  const { markRead, takeAction, isPending } = useInsightActions(insight);
-  const asksForAction = insight.type === 'action_required';
   return (
     <article className={`insight ${insightColour(insight.type)}`} aria-labelledby={`insight-${insight.id}`}>
       <InsightIcon type={insight.type} />
@@ -30,21 +26,7 @@ export function InsightCard({ insight }: { insight: AiInsightView }): React.JSX.
         </p>
         <p>{insight.description}</p>
         <Why metadata={insight.metadata} />
-        <div className="insight__actions">
-          {asksForAction && !insight.actionTaken && (
-            <Button
-              intent="primary"
-              text={texts.takeAction}
-              disabled={isPending}
-              onClick={() => void takeAction()}
-            />
-          )}
-          {asksForAction && insight.actionTaken && <Badge tone="green">{texts.actionTaken}</Badge>}
-          {!insight.isRead && (
-            <Button text={texts.markRead} disabled={isPending} onClick={() => void markRead()} />
-          )}
-          <NotHelpful insight={insight} />
-        </div>
+        <InsightActions insight={insight} />
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import type { InsightPriority, InsightType } from '@annals/contracts/insights/constants';
+import type { AiInsightView } from '@annals/contracts/insights/views';
 import { Link } from 'react-router-dom';
 import { pagedList } from '../api/paged-list';
 import { Badge } from '../design/Badge';
@@ -6,10 +7,12 @@ import { Card } from '../design/Card';
 import { SkeletonRows } from '../design/SkeletonRows';
 import { APP_PATHS } from '../entry/app-paths';
 import { useInsightsListInfiniteQuery } from './api';
+import { InsightActions } from './InsightActions';
 import { InsightIcon, insightColour } from './InsightIcon';
 import { PriorityBadge } from './PriorityBadge';
 import { PANEL_SAMPLES } from './samples';
 import { panelTexts, texts } from './texts';
+import { Why } from './Why';
 import './insights-panel.css';
 
 const SHOWN = 3;
@@ -26,8 +29,8 @@ export function InsightsPanel(): React.JSX.Element {
       ) : (
         <ul>
           {insights.length > 0
-            ? insights.map((insight) => <PanelLine key={insight.id} {...insight} isSample={false} />)
-            : PANEL_SAMPLES.map((sample) => <PanelLine key={sample.title} {...sample} isSample />)}
+            ? insights.map((insight) => <PanelLine key={insight.id} {...insight} found={insight} />)
+            : PANEL_SAMPLES.map((sample) => <PanelLine key={sample.title} {...sample} found={null} />)}
         </ul>
       )}
     </Card>
@@ -39,19 +42,27 @@ interface PanelLineProps {
   readonly title: string;
   readonly description: string;
   readonly priority: InsightPriority;
-  readonly isSample: boolean;
+  /** Null: it is an example. */
+  readonly found: AiInsightView | null;
 }
 
-function PanelLine({ type, title, description, priority, isSample }: PanelLineProps): React.JSX.Element {
+function PanelLine({ type, title, description, priority, found }: PanelLineProps): React.JSX.Element {
   return (
     <li className={`panel-insight ${insightColour(type)}`}>
       <InsightIcon type={type} />
       <div className="panel-insight__words">
         <p className="panel-insight__title">
           <strong>{title}</strong>
-          {isSample ? <Badge>{texts.example}</Badge> : <PriorityBadge priority={priority} />}
+          {found ? <PriorityBadge priority={priority} /> : <Badge>{texts.example}</Badge>}
+          {found?.isRead === false && <Badge tone="blue">{texts.unread}</Badge>}
         </p>
         <p>{description}</p>
+        {found && (
+          <>
+            <Why metadata={found.metadata} />
+            <InsightActions insight={found} />
+          </>
+        )}
       </div>
     </li>
   );

@@ -1,9 +1,15 @@
-import { ruleLabel } from '@annals/contracts/insights/rules';
+import { ruleLabel, type RuleName } from '@annals/contracts/insights/rules';
 import type { AiInsightView } from '@annals/contracts/insights/views';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { actionLabel } from './actions';
+import { EventsBehind } from './EventsBehind';
 import { whyTexts } from './texts';
 import { WhyChart } from './WhyChart';
+import './insight-parts.css';
+
+/** The rules that rest on pulse checks: whose they are and when they were answered stays confidential. */
+const CONFIDENTIAL: readonly string[] = ['falling-wellbeing', 'stress-without-meetings'] satisfies RuleName[];
 
 type Metadata = AiInsightView['metadata'];
 
@@ -11,6 +17,7 @@ type Metadata = AiInsightView['metadata'];
 export function Why({ metadata }: { metadata: Metadata }): React.JSX.Element {
   const { rule, evidence, chart } = metadata;
   const [isOpen, setIsOpen] = useState(false);
+  const isConfidential = CONFIDENTIAL.includes(rule.name);
   return (
     <details className="insight__why" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{whyTexts.question}</summary>
@@ -23,26 +30,27 @@ export function Why({ metadata }: { metadata: Metadata }): React.JSX.Element {
           <Figure key={index} figure={figure} />
         ))}
       </dl>
+      {isConfidential && <p>{whyTexts.confidential}</p>}
       {isOpen && chart !== null && <WhyChart chart={chart} />}
     </details>
   );
 }
 
 function Figure({ figure }: { figure: Metadata['evidence'][number] }): React.JSX.Element {
-  const { label, value, eventIds, path, aboutName } = figure;
+  const { label, value, events, path, aboutName } = figure;
   const words = aboutName === undefined ? label : whyTexts.about(aboutName, label);
   return (
     <div>
       <dt>{words}</dt>
       <dd>
         <strong>{value}</strong>
-        {eventIds !== undefined && eventIds.length > 0 && <span> {whyTexts.events(eventIds.length)}</span>}
         {path !== undefined && (
-          <Link to={path} aria-label={`${whyTexts.look}: ${words}`}>
-            {whyTexts.look}
+          <Link to={path} aria-label={`${actionLabel(path)}: ${words}`}>
+            {actionLabel(path)}
           </Link>
         )}
       </dd>
+      {events !== undefined && events.length > 0 && <EventsBehind events={events} />}
     </div>
   );
 }

@@ -48,8 +48,10 @@ export const whyTexts = {
   about: (name: string, label: string) => `${name}: ${label}`,
   threshold: (threshold: string) => `It applies from this on: ${threshold}.`,
   figures: 'The figures it rests on',
-  events: (count: number) => `from ${count} ${count === 1 ? 'record' : 'records'}`,
-  look: 'Look',
+  events: (count: number) => `The ${String(count)} events behind it`,
+  event: (what: string, day: string) => `${what}, ${day}`,
+  confidential:
+    'The answers of pulse checks are confidential: there are figures of them here, and no events.',
 } as const;
 
 export const TYPE_LABELS: Readonly<Record<InsightType, string>> = {

@@ -15,13 +15,18 @@ export function useInsightActions({ id, metadata }: AiInsightView) {
     await attempt(() => sendRead({ insightId: id }).unwrap());
   };
 
-  /** Marks the action as taken and opens the place where it is taken. */
-  const takeAction = async () => {
+  /**
+   * Marks the action as taken and opens the place where it is taken.
+   * @param stays when it is taken where the insight stands
+   * @returns whether it was accepted
+   */
+  const takeAction = async ({ stays }: { stays: boolean }): Promise<boolean> => {
     const accepted = await attempt(() => sendAction({ insightId: id }).unwrap(), {
       failed: texts.actionFailed,
       done: texts.actionDone,
     });
-    if (accepted && metadata.actionPath !== null) void navigate(metadata.actionPath);
+    if (accepted && !stays && metadata.actionPath !== null) void navigate(metadata.actionPath);
+    return accepted !== undefined;
   };
 
   return { markRead, takeAction, isPending };

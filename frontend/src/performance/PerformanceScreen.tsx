@@ -16,7 +16,7 @@ import './performance.css';
 /** Performance & Career: what was said, what is planned, and what it comes to. */
 export default function PerformanceScreen(): React.JSX.Element {
   const { role } = useCurrentUser();
-  const { tab, employeeId, dialog, go } = useScreenAddress();
+  const { tab, employeeId, dialog, entryId, go } = useScreenAddress();
   const mayAdd = may(role, 'performance:add');
   const whose = employeeId === '' ? {} : { employeeId };
   const add = () => go({ dialog: 'add' });
@@ -44,7 +44,12 @@ export default function PerformanceScreen(): React.JSX.Element {
           title={texts.tabs.timeline}
           panel={
             <div className="screen-grid">
-              <TimelineTab whose={whose} onAdd={mayAdd ? add : undefined} />
+              <TimelineTab
+                whose={whose}
+                onAdd={mayAdd ? add : undefined}
+                entryId={entryId}
+                onHistoryClosed={() => go({})}
+              />
               {/* Who leads people finds them in the list above; everyone else reads what is public about colleagues here. */}
               {!mayAdd && employeeId === '' && <SharedByColleagues />}
             </div>

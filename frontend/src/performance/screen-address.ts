@@ -1,14 +1,17 @@
+import { timelineEntryId, type TimelineEntryId } from '@annals/contracts/kernel/ids';
 import { useSearchParams } from 'react-router-dom';
 
 export const TABS = ['timeline', 'milestones', 'analytics'] as const;
 export type TabName = (typeof TABS)[number];
 
-/** What the address of the screen says: `?tab=`, `?employee=` (whose records), and `?add` or `?plan` while a dialog is open. */
+/** What the address of the screen says: `?tab=`, `?employee=` (whose records), `?entry=` (whose history is open), and `?add` or `?plan` while a dialog is open. */
 export interface ScreenAddress {
   readonly tab: TabName;
   /** Empty: everyone the reader sees. */
   readonly employeeId: string;
   readonly dialog: 'add' | 'plan' | null;
+  /** Of which entry the history is opened; null: of none. Any other address closes it. */
+  readonly entryId: TimelineEntryId | null;
   /** Changes some of it and keeps the rest. */
   readonly go: (changes: Partial<Pick<ScreenAddress, 'tab' | 'employeeId' | 'dialog'>>) => void;
 }
@@ -20,6 +23,7 @@ export function useScreenAddress(): ScreenAddress {
   const now = {
     tab: TABS.find((tab) => tab === asked) ?? TABS[0],
     employeeId: address.get('employee') ?? '',
+    entryId: timelineEntryId.safeParse(address.get('entry')).data ?? null,
     dialog: address.has('add') ? ('add' as const) : address.has('plan') ? ('plan' as const) : null,
   };
   return {

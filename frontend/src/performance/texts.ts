@@ -47,7 +47,7 @@ export const timelineTexts = {
   correct: 'Correct',
   withdraw: 'Withdraw',
   history: 'History',
-  historyOf: (title: string) => `History of “${title}”`,
+  historyOf: (title: string | undefined) => (title === undefined ? 'History' : `History of “${title}”`),
   ofEntry: (action: string, title: string) => `${action}: ${title}`,
 } as const;
 

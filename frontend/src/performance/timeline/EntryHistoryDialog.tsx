@@ -1,3 +1,4 @@
+import type { TimelineEntryId } from '@annals/contracts/kernel/ids';
 import type { TimelineView } from '@annals/contracts/performance/views';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Modal } from '../../design/Modal';
@@ -12,11 +13,17 @@ export interface EntryDialogProps {
   readonly onClose: () => void;
 }
 
+interface EntryHistoryDialogProps {
+  /** Null while it is closed; without a title when it is asked for by its address alone. */
+  readonly entry: { readonly id: TimelineEntryId; readonly title?: string | undefined } | null;
+  readonly onClose: () => void;
+}
+
 /** What happened to an entry, its corrections with their reasons. */
-export function EntryHistoryDialog({ entry, onClose }: EntryDialogProps): React.JSX.Element {
+export function EntryHistoryDialog({ entry, onClose }: EntryHistoryDialogProps): React.JSX.Element {
   const history = usePerformanceHistoryQuery(entry ? { entryId: entry.id } : skipToken);
   return (
-    <Modal title={timelineTexts.historyOf(entry?.title ?? '')} isOpen={entry !== null} onClose={onClose}>
+    <Modal title={timelineTexts.historyOf(entry?.title)} isOpen={entry !== null} onClose={onClose}>
       <HistoryList history={history} />
     </Modal>
   );

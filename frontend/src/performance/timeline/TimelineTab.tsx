@@ -1,3 +1,4 @@
+import type { TimelineEntryId } from '@annals/contracts/kernel/ids';
 import type { TimelineView } from '@annals/contracts/performance/views';
 import { Button } from '@blueprintjs/core';
 import { PlusIcon, TimelineEventsIcon } from '@blueprintjs/icons';
@@ -20,13 +21,17 @@ interface TimelineTabProps {
   readonly whose: { readonly employeeId?: string };
   /** Left out for those who add nothing. */
   readonly onAdd: (() => void) | undefined;
+  /** The entry whose history the address opens; null: none. */
+  readonly entryId: TimelineEntryId | null;
+  readonly onHistoryClosed: () => void;
 }
 
 /** Entries have a height of their own: more at once are not looked at. */
 const AT_ONCE = 20;
 
 /** What was said about one person or a team, newest first. */
-export function TimelineTab({ whose, onAdd }: TimelineTabProps): React.JSX.Element {
+export function TimelineTab(props: TimelineTabProps): React.JSX.Element {
+  const { whose, onAdd, entryId, onHistoryClosed } = props;
   const [shown, setShown] = useState<'standing' | 'included'>('standing');
   const [acting, setActing] = useState<{ action: EntryAction; entry: TimelineView } | null>(null);
   const list = pagedList(
@@ -39,6 +44,12 @@ export function TimelineTab({ whose, onAdd }: TimelineTabProps): React.JSX.Eleme
   const entryFor = (action: EntryAction) => (acting?.action === action ? acting.entry : null);
   const close = () => setActing(null);
   const entries = list.items;
+  const askedFor =
+    entryId === null ? null : { id: entryId, title: entries?.find(({ id }) => id === entryId)?.title };
+  const closeHistory = () => {
+    close();
+    if (entryId !== null) onHistoryClosed();
+  };
   return (
     <Card
       title={texts.tabs.timeline}
@@ -86,7 +97,7 @@ export function TimelineTab({ whose, onAdd }: TimelineTabProps): React.JSX.Eleme
       )}
       <CorrectEntryDialog entry={entryFor('correct')} onClose={close} />
       <WithdrawDialog key={entryFor('withdraw')?.id} entry={entryFor('withdraw')} onClose={close} />
-      <EntryHistoryDialog entry={entryFor('history')} onClose={close} />
+      <EntryHistoryDialog entry={entryFor('history') ?? askedFor} onClose={closeHistory} />
     </Card>
   );
 }
