@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { PulseAnnouncementId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import {
+  pulseAnnouncementView,
   wellbeingCheckInView,
   wellbeingTeamStats,
   wellbeingWeekView,
 } from '@annals/contracts/wellbeing/views';
-import { weekOf } from '@annals/contracts/wellbeing/weeks';
+import { weekOf, weeksBefore } from '@annals/contracts/wellbeing/weeks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startProduct, type Client, type Product } from './product';
@@ -108,8 +110,74 @@ describe('a manager', () => {
   });
 });
 
-/** Lets two colleagues of the employee answer too, and a week go by. */
-async function fillAndPassWeek(monday: string) {
+describe('an attributed week', () => {
+  const DAY_MS = 86_400_000;
+  const announcementsOf = async (client: Client) =>
+    z.array(pulseAnnouncementView).parse((await client.get('/api/wellbeing/announcements')).json);
+  const announce = (client: Client, week: string) =>
+    client.post('/api/wellbeing/announcements', { week, reason: 'We move offices, and help one by one.' });
+
+  test('is announced by an administrator before it begins; whoever answers is told; their manager alone reads names', async () => {
+    const thisWeek = weekOf(new Date().toISOString());
+    const [next, afterNext] = [weeksBefore(thisWeek, -1), weeksBefore(thisWeek, -2)];
+    const head = await product.head();
+    for (const client of [employee, manager, leader]) expect((await announce(client, next)).status).toBe(403);
+    for (const week of [thisWeek, weeksBefore(thisWeek, 1)])
+      expect((await announce(admin, week)).status).toBe(409);
+    expect(await product.head()).toBe(head);
+
+    const answer = await announce(admin, next);
+    expect(answer.status).toBe(201);
+    employee.position = commandAnswer.parse(answer.json).position;
+    const [announced] = await announcementsOf(employee);
+    expect(announced).toMatchObject({
+      week: next,
+      status: 'announced',
+      time: 'ahead',
+      reason: 'We move offices, and help one by one.',
+    });
+
+    // What is answered before it begins stays without a name, also when the form says otherwise.
+    const attributedBy = announced?.id;
+    expect((await submit(employee, { attributedBy })).status).toBe(409);
+    const nameless = `Before ${randomUUID()}`;
+    expect((await submit(employee, { feedback: nameless })).status).toBe(201);
+    await list(employee);
+    await fillAndPassWeek(thisWeek);
+
+    // The week has begun: nothing about it changes any more, and nobody answers unawares.
+    const unawares = await submit(employee);
+    expect(unawares.status).toBe(409);
+    const withdraw = (id: string | undefined) =>
+      admin.post(`/api/wellbeing/announcements/${id ?? ''}/withdraw`, {});
+    expect((await withdraw(announced?.id)).status).toBe(409);
+    const named = `Named ${randomUUID()}`;
+    expect((await submit(employee, { feedback: named, attributedBy })).status).toBe(201);
+    await list(employee);
+    const rows = await fillAndPassWeek(next, attributedBy);
+    const nameOf = (mark: string) => rows.find(({ feedback }) => feedback === mark)?.employeeName;
+    const { firstName, lastName } = product.cast.employee;
+    expect(nameOf(named)).toBe(`${firstName} ${lastName}`);
+    expect(nameOf(nameless)).toBeNull();
+    expect(
+      rows.every(({ createdAt, employeeName }) => (employeeName !== null) === createdAt.startsWith(next)),
+    ).toBe(true);
+    // A leader above reads the same week, without names; an administrator reads no answers at all.
+    const above = (await list(leader)).filter(({ createdAt }) => createdAt.startsWith(next));
+    expect(above.every(({ employeeName }) => employeeName === null)).toBe(true);
+    expect(await list(admin)).toEqual([]);
+
+    // One that is taken back in time leaves its week as every other.
+    const later = commandAnswer.parse((await announce(admin, weeksBefore(afterNext, -1))).json);
+    expect((await withdraw(later.id)).status).toBe(200);
+    product.setClock(new Date(Date.parse(weeksBefore(afterNext, -1)) + DAY_MS));
+    expect((await submit(employee)).status).toBe(201);
+    product.setClock(new Date());
+  });
+});
+
+/** Lets two colleagues of the employee answer too, and a week go by. @param attributedBy the announcement of the week, if it has one */
+async function fillAndPassWeek(monday: string, attributedBy?: PulseAnnouncementId) {
   const { dispatch } = product.annals.services;
   const { checkIn } = await import('../src/wellbeing/check-in');
   const { checkInId, personId } = await import('@annals/contracts/kernel/ids');
@@ -125,7 +193,12 @@ async function fillAndPassWeek(monday: string) {
     const answer = await dispatch(
       checkIn,
       commandId,
-      { ...command, managerId: product.cast.manager.id, ...scores },
+      {
+        ...command,
+        managerId: product.cast.manager.id,
+        ...scores,
+        ...(attributedBy && { announced: attributedBy, attributedBy }),
+      },
       { actor, commandId },
     );
     position = answer.position;

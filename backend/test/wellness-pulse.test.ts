@@ -122,6 +122,22 @@ describe('the manager of a team that does badly', () => {
     expect(told).toContain('manager_alerted');
   });
 
+  test('finds nothing of it in a review, in its history or in a timeline', async () => {
+    expect((await alerts(manager)).length).toBeGreaterThan(0);
+    const lists = ['/api/performance-reviews', '/api/reviews-360', '/api/performance/timeline'];
+    for (const client of [manager, leader, admin])
+      for (const path of lists) {
+        const { status, json } = await client.get(`${path}?limit=200`);
+        expect(status).toBe(200);
+        const records = z.array(z.object({ id: z.string() })).parse(json);
+        const histories = await Promise.all(
+          records.slice(0, 5).map(({ id }) => client.get(`${path}/${id}/history`)),
+        );
+        const text = JSON.stringify([json, histories.map((history) => history.json)]);
+        expect(text).not.toMatch(/burnout|attrition|weekly-median|wellness|[rR]isk"/);
+      }
+  });
+
   test('of a team in which only two answered is not', async () => {
     const before = await acknowledgeAll();
     const start = Date.parse(weekOf(new Date().toISOString())) + 30 * WEEK_MS;

@@ -32,6 +32,7 @@ import { profileEvents } from './people/profile-events';
 import { calendarFeedEvents } from './calendar-feeds/events';
 import { timeOffEvents } from './time-off/events';
 import { timeOffPolicyEvents } from './time-off/policy-events';
+import { pulseAnnouncementEvents } from './wellbeing/announcement-events';
 import { managerAlertEvents } from './wellbeing/alert-events';
 import { celebrationEvents } from './celebrations/events';
 import { sampleEvents, searchEvents } from './audit/search-events';
@@ -51,6 +52,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...meetingEvents,
   ...wellbeingEvents,
   ...managerAlertEvents,
+  ...pulseAnnouncementEvents,
   ...painPointEvents,
   ...onboardingEvents,
   ...onboardingTemplateEvents,

@@ -29,6 +29,7 @@ export const PERMISSIONS = {
   'wellbeing:see-team': ['manager', 'leader', 'admin'],
   'wellbeing:see-own-pulses': ['employee'],
   'wellbeing:act-on-alerts': ['manager', 'leader'],
+  'wellbeing:announce': ['admin'],
   'pain-points:see': ['employee', 'manager', 'leader', 'admin'],
   'pain-points:report': ['employee', 'manager', 'leader', 'admin'],
   'pain-points:take-part': ['employee', 'manager', 'leader', 'admin'],

@@ -42,6 +42,7 @@ import { eventIndex } from './audit/event-index';
 import { auditSamples, savedSearches } from './audit/saved-searches';
 import { sensitiveViews } from './audit/sensitive-views';
 import { wellbeingCheckIns } from './wellbeing/check-ins';
+import { pulseAnnouncements } from './wellbeing/announcements';
 import { managerAlerts } from './wellbeing/manager-alerts';
 import { wellnessPulse } from './wellbeing/wellness-pulse';
 import { wellbeingWeeks } from './wellbeing/weeks';
@@ -67,6 +68,7 @@ export const projections: readonly Projection[] = [
   wellbeingWeeks,
   wellnessPulse,
   managerAlerts,
+  pulseAnnouncements,
   painPoints,
   onboardingWorkflows,
   onboardingTemplates,

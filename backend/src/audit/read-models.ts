@@ -15,6 +15,7 @@ const OF_RECORD: Readonly<Record<string, readonly ReadModelName[]>> = {
   import: ['imports'],
   meeting: ['meetings'],
   wellbeingCheckIn: ['wellbeing_checkins'],
+  pulseAnnouncement: ['pulse_announcements'],
   painPoint: ['pain_points'],
   onboarding: ['onboarding_workflows'],
   onboardingTemplate: ['onboarding_templates'],

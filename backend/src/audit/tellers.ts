@@ -30,6 +30,8 @@ import { skipLevelTellers } from '../skip-level/history';
 import { timeOff } from '../time-off/decider';
 import { timeOffTellers } from '../time-off/history';
 import { managerAlertTellers } from '../wellbeing/alert-history';
+import { pulseAnnouncement } from '../wellbeing/announcement';
+import { pulseAnnouncementTellers } from '../wellbeing/announcement-history';
 import { managerAlert } from '../wellbeing/manager-alert';
 
 type Tell = (events: readonly RecordedEvent[], names: ReadonlyMap<string, string>) => HistoryEntry[];
@@ -58,4 +60,5 @@ export const TELLERS: ReadonlyMap<string, Tell> = new Map([
   told(recognition, recognitionTellers),
   told(leadershipCohort, cohortTellers),
   told(managerAlert, managerAlertTellers),
+  told(pulseAnnouncement, pulseAnnouncementTellers),
 ]);

@@ -1,12 +1,12 @@
-import { checkInId, personId } from '@annals/contracts/kernel/ids';
+import { checkInId, personId, pulseAnnouncementId } from '@annals/contracts/kernel/ids';
 import { WellbeingCheckInSubmitted, WellnessPulseAssessed } from '@annals/contracts/wellbeing/events';
-import { test } from 'vitest';
+import { describe, test } from 'vitest';
 import type { Actor } from '../kernel/decider';
 import { NotFound } from '../kernel/domain-error';
 import { given } from '../kernel/given';
 import { ALEX } from './assess';
 import { checkIn } from './check-in';
-import { OnlyAlexAssesses, OnlyForOneself } from './errors';
+import { OnlyAlexAssesses, OnlyForOneself, PulseIsAttributed, PulseIsNotAttributed } from './errors';
 
 const employeeId = personId.parse('018f0000-0000-7000-8000-00000000000b');
 const managerId = personId.parse('018f0000-0000-7000-8000-00000000000a');
@@ -58,4 +58,23 @@ test('ALEX works out once what an answered pulse points to, and nobody else does
   given(checkIn, submitted, assessed).when(submit, employee).thenNothing();
   given(checkIn).when(assess, ALEX).refused(NotFound);
   given(checkIn, submitted).when(assess, employee).refused(OnlyAlexAssesses);
+});
+
+describe('an attributed week', () => {
+  const announced = pulseAnnouncementId.parse('018f0000-0000-7000-8000-0000000000aa');
+
+  test('is answered by whoever was shown the announcement, and the answer says so', () =>
+    given(checkIn)
+      .when({ ...submit, announced, attributedBy: announced }, employee)
+      .then(WellbeingCheckInSubmitted.of({ ...answers, attributedBy: announced })));
+
+  test('is answered by nobody who was not shown it', () =>
+    given(checkIn)
+      .when({ ...submit, announced }, employee)
+      .refused(PulseIsAttributed));
+
+  test('is none, whatever the form says, unless it was announced', () =>
+    given(checkIn)
+      .when({ ...submit, attributedBy: announced }, employee)
+      .refused(PulseIsNotAttributed));
 });

@@ -1,4 +1,4 @@
-import type { CheckInId, PersonId } from '@annals/contracts/kernel/ids';
+import type { CheckInId, PersonId, PulseAnnouncementId } from '@annals/contracts/kernel/ids';
 import type { SubmitCheckIn } from '@annals/contracts/wellbeing/commands';
 import {
   WellbeingCheckInSubmitted,
@@ -14,7 +14,7 @@ import {
 } from '@annals/contracts/wellbeing/risk';
 import { decider } from '../kernel/decider';
 import { NotFound } from '../kernel/domain-error';
-import { OnlyAlexAssesses, OnlyForOneself } from './errors';
+import { OnlyAlexAssesses, OnlyForOneself, PulseIsAttributed, PulseIsNotAttributed } from './errors';
 
 export interface SubmitCheckInCommand extends SubmitCheckIn {
   type: 'SubmitCheckIn';
@@ -22,6 +22,8 @@ export interface SubmitCheckInCommand extends SubmitCheckIn {
   employeeId: PersonId;
   /** Whom the employee reports to now: in whose team the answer counts. */
   managerId: PersonId | null;
+  /** The announcement that holds for this week, if its pulse checks are attributed. */
+  announced?: PulseAnnouncementId | undefined;
 }
 
 export interface AssessPulseCommand {
@@ -57,9 +59,12 @@ export const checkIn = decider<CheckInState, CheckInCommand, WellbeingEvent, New
     WellnessPulseAssessed: (state) => (state.status === 'none' ? state : { ...state, status: 'assessed' }),
   },
   decide: {
-    SubmitCheckIn({ type: _, feedback, concerns, suggestions, ...answers }, state, { actor }) {
+    SubmitCheckIn({ type: _, feedback, concerns, suggestions, announced, ...answers }, state, { actor }) {
       if (state.status !== 'none') return [];
       if (actor.id !== answers.employeeId) throw new OnlyForOneself();
+      // What the person was shown over the form is what holds, or they are asked again.
+      if (announced !== undefined && answers.attributedBy !== announced) throw new PulseIsAttributed();
+      if (announced === undefined && answers.attributedBy !== undefined) throw new PulseIsNotAttributed();
       return [
         WellbeingCheckInSubmitted.of({
           ...answers,

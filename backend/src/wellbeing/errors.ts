@@ -21,6 +21,36 @@ export class OnlyAlexAlerts extends DomainError {
   }
 }
 
+export class PulseIsAttributed extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super(
+      'The pulse checks of this week show your name to your manager. Read the announcement over the form, and submit again if you agree.',
+    );
+  }
+}
+
+export class PulseIsNotAttributed extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super('The pulse checks of this week come without names. Open the form again before you submit.');
+  }
+}
+
+export class NotAMonday extends DomainError {
+  readonly status = 422;
+  constructor() {
+    super('A week is named by its Monday.');
+  }
+}
+
+export class PulseWeekHasBegun extends DomainError {
+  readonly status = 409;
+  constructor() {
+    super('The week has begun, and people may have answered: what holds for it can no longer be changed.');
+  }
+}
+
 export class AlertNotAcknowledged extends DomainError {
   readonly status = 409;
   constructor() {

@@ -7,6 +7,7 @@ const FEATURE_LABELS = {
   meeting: '1:1 meetings',
   wellbeingCheckIn: 'Pulse checks',
   managerAlert: 'Alerts about teams',
+  pulseAnnouncement: 'Attributed pulse checks',
   painPoint: 'Pain points',
   onboarding: 'Onboarding',
   onboardingTemplate: 'Onboarding templates',

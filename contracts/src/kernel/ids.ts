@@ -24,6 +24,9 @@ export type CheckInId = z.infer<typeof checkInId>;
 export const managerAlertId = z.uuid().brand<'ManagerAlertId'>();
 export type ManagerAlertId = z.infer<typeof managerAlertId>;
 
+export const pulseAnnouncementId = z.uuid().brand<'PulseAnnouncementId'>();
+export type PulseAnnouncementId = z.infer<typeof pulseAnnouncementId>;
+
 export const painPointId = z.uuid().brand<'PainPointId'>();
 export type PainPointId = z.infer<typeof painPointId>;
 

@@ -43,6 +43,7 @@ export type ReadModelName =
   | 'wellbeing_weeks'
   | 'wellness_pulse'
   | 'manager_alerts'
+  | 'pulse_announcements'
   | 'pain_points'
   | 'onboarding_workflows'
   | 'onboarding_templates'

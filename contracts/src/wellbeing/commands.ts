@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pulseAnnouncementId } from '../kernel/ids';
 import { SCORE } from './constants';
 
 const score = z
@@ -20,8 +21,21 @@ export const submitCheckIn = z.strictObject({
   feedback: text,
   concerns: text,
   suggestions: text,
+  /** The announcement that this week’s pulse checks are attributed, as it was shown over the form. */
+  attributedBy: pulseAnnouncementId.optional(),
 });
 export type SubmitCheckIn = z.infer<typeof submitCheckIn>;
+
+/** The body of `POST /api/wellbeing/announcements`. */
+export const announcePulse = z.strictObject({
+  week: z.iso.date('Please select a week'),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Say why: everybody who is asked reads it')
+    .max(500, 'Please stay below 500 characters'),
+});
+export type AnnouncePulse = z.infer<typeof announcePulse>;
 
 export const followUpNote = z
   .string('Please write what you did about it')

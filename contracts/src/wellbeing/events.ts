@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../kernel/event';
-import { checkInId, personId } from '../kernel/ids';
+import { checkInId, personId, pulseAnnouncementId } from '../kernel/ids';
 import { RISK_LEVELS, SUGGESTED_ACTIONS, TRENDS } from './risk';
 
 const score = personal(z.number().int().min(1).max(10));
@@ -18,6 +18,8 @@ export const WellbeingCheckInSubmitted = event('WellbeingCheckInSubmitted', 1, {
     checkInId,
     employeeId: personId,
     managerId: personId.nullable(),
+    /** The announcement the person was shown before they answered: their manager sees their name. Absent: nobody ever does. */
+    attributedBy: pulseAnnouncementId.optional(),
     overallWellbeing: score,
     workLifeBalance: score,
     stressLevel: score,

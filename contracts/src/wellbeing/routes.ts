@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { command, pageQuery, query } from '../kernel/route';
 import { historyEntry } from '../kernel/history';
-import { managerAlertId } from '../kernel/ids';
-import { followUpAlert, submitCheckIn } from './commands';
+import { managerAlertId, pulseAnnouncementId } from '../kernel/ids';
+import { announcePulse, followUpAlert, submitCheckIn } from './commands';
 import {
   managerAlertView,
+  pulseAnnouncementView,
   wellbeingCheckInView,
   wellbeingTeamStats,
   wellbeingWeekView,
@@ -80,6 +81,26 @@ export const wellbeingRoutes = {
     may: 'wellbeing:act-on-alerts',
     params: ofAlert,
     body: followUpAlert,
+    changes: tags,
+  }),
+  announcements: query('GET /api/wellbeing/announcements', {
+    summary: 'The weeks whose pulse checks were announced as attributed, those ahead included',
+    may: 'wellbeing:see',
+    answer: z.array(pulseAnnouncementView),
+    tags,
+    reads: ['pulse_announcements', 'people'],
+  }),
+  announce: command('POST /api/wellbeing/announcements', {
+    summary: 'Announce that the pulse checks of a coming week are attributed',
+    may: 'wellbeing:announce',
+    body: announcePulse,
+    changes: tags,
+    status: 201,
+  }),
+  withdrawAnnouncement: command('POST /api/wellbeing/announcements/:announcementId/withdraw', {
+    summary: 'Take an announcement back before its week begins',
+    may: 'wellbeing:announce',
+    params: z.strictObject({ announcementId: pulseAnnouncementId }),
     changes: tags,
   }),
   submit: command('POST /api/wellbeing/checkins', {

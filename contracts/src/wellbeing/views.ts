@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkInId, managerAlertId, personId } from '../kernel/ids';
+import { checkInId, managerAlertId, personId, pulseAnnouncementId } from '../kernel/ids';
 import { SCORE_NAMES } from './constants';
 import { ALERT_KINDS, RISK_LEVELS, SUGGESTED_ACTIONS, TRENDS } from './risk';
 
@@ -25,6 +25,8 @@ export const wellbeingCheckInRow = z.object({
   managerId: personId.nullable(),
   /** The Monday of its week. */
   week: z.string(),
+  /** The announcement by which it is attributed; null: it never is. */
+  attributedBy: pulseAnnouncementId.nullable(),
 });
 export type WellbeingCheckInRow = z.infer<typeof wellbeingCheckInRow>;
 
@@ -57,6 +59,8 @@ export const wellbeingCheckInView = z.object({
   suggestions: z.string().nullable(),
   createdAt: z.string(),
   dated: z.enum(['moment', 'week']),
+  /** Whose it is: to their own manager alone, and only if the week had been announced as attributed before they answered. */
+  employeeName: z.string().nullable(),
 });
 export type WellbeingCheckInView = z.infer<typeof wellbeingCheckInView>;
 
@@ -112,6 +116,23 @@ export type WellnessPulseRow = z.infer<typeof wellnessPulseRow>;
 /** One's own pulse, as its person reads it. */
 export const wellnessPulseView = wellnessPulseRow.omit({ employeeId: true });
 export type WellnessPulseView = z.infer<typeof wellnessPulseView>;
+
+/** A week whose pulse checks were announced as attributed. */
+export const pulseAnnouncementRow = z.object({
+  id: pulseAnnouncementId,
+  week: z.string(),
+  status: z.enum(['announced', 'withdrawn']),
+  reason: z.string().nullable(),
+  announcedAt: z.string(),
+  announcedBy: z.string(),
+});
+export type PulseAnnouncementRow = z.infer<typeof pulseAnnouncementRow>;
+
+export const pulseAnnouncementView = pulseAnnouncementRow.omit({ announcedBy: true }).extend({
+  announcedByName: z.string().nullable(),
+  time: z.enum(['past', 'now', 'ahead']),
+});
+export type PulseAnnouncementView = z.infer<typeof pulseAnnouncementView>;
 
 export const ALERT_STATUSES = ['raised', 'acknowledged', 'followed_up'] as const;
 

@@ -6,7 +6,9 @@ import { useAttempt } from '../api/useAttempt';
 import { Field } from '../design/Field';
 import { FormFoot, FormRefusal } from '../design/FormFoot';
 import { SliderField } from '../design/SliderField';
-import { useWellbeingSubmitMutation } from './api';
+import { AnnouncementNotice } from './AnnouncementNotice';
+import { announcementTexts } from './announcement-texts';
+import { useWellbeingAnnouncementsQuery, useWellbeingSubmitMutation } from './api';
 import { shownBand } from './bands';
 import { checkInForm, emptyCheckIn, type CheckInFormValues } from './check-in-form';
 import { formTexts } from './texts';
@@ -26,6 +28,8 @@ export function CheckInForm({ onDone }: CheckInFormProps): React.JSX.Element {
     defaultValues: emptyCheckIn,
   });
   const { errors, isDirty, isSubmitting } = formState;
+  const { data, refetch } = useWellbeingAnnouncementsQuery();
+  const announced = data?.find(({ status, time }) => status === 'announced' && time === 'now');
   const values = useWatch({ control });
   const { attempt, refusal } = useAttempt({
     failed: formTexts.error,
@@ -36,12 +40,20 @@ export function CheckInForm({ onDone }: CheckInFormProps): React.JSX.Element {
   useFilled(isDirty);
 
   const submit = handleSubmit(async (answers) => {
-    if (await attempt(() => submitCheckIn(answers).unwrap())) onDone();
+    const body = announced ? { ...answers, attributedBy: announced.id } : answers;
+    if (await attempt(() => submitCheckIn(body).unwrap())) onDone();
+    else void refetch();
   });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className="modal__body">
+        {announced && (
+          <AnnouncementNotice
+            announcement={announced}
+            sentence={`${announcementTexts.noticeEmployee} ${announcementTexts.agree}`}
+          />
+        )}
         {SCORE_NAMES.map((name) => {
           const value = Number(values[name] ?? SCORE.default);
           return (
@@ -62,7 +74,7 @@ export function CheckInForm({ onDone }: CheckInFormProps): React.JSX.Element {
             {(attributes) => <textarea {...attributes} {...register(name)} rows={2} />}
           </Field>
         ))}
-        <p className="field__help">{formTexts.confidential}</p>
+        {!announced && <p className="field__help">{formTexts.confidential}</p>}
         <FormRefusal sentence={refusal} />
       </div>
       <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />

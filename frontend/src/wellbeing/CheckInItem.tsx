@@ -2,6 +2,7 @@ import { averageOf, SCORE, SCORE_NAMES } from '@annals/contracts/wellbeing/const
 import type { WellbeingCheckInView } from '@annals/contracts/wellbeing/views';
 import { Badge } from '../design/Badge';
 import { calendarDay, exactDay } from '../time/format';
+import { announcementTexts } from './announcement-texts';
 import { shownBand, toneInList } from './bands';
 import { SCORE_LABELS, texts } from './texts';
 
@@ -18,6 +19,12 @@ export function CheckInItem({ checkIn }: { checkIn: WellbeingCheckInView }): Rea
           {average.toFixed(1)}
         </span>
         <Badge tone={band.tone}>{band.label}</Badge>
+        {checkIn.employeeName !== null && (
+          <>
+            <strong className="check-in__name">{checkIn.employeeName}</strong>
+            <Badge tone="yellow">{announcementTexts.attributed}</Badge>
+          </>
+        )}
         <time className="check-in__date" dateTime={checkIn.createdAt.slice(0, 10)}>
           {shownDate(checkIn)}
         </time>

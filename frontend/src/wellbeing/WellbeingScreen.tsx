@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../accounts/current-user';
 import { ScreenHead } from '../design/ScreenHead';
 import { Alerts } from './Alerts';
+import { AnnouncementNotices } from './AnnouncementNotice';
+import { Announcements } from './Announcements';
 import { CheckInDialog } from './CheckInDialog';
 import { CheckIns } from './CheckIns';
 import { PulseCard } from './PulseCard';
@@ -22,6 +24,7 @@ export default function WellbeingScreen(): React.JSX.Element {
   const [address, setAddress] = useSearchParams();
   const mayCheckIn = may(role, 'wellbeing:check-in');
   const seesTeam = may(role, 'wellbeing:see-team');
+  const mayAnnounce = may(role, 'wellbeing:announce');
   const open = () => setAddress({ [NEW_PARAMETER]: '' });
   return (
     <>
@@ -33,9 +36,11 @@ export default function WellbeingScreen(): React.JSX.Element {
       />
       {seesTeam && <TeamFigures />}
       <div className="screen-grid">
+        {!mayAnnounce && <AnnouncementNotices isManager={seesTeam} />}
         {may(role, 'wellbeing:act-on-alerts') && <Alerts />}
         {may(role, 'wellbeing:see-own-pulses') && <PulseCard />}
         <WellbeingOverTime />
+        {mayAnnounce && <Announcements />}
         {role === 'admin' ? (
           <p className="wellbeing-note">{texts.howSharedForAdmin}</p>
         ) : (

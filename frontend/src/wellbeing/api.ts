@@ -11,5 +11,8 @@ export const {
   useWellbeingAlertHistoryQuery,
   useWellbeingAcknowledgeAlertMutation,
   useWellbeingFollowUpAlertMutation,
+  useWellbeingAnnouncementsQuery,
+  useWellbeingAnnounceMutation,
+  useWellbeingWithdrawAnnouncementMutation,
   useWellbeingSubmitMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom('wellbeing', wellbeingRoutes) });

@@ -13,7 +13,7 @@ export const texts = {
   emptyForManager: 'No team members have completed pulse checks yet.',
   emptyForOthers: 'Start tracking your wellbeing with your first pulse check.',
   howShared:
-    'Answers come without names, a week at a time, once the week is over and at least 3 people of a team have answered.',
+    'Answers come without names, a week at a time, once the week is over and at least 3 people of a team have answered. Only in a week that was announced as attributed before it began does a name stand beside an answer.',
   howSharedForAdmin:
     'Averages over all teams, of weeks that are over and in which at least 3 people of a team answered. Single answers are for nobody.',
   weekOf: (day: string) => `Week of ${day}`,

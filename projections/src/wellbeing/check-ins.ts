@@ -12,7 +12,7 @@ export type KeptCheckIn = WellbeingCheckInRow & { readonly listId: string };
 /** Every answered pulse check: the specification's `wellbeing_checkins`. */
 export const wellbeingCheckIns = projection<KeptCheckIn, CheckInSubmitted>({
   name: 'wellbeing_checkins',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     employeeId: 'uuid',
@@ -29,6 +29,7 @@ export const wellbeingCheckIns = projection<KeptCheckIn, CheckInSubmitted>({
     managerId: 'uuid?',
     week: 'date',
     listId: 'text',
+    attributedBy: 'uuid?',
   },
   indexes: {
     latestOfPerson: ['employeeId', 'createdAt desc', 'id desc'],
@@ -54,6 +55,7 @@ export const wellbeingCheckIns = projection<KeptCheckIn, CheckInSubmitted>({
           createdAt: metadata.occurredAt,
           managerId: data.managerId,
           week: weekOf(metadata.occurredAt),
+          attributedBy: data.attributedBy ?? null,
           listId: createHash('sha256').update(data.checkInId).digest('hex').slice(0, 32),
         }
       );

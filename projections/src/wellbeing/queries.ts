@@ -51,6 +51,7 @@ async function ownCheckIns(
     id: row.id,
     createdAt: row.createdAt,
     dated: 'moment' as const,
+    employeeName: null,
   }));
   return cutPage(views, request.limit, ({ createdAt, id }) => [createdAt, id]);
 }
@@ -69,7 +70,15 @@ async function teamCheckIns(
     .join(sharedWeeks(db, reader, now).select('shared.managerId', 'shared.week').as('week'), (both) => {
       both.on('week.managerId', 'answered.managerId').andOn('week.week', 'answered.week');
     })
+    .leftJoin('people as answerer', (attributed) => {
+      // A name stands beside an answer that was given in the knowledge of it, and for the person's own manager alone.
+      attributed
+        .on('answerer.id', 'answered.employeeId')
+        .andOn('answered.managerId', db.raw('?::uuid', [reader.id]))
+        .andOnNotNull('answered.attributedBy');
+    })
     .select('answered.*')
+    .select(db.raw(`answerer."firstName" || ' ' || answerer."lastName" AS "employeeName"`))
     .modify((query) => {
       if (cursor)
         void query.whereRaw(
@@ -78,12 +87,13 @@ async function teamCheckIns(
         );
     })
     .orderBy([{ column: 'answered.week', order: 'desc' }, { column: 'answered.listId' }])
-    .limit(request.limit + 1)) as KeptCheckIn[];
+    .limit(request.limit + 1)) as (KeptCheckIn & { readonly employeeName: string | null })[];
   const views = rows.map((row) => ({
     ...answersIn(row),
     id: row.listId,
     createdAt: `${row.week}T00:00:00.000Z`,
     dated: 'week' as const,
+    employeeName: row.employeeName,
   }));
   return cutPage(views, request.limit, ({ createdAt, id }) => [createdAt.slice(0, 10), id]);
 }
