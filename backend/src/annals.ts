@@ -23,6 +23,7 @@ import { startJobs } from './jobs/start';
 import type { QueuePlace } from './jobs/queue';
 import { dispatcher } from './kernel/dispatch';
 import { batchDispatcher } from './kernel/dispatch-many';
+import type { LanguageModelSettings } from './language-model/settings';
 import { openCarrier, type MailRoute } from './mail/carrier';
 import { Turns } from './kernel/turns';
 import { holidayCalendars } from './time-off/public-holidays';
@@ -47,6 +48,7 @@ export interface AnnalsOptions extends Omit<ApplicationOptions, 'metrics' | 'tra
   readonly demo: boolean;
   /** Whether ALEX looks for insights. */
   readonly alex: boolean;
+  readonly languageModel?: LanguageModelSettings | undefined;
   readonly mail: MailRoute;
   /** The time zone of e-mails to people who have not named theirs. */
   readonly timeZone: string;
@@ -143,6 +145,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       logger,
       demo: options.demo,
       alex: options.alex,
+      languageModel: options.languageModel,
       mail,
       mailboxDirectory:
         typeof options.mail === 'object' && 'directory' in options.mail ? options.mail.directory : '',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isTimeZone } from '@annals/contracts/kernel/time-zone';
 import { DEFAULT_HOLIDAY_CALENDAR, isHolidayCalendar } from './time-off/public-holidays';
 import type { BucketSettings } from './audit/sealing/places/bucket';
+import type { LanguageModelSettings } from './language-model/settings';
 import { mailboxBelow, type MailRoute } from './mail/carrier';
 
 const PROCESS_ROLES = ['api', 'projections', 'jobs'] as const;
@@ -22,6 +23,10 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/.+/, 'starts with postg
 const eventStoreUrl = z
   .string()
   .regex(/^(postgres(ql)?|esdb(\+discover)?):\/\/.+/, 'starts with esdb://, esdb+discover:// or postgres://');
+
+/** A limit of what something may cost. */
+const most = (usual: number) =>
+  z.coerce.number('is a whole number').int('is a whole number').min(0, 'is at least 0').default(usual);
 
 /** The environment, as `.env.example` documents it. Empty values count as not given. */
 const environment = z
@@ -94,6 +99,24 @@ const environment = z
       .pipe(z.array(z.enum(PROCESS_ROLES, `lists some of ${PROCESS_ROLES.join(', ')}`)).min(1)),
     ANNALS_DEMO: flag.optional(),
     ANNALS_ALEX: flag.default(true),
+    ANNALS_MODEL_URL: z
+      .url({ protocol: /^https?$/, error: 'is the base address of an OpenAI-compatible endpoint' })
+      .refine((text) => !/\/\/[^/]*@/.test(text), 'carries no password: the key is ANNALS_MODEL_KEY')
+      .optional(),
+    ANNALS_MODEL_NAME: z.string().max(100, 'has at most 100 characters').optional(),
+    ANNALS_MODEL_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'has no spaces and no line breaks')
+      .optional(),
+    ANNALS_MODEL_SECONDS: z.coerce
+      .number('is a number of seconds')
+      .min(1, 'is at least 1')
+      .max(120, 'is at most 120')
+      .default(20),
+    ANNALS_MODEL_CALLS_PER_DAY: most(200),
+    ANNALS_MODEL_CALLS_PER_MONTH: most(4_000),
+    ANNALS_MODEL_TOKENS_PER_DAY: most(200_000),
+    ANNALS_MODEL_TOKENS_PER_MONTH: most(4_000_000),
     ANNALS_TRUST_PROXY: flag.default(false),
     ANNALS_SIDE_PORT: z.coerce
       .number('is a port number')
@@ -116,6 +139,12 @@ const environment = z
   .superRefine((values, context) => {
     if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
       context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is needed with SMTP_URL' });
+    if (values.ANNALS_MODEL_URL !== undefined && values.ANNALS_MODEL_NAME === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['ANNALS_MODEL_NAME'],
+        message: 'is needed with ANNALS_MODEL_URL',
+      });
     if (values.ANNALS_SEAL_BUCKET !== undefined)
       for (const name of ['ANNALS_SEAL_BUCKET_KEY_ID', 'ANNALS_SEAL_BUCKET_SECRET'] as const)
         if (values[name] === undefined)
@@ -183,6 +212,8 @@ export interface Configuration {
   readonly demo: boolean;
   /** Whether ALEX looks for insights. */
   readonly alex: boolean;
+  /** The language model that may put insights and briefings into other words; undefined: there is none. */
+  readonly languageModel: LanguageModelSettings | undefined;
   /** Whether `X-Forwarded-*` headers are believed. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -241,12 +272,31 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     roles: values.ANNALS_ROLES,
     demo: !production && (values.ANNALS_DEMO ?? true),
     alex: values.ANNALS_ALEX,
+    languageModel: languageModelOf(values),
     trustProxy: values.ANNALS_TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     sidePort: values.ANNALS_SIDE_PORT,
     metrics: values.ANNALS_METRICS,
     metricsToken: values.ANNALS_METRICS_TOKEN,
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+  };
+}
+
+function languageModelOf(values: z.infer<typeof environment>): LanguageModelSettings | undefined {
+  const { ANNALS_MODEL_URL: baseUrl, ANNALS_MODEL_NAME: model, ANNALS_MODEL_KEY: key } = values;
+  if (baseUrl === undefined || model === undefined) return undefined;
+  return {
+    baseUrl,
+    host: new URL(baseUrl).host,
+    model,
+    key,
+    timeLimitMs: values.ANNALS_MODEL_SECONDS * 1_000,
+    limits: {
+      callsPerDay: values.ANNALS_MODEL_CALLS_PER_DAY,
+      callsPerMonth: values.ANNALS_MODEL_CALLS_PER_MONTH,
+      tokensPerDay: values.ANNALS_MODEL_TOKENS_PER_DAY,
+      tokensPerMonth: values.ANNALS_MODEL_TOKENS_PER_MONTH,
+    },
   };
 }
 

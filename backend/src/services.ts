@@ -7,6 +7,7 @@ import type { SignInLimits } from './accounts/sign-in-limits';
 import type { SessionStore } from './accounts/session-store';
 import type { UserAuth } from './accounts/user-auth';
 import type { QueueInspection } from './jobs/queue-inspection';
+import type { LanguageModelSettings } from './language-model/settings';
 import type { MailCarrier } from './mail/mail';
 import type { HolidayCalendars } from './time-off/public-holidays';
 import type { Dispatch } from './kernel/dispatch';
@@ -38,6 +39,8 @@ export interface Services {
   readonly demo: boolean;
   /** Whether ALEX looks for insights. */
   readonly alex: boolean;
+  /** The language model that may put insights and briefings into other words; undefined: none is configured. */
+  readonly languageModel: LanguageModelSettings | undefined;
   /** Hands e-mails over. What must arrive is sent by a job, which is tried again; a secret in a mail is made by the job and nowhere kept. */
   readonly mail: MailCarrier;
   /** The folder that stands in for a mail server. */

@@ -6,6 +6,7 @@ import type { SignInRole } from '@annals/contracts/roles';
 import { pino } from 'pino';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import { startAnnals, type RunningAnnals } from '../src/annals';
+import type { LanguageModelSettings } from '../src/language-model/settings';
 import type { MailRoute } from '../src/mail/carrier';
 import type { SealSettings } from '../src/audit/sealing/settings';
 import type { ProcessRole } from '../src/configuration';
@@ -53,6 +54,7 @@ export const quietSeal = (): SealSettings => ({
  * @param mail off unless a test is about e-mails: they are events too, and other tests count events
  * @param eventStoreUrl where the log is, when not in the database
  * @param erasureListFile where the signed list of erasures is kept, when a test is about it
+ * @param languageModel an endpoint that may put insights and briefings into other words
  */
 export async function startProduct(
   roles: readonly ProcessRole[] = ['api', 'projections', 'jobs'],
@@ -60,6 +62,7 @@ export async function startProduct(
   seal: Partial<SealSettings> = {},
   eventStoreUrl?: string,
   erasureListFile?: string,
+  languageModel?: LanguageModelSettings,
 ): Promise<Product> {
   const databaseUrl = await freshDatabase();
   const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
@@ -88,6 +91,7 @@ export async function startProduct(
       port: 0,
       demo: true,
       alex: false,
+      languageModel,
       mail,
       timeZone: 'UTC',
       holidayCalendar: 'US',

@@ -6,6 +6,7 @@ import { selfServiceEvents } from './accounts/self-service-events';
 import { messageEvents } from './messages/events';
 import { insightEvents } from './insights/events';
 import { insightRuleEvents } from './insights/rule-events';
+import { languageModelEvents, wordingEvents } from './language-model/events';
 import { importEvents } from './imports/events';
 import { careerEvents } from './career/events';
 import { cohortEvents } from './cohorts/events';
@@ -58,6 +59,8 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...onboardingTemplateEvents,
   ...insightEvents,
   ...insightRuleEvents,
+  ...languageModelEvents,
+  ...wordingEvents,
   ...notificationEvents,
   ...inboxEvents,
   ...performanceReviewEvents,

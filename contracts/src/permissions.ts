@@ -44,6 +44,7 @@ export const PERMISSIONS = {
   'cohorts:take-part': ['employee', 'manager', 'leader', 'admin'],
   'insights:see-own': ['employee', 'manager', 'leader', 'admin'],
   'insights:set-thresholds': ['admin'],
+  'language-model:administer': ['admin'],
   'time-off:request': ['employee', 'manager', 'leader', 'admin'],
   'time-off:decide': ['manager', 'leader', 'admin'],
   'time-off:set-policy': ['admin'],

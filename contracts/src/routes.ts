@@ -25,6 +25,7 @@ import { organizationalMilestoneRoutes } from './organizational-milestones/route
 import { review360Routes } from './reviews-360/routes';
 import { skipLevelRoutes } from './skip-level/routes';
 import { insightRoutes } from './insights/routes';
+import { languageModelRoutes } from './language-model/routes';
 import { onboardingRoutes } from './onboarding/routes';
 import { painPointRoutes } from './pain-points/routes';
 import { calendarFeedRoutes } from './calendar-feeds/routes';
@@ -47,6 +48,7 @@ export const routeTables = {
   painPoints: painPointRoutes,
   onboarding: onboardingRoutes,
   insights: insightRoutes,
+  languageModel: languageModelRoutes,
   notifications: notificationRoutes,
   performanceReviews: performanceReviewRoutes,
   reviews360: review360Routes,

@@ -16,6 +16,7 @@ export const TAGS = [
   'PainPoints',
   'Onboarding',
   'Insights',
+  'LanguageModel',
   'TimeOff',
   'CalendarFeeds',
   'Recognitions',

@@ -8,6 +8,8 @@ import { leadershipCohorts } from './cohorts/cohorts';
 import { cohortParticipants } from './cohorts/participants';
 import { aiInsights } from './insights/insights';
 import { insightRules } from './insights/rules';
+import { languageModel } from './language-model/switch';
+import { wordings } from './language-model/wordings';
 import { accounts } from './accounts/accounts';
 import { imports } from './imports/imports';
 import type { Projection } from './kernel/projection';
@@ -74,6 +76,8 @@ export const projections: readonly Projection[] = [
   onboardingTemplates,
   aiInsights,
   insightRules,
+  languageModel,
+  wordings,
   timeOffRequests,
   timeOffPolicies,
   recognitions,

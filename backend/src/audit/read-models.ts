@@ -21,6 +21,8 @@ const OF_RECORD: Readonly<Record<string, readonly ReadModelName[]>> = {
   onboardingTemplate: ['onboarding_templates'],
   insight: ['ai_insights'],
   insightRule: ['insight_rules'],
+  languageModel: ['language_model'],
+  wording: ['wordings'],
   inbox: ['inboxes'],
   performanceReview: ['performance_reviews'],
   review360: ['review_360', 'review_360_feedback'],

@@ -16,6 +16,7 @@ import { operationsDoors } from '../operations/handlers';
 import { jobBoard } from '../operations/job-board';
 import { organisationDoors } from '../organisation/handlers';
 import { insightDoors } from '../insights/handlers';
+import { languageModelDoors } from '../language-model/handlers';
 import { onboardingDoors } from '../onboarding/handlers';
 import { painPointDoors } from '../pain-points/handlers';
 import { peopleDoors } from '../people/handlers';
@@ -91,6 +92,7 @@ export function createApplication(
     ...painPointDoors(services),
     ...onboardingDoors(services),
     ...insightDoors(services),
+    ...languageModelDoors(services),
     ...notificationDoors(services),
     ...celebrationDoors(services),
     ...performanceReviewDoors(services),

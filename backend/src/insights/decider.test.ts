@@ -4,8 +4,9 @@ import {
   InsightExpired,
   InsightGenerated,
   InsightRead,
+  InsightReworded,
 } from '@annals/contracts/insights/events';
-import { insightId, personId } from '@annals/contracts/kernel/ids';
+import { insightId, personId, wordingId } from '@annals/contracts/kernel/ids';
 import { describe, test } from 'vitest';
 import type { Actor } from '../kernel/decider';
 import { NotFound } from '../kernel/domain-error';
@@ -36,6 +37,8 @@ const generate = {
   ...found,
   insightType: 'action_required' as const,
 };
+/** When the first of the given events happened. */
+const foundAt = '2026-01-01T00:00:00.000Z';
 const after = '2026-06-21T12:00:00.000Z';
 
 test('ALEX finds it once, and nobody else makes one', () => {
@@ -78,6 +81,22 @@ test('nobody else learns that it exists', () => {
   given(insight, generated).when({ type: 'MarkInsightRead' }, stranger).refused(NotFound);
   given(insight, generated).when({ type: 'TakeInsightAction' }, stranger).refused(NotFound);
   given(insight).when({ type: 'MarkInsightRead' }, person).refused(NotFound);
+});
+
+test('its words are put into others once, by ALEX, and only for what was found then', () => {
+  const words = {
+    wordingId: wordingId.parse('018f0000-0000-7000-8000-000000000002'),
+    model: 'tiny',
+    title: 'Pain points wait',
+    description: 'Nobody has taken up 2 of them.',
+  };
+  const reword = (at: string) => ({ type: 'RewordInsight' as const, foundAt: at, ...words });
+  const reworded = InsightReworded.of({ ...of, ...words });
+  given(insight, generated).when(reword(foundAt), alex).then(reworded);
+  given(insight, generated).when(reword(foundAt), person).refused(OnlyAlexFinds);
+  given(insight, generated, reworded).when(reword(foundAt), alex).thenNothing();
+  given(insight, generated).when(reword(after), alex).thenNothing();
+  given(insight).when(reword(foundAt), alex).thenNothing();
 });
 
 test('it expires when its time is over, once, and not before', () => {

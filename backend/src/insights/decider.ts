@@ -4,6 +4,7 @@ import {
   InsightExpired,
   InsightGenerated,
   InsightRead,
+  InsightReworded,
   type InsightEvent,
   type NewInsightEvent,
 } from '@annals/contracts/insights/events';
@@ -23,6 +24,12 @@ export const insight = decider<InsightState, InsightCommand, InsightEvent, NewIn
       if (state.status !== 'none' && state.status !== 'replaced') return [];
       if (actor.role !== 'system') throw new OnlyAlexFinds();
       return [InsightGenerated.of({ ...found, type: insightType })];
+    },
+
+    RewordInsight({ type: _, foundAt, ...words }, state, { actor }) {
+      if (actor.role !== 'system') throw new OnlyAlexFinds();
+      if (state.status !== 'current' || state.isReworded || state.foundAt !== foundAt) return [];
+      return [InsightReworded.of({ ...idsOf(state), ...words })];
     },
 
     MarkInsightRead(_, state, { actor }) {

@@ -1,7 +1,7 @@
 import type { Evidence, InsightChart, InsightRule } from '@annals/contracts/insights/evidence';
 import type { InsightEnd, InsightPriority, InsightType } from '@annals/contracts/insights/constants';
 import type { InsightEvent } from '@annals/contracts/insights/events';
-import type { InsightId, PersonId } from '@annals/contracts/kernel/ids';
+import type { InsightId, PersonId, WordingId } from '@annals/contracts/kernel/ids';
 
 /** Everything somebody can want of an insight. */
 export type InsightCommand =
@@ -24,6 +24,15 @@ export type InsightCommand =
       actionPath?: string | undefined;
       expiresAt: string;
     }
+  /** Only the finding that was worded: `foundAt` is when it was found. */
+  | {
+      type: 'RewordInsight';
+      foundAt: string;
+      wordingId: WordingId;
+      model: string;
+      title: string;
+      description: string;
+    }
   | { type: 'MarkInsightRead' }
   | { type: 'TakeInsightAction' }
   | { type: 'ContestInsight'; comment?: string | undefined }
@@ -38,7 +47,9 @@ export interface ExistingInsight {
   readonly targetUserId: PersonId;
   readonly type: InsightType;
   readonly rule: string;
+  readonly foundAt: string;
   readonly expiresAt: string;
+  readonly isReworded: boolean;
   readonly isRead: boolean;
   readonly actionTaken: boolean;
 }
@@ -56,16 +67,19 @@ const now = (state: InsightState, change: Partial<ExistingInsight>): InsightStat
   state.status === 'none' ? state : { ...state, ...change };
 
 export const evolveInsight: Evolutions = {
-  InsightGenerated: (_, { data: { insightId, targetUserId, type, rule, expiresAt } }) => ({
+  InsightGenerated: (_, { data: { insightId, targetUserId, type, rule, expiresAt }, metadata }) => ({
     status: 'current',
     insightId,
     targetUserId,
     type,
     rule: rule.name,
+    foundAt: metadata.occurredAt,
     expiresAt,
+    isReworded: false,
     isRead: false,
     actionTaken: false,
   }),
+  InsightReworded: (state) => now(state, { isReworded: true }),
   InsightRead: (state) => now(state, { isRead: true }),
   InsightActionTaken: (state) => now(state, { isRead: true, actionTaken: true }),
   InsightContested: (state) => now(state, { isRead: true, status: 'contested' }),

@@ -12,6 +12,7 @@ import {
 import { celebrationJobs, celebrationsPolicy, sweepCelebrations } from '../celebrations/jobs';
 import { expiryJobs, sweepExpiredInsights } from '../insights/expiry';
 import { insightJobs, insightsPolicy, sweepInsights } from '../insights/jobs';
+import { languageModelJobs, languageModelPolicy, sweepWordings } from '../language-model/jobs';
 import { passwordResetJobs, passwordResetPolicy } from '../accounts/reset-password';
 import { reminderJobs, remindersPolicy, sweepReminders } from '../meetings/reminders';
 import {
@@ -59,7 +60,7 @@ const HOUSEKEEPING = 'housekeeping';
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
 /** What follows from events by itself. A new feature adds its line here. */
-function policiesOf(queue: JobQueue, { clock, mail, alex }: Services): readonly Policy[] {
+function policiesOf(queue: JobQueue, { clock, mail, alex, languageModel }: Services): readonly Policy[] {
   return [
     remindersPolicy(queue, clock),
     reviewRemindersPolicy(queue, clock),
@@ -80,6 +81,7 @@ function policiesOf(queue: JobQueue, { clock, mail, alex }: Services): readonly 
     subjectAccessPolicy(queue),
     assessPulsesPolicy(queue),
     ...(alex ? [insightsPolicy(queue, clock)] : []),
+    ...(languageModel ? [languageModelPolicy(queue, clock)] : []),
     // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
     ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue), passwordResetPolicy(queue)]),
   ];
@@ -104,6 +106,7 @@ function jobsOf(queue: JobQueue, services: Services): JobHandlers {
     ...managerAlertJobs(services),
     ...expiryJobs(services),
     ...insightJobs(queue, services),
+    ...languageModelJobs(services),
     ...followManagerJobs(services),
     ...accountJobs(services),
     ...importJobs(services),
@@ -121,7 +124,10 @@ function jobsOf(queue: JobQueue, services: Services): JobHandlers {
 }
 
 /** What is looked for again and again, whatever the queue knows. A new feature adds its line here. */
-async function beginSweeps(queue: JobQueue, { mail, alex, sealSettings }: Services): Promise<void> {
+async function beginSweeps(
+  queue: JobQueue,
+  { mail, alex, languageModel, sealSettings }: Services,
+): Promise<void> {
   await sweepReminders(queue);
   await sweepManagersFollowed(queue);
   await sweepAccounts(queue);
@@ -141,6 +147,7 @@ async function beginSweeps(queue: JobQueue, { mail, alex, sealSettings }: Servic
   await sweepManagerAlerts(queue);
   await sweepExpiredInsights(queue);
   if (alex) await sweepInsights(queue);
+  if (languageModel) await sweepWordings(queue);
   await sweepTimeOffReminders(queue);
   if (mail.name !== 'off') await sweepNotificationEmails(queue);
   await sweepEvidence(queue);

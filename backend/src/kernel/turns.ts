@@ -16,6 +16,27 @@ export class Turns {
   constructor(private readonly pool: pg.Pool) {}
 
   /**
+   * Runs `act` when nobody else has the turn of `key`.
+   * @returns whether it ran; whatever `act` throws is thrown
+   */
+  async takeIfFree(key: string, act: () => Promise<void>): Promise<boolean> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const { rows } = await client.query<{ free: boolean }>(
+        'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS free',
+        [LOCK_CLASS, key],
+      );
+      if (rows[0]?.free !== true) return false;
+      await act();
+      return true;
+    } finally {
+      await client.query('ROLLBACK').catch(() => undefined);
+      client.release();
+    }
+  }
+
+  /**
    * Runs `act` when the turn of `key` has come.
    * @throws TooMuchContention when it does not come in time; whatever `act` throws
    */

@@ -2,6 +2,7 @@ import { SKIP_LEVEL_REMINDER_LEAD_DAYS } from '@annals/contracts/skip-level/cons
 import {
   BriefingPrepared,
   BriefingRequested,
+  BriefingSummarised,
   SkipLevelActionItemAgreed,
   SkipLevelActionItemDone,
   SkipLevelActionItemReopened,
@@ -119,6 +120,17 @@ export const skipLevelMeeting = decider<SkipLevelState, SkipLevelCommand, SkipLe
       if (recipientId === undefined) return [];
       return [
         BriefingPrepared.of({ meetingId, employeeId, seniorLeaderId, requestId, recipientId, briefing }),
+      ];
+    },
+
+    /** Of the latest briefing of its reader, once. */
+    SummariseBriefing({ type: _, requestId, ...words }, state, { actor }) {
+      if (state.status === 'none' || actor.role !== 'system') return [];
+      const { meetingId, employeeId, seniorLeaderId } = state;
+      const recipientId = state.withoutSummary.get(requestId);
+      if (recipientId === undefined) return [];
+      return [
+        BriefingSummarised.of({ meetingId, employeeId, seniorLeaderId, requestId, recipientId, ...words }),
       ];
     },
 

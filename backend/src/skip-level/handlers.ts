@@ -1,5 +1,6 @@
 import { skipLevelMeetingId, type SkipLevelMeetingId } from '@annals/contracts/kernel/ids';
 import { skipLevelRoutes } from '@annals/contracts/skip-level/routes';
+import { isSwitchedOn } from '@annals/projections/language-model/switch';
 import { namesOf } from '@annals/projections/people/queries';
 import { skipLevelCandidates, standingOf } from '@annals/projections/skip-level/people';
 import { skipLevelMeetingFor, skipLevelMeetingsFor } from '@annals/projections/skip-level/queries';
@@ -15,7 +16,7 @@ import { NotBelow } from './errors';
 import { historyOf } from './history';
 import type { SkipLevelCommand } from './skip-level-meeting';
 
-export const skipLevelDoors = ({ readModels, log, dispatch, clock }: Services) => {
+export const skipLevelDoors = ({ readModels, log, dispatch, clock, languageModel }: Services) => {
   const to = (id: SkipLevelMeetingId, command: SkipLevelCommand, origin: CommandOrigin) =>
     dispatch(skipLevelMeeting, id, command, origin);
   /** The id of a new thing follows from the command's, so that a repeated request makes no second one. */
@@ -27,7 +28,8 @@ export const skipLevelDoors = ({ readModels, log, dispatch, clock }: Services) =
     list: ({ reader, query }) => skipLevelMeetingsFor(readModels, reader, query),
     listCandidates: ({ reader, query }) => skipLevelCandidates(readModels, reader.id, query),
     one: async ({ reader, params }) => {
-      const found = await skipLevelMeetingFor(readModels, reader, params.meetingId, now());
+      const shows = await isSwitchedOn(readModels, languageModel);
+      const found = await skipLevelMeetingFor(readModels, reader, params.meetingId, now(), shows);
       if (!found) throw new NotFound('This meeting');
       return found;
     },

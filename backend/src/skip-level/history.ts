@@ -66,6 +66,9 @@ export const skipLevelTellers: Tellers<SkipLevelState, SkipLevelEvent> = {
   BriefingPrepared: ({ data }, _, { nameOf }) => ({
     does: `prepared a briefing for ${nameOf(data.recipientId)}.`,
   }),
+  BriefingSummarised: ({ data }, _, { nameOf }) => ({
+    does: `added a summary to the briefing for ${nameOf(data.recipientId)}, worded by a language model.`,
+  }),
   EmployeeFeedbackGiven: ({ data }, before) =>
     rewritten(
       'Feedback',
@@ -143,7 +146,8 @@ function isTold(
 ): boolean {
   const { type, data } = event as SkipLevelEvent;
   if (type === 'LeaderNotesTaken') return readerId === seniorLeaderId;
-  if (type === 'BriefingRequested' || type === 'BriefingPrepared') return data.recipientId === readerId;
+  if (type === 'BriefingRequested' || type === 'BriefingPrepared' || type === 'BriefingSummarised')
+    return data.recipientId === readerId;
   if (type === 'SkipLevelReminderRead' || type === 'SkipLevelReminderDismissed')
     return data.employeeId === readerId;
   return true;

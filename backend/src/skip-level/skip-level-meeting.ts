@@ -1,5 +1,5 @@
 import type { AgreeActionItem } from '@annals/contracts/meetings/commands';
-import type { PersonId, SkipLevelMeetingId } from '@annals/contracts/kernel/ids';
+import type { PersonId, SkipLevelMeetingId, WordingId } from '@annals/contracts/kernel/ids';
 import type { Briefing } from '@annals/contracts/skip-level/briefing';
 import type { ChangeSkipLevel, ScheduleSkipLevel } from '@annals/contracts/skip-level/commands';
 import type { SkipLevelEvent } from '@annals/contracts/skip-level/events';
@@ -23,6 +23,7 @@ export type SkipLevelCommand =
   // Of the system.
   | { type: 'RemindOfSkipLevelMeeting'; notificationId: string }
   | { type: 'PrepareBriefing'; requestId: string; briefing: Briefing }
+  | { type: 'SummariseBriefing'; requestId: string; wordingId: WordingId; model: string; summary: string }
   | { type: 'ChangeManager'; managerId: PersonId | null }
   | { type: 'EndWithEmployment' };
 
@@ -46,6 +47,8 @@ export interface ExistingSkipLevelMeeting {
   } | null;
   /** The briefings asked for and not yet prepared: for whom, by request. */
   readonly requested: ReadonlyMap<string, PersonId>;
+  /** The latest briefing of each of the two that has no summary, for whom by request. */
+  readonly withoutSummary: ReadonlyMap<string, PersonId>;
 }
 
 export type SkipLevelState = { readonly status: 'none' } | ExistingSkipLevelMeeting;
@@ -81,6 +84,7 @@ export const evolveSkipLevelMeeting: Evolutions = {
     done: new Map(),
     reminder: null,
     requested: new Map(),
+    withoutSummary: new Map(),
   }),
   SkipLevelMeetingRescheduled: (state, { data }) =>
     changed(state, () => ({ scheduledAt: data.scheduledAt, duration: data.duration })),
@@ -94,8 +98,15 @@ export const evolveSkipLevelMeeting: Evolutions = {
       requested: new Map(requested).set(data.requestId, data.recipientId),
     })),
   BriefingPrepared: (state, { data }) =>
-    changed(state, ({ requested }) => ({
+    changed(state, ({ requested, withoutSummary }) => ({
       requested: new Map([...requested].filter(([requestId]) => requestId !== data.requestId)),
+      withoutSummary: new Map(
+        [...withoutSummary].filter(([, recipientId]) => recipientId !== data.recipientId),
+      ).set(data.requestId, data.recipientId),
+    })),
+  BriefingSummarised: (state, { data }) =>
+    changed(state, ({ withoutSummary }) => ({
+      withoutSummary: new Map([...withoutSummary].filter(([requestId]) => requestId !== data.requestId)),
     })),
   EmployeeFeedbackGiven: (state, { data }) =>
     changed(state, () => ({ employeeFeedback: data.employeeFeedback })),

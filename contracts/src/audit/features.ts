@@ -13,6 +13,8 @@ const FEATURE_LABELS = {
   onboardingTemplate: 'Onboarding templates',
   insight: 'ALEX insights',
   insightRule: 'ALEX rules',
+  languageModel: 'Language model',
+  wording: 'Words of the language model',
   notification: 'Notifications',
   inbox: 'Notification choices',
   notificationEmail: 'E-mails',

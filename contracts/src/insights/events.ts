@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../kernel/event';
-import { insightId, personId } from '../kernel/ids';
+import { insightId, personId, wordingId } from '../kernel/ids';
 import { INSIGHT_ENDS, INSIGHT_PRIORITIES, INSIGHT_TYPES } from './constants';
 import { evidence, insightChart, insightRule } from './evidence';
 
@@ -30,6 +30,20 @@ export const InsightGenerated = event('InsightGenerated', 1, {
     /** Where the action it asks for is taken: an address in the app. */
     actionPath: z.string().startsWith('/').optional(),
     expiresAt: z.iso.datetime(),
+  },
+});
+
+/** A language model put it into other words; the rule's own stay in `InsightGenerated`. */
+export const InsightReworded = event('InsightReworded', 1, {
+  category,
+  about: 'targetUserId',
+  description: 'A language model put an insight into other words, which were checked against its figures.',
+  data: {
+    ...ofInsight,
+    wordingId,
+    model: z.string(),
+    title: personal(z.string()),
+    description: personal(z.string()),
   },
 });
 
@@ -69,6 +83,7 @@ export const InsightExpired = event('InsightExpired', 1, {
 
 export const insightEvents = [
   InsightGenerated,
+  InsightReworded,
   InsightRead,
   InsightActionTaken,
   InsightContested,

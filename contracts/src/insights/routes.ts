@@ -15,7 +15,7 @@ export const insightRoutes = {
     answer: z.array(aiInsightView),
     paged: true,
     tags,
-    reads: ['ai_insights'],
+    reads: ['ai_insights', 'language_model'],
   }),
   markRead: command('PATCH /api/ai-insights/:insightId/read', {
     summary: 'Mark one of the caller’s insights as read',

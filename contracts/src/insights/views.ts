@@ -11,6 +11,8 @@ export const insightMetadata = z.object({
   chart: insightChart.nullable(),
   rule: insightRule,
   actionPath: z.string().nullable(),
+  /** What a language model made of it, once it was checked; `title` and `description` stay the rule's own. */
+  reworded: z.object({ model: z.string(), title: z.string(), description: z.string() }).nullable(),
 });
 
 /** A row of the specification's `ai_insights`. */

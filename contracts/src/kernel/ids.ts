@@ -30,6 +30,9 @@ export type PulseAnnouncementId = z.infer<typeof pulseAnnouncementId>;
 export const painPointId = z.uuid().brand<'PainPointId'>();
 export type PainPointId = z.infer<typeof painPointId>;
 
+export const wordingId = z.uuid().brand<'WordingId'>();
+export type WordingId = z.infer<typeof wordingId>;
+
 export const insightId = z.uuid().brand<'InsightId'>();
 export type InsightId = z.infer<typeof insightId>;
 export const onboardingWorkflowId = z.uuid().brand<'OnboardingWorkflowId'>();

@@ -49,6 +49,8 @@ export type ReadModelName =
   | 'onboarding_templates'
   | 'ai_insights'
   | 'insight_rules'
+  | 'language_model'
+  | 'wordings'
   | 'time_off_requests'
   | 'time_off_policies'
   | 'recognitions'

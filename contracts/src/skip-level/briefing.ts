@@ -46,5 +46,10 @@ export const briefing = z.object({
 export type Briefing = z.infer<typeof briefing>;
 
 /** A briefing as it is kept: for whom and when it was prepared. */
-export const preparedBriefing = briefing.extend({ preparedAt: z.string() });
+export const preparedBriefing = briefing.extend({
+  requestId: z.uuid(),
+  preparedAt: z.string(),
+  /** Drafted by a language model, from the figures of its lines alone. */
+  summary: z.object({ text: z.string(), model: z.string() }).nullable(),
+});
 export type PreparedBriefing = z.infer<typeof preparedBriefing>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../kernel/event';
-import { personId, skipLevelMeetingId } from '../kernel/ids';
+import { personId, skipLevelMeetingId, wordingId } from '../kernel/ids';
 import { briefing } from './briefing';
 import { SKIP_LEVEL_NOTIFICATION_TYPES } from './constants';
 
@@ -96,6 +96,22 @@ export const BriefingPrepared = event('BriefingPrepared', 1, {
   },
 });
 
+/** A language model drafted a summary of a briefing, from its figures alone. */
+export const BriefingSummarised = event('BriefingSummarised', 1, {
+  category,
+  about,
+  description: 'A language model drafted a summary of a briefing, which was checked against its figures.',
+  data: {
+    ...ofMeeting,
+    seniorLeaderId: personId,
+    requestId: z.uuid(),
+    recipientId: personId,
+    wordingId,
+    model: z.string(),
+    summary: personal(z.string()),
+  },
+});
+
 /** The employee said how the meeting was for them. */
 export const EmployeeFeedbackGiven = event('EmployeeFeedbackGiven', 1, {
   category,
@@ -180,6 +196,7 @@ export const skipLevelEvents = [
   SkipLevelReminderDismissed,
   BriefingRequested,
   BriefingPrepared,
+  BriefingSummarised,
   EmployeeFeedbackGiven,
   LeaderNotesTaken,
   FollowUpNotesTaken,

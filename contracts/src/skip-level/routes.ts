@@ -47,7 +47,7 @@ export const skipLevelRoutes = {
     params: ofMeeting,
     answer: skipLevelDetail,
     tags: ['SkipLevel'],
-    reads: ['skip_level_meetings', 'people'],
+    reads: ['skip_level_meetings', 'people', 'language_model'],
   }),
   history: query('GET /api/skip-level/:meetingId/history', {
     summary: 'What happened to a skip-level meeting, in plain sentences, newest first',

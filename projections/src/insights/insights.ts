@@ -6,7 +6,7 @@ import { projection } from '../kernel/projection';
 /** What ALEX found, for whom: the specification's `ai_insights`. */
 export const aiInsights = projection<AiInsightRow, InsightEvent>({
   name: 'ai_insights',
-  version: 2,
+  version: 3,
   columns: {
     id: 'uuid',
     type: 'text',
@@ -49,6 +49,7 @@ export const aiInsights = projection<AiInsightRow, InsightEvent>({
         chart: data.chart === undefined || isErased(data.chart) ? null : data.chart,
         rule: data.rule,
         actionPath: data.actionPath ?? null,
+        reworded: null,
       },
       createdAt: metadata.occurredAt,
       expiresAt: data.expiresAt,
@@ -58,6 +59,10 @@ export const aiInsights = projection<AiInsightRow, InsightEvent>({
       endedBecause: null,
       contestedAt: null,
     }),
+    InsightReworded: (row, { data: { model, title, description } }) =>
+      row && !isErased(title) && !isErased(description)
+        ? { ...row, metadata: { ...row.metadata, reworded: { model, title, description } } }
+        : row,
     InsightRead: (row) => row && { ...row, isRead: true },
     InsightActionTaken: (row) => row && { ...row, isRead: true, actionTaken: true },
     InsightContested: (row, { metadata }) =>

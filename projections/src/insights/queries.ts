@@ -14,12 +14,16 @@ import { cutPage, readCursor, type Page, type PageRequest } from '../kernel/page
 /** When the last insight of a page was made, and its id. */
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** A person's insights whose time is not over, newest first; with the names of the people their figures are about. */
+/**
+ * A person's insights whose time is not over, newest first; with the names of the people their figures are about.
+ * @param showsReworded whether the words of a language model are told at all
+ */
 export async function insightsOf(
   db: ReadModels,
   personId: PersonId,
   now: Date,
   request: PageRequest,
+  showsReworded: boolean,
 ): Promise<Page<AiInsightView>> {
   const cursor = readCursor(request.after, listKey);
   const rows = (await db('ai_insights')
@@ -43,6 +47,7 @@ export async function insightsOf(
       ...row,
       metadata: {
         ...row.metadata,
+        reworded: showsReworded ? row.metadata.reworded : null,
         evidence: row.metadata.evidence.map((figure) => ({
           ...figure,
           aboutName: figure.aboutId && names.get(figure.aboutId),

@@ -7,7 +7,7 @@ import { projection } from '../kernel/projection';
 /** Every skip-level meeting as it stands: the specification's `skip_level_meetings`. */
 export const skipLevelMeetings = projection<SkipLevelRow, SkipLevelEvent>({
   name: 'skip_level_meetings',
-  version: 1,
+  version: 2,
   columns: {
     id: 'uuid',
     employeeId: 'uuid',
@@ -91,6 +91,12 @@ export const skipLevelMeetings = projection<SkipLevelRow, SkipLevelEvent>({
         updatedAt: metadata.occurredAt,
       },
     BriefingPrepared: (row, event) => row && withBriefing(row, event),
+    BriefingSummarised: (row, { data: { recipientId, requestId, summary, model } }) => {
+      const briefing = row?.briefingData[recipientId];
+      if (!row || briefing?.requestId !== requestId || isErased(summary)) return row;
+      const summarised = { ...briefing, summary: { text: summary, model } };
+      return { ...row, briefingData: { ...row.briefingData, [recipientId]: summarised } };
+    },
     EmployeeFeedbackGiven: (row, { data, metadata }) =>
       row && { ...row, employeeFeedback: wordsOf(data.employeeFeedback), updatedAt: metadata.occurredAt },
     LeaderNotesTaken: (row, { data, metadata }) =>
@@ -142,7 +148,12 @@ function withBriefing(row: SkipLevelRow, { data, metadata }: Prepared): SkipLeve
   const briefingRequests = row.briefingRequests.filter(({ requestId }) => requestId !== data.requestId);
   const settled = { ...row, briefingRequests, briefingDue: briefingRequests.length > 0 };
   if (isErased(data.briefing)) return settled;
-  const prepared: PreparedBriefing = { ...data.briefing, preparedAt: metadata.occurredAt };
+  const prepared: PreparedBriefing = {
+    ...data.briefing,
+    requestId: data.requestId,
+    preparedAt: metadata.occurredAt,
+    summary: null,
+  };
   return {
     ...settled,
     aiBriefingGenerated: true,

@@ -126,12 +126,14 @@ const WITHHELD = {
  * One meeting, if it is in the reader's reach; undefined otherwise, so that nobody learns that it exists.
  * Each of the two reads their own briefing; only the leader the leader's notes; everyone else no contents at all.
  * @param now an ISO instant: feedback is given once the meeting has begun
+ * @param showsSummary whether the words of a language model are told at all
  */
 export async function skipLevelMeetingFor(
   db: ReadModels,
   reader: Reader,
   id: SkipLevelMeetingId,
   now: string,
+  showsSummary: boolean,
 ): Promise<SkipLevelDetail | undefined> {
   const row = (await withNames(db, db(`${TABLE} as meetings`).select('meetings.*'))
     .where('meetings.id', id)
@@ -146,13 +148,14 @@ export async function skipLevelMeetingFor(
   const { employeePosition, managerName } = row;
   const seen = { ...asView(row, reader.id), employeePosition, managerName };
   return takesPart(row, reader.id)
-    ? { ...seen, ...contentsFor(row, reader.id, now) }
+    ? { ...seen, ...contentsFor(row, reader.id, now, showsSummary) }
     : { ...seen, ...WITHHELD };
 }
 
-function contentsFor(row: SkipLevelRow, readerId: PersonId, now: string) {
+function contentsFor(row: SkipLevelRow, readerId: PersonId, now: string, showsSummary: boolean) {
   const isLeader = row.seniorLeaderId === readerId;
-  const own = row.briefingData[readerId] ?? null;
+  const prepared = row.briefingData[readerId] ?? null;
+  const own = prepared && !showsSummary ? { ...prepared, summary: null } : prepared;
   const ahead = row.status === 'scheduled';
   return {
     aiBriefingGenerated: own !== null,
