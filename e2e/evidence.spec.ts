@@ -13,7 +13,8 @@ test.describe('evidence', () => {
     page,
   }) => {
     const purpose = `Review of time off ${String(Date.now())}`;
-    await page.goto('/audit/evidence?stream=none');
+    await page.goto('/audit?stream=none');
+    await page.getByRole('link', { name: 'Take as evidence' }).click();
     await expect(page.getByText('Also narrowed by record none.')).toBeVisible();
     await expect(page.getByText('No event matches this selection.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Make the bundle' })).toBeDisabled();

@@ -53,8 +53,10 @@ function Alarm({ alarm, onAcknowledge }: AlarmProps): React.JSX.Element {
       <th scope="row" className="data-table__code">
         {until === null || until === position ? position : texts.range(position, until)}
       </th>
-      <td className="operations-seal__words">{sentence}</td>
-      <td>{exactTime(foundAt)}</td>
+      <td className="operations-seal__words">
+        {sentence}
+        <span className="operations-seal__help">{exactTime(foundAt)}</span>
+      </td>
       <td className="operations-seal__words">
         {acknowledgedAt === null ? (
           <span className="log-alarms__state">

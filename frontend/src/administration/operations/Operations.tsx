@@ -28,10 +28,10 @@ export default function Operations({ item }: SectionProps): React.JSX.Element {
     <div className="operations">
       {projections && projections.length > 0 && <Figures projections={projections} />}
       {seal.data && seal.data.alarms > 0 && <LogAlarms open={seal.data.openAlarms} />}
-      <Projections projections={projections} error={error} onRetry={() => void refetch()} />
       <SealOfTheLog status={seal.data} error={seal.error} onRetry={() => void seal.refetch()} />
-      <Workers pollingInterval={SLOW_REFRESH_MS} />
       <Jobs pollingInterval={SLOW_REFRESH_MS} />
+      <Workers pollingInterval={SLOW_REFRESH_MS} />
+      <Projections projections={projections} error={error} onRetry={() => void refetch()} />
     </div>
   );
 }

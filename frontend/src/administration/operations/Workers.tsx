@@ -24,11 +24,11 @@ export function Workers({ pollingInterval }: { pollingInterval: number }): React
           <DataTable label={operationsTexts.workers} columns={operationsTexts.workerColumns}>
             {workers.map(({ id, seenAt, holds }) => (
               <tr key={id}>
-                <th scope="row" className="data-table__code">
+                <th scope="row" className="data-table__code operations-workers__fact">
                   {id}
                 </th>
-                <td>{exactTime(seenAt)}</td>
-                <td className="data-table__muted">{holds.join(', ')}</td>
+                <td className="operations-workers__fact">{exactTime(seenAt)}</td>
+                <td className="data-table__muted operations-workers__holds">{holds.join(', ')}</td>
               </tr>
             ))}
           </DataTable>

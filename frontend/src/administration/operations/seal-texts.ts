@@ -18,7 +18,7 @@ export const alarmTexts = {
   title: 'Alarms of the log',
   loading: 'Loading alarms...',
   failed: 'The alarms could not be loaded',
-  columns: ['Position', 'What was found', 'Found', 'State'],
+  columns: ['Position', 'What was found', 'State'],
   open: 'Open',
   openSentence: (count: number) =>
     count === 1

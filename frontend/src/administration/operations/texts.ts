@@ -148,7 +148,7 @@ export const operationsTexts = {
   behind: 'Furthest behind',
   throughput: 'Throughput',
   perSecond: (rate: number) => `${rate.toLocaleString(undefined, { maximumFractionDigits: 1 })} events/s`,
-  measuring: 'Measuring…',
+  measuring: 'Counting',
   stopped: 'Stopped',
   ofAll: (all: number) => `of ${all} projections`,
   rebuildsUnderWay: 'Rebuilds under way',
