@@ -131,6 +131,11 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     },
     { name: 'e-mails', path: '/admin/emails', full: heading('E-mails') },
     {
+      name: 'what happened by itself',
+      path: '/admin/by-itself',
+      full: (page) => page.getByRole('table'),
+    },
+    {
       name: 'operations',
       path: '/admin/operations',
       full: (page) => page.getByRole('group', { name: 'Workers' }),

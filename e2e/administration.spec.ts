@@ -205,6 +205,27 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { name: 'Mae Jemison' })).toBeVisible();
   });
 
+  test('sees what happened by itself, by kind and by person, with its cause and its event', async ({
+    page,
+  }) => {
+    await page.goto('/admin/by-itself');
+    // What the demo company earned for what people approved.
+    const credited = page.getByRole('row').filter({ hasText: 'Points credited' });
+    await page.getByLabel('Kind', { exact: true }).selectOption('Points');
+    const person = await credited.first().getByRole('cell').nth(1).innerText();
+    const answered = page.waitForResponse((answer) => answer.url().includes('person='));
+    await page.getByLabel('Name or e-mail of a person').fill(person);
+    await answered;
+    await expect(credited.first().getByRole('cell').nth(1)).toHaveText(person);
+    await credited
+      .first()
+      .getByRole('button', { name: /^Event/ })
+      .click();
+    await expect(page.getByText(/^PointsCredited in pointsAccount-/)).toBeVisible();
+    await page.getByLabel('Name or e-mail of a person').fill('nobody of this name');
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  });
+
   test('finds every section at its own address', async ({ page }) => {
     const sections = page.getByRole('navigation', { name: 'Administration' });
     for (const [path, label] of [
@@ -212,6 +233,7 @@ test.describe('an administrator', () => {
       ['/admin/imports', 'Imports'],
       ['/admin/organisation', 'Organisation'],
       ['/admin/emails', 'E-mails'],
+      ['/admin/by-itself', 'By itself'],
       ['/admin/operations', 'Operations'],
     ] as const) {
       await page.goto(path);

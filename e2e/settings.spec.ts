@@ -58,6 +58,50 @@ test.describe('Settings', () => {
     await box.setChecked(true);
   });
 
+  test('quiet hours, celebrations and the digest are one’s own to choose', async ({ page }) => {
+    await page.goto('/settings/notifications');
+    const from = page.getByLabel('From', { exact: true });
+    const until = page.getByLabel('Until', { exact: true });
+    const save = page.getByRole('button', { name: 'Save quiet hours', exact: true });
+    await expect(from).toHaveValue('20:00');
+    await expect(until).toHaveValue('07:00');
+    await from.fill('07:00');
+    await save.click();
+    await expect(page.getByText('The end must differ from the beginning')).toBeVisible();
+    await from.fill('21:30');
+    await save.click();
+    await expect(toast(page, 'Quiet hours saved')).toBeVisible();
+    await page.reload();
+    await expect(from).toHaveValue('21:30');
+    await page.getByRole('checkbox', { name: 'Hold e-mails back in quiet hours' }).setChecked(false);
+    await expect(from).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Hold e-mails back in quiet hours' }).setChecked(true);
+    await from.fill('20:00');
+    await save.click();
+    await expect(toast(page, 'Quiet hours saved')).toBeVisible();
+
+    const choices = async (path: string) => (await page.request.get(path)).text();
+    const anniversaries = page.getByRole('checkbox', { name: /^Work anniversaries/ });
+    await anniversaries.setChecked(false);
+    await expect
+      .poll(() => choices('/api/celebrations/choices'))
+      .toContain('"celebration":"work_anniversary","on":false');
+    const digest = page.getByRole('checkbox', { name: 'Weekly digest: by e-mail', exact: true });
+    await digest.setChecked(false);
+    await expect
+      .poll(() => choices('/api/notifications/choices'))
+      .toContain('"kind":"weekly_digest","app":true,"email":false');
+    await page.reload();
+    await expect(anniversaries).not.toBeChecked();
+    await expect(digest).not.toBeChecked();
+    await anniversaries.setChecked(true);
+    await digest.setChecked(true);
+    await expect
+      .poll(() => choices('/api/notifications/choices'))
+      .toContain('"kind":"weekly_digest","app":true,"email":true');
+    await expect.poll(() => choices('/api/celebrations/choices')).not.toContain('false');
+  });
+
   test('the theme is chosen here too', async ({ page }) => {
     await page.goto('/settings/appearance');
     await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click();

@@ -2,6 +2,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import { WAITING_REMINDER_DAYS } from '@annals/contracts/kernel/waiting';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { notificationView } from '@annals/contracts/notifications/views';
+import { automaticAct } from '@annals/contracts/operations/automatic-acts';
 import { recognitionCategoryRow } from '@annals/contracts/recognition/views';
 import { ownPoints } from '@annals/contracts/rewards/views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -142,4 +143,30 @@ test('what a job does says in the log what caused it, and which try it was', asy
   });
   // What a person did has no such cause.
   expect(approved?.metadata.job).toBeUndefined();
+
+  // Operations see it with its cause, for whom it was, and a page at a time.
+  admin.position = String(await product.head());
+  const { firstName, lastName } = product.cast.employee;
+  const list = (query: string) => admin.get(`/api/operations/automatic-acts?${query}`);
+  const name = encodeURIComponent(`${firstName} ${lastName}`);
+  const acts = z.array(automaticAct).parse((await list(`kind=points&person=${name}`)).json);
+  expect(
+    acts.find(({ type, cause }) => type === 'PointsCredited' && cause?.id === approved?.id),
+  ).toMatchObject({
+    kind: 'points',
+    type: 'PointsCredited',
+    personId: product.cast.employee.id,
+    personName: `${firstName} ${lastName}`,
+    policy: 'points',
+    cause: { type: 'RecognitionApproved' },
+    job: 'credit-recognition',
+  });
+  expect(acts.every(({ personId }) => personId === product.cast.employee.id)).toBe(true);
+  const first = await list('kind=reminder&limit=1');
+  const [newest] = z.array(automaticAct).parse(first.json);
+  const [, next = ''] = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? [];
+  const [second] = z.array(automaticAct).parse((await admin.get(next)).json);
+  expect(second?.id).not.toBe(newest?.id);
+  expect(newest?.kind).toBe('reminder');
+  expect((await manager.get('/api/operations/automatic-acts')).status).toBe(403);
 });

@@ -1,8 +1,11 @@
+import { isoWeekOf, mondayOf } from '@annals/contracts/digests/week';
+import { daysAfter } from '@annals/contracts/kernel/local-time';
 import { notificationView } from '@annals/contracts/notifications/views';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { RunningAnnals } from '../src/annals';
+import { digestJobs } from '../src/digests/jobs';
 import { celebrationJobs } from '../src/celebrations/jobs';
 import { REWARDS_ACTOR } from '../src/rewards/points-account';
 import { pointsAccount } from '../src/rewards/decider';
@@ -127,5 +130,78 @@ describe('celebrations', () => {
     await sweep();
     expect(await celebrated(employeeId, 'TierCelebrated')).toHaveLength(1);
     expect(await told(manager, 'tier_reached_by_report')).toHaveLength(1);
+  });
+});
+
+describe('the weekly digest', () => {
+  const sweep = () => sweepAtOnce(product, other, digestJobs, 'sweep-weekly-digests');
+  const digests = async (id: PersonId, week: string) =>
+    (await eventsOf(product, `weeklyDigest-${id}`, 'WeeklyDigestPrepared')).filter(
+      ({ data }) => (data as { week: string }).week === week,
+    );
+  const monday = daysAfter(mondayOf(new Date().toISOString().slice(0, 10)), 14);
+  const week = isoWeekOf(monday);
+  const at = (day: number, time: string) => new Date(`${daysAfter(monday, day)}T${time}:00.000Z`);
+
+  test('comes once, on the Monday morning of each person’s clock, by two processes and with a lost queue', async () => {
+    const manager = await product.signedIn('manager@annals.example', 'manager');
+    const leader = await product.signedIn('leader@annals.example', 'manager');
+    const scheduled = await manager.post('/api/meetings', {
+      title: 'Monday is soon',
+      employeeId,
+      scheduledAt: at(2, '10:00').toISOString(),
+      duration: 30,
+    });
+    expect(scheduled.status).toBe(201);
+    const choice = { kind: 'weekly_digest', app: false, email: false };
+    expect((await leader.patch('/api/notifications/choices', choice)).status).toBe(200);
+    const zone = { timeZone: 'America/New_York' };
+    expect((await manager.patch('/api/account/profile', zone)).status).toBe(200);
+    await told(manager, 'weekly_digest');
+    await manager.get('/api/meetings');
+
+    product.setClock(at(0, '07:59'));
+    await sweep();
+    expect(await digests(employeeId, week)).toEqual([]);
+    await loseQueue(product);
+    product.setClock(at(0, '08:01'));
+    await sweep();
+    await sweep();
+    const [digest, ...more] = await digests(employeeId, week);
+    expect(more).toEqual([]);
+    const { items } = z
+      .object({ items: z.array(z.object({ item: z.string(), count: z.number() })) })
+      .parse(digest?.data);
+    const meetings = items.find(({ item }) => item === 'meetingsAhead')?.count ?? 0;
+    expect(meetings).toBeGreaterThan(0);
+    const leaderId = product.cast.leader.id;
+    expect(await digests(leaderId, week)).toEqual([]);
+    expect(await digests(managerId, week)).toEqual([]);
+    // Eight in the morning in New York; and whoever moves west afterwards has had theirs.
+    product.setClock(at(0, '13:01'));
+    await sweep();
+    await sweep();
+    expect(await digests(managerId, week)).toHaveLength(1);
+    const employee = await product.signedIn('employee@annals.example', 'employee');
+    await employee.patch('/api/account/profile', { timeZone: 'Pacific/Honolulu' });
+    await told(employee, 'weekly_digest');
+    product.setClock(at(0, '18:01'));
+    await sweep();
+    expect(await digests(employeeId, week)).toHaveLength(1);
+    const again = await product.signedIn('employee@annals.example', 'employee');
+    const [notice, ...others] = await told(again, 'weekly_digest');
+    expect(others).toEqual([]);
+    expect(notice?.facts).toMatchObject({ week, meetingsAhead: String(meetings) });
+    product.setClock(new Date());
+  });
+
+  test('that would be empty is not sent, and is not looked for again in the same week', async () => {
+    const { rows } = await product.annals.services.pool.query<{ person_id: PersonId; week: string }>(
+      'SELECT person_id, week FROM annals_jobs.empty_digests',
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const digested = await product.annals.services.readModels('weekly_digests').where({ week }).select('id');
+    expect(digested.length).toBeGreaterThan(0);
+    for (const { person_id: id } of rows) expect(await digests(id, week)).toEqual([]);
   });
 });

@@ -35,6 +35,7 @@ import { timeOffEvents } from './time-off/events';
 import { timeOffPolicyEvents } from './time-off/policy-events';
 import { pulseAnnouncementEvents } from './wellbeing/announcement-events';
 import { managerAlertEvents } from './wellbeing/alert-events';
+import { digestEvents } from './digests/events';
 import { celebrationEvents } from './celebrations/events';
 import { sampleEvents, searchEvents } from './audit/search-events';
 import { sensitiveEvents } from './audit/sensitive-events';
@@ -80,6 +81,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...organizationalMilestoneEvents,
   ...cohortEvents,
   ...celebrationEvents,
+  ...digestEvents,
   ...searchEvents,
   ...sampleEvents,
   ...sensitiveEvents,

@@ -30,6 +30,7 @@ import { onboardingRoutes } from './onboarding/routes';
 import { painPointRoutes } from './pain-points/routes';
 import { calendarFeedRoutes } from './calendar-feeds/routes';
 import { timeOffRoutes } from './time-off/routes';
+import { automaticActRoutes } from './operations/automatic-acts';
 import { celebrationRoutes } from './celebrations/routes';
 import { cohortRoutes } from './cohorts/routes';
 import { wellbeingRoutes } from './wellbeing/routes';
@@ -41,6 +42,7 @@ export const routeTables = {
   profile: profileRoutes,
   messages: messageRoutes,
   celebrations: celebrationRoutes,
+  automaticActs: automaticActRoutes,
   people: peopleRoutes,
   imports: importRoutes,
   meetings: meetingRoutes,

@@ -1,3 +1,4 @@
+import { weeklyDigests } from './digests/digests';
 import { celebrations } from './celebrations/celebrations';
 import { evidenceExports } from './audit/evidence-exports';
 import { logAlarms } from './audit/log-alarms';
@@ -91,6 +92,7 @@ export const projections: readonly Projection[] = [
   leadershipCohorts,
   cohortParticipants,
   celebrations,
+  weeklyDigests,
   eventIndex,
   eventCounts,
   sensitiveViews,

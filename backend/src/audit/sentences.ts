@@ -6,6 +6,7 @@ import { categoryOf, featureLabel } from '@annals/contracts/audit/features';
 import type { SensitiveEvent } from '@annals/contracts/audit/sensitive-events';
 import type { CalendarFeedEvent } from '@annals/contracts/calendar-feeds/events';
 import type { CelebrationEvent } from '@annals/contracts/celebrations/events';
+import type { DigestEvent } from '@annals/contracts/digests/events';
 import type { ImportEvent } from '@annals/contracts/imports/events';
 import type { InsightEvent } from '@annals/contracts/insights/events';
 import type { InsightRuleEvent } from '@annals/contracts/insights/rule-events';
@@ -76,7 +77,9 @@ const notifications: Sentences<NotificationEvent | InboxEvent | NotificationEmai
   NotificationEmailFailed: ({ data }) =>
     `could not send the e-mail (${data.code})${data.final ? ' and gave up' : ''}.`,
 };
-const celebrations: Sentences<CelebrationEvent> = {
+const celebrations: Sentences<CelebrationEvent | DigestEvent> = {
+  WeeklyDigestPrepared: ({ data }, nameOf) =>
+    `prepared the digest of ${data.week} for ${nameOf(data.employeeId)}.`,
   CelebrationChoiceSet: ({ data: { celebration, on } }) =>
     `chose that ${celebration === 'work_anniversary' ? 'work anniversaries are' : 'tiers reached are'} ${on ? '' : 'not '}celebrated.`,
   WorkAnniversaryCelebrated: ({ data }, nameOf) =>

@@ -38,6 +38,7 @@ import { mountEvidenceDownloads } from '../audit/evidence/download';
 import { evidenceDoors } from '../audit/evidence/handlers';
 import { sealDoors } from '../audit/sealing/handlers';
 import { privacyDoors } from '../privacy/handlers';
+import { automaticActDoors } from '../operations/automatic-acts';
 import { celebrationDoors } from '../celebrations/handlers';
 import { mountSubjectAccessDownloads } from '../privacy/subject-access/download';
 import { subjectAccessDoors } from '../privacy/subject-access/handlers';
@@ -95,6 +96,7 @@ export function createApplication(
     ...languageModelDoors(services),
     ...notificationDoors(services),
     ...celebrationDoors(services),
+    ...automaticActDoors(services),
     ...performanceReviewDoors(services),
     ...review360Doors(services),
     ...performanceDoors(services),

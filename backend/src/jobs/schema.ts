@@ -2,12 +2,13 @@ import type pg from 'pg';
 
 export const JOBS_SCHEMA = 'annals_jobs';
 
-/** Creates what is missing: how far each policy has read the log, and what the language model has been used for. */
+/** Creates what is missing: how far each policy has read the log, what the language model has been used for, and whose digest of the week was empty. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
   await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7202603);
     CREATE SCHEMA IF NOT EXISTS ${JOBS_SCHEMA};
     CREATE TABLE IF NOT EXISTS ${JOBS_SCHEMA}.policies (name text PRIMARY KEY, position bigint NOT NULL);
     CREATE TABLE IF NOT EXISTS ${JOBS_SCHEMA}.language_model_use
       (day date PRIMARY KEY, calls integer NOT NULL, tokens bigint NOT NULL);
+    CREATE TABLE IF NOT EXISTS ${JOBS_SCHEMA}.empty_digests (person_id uuid PRIMARY KEY, week text NOT NULL);
     COMMIT;`);
 }

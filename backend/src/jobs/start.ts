@@ -10,6 +10,7 @@ import {
   sweepMilestoneReminders,
 } from '../career/reminders';
 import { celebrationJobs, celebrationsPolicy, sweepCelebrations } from '../celebrations/jobs';
+import { digestJobs, sweepDigests } from '../digests/jobs';
 import { expiryJobs, sweepExpiredInsights } from '../insights/expiry';
 import { insightJobs, insightsPolicy, sweepInsights } from '../insights/jobs';
 import { languageModelJobs, languageModelPolicy, sweepWordings } from '../language-model/jobs';
@@ -102,6 +103,7 @@ function jobsOf(queue: JobQueue, services: Services): JobHandlers {
     ...approvalReminderJobs(services),
     ...pointsJobs(services),
     ...celebrationJobs(services),
+    ...digestJobs(services),
     ...assessPulseJobs(services),
     ...managerAlertJobs(services),
     ...expiryJobs(services),
@@ -143,6 +145,7 @@ async function beginSweeps(
   await sweepSubjectAccess(queue);
   await sweepPoints(queue);
   await sweepCelebrations(queue);
+  await sweepDigests(queue);
   await sweepPulses(queue);
   await sweepManagerAlerts(queue);
   await sweepExpiredInsights(queue);

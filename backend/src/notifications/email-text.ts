@@ -1,4 +1,4 @@
-import { noticeKinds, sentenceOf } from '@annals/contracts/notifications/kinds';
+import { detailsOf, noticeKinds, sentenceOf } from '@annals/contracts/notifications/kinds';
 import type { EmailDue } from '@annals/projections/notifications/emails';
 import type { Mail } from '../mail/mail';
 
@@ -21,13 +21,19 @@ export function emailOf(
   { publicUrl, timeZone }: { publicUrl: string; timeZone: string },
 ): Mail {
   const { label, group } = noticeKinds[due.kind];
+  const time = (instant: string) => mailTime(instant, timeZone);
   return {
     to: due.address,
     subject: label,
     text: [
       `Hello ${due.firstName},`,
       '',
-      sentenceOf(due, (instant) => mailTime(instant, timeZone)),
+      sentenceOf(due, time),
+      ...detailsOf(due, time).flatMap(({ heading, lines }) => [
+        '',
+        `${heading}:`,
+        ...lines.map(({ text, path }) => `- ${text}: ${publicUrl}${path}`),
+      ]),
       '',
       `Open it in Annals: ${publicUrl}${due.path}`,
       '',

@@ -34,6 +34,7 @@ const FEATURE_LABELS = {
   organizationalMilestone: 'Organizational milestones',
   leadershipCohort: 'Leadership cohorts',
   celebrations: 'Celebrations',
+  weeklyDigest: 'Weekly digests',
   savedSearch: 'Saved searches of auditors',
   auditSample: 'Samples of auditors',
   sensitiveView: 'Looks at sensitive data',

@@ -64,6 +64,7 @@ export type ReadModelName =
   | 'leadership_cohorts'
   | 'cohort_participants'
   | 'celebrations'
+  | 'weekly_digests'
   | 'event_index'
   | 'event_counts'
   | 'sensitive_views'

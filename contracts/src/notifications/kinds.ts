@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digestNoticeKinds } from '../digests/notices';
 import { meetingNoticeKinds } from '../meetings/notices';
 import { messageNoticeKinds } from '../messages/notices';
 import { painPointNoticeKinds } from '../pain-points/notices';
@@ -18,10 +19,11 @@ import { cohortNoticeKinds } from '../cohorts/notices';
 import { auditNoticeKinds } from '../audit/notices';
 import { privacyNoticeKinds } from '../privacy/notices';
 import type { Role } from '../roles';
-import type { NoticeKind } from './notice-kind';
+import type { NoticeDetails, NoticeKind, NoticeWords } from './notice-kind';
 
 /** Every kind of thing people are told of, in the order of Settings. A new feature adds its line here. */
 export const noticeKinds = {
+  ...digestNoticeKinds,
   ...messageNoticeKinds,
   ...meetingNoticeKinds,
   ...painPointNoticeKinds,
@@ -66,13 +68,21 @@ interface Told {
  * A notice as one sentence: the same words on the screen and in the e-mail.
  * @param time writes an instant in the reader's own time zone
  */
-export function sentenceOf({ kind, facts, otherName }: Told, time: (instant: string) => string): string {
+export function sentenceOf(told: Told, time: (instant: string) => string): string {
   // Which facts a kind has is checked where people are told of it; here they are read by their names.
-  const { factNames, sentence } = noticeKinds[kind] as NoticeKind;
-  const given = Object.fromEntries(factNames.map((name) => [name, facts[name] ?? '']));
-  return sentence({
+  return (noticeKinds[told.kind] as NoticeKind).sentence(wordsOf(told, time));
+}
+
+/** What a notice sums up, for the kinds that do. @param time as for `sentenceOf` */
+export function detailsOf(told: Told, time: (instant: string) => string): readonly NoticeDetails[] {
+  return (noticeKinds[told.kind] as NoticeKind).details?.(wordsOf(told, time)) ?? [];
+}
+
+function wordsOf({ kind, facts, otherName }: Told, time: (instant: string) => string): NoticeWords<string> {
+  const { factNames } = noticeKinds[kind] as NoticeKind;
+  return {
     name: otherName ?? 'Someone',
-    facts: given,
+    facts: Object.fromEntries(factNames.map((name) => [name, facts[name] ?? ''])),
     time: (instant) => (instant === '' ? '' : time(instant)),
-  });
+  };
 }

@@ -20,10 +20,18 @@ export interface NoticeKind<Fact extends string = string> {
   readonly factNames: readonly Fact[];
   /** The whole notice as one sentence. */
   readonly sentence: (words: NoticeWords<Fact>) => string;
+  /** What the sentence sums up, where it does: on the screen of the notifications and in the e-mail. */
+  readonly details?: (words: NoticeWords<Fact>) => readonly NoticeDetails[];
   /** Where people are told of it unless they chose otherwise. */
   readonly defaults: NoticeChoice;
   /** The roles of those who can be told of it: it is not offered to others in Settings. */
   readonly reaches: readonly Role[];
+}
+
+/** A part of what a notice sums up. */
+export interface NoticeDetails {
+  readonly heading: string;
+  readonly lines: readonly { readonly text: string; readonly path: string }[];
 }
 
 /** Auditors read the log and take part in nothing. */

@@ -15,6 +15,7 @@ const ALL: readonly Section[] = [
   { name: 'catalogues', Component: lazy(() => import('./catalogues/Catalogues')) },
   { name: 'emails', Component: lazy(() => import('./EmailsSection')) },
   { name: 'privacy', Component: lazy(() => import('./privacy/Privacy')) },
+  { name: 'by-itself', Component: lazy(() => import('./automatic/Automatic')) },
   { name: 'operations', Component: lazy(() => import('./operations/Operations')) },
 ];
 

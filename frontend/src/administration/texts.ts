@@ -12,5 +12,6 @@ export const SECTION_LABELS = {
   catalogues: 'Catalogues',
   emails: 'E-mails',
   privacy: 'Privacy',
+  'by-itself': 'By itself',
   operations: 'Operations',
 } as const;

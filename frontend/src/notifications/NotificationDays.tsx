@@ -1,12 +1,14 @@
-import { noticeKinds } from '@annals/contracts/notifications/kinds';
+import { detailsOf, noticeKinds } from '@annals/contracts/notifications/kinds';
 import type { NotificationView } from '@annals/contracts/notifications/views';
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, NotificationsIcon, TickIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
 import type { PagedList } from '../api/paged-list';
 import { Card } from '../design/Card';
 import { EmptyFace } from '../design/EmptyFace';
 import { ErrorFace } from '../design/ErrorFace';
 import { SkeletonRows } from '../design/SkeletonRows';
+import { meetingTime } from '../time/format';
 import { byDay } from './by-day';
 import { NotificationWords } from './NotificationList';
 import { texts } from './texts';
@@ -65,6 +67,7 @@ function NotificationRow({ notification }: { notification: NotificationView }): 
         <span className="notification__kind">{noticeKinds[notification.kind].label}</span>
         <NotificationWords notification={notification} />
       </button>
+      <NotificationDetails notification={notification} />
       <div className="notification-row__actions">
         {!notification.isRead && (
           <Button
@@ -84,5 +87,27 @@ function NotificationRow({ notification }: { notification: NotificationView }): 
         />
       </div>
     </li>
+  );
+}
+
+/** What a digest sums up, each line leading to where it is seen. */
+function NotificationDetails({ notification }: { notification: NotificationView }): React.JSX.Element | null {
+  const details = detailsOf(notification, (instant) => meetingTime(instant));
+  if (details.length === 0) return null;
+  return (
+    <div className="notification-details">
+      {details.map(({ heading, lines }) => (
+        <section key={heading} aria-label={heading}>
+          <h3 className="notification-details__heading">{heading}</h3>
+          <ul>
+            {lines.map(({ text, path }) => (
+              <li key={text}>
+                <Link to={path}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

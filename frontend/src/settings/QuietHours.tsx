@@ -67,7 +67,7 @@ function QuietHoursForm({ hours }: { hours: QuietHoursView }): React.JSX.Element
           <Tick label={texts.weekends} registration={register('weekends')} />
         </>
       )}
-      <p className="field__help">
+      <p className="field__help quiet-hours__zone">
         {texts.zone(hours.timeZone, hours.isOwnTimeZone)}{' '}
         <Link to={settingsPath('profile')}>{texts.changeZone}</Link>
       </p>

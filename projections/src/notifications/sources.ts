@@ -13,6 +13,7 @@ import { timelineNotices } from '../performance/notices';
 import { performanceReviewNotices } from '../performance-reviews/notices';
 import { review360Notices } from '../reviews-360/notices';
 import { timeOffNotices } from '../time-off/notices';
+import { digestNotices } from '../digests/notices';
 import { celebrationNotices } from '../celebrations/notices';
 import { cohortNotices } from '../cohorts/notices';
 import { auditNotices } from '../audit/notices';
@@ -37,6 +38,7 @@ const sources: readonly NoticeSource[] = [
   noticeSource(rewardNotices),
   noticeSource(cohortNotices),
   noticeSource(celebrationNotices),
+  noticeSource(digestNotices),
   noticeSource(auditNotices),
   noticeSource(privacyNotices),
 ];

@@ -1,0 +1,91 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { digestCountsOf, type DigestCounts, type DigestWeek } from '@annals/projections/digests/counts';
+import { digestRecipients, timeZonesInUse } from '@annals/projections/digests/recipients';
+import type { JobHandlers, JobQueue } from '../jobs/queue';
+import { JOBS_SCHEMA } from '../jobs/schema';
+import { derivedId } from '../kernel/derived-id';
+import { eachPage } from '../kernel/each-page';
+import { stateOf } from '../kernel/state-of';
+import { person } from '../people/person';
+import type { Services } from '../services';
+import { weeklyDigest } from './decider';
+import { weekDueIn } from './monday';
+
+const SWEEP = 'sweep-weekly-digests';
+const SWEEP_EVERY_MS = 10 * 60_000;
+/** How many digests are appended at once: the log commits them together. */
+const AT_ONCE = 20;
+
+type Week = DigestWeek & { readonly week: string };
+
+/** What the job does: give everybody whose Monday morning it is the digest of the week, counted for a page of people at once. */
+export function digestJobs(services: Services): JobHandlers {
+  const { readModels, clock, timeZone: organisations } = services;
+  return {
+    [SWEEP]: async () => {
+      const now = clock().getTime();
+      for (const timeZone of await timeZonesInUse(readModels, organisations)) {
+        const due = weekDueIn(timeZone, now);
+        if (!due) continue;
+        await eachPage<{ id: PersonId }>(
+          (after, limit) =>
+            digestRecipients(readModels, { timeZone, organisations, week: due.week, after, limit }),
+          (rows) =>
+            digestsOf(
+              services,
+              rows.map(({ id }) => id),
+              due,
+            ),
+        );
+      }
+    },
+  };
+}
+
+/** The digests of a page of people. Whoever had nothing in theirs on Monday morning is not looked at again before the next. */
+async function digestsOf(services: Services, page: readonly PersonId[], week: Week): Promise<void> {
+  const { pool, readModels } = services;
+  const { rows: empty } = await pool.query<{ person_id: PersonId }>(
+    `SELECT person_id FROM ${JOBS_SCHEMA}.empty_digests WHERE week = $1 AND person_id = ANY($2::uuid[])`,
+    [week.week, page],
+  );
+  const looked = new Set(empty.map(({ person_id: id }) => id));
+  const personIds = page.filter((id) => !looked.has(id));
+  if (personIds.length === 0) return;
+  const counts = await digestCountsOf(readModels, personIds, week);
+  const full = [...counts];
+  for (let from = 0; from < full.length; from += AT_ONCE)
+    await Promise.all(
+      full.slice(from, from + AT_ONCE).map(([id, counted]) => prepare(services, id, counted, week)),
+    );
+  await pool.query(
+    `INSERT INTO ${JOBS_SCHEMA}.empty_digests (person_id, week) SELECT unnest($2::uuid[]), $1
+     ON CONFLICT (person_id) DO UPDATE SET week = excluded.week`,
+    [week.week, personIds.filter((id) => !counts.has(id))],
+  );
+}
+
+/** The command id follows from the person and the week: whoever prepares it, and however often, it is one digest. */
+async function prepare(
+  { log, dispatch }: Services,
+  employeeId: PersonId,
+  counts: DigestCounts,
+  { week }: Week,
+): Promise<void> {
+  if ((await stateOf(log, person, employeeId)).status !== 'employed') return;
+  const items = [...counts].map(([item, count]) => ({ item, count }));
+  await dispatch(
+    weeklyDigest,
+    employeeId,
+    { type: 'PrepareDigest', employeeId, week, items },
+    {
+      actor: { id: 'system:digest', role: 'system' },
+      commandId: derivedId('weekly-digest', employeeId, week),
+    },
+  );
+}
+
+/** Keeps looking for people whose Monday morning it is. */
+export function sweepDigests(queue: JobQueue): Promise<void> {
+  return queue.repeat(SWEEP, SWEEP_EVERY_MS);
+}
