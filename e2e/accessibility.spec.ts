@@ -151,6 +151,11 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
       full: (page) => page.getByRole('table'),
     },
     {
+      name: 'language model',
+      path: '/admin/catalogues/language-model',
+      full: heading('Sent and received'),
+    },
+    {
       name: 'catalogue of tiers',
       path: '/admin/catalogues/reward-tiers',
       full: itemIn('Reward Tiers'),

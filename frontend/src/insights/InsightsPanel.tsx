@@ -9,6 +9,7 @@ import { APP_PATHS } from '../entry/app-paths';
 import { useInsightsListInfiniteQuery } from './api';
 import { InsightActions } from './InsightActions';
 import { InsightIcon, insightColour } from './InsightIcon';
+import { OwnWords } from './OwnWords';
 import { PriorityBadge } from './PriorityBadge';
 import { PANEL_SAMPLES } from './samples';
 import { panelTexts, texts } from './texts';
@@ -47,18 +48,20 @@ interface PanelLineProps {
 }
 
 function PanelLine({ type, title, description, priority, found }: PanelLineProps): React.JSX.Element {
+  const reworded = found?.metadata.reworded;
   return (
     <li className={`panel-insight ${insightColour(type)}`}>
       <InsightIcon type={type} />
       <div className="panel-insight__words">
         <p className="panel-insight__title">
-          <strong>{title}</strong>
+          <strong>{reworded?.title ?? title}</strong>
           {found ? <PriorityBadge priority={priority} /> : <Badge>{texts.example}</Badge>}
           {found?.isRead === false && <Badge tone="blue">{texts.unread}</Badge>}
         </p>
-        <p>{description}</p>
+        <p>{reworded?.description ?? description}</p>
         {found && (
           <>
+            {reworded && <OwnWords insight={found} />}
             <Why metadata={found.metadata} />
             <InsightActions insight={found} />
           </>

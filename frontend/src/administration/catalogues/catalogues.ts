@@ -48,4 +48,11 @@ export const CATALOGUES: readonly Catalogue[] = [
     sentence: 'By which rules ALEX finds insights, and from which figures on it speaks.',
     Component: lazy(() => import('../../insights/rules/RuleCatalogue')),
   },
+  {
+    name: 'language-model',
+    label: 'Language model',
+    sentence:
+      'Whether a language model may put insights and briefings into other words, and what it was sent.',
+    Component: lazy(() => import('../../language-model/LanguageModel')),
+  },
 ];

@@ -1,4 +1,5 @@
 import type { PreparedBriefing } from '@annals/contracts/skip-level/briefing';
+import { Worded } from '../../language-model/Worded';
 import { exactTime } from '../../time/format';
 import { BriefingPart } from './BriefingPart';
 import { briefingTexts } from './texts';
@@ -10,6 +11,7 @@ export function Briefing({ briefing }: { briefing: PreparedBriefing }): React.JS
   return (
     <div className="briefing">
       <p className="briefing__note">{briefingTexts.preparedAt(exactTime(preparedAt))}</p>
+      <Glance briefing={briefing} />
       <BriefingPart
         title={isOwn ? briefingTexts.ownHighlights : briefingTexts.highlights}
         lines={highlights}
@@ -26,5 +28,27 @@ export function Briefing({ briefing }: { briefing: PreparedBriefing }): React.JS
       />
       <BriefingPart title={briefingTexts.questions} lines={questions} />
     </div>
+  );
+}
+
+/** The summary: how much there is, or what a language model drafted from the figures below. */
+function Glance({ briefing }: { briefing: PreparedBriefing }): React.JSX.Element {
+  const { highlights, wellness, actionItems, questions, summary } = briefing;
+  const own = briefingTexts.glanceOf(
+    highlights.length,
+    actionItems.length,
+    questions.length,
+    wellness.average,
+  );
+  return (
+    <section className="briefing__part">
+      <h3>{briefingTexts.glance}</h3>
+      <p>{summary?.text ?? own}</p>
+      {summary && (
+        <Worded>
+          <p>{own}</p>
+        </Worded>
+      )}
+    </section>
   );
 }

@@ -39,6 +39,12 @@ export const briefingTexts = {
   restsOn: (records: readonly string[], more: number) =>
     `Rests on: ${records.join('; ')}${more > 0 ? `; and ${String(more)} more` : ''}.`,
   glance: 'At a glance',
+  glanceOf: (highlights: number, open: number, questions: number, average: number | null) =>
+    `${counted(highlights, 'highlight')}, ${counted(open, 'open action item')} and ${counted(questions, 'suggested question')}. ${
+      average === null
+        ? 'There is no wellness figure to show.'
+        : `The wellness figure is ${average.toFixed(1)} out of 10.`
+    }`,
   outOf: (average: string) => `${average} out of 10`,
 } as const;
 
@@ -85,3 +91,8 @@ export const wordsTexts = {
   changedMeanwhile:
     'This was changed while you were writing. Saving replaces that text; it stays in the history.',
 } as const;
+
+/** `1 highlight`, `2 highlights`. */
+function counted(count: number, what: string): string {
+  return `${String(count)} ${what}${count === 1 ? '' : 's'}`;
+}

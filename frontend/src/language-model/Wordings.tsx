@@ -1,0 +1,64 @@
+import type { WordingView } from '@annals/contracts/language-model/views';
+import { LightbulbIcon } from '@blueprintjs/icons';
+import { pagedList } from '../api/paged-list';
+import { Badge } from '../design/Badge';
+import { Card } from '../design/Card';
+import { EmptyFace } from '../design/EmptyFace';
+import { ListFaces } from '../design/ListFaces';
+import { LoadMore } from '../design/LoadMore';
+import { exactTime } from '../time/format';
+import { useLanguageModelWordingsInfiniteQuery } from './api';
+import { reasonsOf, STATUS_LABELS, SUBJECT_LABELS, wordingTexts as texts } from './texts';
+
+/** What a language model was sent and what it answered, newest first; not for whom. */
+export function Wordings(): React.JSX.Element {
+  const list = pagedList(useLanguageModelWordingsInfiniteQuery());
+  return (
+    <Card title={texts.title}>
+      <ListFaces
+        items={list.items}
+        error={list.error}
+        onRetry={list.retry}
+        texts={texts}
+        empty={
+          <EmptyFace icon={<LightbulbIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+        }
+      >
+        {(items) => (
+          <ul className="wordings">
+            {items.map((wording) => (
+              <Wording key={wording.id} wording={wording} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+      <LoadMore {...list} />
+    </Card>
+  );
+}
+
+function Wording({ wording }: { wording: WordingView }): React.JSX.Element {
+  const { subject, status, because, attempts, tokens, milliseconds, sent, received, askedAt } = wording;
+  const { label, tone } = STATUS_LABELS[status];
+  return (
+    <li>
+      <p className="wordings__head">
+        <strong>{SUBJECT_LABELS[subject]}</strong>
+        <Badge tone={tone}>{label}</Badge>
+        {because.length > 0 && <span>{reasonsOf(because)}</span>}
+      </p>
+      <p className="language-model__note">
+        <time dateTime={askedAt}>{exactTime(askedAt)}</time> · {wording.model}
+        {attempts > 1 && ` · ${texts.attempts(attempts)}`}
+        {milliseconds !== null && ` · ${texts.took(tokens, milliseconds)}`}
+      </p>
+      <details>
+        <summary>{texts.show}</summary>
+        <p className="language-model__note">{texts.sent}</p>
+        <pre tabIndex={0}>{sent}</pre>
+        <p className="language-model__note">{texts.received}</p>
+        <pre tabIndex={0}>{received ?? texts.nothing}</pre>
+      </details>
+    </li>
+  );
+}
