@@ -57,7 +57,19 @@ test.describe('a leader', () => {
     await expect(briefing.getByRole('heading', { name: 'Suggested questions' })).toBeVisible();
     const basis = briefing.locator('details').first();
     await basis.getByText('What this rests on').click();
-    await expect(basis.getByRole('listitem').first()).toBeVisible();
+    await expect(basis.getByRole('link').first()).toHaveAttribute('href', /^\/(meetings|performance)/);
+    await expect(briefing.getByText(/^Meetings with the manager in \d+ days$/)).toBeVisible();
+    await expect(
+      briefing.getByText(/^\d+ highlights?, \d+ open action items? and \d+ suggested/),
+    ).toBeVisible();
+    // On paper: the briefing with the records it rests on, and nothing to press.
+    await expect(briefing.getByRole('button', { name: 'Print' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(briefing.getByText(/^Rests on: /).first()).toBeVisible();
+    await expect(briefing.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'My notes' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(briefing.getByText(/^Rests on: /).first()).toBeHidden();
 
     await page.getByRole('button', { name: 'Add action item' }).click();
     const item = page.getByRole('dialog', { name: 'New action item' });

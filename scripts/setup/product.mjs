@@ -19,6 +19,9 @@ export async function withProduct(use) {
       NODE_ENV: 'test',
       DATABASE_URL: '',
       TZ: 'UTC',
+      // Nobody answers there: its switch is looked at, and everything works without an answer.
+      ANNALS_MODEL_URL: 'http://127.0.0.1:9/v1',
+      ANNALS_MODEL_NAME: 'small-instruct',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -12,7 +12,7 @@ import { skipLevelMeeting } from './decider';
 
 const PREPARE = 'prepare-skip-level-briefing';
 const SWEEP = 'sweep-skip-level-briefings';
-const SWEEP_EVERY_MS = 5 * 60_000;
+const SWEEP_EVERY_MS = 60_000;
 
 /** A job carries what the request said. */
 const request = BriefingRequested.schema;

@@ -1,5 +1,7 @@
 import type { WordingView } from '@annals/contracts/language-model/views';
 import { LightbulbIcon } from '@blueprintjs/icons';
+import { Fragment } from 'react';
+import { z } from 'zod';
 import { pagedList } from '../api/paged-list';
 import { Badge } from '../design/Badge';
 import { Card } from '../design/Card';
@@ -54,11 +56,37 @@ function Wording({ wording }: { wording: WordingView }): React.JSX.Element {
       </p>
       <details>
         <summary>{texts.show}</summary>
-        <p className="language-model__note">{texts.sent}</p>
-        <pre tabIndex={0}>{sent}</pre>
+        {partsOf(sent).map(({ label, text }) => (
+          <Fragment key={label}>
+            <p className="language-model__note">{label}</p>
+            <pre tabIndex={0}>{text}</pre>
+          </Fragment>
+        ))}
         <p className="language-model__note">{texts.received}</p>
         <pre tabIndex={0}>{received ?? texts.nothing}</pre>
       </details>
     </li>
   );
+}
+
+const question = z.object({ instructions: z.string(), material: z.string() });
+
+/** What was sent, the figures first; as it stands where it has another form. */
+function partsOf(sent: string): readonly { readonly label: string; readonly text: string }[] {
+  const parsed = parsedJson(sent);
+  const asked = question.safeParse(parsed);
+  if (!asked.success) return [{ label: texts.sent, text: sent }];
+  const { instructions, material } = asked.data;
+  return [
+    { label: texts.figures, text: JSON.stringify(parsedJson(material), null, 2) },
+    { label: texts.instructions, text: instructions },
+  ];
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }

@@ -80,6 +80,8 @@ export const wordingTexts = {
   attempts: (count: number) => `${String(count)} attempts`,
   show: 'Sent and received',
   sent: 'Sent',
+  figures: 'Sent: the figures',
+  instructions: 'Sent: the instructions',
   received: 'Received',
   nothing: 'Nothing',
 } as const;
