@@ -1,3 +1,4 @@
+import { AppendSubscribers } from '../append-subscribers';
 import { pause } from '../pause';
 import type { ServerClient } from './client';
 import type { Positions } from './positions';
@@ -10,8 +11,7 @@ const LONGEST_DELAY_MS = 5_000;
  * falls silent, and by a look at the log at intervals, in case it tells nothing. It runs only while somebody is subscribed.
  */
 export class AppendWatch {
-  readonly #subscribers = new Set<() => void>();
-  #watching: { readonly stop: AbortController; readonly ended: Promise<unknown> } | undefined;
+  readonly #subscribers = new AppendSubscribers(() => this.#watch());
   /** The last place the subscription spoke of. */
   #heardUpTo: bigint = -1n;
   #telling = false;
@@ -25,27 +25,21 @@ export class AppendWatch {
 
   /** See `EventStore.onAppended`. */
   subscribe(callback: () => void): () => void {
-    const subscriber = (): void => callback(); // the same callback may be subscribed twice
-    this.#subscribers.add(subscriber);
-    this.#watching ??= this.#watch();
-    return () => {
-      this.#subscribers.delete(subscriber);
-      if (this.#subscribers.size === 0) void this.close();
-    };
+    return this.#subscribers.subscribe(callback);
   }
 
-  async close(): Promise<void> {
-    const watching = this.#watching;
-    this.#watching = undefined;
-    watching?.stop.abort();
-    await watching?.ended;
+  close(): Promise<void> {
+    return this.#subscribers.close();
   }
 
-  #watch(): { stop: AbortController; ended: Promise<unknown> } {
+  #watch(): () => Promise<unknown> {
     const stop = new AbortController();
     const silent = new SilenceSignal();
     const ended = Promise.all([this.#listen(stop.signal, silent), this.#look(stop.signal, silent)]);
-    return { stop, ended };
+    return () => {
+      stop.abort();
+      return ended;
+    };
   }
 
   /** Listens for ever: after every end again, from the last place heard of, with growing waits. */
@@ -114,7 +108,7 @@ export class AppendWatch {
     this.#telling = true;
     setImmediate(() => {
       this.#telling = false;
-      for (const subscriber of this.#subscribers) subscriber();
+      this.#subscribers.tell();
     });
   }
 }

@@ -1,12 +1,5 @@
-import type {
-  Appended,
-  EventStore,
-  EventToStore,
-  ExpectedRevision,
-  LogPage,
-  StoredEvent,
-  TakesOver,
-} from '../port';
+import type { Appended, EventStore, EventToStore, ExpectedRevision, StoredEvent, TakesOver } from '../port';
+import { StoreOverLog } from '../store-over-log';
 import { AppendWatch } from './append-watch';
 import { Appender } from './appender';
 import { ServerClient } from './client';
@@ -33,7 +26,7 @@ export interface EventStoreDbOptions {
  * The log in EventStoreDB (22.10 or newer). A stream `meeting-1` of the log `annals` is the stream `annals.meeting-1` of the server.
  * Positions are counted, see `Positions`: gapless from 1n, as everywhere.
  */
-export class EventStoreDbEventStore implements EventStore, TakesOver {
+export class EventStoreDbEventStore extends StoreOverLog implements EventStore, TakesOver {
   readonly #client: ServerClient;
   readonly #positions: Positions;
   readonly #appender: Appender;
@@ -49,17 +42,18 @@ export class EventStoreDbEventStore implements EventStore, TakesOver {
   constructor(url: string, options: EventStoreDbOptions = {}) {
     const { answerMs = 5_000, retryMs = 15_000, inFlight = 256, maxWaiting = 10_000 } = options;
     const address = parseLogAddress(url);
-    this.#prefix = `${address.log}.`;
-    this.#client = new ServerClient(address, { answerMs });
-    this.#positions = new Positions(this.#client, this.#prefix, `${address.log}-positions`);
-    this.#appender = new Appender(this.#client, this.#positions, { inFlight, maxWaiting, retryMs });
-    this.#reader = new LogReader(this.#client, this.#positions, this.#prefix);
-    this.#watch = new AppendWatch(
-      this.#client,
-      this.#positions,
-      this.#prefix,
-      options.pollIntervalMs ?? 1_000,
-    );
+    const prefix = `${address.log}.`;
+    const client = new ServerClient(address, { answerMs });
+    const positions = new Positions(client, prefix, `${address.log}-positions`);
+    const reader = new LogReader(client, positions, prefix);
+    const watch = new AppendWatch(client, positions, prefix, options.pollIntervalMs ?? 1_000);
+    super(reader, watch);
+    this.#prefix = prefix;
+    this.#client = client;
+    this.#positions = positions;
+    this.#reader = reader;
+    this.#watch = watch;
+    this.#appender = new Appender(client, positions, { inFlight, maxWaiting, retryMs });
   }
 
   append(stream: string, events: readonly EventToStore[], expected: ExpectedRevision): Promise<Appended> {
@@ -69,29 +63,6 @@ export class EventStoreDbEventStore implements EventStore, TakesOver {
 
   takeOver(events: readonly StoredEvent[]): Promise<void> {
     return takeOver(this.#appender, this.#reader, this.#prefix, events);
-  }
-
-  readStream(
-    stream: string,
-    options?: { from?: bigint; direction?: 'forward' | 'backward'; limit?: number },
-  ): Promise<readonly StoredEvent[]> {
-    return this.#reader.readStream(stream, options);
-  }
-
-  readAll(options: { after: bigint; limit: number }): Promise<LogPage> {
-    return this.#reader.readAll(options);
-  }
-
-  readAllBackward(options: { before?: bigint; limit: number }): Promise<LogPage> {
-    return this.#reader.readAllBackward(options);
-  }
-
-  head(): Promise<bigint> {
-    return this.#reader.head();
-  }
-
-  onAppended(callback: () => void): () => void {
-    return this.#watch.subscribe(callback);
   }
 
   async close(): Promise<void> {

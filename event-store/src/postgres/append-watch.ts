@@ -1,3 +1,4 @@
+import { AppendSubscribers } from '../append-subscribers';
 import { pause } from '../pause';
 import { APPENDED_CHANNEL } from './append-function';
 import { NotificationListener } from './notification-listener';
@@ -7,8 +8,7 @@ import { NotificationListener } from './notification-listener';
  * It runs only while somebody is subscribed.
  */
 export class AppendWatch {
-  readonly #subscribers = new Set<() => void>();
-  #watching: { listener: NotificationListener; stop: AbortController } | undefined;
+  readonly #subscribers = new AppendSubscribers(() => this.#watch());
   #lastSeen = 0n;
 
   constructor(
@@ -19,30 +19,24 @@ export class AppendWatch {
 
   /** See `EventStore.onAppended`. */
   subscribe(callback: () => void): () => void {
-    const subscriber = (): void => callback(); // the same callback may be subscribed twice
-    this.#subscribers.add(subscriber);
-    this.#watching ??= this.#watch();
-    return () => {
-      this.#subscribers.delete(subscriber);
-      if (this.#subscribers.size === 0) void this.close();
-    };
+    return this.#subscribers.subscribe(callback);
   }
 
-  async close(): Promise<void> {
-    const watching = this.#watching;
-    this.#watching = undefined;
-    watching?.stop.abort();
-    await watching?.listener.close();
+  close(): Promise<void> {
+    return this.#subscribers.close();
   }
 
-  #watch(): { listener: NotificationListener; stop: AbortController } {
+  #watch(): () => Promise<void> {
     const stop = new AbortController();
     const listener = new NotificationListener(this.url, APPENDED_CHANNEL, {
       onNotification: (position) => this.#saw(BigInt(position)),
-      onListening: () => this.#tell(),
+      onListening: () => this.#subscribers.tell(),
     });
     void this.#poll(stop.signal);
-    return { listener, stop };
+    return () => {
+      stop.abort();
+      return listener.close();
+    };
   }
 
   async #poll(signal: AbortSignal): Promise<void> {
@@ -57,10 +51,6 @@ export class AppendWatch {
   #saw(position: bigint): void {
     if (position <= this.#lastSeen) return;
     this.#lastSeen = position;
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const subscriber of this.#subscribers) subscriber();
+    this.#subscribers.tell();
   }
 }

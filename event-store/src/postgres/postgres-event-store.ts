@@ -1,12 +1,5 @@
-import type {
-  Appended,
-  EventStore,
-  EventToStore,
-  ExpectedRevision,
-  LogPage,
-  StoredEvent,
-  TakesOver,
-} from '../port';
+import type { Appended, EventStore, EventToStore, ExpectedRevision, StoredEvent, TakesOver } from '../port';
+import { StoreOverLog } from '../store-over-log';
 import { AppendWatch } from './append-watch';
 import { GroupCommit } from './group-commit';
 import { LogReader } from './log-reader';
@@ -32,7 +25,7 @@ export interface PostgresEventStoreOptions {
  * The log in PostgreSQL (14 or newer), in the schema made by `migrateEventStore`.
  * Appends are group-committed, positions are gapless and in the order of commits.
  */
-export class PostgresEventStore implements EventStore, TakesOver {
+export class PostgresEventStore extends StoreOverLog implements EventStore, TakesOver {
   readonly #appends: GroupCommit;
   readonly #reader: LogReader;
   readonly #watch: AppendWatch;
@@ -46,9 +39,12 @@ export class PostgresEventStore implements EventStore, TakesOver {
     options: PostgresEventStoreOptions = {},
   ) {
     const { batchesInFlight = 1, maxBatchEvents = 512, maxWaiting = 10_000 } = options;
-    this.#reader = new LogReader(url, options.readConnections ?? 4);
+    const reader = new LogReader(url, options.readConnections ?? 4);
+    const watch = new AppendWatch(url, () => reader.head(), options.pollIntervalMs ?? 250);
+    super(reader, watch);
+    this.#reader = reader;
+    this.#watch = watch;
     this.#appends = new GroupCommit(url, { batchesInFlight, maxBatchEvents, maxWaiting });
-    this.#watch = new AppendWatch(url, () => this.#reader.head(), options.pollIntervalMs ?? 250);
   }
 
   append(stream: string, events: readonly EventToStore[], expected: ExpectedRevision): Promise<Appended> {
@@ -57,29 +53,6 @@ export class PostgresEventStore implements EventStore, TakesOver {
 
   takeOver(events: readonly StoredEvent[]): Promise<void> {
     return takeOver(this.url, events);
-  }
-
-  readStream(
-    stream: string,
-    options?: { from?: bigint; direction?: 'forward' | 'backward'; limit?: number },
-  ): Promise<readonly StoredEvent[]> {
-    return this.#reader.readStream(stream, options);
-  }
-
-  readAll(options: { after: bigint; limit: number }): Promise<LogPage> {
-    return this.#reader.readAll(options);
-  }
-
-  readAllBackward(options: { before?: bigint; limit: number }): Promise<LogPage> {
-    return this.#reader.readAllBackward(options);
-  }
-
-  head(): Promise<bigint> {
-    return this.#reader.head();
-  }
-
-  onAppended(callback: () => void): () => void {
-    return this.#watch.subscribe(callback);
   }
 
   async close(): Promise<void> {
