@@ -86,7 +86,7 @@ class Load {
 
   async untilAnswered(count: number): Promise<void> {
     await expect
-      .poll(() => this.answered.size, { timeout: 30_000, interval: 10 })
+      .poll(() => this.answered.size, { timeout: 60_000, interval: 10 })
       .toBeGreaterThanOrEqual(count);
   }
 
@@ -145,7 +145,7 @@ async function expectWhole(answered: ReadonlyMap<string, string>): Promise<void>
           const statuses = await projectionStatuses(pool, log);
           return statuses.filter(({ lag }) => lag !== '0').map(({ name, lag }) => `${name} is ${lag} behind`);
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toEqual([]);
     const { events } = await log.readAll({ after: 0n, limit: 100_000 });
@@ -179,7 +179,7 @@ test('kill -9 in the middle of appends and of projection batches: nothing lost, 
   await load.untilAnswered(200);
   await load.stop();
   await expectWhole(load.answered);
-}, 120_000);
+}, 240_000);
 
 test('a restart of PostgreSQL under load: the product goes on by itself', async () => {
   const load = new Load(await start(), someEmployee());
@@ -190,4 +190,4 @@ test('a restart of PostgreSQL under load: the product goes on by itself', async 
   await load.untilAnswered(120);
   await load.stop();
   await expectWhole(load.answered);
-}, 120_000);
+}, 240_000);
