@@ -263,7 +263,16 @@ test('not helpful: it is gone, its rule is quiet for four weeks and says so, and
   expect((await contest(manager)).status).toBe(200);
   expect(await ageing()).toBeUndefined();
   const quiet = z.array(quietRule).parse((await manager.get('/api/ai-insights/quiet')).json);
-  expect(quiet).toMatchObject([{ rule: 'ageing-pain-points', times: 1 }]);
+  expect(quiet).toMatchObject([
+    {
+      rule: 'ageing-pain-points',
+      times: 1,
+      putAway: [{ id: found?.id, title: found?.title, comment: 'We know.' }],
+    },
+  ]);
+  // What somebody put away, and why, is theirs: nobody above them reads it, and it is stored under their key.
+  for (const client of [employee, admin, await product.signedIn('leader@annals.example', 'manager')])
+    expect((await client.get('/api/ai-insights/quiet')).text).not.toContain('We know.');
 
   await report('The door sticks');
   product.setClock(new Date(started.getTime() + 60 * DAY_MS));

@@ -12,6 +12,8 @@ export function shownValue(field: string, value: unknown, names: ReadonlyMap<str
   if (typeof value === 'boolean') return { field, kind: 'text', text: value ? 'Yes' : 'No' };
   if (typeof value === 'string') return ofText(field, value, names);
   if (typeof value === 'number') return { field, kind: 'text', text: String(value) };
+  if (field === 'eventIds' && Array.isArray(value) && value.length > 0)
+    return { field, kind: 'events', text: value.join('\n') };
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return {
       field,

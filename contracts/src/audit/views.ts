@@ -58,10 +58,10 @@ export const eventFacets = z.object({
 });
 export type EventFacets = z.infer<typeof eventFacets>;
 
-/** A value of an event as it is shown: `hidden` can be opened with a reason, `erased` is gone for ever. */
+/** A value of an event as it is shown: `events` are ids, one a line; `hidden` can be opened with a reason, `erased` is gone for ever. */
 export const auditValue = z.object({
   field: z.string(),
-  kind: z.enum(['text', 'instant', 'day', 'person', 'structure', 'hidden', 'erased', 'none']),
+  kind: z.enum(['text', 'instant', 'day', 'person', 'events', 'structure', 'hidden', 'erased', 'none']),
   text: z.string(),
 });
 export type AuditValue = z.infer<typeof auditValue>;

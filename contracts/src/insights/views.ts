@@ -35,12 +35,22 @@ export const aiInsightRow = z.object({
   key: z.string().nullable(),
   endedBecause: z.enum(INSIGHT_ENDS).nullable(),
   contestedAt: z.string().nullable(),
+  /** Why it did not help, in the person’s words. */
+  contestComment: z.string().nullable(),
 });
 export type AiInsightRow = z.infer<typeof aiInsightRow>;
 
 /** An insight as its person sees it. */
 export const aiInsightView = aiInsightRow
-  .omit({ targetUserId: true, isExpired: true, rule: true, key: true, endedBecause: true, contestedAt: true })
+  .omit({
+    targetUserId: true,
+    isExpired: true,
+    rule: true,
+    key: true,
+    endedBecause: true,
+    contestedAt: true,
+    contestComment: true,
+  })
   .extend({
     metadata: insightMetadata.extend({
       evidence: z.array(
@@ -56,7 +66,15 @@ export const aiInsightView = aiInsightRow
 export type AiInsightView = z.infer<typeof aiInsightView>;
 
 /** A rule that is quiet for the caller, and until when. */
-export const quietRule = z.object({ rule: z.string(), times: z.number().int(), until: z.string() });
+export const quietRule = z.object({
+  rule: z.string(),
+  times: z.number().int(),
+  until: z.string(),
+  /** What they called not helpful, newest first, in their own words: nobody else reads them. */
+  putAway: z.array(
+    z.object({ id: insightId, title: z.string(), contestedAt: z.string(), comment: z.string().nullable() }),
+  ),
+});
 export type QuietRule = z.infer<typeof quietRule>;
 
 /** What a rule compares with now, and who set it; null: nobody has. */

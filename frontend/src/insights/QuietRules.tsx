@@ -11,8 +11,21 @@ export function QuietRules(): React.JSX.Element | null {
     <section className="insights__quiet" aria-labelledby="quiet-rules">
       <h2 id="quiet-rules">{quietTexts.title}</h2>
       <ul>
-        {data.map(({ rule, until }) => (
-          <li key={rule}>{quietTexts.line(ruleLabel(rule), exactDay(until))}</li>
+        {data.map(({ rule, until, putAway }) => (
+          <li key={rule}>
+            <details>
+              <summary>{quietTexts.line(ruleLabel(rule), exactDay(until))}</summary>
+              <ul>
+                {putAway.map(({ id, title, contestedAt, comment }) => (
+                  <li key={id}>
+                    {quietTexts.putAway(title, exactDay(contestedAt))}
+                    {comment !== null && <q>{comment}</q>}
+                  </li>
+                ))}
+              </ul>
+              <p>{quietTexts.yours}</p>
+            </details>
+          </li>
         ))}
       </ul>
     </section>

@@ -39,6 +39,9 @@ export const contestTexts = {
 export const quietTexts = {
   title: 'Quiet for you',
   line: (rule: string, until: string) => `${rule}, until ${until}`,
+  putAway: (title: string, day: string) => `${title}, put away on ${day} `,
+  yours:
+    'Only you read what you wrote; an auditor could open it with a stated reason, of which you would be told.',
 } as const;
 
 /** Behind "Why am I seeing this?". */

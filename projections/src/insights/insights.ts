@@ -25,6 +25,7 @@ export const aiInsights = projection<AiInsightRow, InsightEvent>({
     key: 'text?',
     endedBecause: 'text?',
     contestedAt: 'timestamptz?',
+    contestComment: 'text?',
   },
   indexes: {
     latestOfPerson: ['targetUserId', 'createdAt desc', 'id desc'],
@@ -58,6 +59,7 @@ export const aiInsights = projection<AiInsightRow, InsightEvent>({
       key: data.key ?? null,
       endedBecause: null,
       contestedAt: null,
+      contestComment: null,
     }),
     InsightReworded: (row, { data: { model, title, description } }) =>
       row && !isErased(title) && !isErased(description)
@@ -65,8 +67,14 @@ export const aiInsights = projection<AiInsightRow, InsightEvent>({
         : row,
     InsightRead: (row) => row && { ...row, isRead: true },
     InsightActionTaken: (row) => row && { ...row, isRead: true, actionTaken: true },
-    InsightContested: (row, { metadata }) =>
-      row && { ...row, isRead: true, isExpired: true, contestedAt: metadata.occurredAt },
+    InsightContested: (row, { data, metadata }) =>
+      row && {
+        ...row,
+        isRead: true,
+        isExpired: true,
+        contestedAt: metadata.occurredAt,
+        contestComment: data.comment === undefined ? null : readable(data.comment),
+      },
     InsightExpired: (row, { data }) =>
       row && { ...row, isExpired: true, endedBecause: data.because ?? 'time' },
   },

@@ -76,16 +76,39 @@ async function timesContested(db: ReadModels, personId: PersonId): Promise<Conte
     .orderBy('rule')) as Contested[];
 }
 
-/** The rules that are quiet for a person now. */
+/** How many of the insights a person put away are listed with a rule. */
+const MOST_PUT_AWAY = 3;
+
+/** The rules that are quiet for a person now, with what they put away. */
 export async function quietRulesOf(db: ReadModels, personId: PersonId, now: Date): Promise<QuietRule[]> {
   const contested = await timesContested(db, personId);
-  return contested
-    .map(({ rule, times, lastAt }) => ({
-      rule,
-      times,
-      until: quietUntil(times, lastAt),
-    }))
+  const quiet = contested
+    .map(({ rule, times, lastAt }) => ({ rule, times, until: quietUntil(times, lastAt) }))
     .filter(({ until }) => until > now.toISOString());
+  const rows = await db<AiInsightRow>('ai_insights')
+    .where({ targetUserId: personId })
+    .whereNotNull('contestedAt')
+    .whereIn(
+      'rule',
+      quiet.map(({ rule }) => rule),
+    )
+    .orderBy([
+      { column: 'contestedAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select();
+  return quiet.map((one) => ({
+    ...one,
+    putAway: rows
+      .filter(({ rule }) => rule === one.rule)
+      .slice(0, MOST_PUT_AWAY)
+      .map(({ id, title, contestedAt, contestComment }) => ({
+        id,
+        title,
+        contestedAt: contestedAt ?? '',
+        comment: contestComment,
+      })),
+  }));
 }
 
 /** The insights whose time is over and that do not say so yet, at most so many. */

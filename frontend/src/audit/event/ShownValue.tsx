@@ -1,5 +1,7 @@
 import type { AuditValue } from '@annals/contracts/audit/views';
+import { Link } from 'react-router-dom';
 import { calendarDay, exactTime } from '../../time/format';
+import { auditEventPath } from '../paths';
 import { texts } from './texts';
 
 /** A value of an event or of a record, or why it is not shown. */
@@ -15,6 +17,16 @@ export function ShownValue({ value }: { value: AuditValue }): React.JSX.Element 
       return <time dateTime={value.text}>{exactTime(value.text)}</time>;
     case 'day':
       return <time dateTime={value.text}>{calendarDay(value.text)}</time>;
+    case 'events':
+      return (
+        <ul>
+          {value.text.split('\n').map((eventId) => (
+            <li key={eventId}>
+              <Link to={auditEventPath(eventId)}>{eventId}</Link>
+            </li>
+          ))}
+        </ul>
+      );
     case 'structure':
       return <pre className="audit-value--structure">{value.text}</pre>;
     case 'person':
