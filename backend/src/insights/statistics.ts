@@ -8,7 +8,7 @@ export interface Point {
 
 /** Where a series is going. */
 export interface Direction {
-  /** Theil–Sen (Sen 1968): the median of the slopes between any two points, per week. A single wild value moves it little. */
+  /** See `slopeOf`. A single wild value moves it little. */
   readonly slope: number;
   /** From the first point to the last along that slope. */
   readonly change: number;
@@ -16,10 +16,19 @@ export interface Direction {
   readonly certainty: number;
 }
 
+/** Theil–Sen (Sen 1968): the median of the slopes between any two points, per week; of at least two at different places, in order. */
+export function slopeOf(points: readonly Point[]): number {
+  return median(
+    points.flatMap((one, index) =>
+      points.slice(index + 1).map((other) => (other.value - one.value) / (other.at - one.at)),
+    ),
+  );
+}
+
 /** The robust direction of a series of at least two points at different places, in order. */
 export function directionOf(points: readonly Point[]): Direction {
   const pairs = points.flatMap((one, index) => points.slice(index + 1).map((other) => [one, other] as const));
-  const slope = median(pairs.map(([one, other]) => (other.value - one.value) / (other.at - one.at)));
+  const slope = slopeOf(points);
   const rising = pairs.reduce((sum, [one, other]) => sum + Math.sign(other.value - one.value), 0);
   const count = points.length;
   const deviation = Math.sqrt((count * (count - 1) * (2 * count + 5)) / 18);

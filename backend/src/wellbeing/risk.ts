@@ -10,6 +10,7 @@ import {
 } from '@annals/contracts/wellbeing/risk';
 import { weeksBefore } from '@annals/contracts/wellbeing/weeks';
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
+import { slopeOf, type Point } from '../insights/statistics';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -80,14 +81,11 @@ const SUGGESTION_OF: Readonly<Record<ScoreName, SuggestedAction>> = {
   teamRelationships: 'strengthen-ties',
 };
 
-interface Point {
+interface WeekPoint extends Point {
   readonly week: string;
-  /** Weeks since the epoch. */
-  readonly at: number;
-  readonly value: number;
 }
 
-function pointsOf(names: readonly ScoreName[], weeks: readonly WeekOfScores[], newest: string): Point[] {
+function pointsOf(names: readonly ScoreName[], weeks: readonly WeekOfScores[], newest: string): WeekPoint[] {
   const from = weeksBefore(newest, RISK_METHOD.weeks);
   return weeks
     .filter(({ week }) => week > from && week <= newest)
@@ -99,16 +97,12 @@ function pointsOf(names: readonly ScoreName[], weeks: readonly WeekOfScores[], n
 }
 
 /**
- * Theil–Sen: the median of the slopes between any two weeks (Sen 1968). It is a trend when it is steep enough and the whole change is larger
+ * Where a series goes by its Theil–Sen slope. It is a trend when it is steep enough and the whole change is larger
  * than twice the scatter around it (median absolute deviation), so that ups and downs are none.
  */
 function directionOf(points: readonly Point[]): { slope: number | null; trend: Trend | null } {
   if (points.length < RISK_METHOD.fewestWeeksForTrend) return { slope: null, trend: null };
-  const slope = median(
-    points.flatMap((one, index) =>
-      points.slice(index + 1).map((other) => (other.value - one.value) / (other.at - one.at)),
-    ),
-  );
+  const slope = slopeOf(points);
   const around = medianAbsoluteDeviation(points.map(({ at, value }) => value - slope * at));
   const [first = 0, last = 0] = [points[0]?.at, points.at(-1)?.at];
   const isReal =

@@ -22,11 +22,13 @@ export default function RuleCatalogue(): React.JSX.Element {
     <Card title={texts.title}>
       {data ? (
         <>
-          <DataTable label={texts.title} columns={Object.values(texts.columns)}>
-            {data.map((rule) => (
-              <RuleRow key={rule.rule} rule={rule} onChange={() => setChanged(rule)} />
-            ))}
-          </DataTable>
+          <div className="rules">
+            <DataTable label={texts.title} columns={Object.values(texts.columns)}>
+              {data.map((rule) => (
+                <RuleRow key={rule.rule} rule={rule} onChange={() => setChanged(rule)} />
+              ))}
+            </DataTable>
+          </div>
           <p className="rules__note">{texts.note}</p>
           {changed && (
             <FormDialog title={thresholdFormTexts.title(ruleLabel(changed.rule))} isOpen onClose={close}>
