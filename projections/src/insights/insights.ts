@@ -6,7 +6,7 @@ import { projection } from '../kernel/projection';
 /** What ALEX found, for whom: the specification's `ai_insights`. */
 export const aiInsights = projection<AiInsightRow, InsightEvent>({
   name: 'ai_insights',
-  version: 3,
+  version: 4,
   columns: {
     id: 'uuid',
     type: 'text',
