@@ -355,7 +355,7 @@ describe('the briefing', () => {
       'Skip-level meeting': at,
       'Performance review': (id) => `/api/performance-reviews/${id}`,
       'Pain point': (id) => `/api/pain-points/${id}`,
-      Person: (id) => `/api/performance/timeline?employeeId=${id}`,
+      'Personnel record': (id) => `/api/performance/timeline?employeeId=${id}`,
       'Entry of the timeline': () => `/api/performance/timeline?employeeId=${person.id}`,
       Recognition: () => '/api/recognitions',
       'Week of the team': () => '/api/wellbeing/weeks',

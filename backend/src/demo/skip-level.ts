@@ -42,7 +42,8 @@ export const skipLevelStory: Story = ({
   const appends: CommandAppend[] = [];
   const tell = (which: string, scheduledAt: number, askedAt: number | null = null) => {
     const id = derivedId('demo', 'skip-level', which, employee.id, String(Math.floor(from / DAY_MS)));
-    const steps = stepsOf(random, id, two, scheduledAt);
+    // Of the cast something stays open, for the next briefing.
+    const steps = stepsOf(random, id, two, scheduledAt, isCast);
     if (askedAt !== null) steps.splice(2, 0, requestOf(id, two, askedAt));
     appends.push(...livedThrough(skipLevelMeeting, id, steps, now));
   };
@@ -89,6 +90,7 @@ function stepsOf(
   id: string,
   { leader, manager, employee }: Two,
   time: number,
+  staysOpen: boolean,
 ): Step<SkipLevelCommand>[] {
   const asLeader: Actor = { id: leader.id, role: leader.role };
   const asEmployee: Actor = { id: employee.id, role: employee.role };
@@ -127,7 +129,7 @@ function stepsOf(
     step(over + HOUR_MS / 2, asLeader, { type: 'ChangeSkipLevelMeeting', status: 'completed' }),
     step(over + DAY_MS, asEmployee, { type: 'ChangeSkipLevelMeeting', employeeFeedback: pick(FEEDBACK) }),
   ];
-  if (random.number.float() < 0.5)
+  if (random.number.float() < 0.5 && !staysOpen)
     steps.push(step(over + 20 * DAY_MS, asEmployee, { type: 'SetActionItem', itemId, done: true }));
   return steps;
 }

@@ -1,6 +1,6 @@
 import { dayOf, DAY_MS, figure, line, type BriefingSource } from './source';
 
-const KIND = 'Person';
+const KIND = 'Personnel record';
 const YEAR_MS = 365 * DAY_MS;
 /** So long in one position, or new for less than so long, is worth a question. */
 const LONG_YEARS = 2;

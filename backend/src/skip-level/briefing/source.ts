@@ -26,7 +26,7 @@ export type BriefingSource = (context: BriefingContext) => Promise<Contribution>
 
 /** The kinds of records a briefing rests on, in the words of its reader, and where each is opened. */
 const PLACES = {
-  Person: (id) => `/performance?employee=${id}`,
+  'Personnel record': (id) => `/performance?employee=${id}`,
   '1:1 meeting': (id) => `/meetings/${id}`,
   'Skip-level meeting': (id) => `/meetings/skip-level/${id}`,
   'Performance review': (id) => `/performance-reviews/${id}`,
