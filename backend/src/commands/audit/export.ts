@@ -104,6 +104,13 @@ function readFilter(words: readonly string[]): EvidenceFilter {
     const [name = '', ...value] = word.split('=');
     return [name, value.join('=')];
   });
+  const known = Object.keys(evidenceFilter.shape);
+  const unknown = given.find(([name = '']) => !known.includes(name));
+  if (unknown)
+    throw new CommandFailure(
+      `There is no filter called ${unknown[0] ?? ''}. There are ${known.join(', ')}, each as name=value.`,
+      EXIT.misused,
+    );
   const parsed = evidenceFilter.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
