@@ -10,6 +10,7 @@ import { derivedId } from '../kernel/derived-id';
 import { DEMO_PASSWORD, demoAccountsOf } from './accounts';
 import { movementsOf } from './movements';
 import { organisation, type DemoPerson, type Organisation } from './organisation';
+import { erasedIn, privacyOf } from './privacy';
 import { STORIES } from './stories';
 
 const DAY_MS = 86_400_000;
@@ -60,6 +61,7 @@ export async function fillWithDemoCompany(
   let written = 0;
   for (const appends of appendsOf(company, options)) {
     await log.appendMany(appends);
+    for (const id of erasedIn(appends)) await log.destroyKeys(id);
     written += appends.reduce((sum, { events }) => sum + events.length, 0);
     options.onProgress?.(written);
   }
@@ -91,7 +93,9 @@ function* appendsOf(
     const people = company.people.slice(start, start + PEOPLE_AT_ONCE);
     yield inOrder(people.flatMap((person, index) => lifeOf(person, start + index, until)));
   }
-  yield inOrder(movementsOf(company, SEED, until));
+  const movements = movementsOf(company, SEED, until);
+  yield inOrder(movements);
+  yield inOrder(privacyOf(company, movements, until));
   yield ROLES.map((role) => accountOf(company.cast[role], now));
   for (let start = 0; start < company.people.length; start += PEOPLE_AT_ONCE) {
     const people = company.people.slice(start, start + PEOPLE_AT_ONCE);

@@ -1,0 +1,149 @@
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { legalHoldId, personId, type PersonId } from '@annals/contracts/kernel/ids';
+import type { CommandAppend } from '@annals/event-store/event-log';
+import type { Actor } from '../kernel/decider';
+import { derivedId } from '../kernel/derived-id';
+import { person } from '../people/person';
+import { erasure, type ErasureCommand } from '../privacy/erasure';
+import type { Organisation } from './organisation';
+import { livedThrough, type Step } from './story';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+interface Leaver {
+  readonly id: PersonId;
+  readonly leftAt: number;
+}
+
+/**
+ * What two administrators did about the data of people who left: one erasure waits, one is done, and somebody is under a legal hold. A
+ * small organisation has only one who left, whose erasure waits.
+ * @param movements who came and went; see `movementsOf`
+ */
+export function privacyOf(
+  company: Organisation,
+  movements: readonly CommandAppend[],
+  now: number,
+): CommandAppend[] {
+  const [waiting, erased, held] = leaversIn(movements);
+  const { admin } = company.cast;
+  const first: Actor = { id: admin.id, role: 'admin' };
+  const second: Actor = { id: personId.parse(derivedId('demo', 'second-administrator')), role: 'admin' };
+  const kept =
+    held?.id ??
+    company.people.find(({ id, role }) => role === 'employee' && id !== company.cast.employee.id)?.id;
+  return [
+    ...secondAdministrator(company, personId.parse(second.id), now),
+    ...(waiting ? lived(waiting.id, [request(waiting, second, first)], now) : []),
+    ...(erased
+      ? lived(
+          erased.id,
+          [
+            request(erased, second, first),
+            {
+              at: erased.leftAt + 3 * DAY_MS,
+              actor: first,
+              command: { type: 'ApproveErasure', personId: erased.id },
+            },
+            {
+              at: erased.leftAt + 3 * DAY_MS + MINUTE_MS,
+              actor: { id: 'system:erasure', role: 'system' },
+              command: { type: 'RecordErasure', personId: erased.id, keysDestroyed: 1 },
+            },
+          ],
+          now,
+        )
+      : []),
+    ...(kept
+      ? lived(
+          kept,
+          [
+            {
+              at: now - 5 * DAY_MS,
+              actor: first,
+              command: {
+                type: 'PlaceLegalHold',
+                personId: kept,
+                holdId: legalHoldId.parse(derivedId('demo', 'legal-hold', kept)),
+                reason: 'Case 2026-114: a dispute about the last bonus. Kept by the legal department.',
+              },
+            },
+          ],
+          now,
+        )
+      : []),
+  ];
+}
+
+/** The people whose erasure these appends tell of: their keys are to be destroyed once they are written. */
+export function erasedIn(appends: readonly CommandAppend[]): PersonId[] {
+  return appends
+    .flatMap(({ events }) => events)
+    .filter(({ type }) => type === 'PersonalDataErased')
+    .map(({ data }) => (data as { personId: PersonId }).personId);
+}
+
+function leaversIn(movements: readonly CommandAppend[]): Leaver[] {
+  return movements.flatMap(({ events, metadata }) =>
+    (events as readonly Pick<RecordedEvent, 'type' | 'data'>[])
+      .filter(({ type }) => type === 'EmployeeDeparted')
+      .map(({ data }) => ({
+        id: (data as { personId: PersonId }).personId,
+        leftAt: Date.parse(metadata.occurredAt),
+      })),
+  );
+}
+
+function request({ id, leftAt }: Leaver, by: Actor, other: Actor): Step<ErasureCommand> {
+  return {
+    at: leftAt + 2 * DAY_MS,
+    actor: by,
+    command: {
+      type: 'RequestErasure',
+      personId: id,
+      reason: 'Asked for by e-mail after leaving; nothing has to be kept any longer.',
+      hasLeft: true,
+      approverIds: [personId.parse(other.id)],
+    },
+  };
+}
+
+const lived = (id: PersonId, steps: readonly Step<ErasureCommand>[], now: number) =>
+  livedThrough(erasure, id, steps, now);
+
+/** A colleague of the administrator, because an erasure takes two. */
+function secondAdministrator({ cast: { admin } }: Organisation, id: PersonId, now: number): CommandAppend[] {
+  const hiredAt = now - 700 * DAY_MS;
+  const manager = {
+    id: admin.managerId ?? admin.id,
+    role: 'leader' as const,
+    hasLeft: false,
+    isBelow: false,
+  };
+  return livedThrough(
+    person,
+    id,
+    [
+      {
+        at: hiredAt,
+        actor: { id: admin.id, role: 'admin' },
+        command: {
+          type: 'HireEmployee',
+          personId: id,
+          firstName: 'Miriam',
+          lastName: 'Castell',
+          email: 'miriam.castell@annals.example',
+          role: 'admin',
+          position: 'Data Protection Officer',
+          department: admin.department,
+          managerId: admin.managerId,
+          hireDate: new Date(hiredAt).toISOString().slice(0, 10),
+          addressTaken: false,
+          around: { manager: admin.managerId === null ? null : manager },
+        },
+      },
+    ],
+    now,
+  );
+}
