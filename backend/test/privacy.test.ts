@@ -173,7 +173,9 @@ test('the signed list of erasures brings nobody back: a restored key and restore
   expect(note).toContain(leaver.id);
   expect(note).not.toContain(leaver.lastName);
   const downloaded = privacyRoutes.signedList.answer.parse((await one.get('/api/privacy/erasure-list')).json);
-  expect(downloaded).toEqual({ note, count: 1 });
+  // Besides: whoever was erased in the history of the demo company.
+  expect(downloaded.count).toBe(2);
+  expect(downloaded.note).toContain(leaver.id);
 
   // What an older backup would bring back: the key, and an account.
   const key = JSON.parse(readFileSync(join(directory, 'key.json'), 'utf8')) as {

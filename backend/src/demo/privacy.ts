@@ -3,9 +3,9 @@ import { legalHoldId, personId, type PersonId } from '@annals/contracts/kernel/i
 import type { CommandAppend } from '@annals/event-store/event-log';
 import type { Actor } from '../kernel/decider';
 import { derivedId } from '../kernel/derived-id';
-import { person } from '../people/person';
+import { person, type PersonCommand } from '../people/person';
 import { erasure, type ErasureCommand } from '../privacy/erasure';
-import type { Organisation } from './organisation';
+import type { DemoPerson, Organisation } from './organisation';
 import { livedThrough, type Step } from './story';
 
 const DAY_MS = 86_400_000;
@@ -17,8 +17,7 @@ interface Leaver {
 }
 
 /**
- * What two administrators did about the data of people who left: one erasure waits, one is done, and somebody is under a legal hold. A
- * small organisation has only one who left, whose erasure waits.
+ * What two administrators did about the data of people who left: one erasure waits, one is done, and somebody is under a legal hold.
  * @param movements who came and went; see `movementsOf`
  */
 export function privacyOf(
@@ -26,35 +25,35 @@ export function privacyOf(
   movements: readonly CommandAppend[],
   now: number,
 ): CommandAppend[] {
-  const [waiting, erased, held] = leaversIn(movements);
+  const [waiting, held] = leaversIn(movements);
+  const erased = { id: idOf('erased'), leftAt: now - 40 * DAY_MS };
   const { admin } = company.cast;
   const first: Actor = { id: admin.id, role: 'admin' };
-  const second: Actor = { id: personId.parse(derivedId('demo', 'second-administrator')), role: 'admin' };
+  const second: Actor = { id: idOf('second-administrator'), role: 'admin' };
   const kept =
     held?.id ??
     company.people.find(({ id, role }) => role === 'employee' && id !== company.cast.employee.id)?.id;
   return [
-    ...secondAdministrator(company, personId.parse(second.id), now),
+    ...secondAdministrator(company, idOf('second-administrator'), now),
+    ...whoLeft(company, erased, now),
     ...(waiting ? lived(waiting.id, [request(waiting, second, first)], now) : []),
-    ...(erased
-      ? lived(
-          erased.id,
-          [
-            request(erased, second, first),
-            {
-              at: erased.leftAt + 3 * DAY_MS,
-              actor: first,
-              command: { type: 'ApproveErasure', personId: erased.id },
-            },
-            {
-              at: erased.leftAt + 3 * DAY_MS + MINUTE_MS,
-              actor: { id: 'system:erasure', role: 'system' },
-              command: { type: 'RecordErasure', personId: erased.id, keysDestroyed: 1 },
-            },
-          ],
-          now,
-        )
-      : []),
+    ...lived(
+      erased.id,
+      [
+        request(erased, second, first),
+        {
+          at: erased.leftAt + 3 * DAY_MS,
+          actor: first,
+          command: { type: 'ApproveErasure', personId: erased.id },
+        },
+        {
+          at: erased.leftAt + 3 * DAY_MS + MINUTE_MS,
+          actor: { id: 'system:erasure', role: 'system' },
+          command: { type: 'RecordErasure', personId: erased.id, keysDestroyed: 1 },
+        },
+      ],
+      now,
+    ),
     ...(kept
       ? lived(
           kept,
@@ -112,38 +111,63 @@ function request({ id, leftAt }: Leaver, by: Actor, other: Actor): Step<ErasureC
 const lived = (id: PersonId, steps: readonly Step<ErasureCommand>[], now: number) =>
   livedThrough(erasure, id, steps, now);
 
+const idOf = (what: string) => personId.parse(derivedId('demo', what));
+
 /** A colleague of the administrator, because an erasure takes two. */
 function secondAdministrator({ cast: { admin } }: Organisation, id: PersonId, now: number): CommandAppend[] {
-  const hiredAt = now - 700 * DAY_MS;
-  const manager = {
-    id: admin.managerId ?? admin.id,
-    role: 'leader' as const,
-    hasLeft: false,
-    isBelow: false,
-  };
+  const words = { firstName: 'Miriam', lastName: 'Castell', email: 'miriam.castell@annals.example' };
+  const place = { role: 'admin', position: 'Data Protection Officer', department: admin.department } as const;
+  return livedThrough(
+    person,
+    id,
+    [{ at: now - 700 * DAY_MS, actor: actorOf(admin), command: hire(admin, id, { ...words, ...place }) }],
+    now,
+  );
+}
+
+/** Somebody who worked with the demo manager for some years. */
+function whoLeft({ cast }: Organisation, { id, leftAt }: Leaver, now: number): CommandAppend[] {
+  const { admin, employee, manager } = cast;
+  const words = { firstName: 'Tobias', lastName: 'Renner', email: 'tobias.renner@annals.example' };
+  const place = { role: 'employee', position: employee.position, department: employee.department } as const;
+  const lastDay = new Date(leftAt).toISOString().slice(0, 10);
+  const around = { manager: standing(manager), hasReports: false, otherAdministrator: true };
   return livedThrough(
     person,
     id,
     [
       {
-        at: hiredAt,
-        actor: { id: admin.id, role: 'admin' },
-        command: {
-          type: 'HireEmployee',
-          personId: id,
-          firstName: 'Miriam',
-          lastName: 'Castell',
-          email: 'miriam.castell@annals.example',
-          role: 'admin',
-          position: 'Data Protection Officer',
-          department: admin.department,
-          managerId: admin.managerId,
-          hireDate: new Date(hiredAt).toISOString().slice(0, 10),
-          addressTaken: false,
-          around: { manager: admin.managerId === null ? null : manager },
-        },
+        at: leftAt - 900 * DAY_MS,
+        actor: actorOf(admin),
+        command: hire({ ...admin, managerId: manager.id }, id, { ...words, ...place }),
       },
+      { at: leftAt, actor: actorOf(admin), command: { type: 'DepartEmployee', lastDay, around } },
     ],
     now,
   );
+}
+
+const actorOf = ({ id, role }: DemoPerson): Actor => ({ id, role });
+const standing = ({ id, role }: Pick<DemoPerson, 'id' | 'role'>) => ({
+  id,
+  role,
+  hasLeft: false,
+  isBelow: false,
+});
+
+type Hire = Extract<PersonCommand, { type: 'HireEmployee' }>;
+function hire(
+  { managerId }: Pick<DemoPerson, 'managerId'>,
+  id: PersonId,
+  whom: Pick<Hire, 'firstName' | 'lastName' | 'email' | 'role' | 'position' | 'department'>,
+): Hire {
+  const manager = managerId === null ? null : standing({ id: managerId, role: 'manager' });
+  return {
+    type: 'HireEmployee',
+    ...whom,
+    personId: id,
+    managerId,
+    addressTaken: false,
+    around: { manager },
+  };
 }

@@ -1,6 +1,6 @@
 import type { SubjectAccessView } from '@annals/contracts/privacy/subject-access-views';
 import { ArchiveState } from '../archives/ArchiveState';
-import { exactTime } from '../time/format';
+import { exactDay, exactTime } from '../time/format';
 import { useSubjectAccessOneQuery } from './api';
 import { accessTexts as texts } from './texts';
 
@@ -17,7 +17,7 @@ export function AccessState({ access: listed }: { access: SubjectAccessView }): 
   const { id, availableUntil, events, downloads, downloadedAt } = access;
   const notes = [
     events !== null && texts.contents(events),
-    availableUntil !== null && texts.until(exactTime(availableUntil)),
+    availableUntil !== null && texts.until(exactDay(availableUntil)),
     downloadedAt !== null && texts.downloads(downloads, exactTime(downloadedAt)),
   ];
   return (

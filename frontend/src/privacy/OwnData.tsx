@@ -33,15 +33,15 @@ export function OwnData(): React.JSX.Element {
     >
       {(access) => (
         <tr key={access.id}>
+          <td className="archive-outcome">
+            <AccessState access={access} />
+          </td>
           <th scope="row">
             <time dateTime={access.requestedAt}>{exactTime(access.requestedAt)}</time>
           </th>
           <td className="archive-words">
             {access.requestedBy === access.personId ? texts.you : access.requestedByName}
             {access.reason !== null && <span className="data-table__beneath">{access.reason}</span>}
-          </td>
-          <td className="archive-outcome">
-            <AccessState access={access} />
           </td>
         </tr>
       )}

@@ -4,10 +4,10 @@ import { SUBJECT_ACCESS_DAYS } from '@annals/contracts/privacy/subject-access-vi
 export const accessTexts = {
   gone: 'Deleted; it can be asked for again.',
   notYours: 'Only the person, or whoever asked for it, can open it.',
-  until: (day: string) => `To be downloaded until ${day}.`,
+  until: (day: string) => `kept until ${day}`,
   contents: (events: number) => (events === 1 ? '1 event' : `${events.toLocaleString('en')} events`),
   downloads: (count: number, last: string) =>
-    count === 1 ? `Downloaded on ${last}.` : `Downloaded ${String(count)} times, last on ${last}.`,
+    count === 1 ? `downloaded on ${last}` : `downloaded ${String(count)} times, last on ${last}`,
 } as const;
 
 /** The words of the card in Settings. */
@@ -18,7 +18,7 @@ export const ownTexts = {
   failed: 'The archives could not be loaded',
   empty: 'No archive yet',
   emptySentence: 'Ask for one; it is made in the background.',
-  columns: ['Asked for', 'By', 'Archive'],
+  columns: ['Archive', 'Asked for', 'By'],
   you: 'You',
   request: 'Ask for an archive',
   done: 'Archive asked for',

@@ -1,39 +1,22 @@
-import type { ChangeEmployee } from '@annals/contracts/people/commands';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { usePeopleChangeMutation } from '../../people/api';
-import { useAttempt } from '../../api/useAttempt';
 import { departmentForm } from './forms';
 import { FormFrame, type PersonFormProps } from './PersonForm';
 import { PlaceField } from './PlaceField';
 import { ReasonField } from './ReasonField';
 import { departmentTexts as texts } from './texts';
+import { usePersonChange } from './usePersonChange';
 
 /** Another department. */
 export function DepartmentForm({ person, onDone }: PersonFormProps): React.JSX.Element {
-  const { register, handleSubmit, formState } = useForm<
-    { department: string; reason: string },
-    unknown,
-    ChangeEmployee
-  >({
-    resolver: zodResolver(departmentForm),
-    defaultValues: { department: person.department ?? '', reason: '' },
-  });
-  const { errors, isDirty, isSubmitting } = formState;
-  const [change] = usePeopleChangeMutation();
-  const { attempt, refusal } = useAttempt(texts);
-  const submit = handleSubmit(async (wanted) => {
-    if (await attempt(() => change({ personId: person.id, ...wanted }).unwrap())) onDone();
+  const values = { department: person.department ?? '', reason: '' };
+  const { register, errors, frame } = usePersonChange({
+    person,
+    onDone,
+    form: departmentForm,
+    values,
+    texts,
   });
   return (
-    <FormFrame
-      texts={texts}
-      isDirty={isDirty}
-      isSubmitting={isSubmitting}
-      refusal={refusal}
-      onSubmit={submit}
-      onCancel={onDone}
-    >
+    <FormFrame texts={texts} {...frame}>
       <PlaceField
         label={texts.department}
         of="departments"

@@ -1,43 +1,25 @@
-import type { ChangeEmployee } from '@annals/contracts/people/commands';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../design/Field';
-import { usePeopleChangeMutation } from '../../people/api';
 import { useTimeOffHolidayCalendarsQuery } from '../../time-off/api';
 import { holidayCalendarForm } from './forms';
 import { FormFrame, type PersonFormProps } from './PersonForm';
 import { ReasonField } from './ReasonField';
 import { holidayCalendarTexts as texts } from './texts';
+import { usePersonChange } from './usePersonChange';
 
 /** Whose public holidays count for a person: the organisation's, or those of another country or state. */
 export function HolidayCalendarForm({ person, onDone }: PersonFormProps): React.JSX.Element {
   const current = person.holidayCalendar ?? '';
   const { data, isError } = useTimeOffHolidayCalendarsQuery();
-  const { register, handleSubmit, formState } = useForm<
-    { holidayCalendar: string; reason: string },
-    unknown,
-    ChangeEmployee
-  >({
-    resolver: zodResolver(holidayCalendarForm),
-    defaultValues: { holidayCalendar: current, reason: '' },
-  });
-  const { errors, isDirty, isSubmitting } = formState;
-  const [change] = usePeopleChangeMutation();
-  const { attempt, refusal } = useAttempt(texts);
-  const submit = handleSubmit(async (wanted) => {
-    if (await attempt(() => change({ personId: person.id, ...wanted }).unwrap())) onDone();
+  const { register, errors, frame } = usePersonChange({
+    person,
+    onDone,
+    form: holidayCalendarForm,
+    values: { holidayCalendar: current, reason: '' },
+    texts,
   });
   const calendar = register('holidayCalendar');
   return (
-    <FormFrame
-      texts={texts}
-      isDirty={isDirty}
-      isSubmitting={isSubmitting}
-      refusal={refusal}
-      onSubmit={submit}
-      onCancel={onDone}
-    >
+    <FormFrame texts={texts} {...frame}>
       <Field
         label={texts.calendar}
         help={texts.calendarHelp}

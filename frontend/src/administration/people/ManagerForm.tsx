@@ -1,41 +1,22 @@
-import type { ChangeEmployee } from '@annals/contracts/people/commands';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { usePeopleChangeMutation, usePeopleUnderWayQuery } from '../../people/api';
-import { useAttempt } from '../../api/useAttempt';
+import { usePeopleUnderWayQuery } from '../../people/api';
 import { managerForm } from './forms';
 import { ManagerSelect } from './ManagerSelect';
 import { FormFrame, type PersonFormProps } from './PersonForm';
 import { ReasonField } from './ReasonField';
 import { managerTexts as texts } from './texts';
 import { UnderWay } from './UnderWay';
+import { usePersonChange } from './usePersonChange';
 
 /** Whom a person reports to from now on; what is under way goes along, and is named before. */
 export function ManagerForm({ person, onDone }: PersonFormProps): React.JSX.Element {
-  const { register, handleSubmit, formState } = useForm<
-    { managerId: string; reason: string },
-    unknown,
-    ChangeEmployee
-  >({ resolver: zodResolver(managerForm), defaultValues: { managerId: '', reason: '' } });
-  const { errors, isDirty, isSubmitting } = formState;
+  const values = { managerId: '', reason: '' };
+  const { register, errors, frame } = usePersonChange({ person, onDone, form: managerForm, values, texts });
   const { data: underWay } = usePeopleUnderWayQuery(
     { personId: person.id },
     { refetchOnMountOrArgChange: true },
   );
-  const [change] = usePeopleChangeMutation();
-  const { attempt, refusal } = useAttempt(texts);
-  const submit = handleSubmit(async (wanted) => {
-    if (await attempt(() => change({ personId: person.id, ...wanted }).unwrap())) onDone();
-  });
   return (
-    <FormFrame
-      texts={texts}
-      isDirty={isDirty}
-      isSubmitting={isSubmitting}
-      refusal={refusal}
-      onSubmit={submit}
-      onCancel={onDone}
-    >
+    <FormFrame texts={texts} {...frame}>
       <ManagerSelect
         label={texts.manager}
         registration={register('managerId')}

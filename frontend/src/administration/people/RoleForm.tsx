@@ -1,37 +1,16 @@
-import type { ChangeEmployee } from '@annals/contracts/people/commands';
-import type { Role } from '@annals/contracts/roles';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { usePeopleChangeMutation } from '../../people/api';
-import { useAttempt } from '../../api/useAttempt';
 import { roleForm } from './forms';
 import { FormFrame, type PersonFormProps } from './PersonForm';
 import { ReasonField } from './ReasonField';
 import { RoleField } from './RoleField';
 import { roleTexts as texts } from './texts';
+import { usePersonChange } from './usePersonChange';
 
 /** Another role, and with it other things to see and do. */
 export function RoleForm({ person, onDone }: PersonFormProps): React.JSX.Element {
-  const { register, handleSubmit, formState } = useForm<
-    { role: Role; reason: string },
-    unknown,
-    ChangeEmployee
-  >({ resolver: zodResolver(roleForm), defaultValues: { role: person.role, reason: '' } });
-  const { errors, isDirty, isSubmitting } = formState;
-  const [change] = usePeopleChangeMutation();
-  const { attempt, refusal } = useAttempt(texts);
-  const submit = handleSubmit(async (wanted) => {
-    if (await attempt(() => change({ personId: person.id, ...wanted }).unwrap())) onDone();
-  });
+  const values = { role: person.role, reason: '' };
+  const { register, errors, frame } = usePersonChange({ person, onDone, form: roleForm, values, texts });
   return (
-    <FormFrame
-      texts={texts}
-      isDirty={isDirty}
-      isSubmitting={isSubmitting}
-      refusal={refusal}
-      onSubmit={submit}
-      onCancel={onDone}
-    >
+    <FormFrame texts={texts} {...frame}>
       <RoleField
         label={texts.role}
         help={texts.roleHelp}

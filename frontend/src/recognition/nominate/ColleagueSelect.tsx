@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fullName } from '../../accounts/current-user';
-import { Field } from '../../design/Field';
 import { usePeopleLookUpQuery } from '../../people/api';
+import { PersonChoice } from '../../people/PersonChoice';
 import { useSettled } from '../../time/useSettled';
 import { nominateTexts } from './texts';
 
@@ -15,41 +15,20 @@ interface ColleagueSelectProps {
 export function ColleagueSelect({ registration, error }: ColleagueSelectProps): React.JSX.Element {
   const [typed, setTyped] = useState('');
   const { currentData, isFetching, isError } = usePeopleLookUpQuery({ search: useSettled(typed.trim()) });
-  const people = currentData ?? [];
-  const prompt = isFetching
-    ? nominateTexts.searching
-    : people.length === 0
-      ? nominateTexts.nobodyFound
-      : nominateTexts.chooseRecipient;
   return (
-    <div className="form-row">
-      <Field label={nominateTexts.search} help={nominateTexts.searchHelp}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
-      <Field
-        label={nominateTexts.recipient}
-        error={error ?? (isError ? nominateTexts.failedPeople : undefined)}
-      >
-        {(attributes) => (
-          <select {...attributes} {...registration}>
-            <option value="">{prompt}</option>
-            {people.map((person) => (
-              <option key={person.id} value={person.id}>
-                {fullName(person)}
-                {person.position !== null && `, ${person.position}`}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    </div>
+    <PersonChoice
+      texts={{ ...nominateTexts, choose: nominateTexts.chooseRecipient }}
+      label={nominateTexts.recipient}
+      registration={registration}
+      error={error ?? (isError ? nominateTexts.failedPeople : undefined)}
+      typed={typed}
+      onType={setTyped}
+      isSearching={isFetching}
+      found={(currentData ?? []).map((person) => ({
+        id: person.id,
+        name: fullName(person),
+        beside: person.position,
+      }))}
+    />
   );
 }

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+import { sessionOf } from './demo-company';
+import { toast } from './meeting-steps';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Downloads the newest archive of a card, and reads it as text: what is in it in clear can be found there. */
+async function newestArchive(page: Page, card: string): Promise<string> {
+  const row = part(page, card).getByRole('row').nth(1);
+  const link = row.getByRole('link', { name: /^Download/ });
+  // Made in the background, also on a machine that has much else to do.
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  await expect(row.getByText(/downloaded (on|\d+ times)/)).toBeVisible();
+  return gunzipSync(readFileSync(await download.path())).toString('utf8');
+}
+
+test.describe('an employee', () => {
+  test.use({ storageState: sessionOf('employee') });
+
+  test('takes everything that is known of them along, and sees that it was downloaded', async ({ page }) => {
+    await page.goto('/settings/data-access');
+    const card = part(page, 'Everything about you');
+    await card.getByRole('button', { name: 'Ask for an archive' }).click();
+    await expect(toast(page, 'Archive asked for')).toBeVisible();
+    const archive = await newestArchive(page, 'Everything about you');
+    expect(archive).toContain('What Annals holds about');
+    expect(archive).toContain('employee@annals.example');
+    expect(archive).toContain('Who looked at your data, and why');
+    expect(archive).not.toContain('manager@annals.example');
+  });
+});
+
+test.describe('an administrator', () => {
+  test.use({ storageState: sessionOf('admin') });
+
+  test('sees what waits, places a hold and lifts it, and asks for an archive with a reason', async ({
+    page,
+  }) => {
+    await page.goto('/admin/privacy');
+    const erasures = part(page, 'Erasures and legal holds');
+    await expect(erasures.getByRole('row', { name: /Erased person Erased/ })).toBeVisible();
+    await erasures
+      .getByRole('row', { name: /Waiting for approval Miriam Castell/ })
+      .getByRole('link')
+      .click();
+
+    const privacy = part(page, 'Privacy');
+    await privacy.getByRole('button', { name: 'Approve erasure' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('This cannot be taken back.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+
+    const hold = `Case ${String(Date.now())}`;
+    await privacy.getByRole('button', { name: 'Place legal hold' }).click();
+    await dialog.getByRole('button', { name: 'Place hold' }).click();
+    await expect(dialog.getByText('Please say why')).toBeVisible();
+    await dialog.getByRole('textbox').fill(hold);
+    await dialog.getByRole('button', { name: 'Place hold' }).click();
+    await expect(toast(page, 'Legal hold placed')).toBeVisible();
+    await expect(privacy.getByText('A legal hold stands in the way.')).toBeVisible();
+    await expect(privacy.getByRole('button', { name: 'Approve erasure' })).toBeHidden();
+
+    const placed = privacy.getByRole('listitem').filter({ hasText: hold });
+    await placed.getByRole('button', { name: 'Lift' }).click();
+    await dialog.getByRole('textbox').fill('The case is closed');
+    await dialog.getByRole('button', { name: 'Lift hold' }).click();
+    await expect(toast(page, 'Legal hold lifted')).toBeVisible();
+    await expect(placed.getByText('The case is closed')).toBeVisible();
+    await expect(privacy.getByRole('button', { name: 'Approve erasure' })).toBeVisible();
+
+    const reason = `Asked for by letter ${String(Date.now())}`;
+    const archives = part(page, 'Everything about this person');
+    await archives.getByRole('button', { name: 'Ask for an archive' }).click();
+    await dialog.getByRole('textbox').fill(reason);
+    await dialog.getByRole('button', { name: 'Ask for the archive' }).click();
+    await expect(toast(page, 'Archive asked for')).toBeVisible();
+    await expect(archives.getByRole('row').nth(1)).toContainText(reason);
+    expect(await newestArchive(page, 'Everything about this person')).toContain('What Annals holds about');
+    await page.goto('/admin/privacy');
+    await expect(part(page, 'Archives of people’s data').getByRole('row', { name: reason })).toContainText(
+      'downloaded on',
+    );
+  });
+});
