@@ -23,8 +23,11 @@ test.describe('an employee', () => {
   test('takes everything that is known of them along, and sees that it was downloaded', async ({ page }) => {
     await page.goto('/settings/data-access');
     const card = part(page, 'Everything about you');
+    await expect(card.getByText('No archive yet').or(card.getByRole('table'))).toBeVisible();
+    const before = await card.getByRole('time').count();
     await card.getByRole('button', { name: 'Ask for an archive' }).click();
     await expect(toast(page, 'Archive asked for')).toBeVisible();
+    await expect(card.getByRole('time')).toHaveCount(before + 1);
     const archive = await newestArchive(page, 'Everything about you');
     expect(archive).toContain('What Annals holds about');
     expect(archive).toContain('employee@annals.example');

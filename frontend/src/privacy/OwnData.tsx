@@ -4,8 +4,7 @@ import { ArchiveIcon } from '@blueprintjs/icons';
 import { pagedList } from '../api/paged-list';
 import { useAttempt } from '../api/useAttempt';
 import { ListCard } from '../design/ListCard';
-import { exactTime } from '../time/format';
-import { AccessState } from './AccessState';
+import { AccessCells } from './AccessCells';
 import { useSubjectAccessOwnInfiniteQuery, useSubjectAccessRequestOwnMutation } from './api';
 import { ownTexts as texts } from './texts';
 
@@ -33,16 +32,10 @@ export function OwnData(): React.JSX.Element {
     >
       {(access) => (
         <tr key={access.id}>
-          <td className="archive-outcome">
-            <AccessState access={access} />
-          </td>
-          <th scope="row">
-            <time dateTime={access.requestedAt}>{exactTime(access.requestedAt)}</time>
-          </th>
-          <td className="archive-words">
-            {access.requestedBy === access.personId ? texts.you : access.requestedByName}
-            {access.reason !== null && <span className="data-table__beneath">{access.reason}</span>}
-          </td>
+          <AccessCells
+            access={access}
+            by={access.requestedBy === access.personId ? texts.you : access.requestedByName}
+          />
         </tr>
       )}
     </ListCard>

@@ -34,7 +34,7 @@ export const allTexts = {
   failed: 'The archives could not be loaded',
   empty: 'Nobody asked for an archive',
   emptySentence: 'Archives that people ask for in Settings, or administrators for them, appear here.',
-  columns: ['Person', 'Asked for', 'By', 'Reason', 'Archive'],
+  columns: ['Person', 'Archive', 'Asked for', 'By, and why'],
 } as const;
 
 /** The words of the card of one person. */
@@ -46,7 +46,7 @@ export const ofPersonTexts = {
   failed: 'The archives could not be loaded',
   empty: 'No archive yet',
   emptySentence: 'People ask for it themselves in Settings; ask for it here when they cannot.',
-  columns: ['Asked for', 'By', 'Reason', 'Archive'],
+  columns: ['Archive', 'Asked for', 'By, and why'],
 } as const;
 
 /** The words of the dialog that asks for a reason. */

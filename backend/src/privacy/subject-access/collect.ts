@@ -1,3 +1,4 @@
+import { eventWords, featureLabel } from '@annals/contracts/audit/features';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { SUBJECT_ACCESS_DAYS } from '@annals/contracts/privacy/subject-access-views';
 import { viewsOfPerson } from '@annals/projections/audit/data-access';
@@ -78,7 +79,7 @@ async function looksAt(db: Services['readModels'], personId: PersonId): Promise<
     ...views.map(({ viewedAt, viewerName, feature, eventType, reason }) => ({
       at: viewedAt,
       by: viewerName,
-      what: `${feature}: ${eventType ?? 'a whole record'}`,
+      what: `${featureLabel(feature)}: ${eventType === null ? 'a whole record' : eventWords(eventType)}`,
       reason,
     })),
     ...archives

@@ -1,4 +1,5 @@
 import { featureLabel, fieldWords } from '@annals/contracts/audit/features';
+import { ERASED_TEXT } from '@annals/contracts/kernel/erased';
 import { escaped, page } from '../../archives/html';
 import { shownValue } from '../../audit/shown-value';
 import type { Look, Standing } from './collect';
@@ -44,7 +45,7 @@ ${erasedAt === null ? '' : `<p><strong>This person was erased on ${when(erasedAt
         .map((sentence) => `<li>${escaped(sentence)}</li>`)
         .join('')}</ul>
 <h2>Who looked at your data, and why</h2>${lookTable(looks)}
-${results.length === 0 ? '' : `<h2>Released results of 360 reviews</h2><pre>${escaped(JSON.stringify(results, null, 2))}</pre>`}
+${results.length === 0 ? '' : `<h2>Released results of 360 reviews</h2>${results.map(inWords).join('<hr>')}`}
 ${sections.join('\n')}
 ${rest > 0 ? `<p>${rest.toLocaleString('en')} more events are in the files of events/.</p>` : ''}`,
     );
@@ -52,23 +53,37 @@ ${rest > 0 ? `<p>${rest.toLocaleString('en')} more events are in the files of ev
 }
 
 function entry({ at, sentence, reason, data }: ToldEvent, names: ReadonlyMap<string, string>): string {
-  const values = Object.entries(data)
+  const facts = Object.entries(data)
     .filter(([field]) => !/Ids?$/.test(field))
-    .map(([field, value]) => [field, textOf(field, value, names)] as const)
-    .filter(([, text]) => text !== '');
-  const facts = values.map(
-    ([field, text]) => `<dt>${escaped(fieldWords(field))}</dt><dd>${escaped(text)}</dd>`,
-  );
+    .map(([field, value]) => [field, valueOf(field, value, names)] as const)
+    .filter(([, html]) => html !== '')
+    .map(([field, html]) => `<dt>${escaped(fieldWords(field))}</dt><dd>${html}</dd>`);
   return `<li><time>${when(at)}</time><p>${escaped(sentence)}${reason === undefined ? '' : ` <q>${escaped(reason)}</q>`}</p>${
     facts.length === 0 ? '' : `<dl>${facts.join('')}</dl>`
   }</li>`;
 }
 
-function textOf(field: string, value: unknown, names: ReadonlyMap<string, string>): string {
+function valueOf(field: string, value: unknown, names: ReadonlyMap<string, string>): string {
   if (typeof value === 'string' && value.startsWith('data:')) return 'A picture, in the files';
   const { kind, text } = shownValue(field, value, names);
-  if (kind === 'erased') return '[erased]';
+  if (kind === 'erased') return ERASED_TEXT;
   if (kind === 'instant') return when(text);
+  return kind === 'structure' ? inWords(value) : escaped(shortened(text));
+}
+
+/** Values within values, as lists of what they are called and what they are; those that say nothing are left away. */
+function inWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(inWords).join('<br>');
+  if (typeof value !== 'object') return escaped(shortened(shownValue('', value, new Map()).text));
+  const parts = Object.entries(value)
+    .map(([name, part]) => [name, /Ids?$/.test(name) ? '' : inWords(part)] as const)
+    .filter(([, html]) => html !== '')
+    .map(([name, html]) => `<dt>${escaped(fieldWords(name))}</dt><dd>${html}</dd>`);
+  return parts.length === 0 ? '' : `<dl>${parts.join('')}</dl>`;
+}
+
+function shortened(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (the rest is in the files)` : text;
 }
 

@@ -9,7 +9,7 @@ import { ListCard } from '../../design/ListCard';
 import { WordsDialog } from '../../design/WordsDialog';
 import { useSubjectAccessListInfiniteQuery, useSubjectAccessRequestMutation } from '../../privacy/api';
 import { askTexts, ofPersonTexts } from '../../privacy/texts';
-import { AccessCells } from './AccessCells';
+import { AccessCells } from '../../privacy/AccessCells';
 
 /** The archives of everything about one person, and a way to ask for one in their place. */
 export function AccessOfPerson({ personId }: { personId: PersonId }): React.JSX.Element {
@@ -42,7 +42,7 @@ export function AccessOfPerson({ personId }: { personId: PersonId }): React.JSX.
     >
       {(access) => (
         <tr key={access.id}>
-          <AccessCells access={access} />
+          <AccessCells access={access} by={access.requestedByName} />
         </tr>
       )}
     </ListCard>

@@ -5,7 +5,7 @@ import { ListCard } from '../../design/ListCard';
 import { administrationPath } from '../../entry/app-paths';
 import { useSubjectAccessListInfiniteQuery } from '../../privacy/api';
 import { allTexts as texts } from '../../privacy/texts';
-import { AccessCells } from './AccessCells';
+import { AccessCells } from '../../privacy/AccessCells';
 
 /** Who asked for everything about whom, the latest first. */
 export function AccessTable(): React.JSX.Element {
@@ -20,7 +20,7 @@ export function AccessTable(): React.JSX.Element {
           <td>
             <Link to={administrationPath('people', access.personId)}>{access.personName}</Link>
           </td>
-          <AccessCells access={access} />
+          <AccessCells access={access} by={access.requestedByName} />
         </tr>
       )}
     </ListCard>
