@@ -2,6 +2,7 @@ import { fieldsOfPeople } from '@annals/contracts/audit/people-in';
 import type { InsightEvent } from '@annals/contracts/insights/events';
 import type { EventDefinition, RecordedEvent } from '@annals/contracts/kernel/event';
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { WordingEvent } from '@annals/contracts/language-model/events';
 import type { TimelineEvent } from '@annals/contracts/performance/events';
 import type { Review360Event } from '@annals/contracts/reviews-360/events';
 import type { SkipLevelEvent } from '@annals/contracts/skip-level/events';
@@ -74,6 +75,21 @@ const skipLevel: Rules<SkipLevelEvent> = {
     event.data.recipientId === personId ? undefined : 'private notes',
   BriefingPrepared: ({ event, personId }) =>
     event.data.recipientId === personId ? undefined : 'private notes',
+  BriefingSummarised: ({ event, personId }) =>
+    event.data.recipientId === personId ? undefined : 'private notes',
+};
+
+/** Of a briefing only its recipient knows, and who that is these do not say. */
+const ofBriefing = ({ record }: Asked): LeftOutBecause | undefined =>
+  (record as readonly WordingEvent[]).some(
+    (event) => event.type === 'WordingAsked' && event.data.subject === 'briefing',
+  )
+    ? 'private notes'
+    : undefined;
+const wordings: Rules<WordingEvent> = {
+  WordingAsked: ofBriefing,
+  WordingAnswered: ofBriefing,
+  WordingFailed: ofBriefing,
 };
 
 const notApproved = ({ record }: Asked): LeftOutBecause | undefined =>
@@ -84,6 +100,7 @@ const NOTHING: Readonly<Record<string, Rule<RecordedEvent>>> = {
   ...(reviews360 as Rules<RecordedEvent>),
   ...(timeline as Rules<RecordedEvent>),
   ...(skipLevel as Rules<RecordedEvent>),
+  ...(wordings as Rules<RecordedEvent>),
   OnboardingNoteTaken: privateNotes,
   ManagerAssessmentSubmitted: ({ record }) =>
     happened(record, 'PerformanceReviewCompleted') ? undefined : 'not shared yet',
@@ -100,11 +117,14 @@ const OF_ONESELF: ReadonlySet<string> = new Set([
   'unused-time-off',
 ]);
 
-/** An insight of which only the facts are given. */
-function speaksOfOthers(event: RecordedEvent): boolean {
-  if (event.type !== 'InsightGenerated') return false;
-  const { targetTeamId, rule } = (event as Extract<InsightEvent, { type: 'InsightGenerated' }>).data;
-  return targetTeamId !== undefined || !OF_ONESELF.has(rule.name);
+/** The words of an insight of which only the facts are given. */
+function speaksOfOthers({ type }: RecordedEvent, record: readonly RecordedEvent[]): boolean {
+  if (type !== 'InsightGenerated' && type !== 'InsightReworded') return false;
+  return (record as readonly InsightEvent[]).some(
+    (event) =>
+      event.type === 'InsightGenerated' &&
+      (event.data.targetTeamId !== undefined || !OF_ONESELF.has(event.data.rule.name)),
+  );
 }
 
 const FOR_THE_PERSON_ALONE: ReadonlySet<string> = new Set([
@@ -112,6 +132,7 @@ const FOR_THE_PERSON_ALONE: ReadonlySet<string> = new Set([
   'WellnessPulseAssessed',
   'MessageSent',
   'InsightGenerated',
+  'InsightReworded',
   'InsightContested',
 ]);
 
@@ -133,8 +154,9 @@ export function disclosureOf(
   if (definition.personalFields.length === 0) return { kind: 'whole' };
   if (isForAdministratorAlone && FOR_THE_PERSON_ALONE.has(event.type))
     return { kind: 'facts', because: 'for the person alone' };
-  if (speaksOfOthers(event)) return { kind: 'facts', because: 'about others' };
+  if (speaksOfOthers(event, record)) return { kind: 'facts', because: 'about others' };
   const isTheirs = definition.about !== undefined && data[definition.about] === personId;
+  if (definition.category === 'wording') return { kind: 'facts', because: 'drafts of a language model' };
   return isTheirs && OWN_WORDS.has(event.type)
     ? { kind: 'whole' }
     : { kind: 'facts', because: 'words of administrators' };

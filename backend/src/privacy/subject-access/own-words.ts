@@ -25,6 +25,7 @@ export const OWN_WORDS: ReadonlySet<string> = new Set([
   'OnboardingPaused',
   'InsightGenerated',
   'InsightContested',
+  'InsightReworded',
   'PerformanceReviewOpened',
   'PerformanceReviewGoalsRevised',
   'PerformanceReviewDueDateMoved',
@@ -45,6 +46,7 @@ export const OWN_WORDS: ReadonlySet<string> = new Set([
   'CareerMilestoneCancelled',
   'SkipLevelMeetingRescheduled',
   'BriefingPrepared',
+  'BriefingSummarised',
   'EmployeeFeedbackGiven',
   'FollowUpNotesTaken',
   'SkipLevelActionItemAgreed',
@@ -71,6 +73,9 @@ export const OWN_WORDS: ReadonlySet<string> = new Set([
 /** The events whose personal values are never given to the person they are about. */
 export const NOBODYS_WORDS: ReadonlySet<string> = new Set([
   'OnboardingNoteTaken',
+  'WordingAsked',
+  'WordingAnswered',
+  'WordingFailed',
   'FeedbackDeclined',
   'LeaderNotesTaken',
   'RecognitionDeclined',
