@@ -125,7 +125,7 @@ test('is backed up and restored, into EventStoreDB as into PostgreSQL, whole or 
   expect(await plain.head()).toBe(upTo);
   // And a log in a table goes the way by events copy.
   const fromPlain = join(directory, 'plain.tar.gz');
-  await writeBackup(databaseUrl, masterKey, fromPlain);
+  await writeBackup(plainUrl, masterKey, fromPlain);
   await expect(restoreBackup(into, fromPlain)).rejects.toThrow('annals events copy');
   await Promise.all([source.close(), target.close(), plain.close()]);
   other.stop();
