@@ -12,7 +12,7 @@ test.describe('an administrator', () => {
     const card = page.getByRole('region', { name: 'Language model', exact: true });
     await expect(card.getByText('Off', { exact: true })).toBeVisible();
     await expect(card.getByText('small-instruct', { exact: true })).toBeVisible();
-    await expect(card.getByText(/^\d+ of 200 calls, \d+ of 200,000 tokens$/)).toBeVisible();
+    await expect(card.getByText(/^\d+ of 200 calls, [\d,]+ of 200,000 tokens$/)).toBeVisible();
 
     await card.getByRole('button', { name: 'Switch on', exact: true }).click();
     const on = page.getByRole('dialog', { name: 'Switch the language model on?' });
