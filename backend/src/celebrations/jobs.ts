@@ -74,7 +74,7 @@ async function celebrateAnniversary(services: Services, row: Anniversary, now: n
   const anniversary = anniversaryNow(row.hireDate, row.timeZone ?? timeZone, now);
   if (!anniversary) return;
   const known = await stateOf(log, person, row.id);
-  if (known.status !== 'employed') return;
+  if (known.status !== 'employed' || known.role === 'auditor') return;
   const { managerId } = known;
   await dispatch(
     celebrationsOf,

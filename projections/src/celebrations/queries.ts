@@ -20,7 +20,8 @@ export interface Anniversary {
 }
 
 /**
- * Those who joined on one of these days of the year, in an earlier year, whose anniversary has not been celebrated since, by id.
+ * Those who joined on one of these days of the year, in an earlier year, whose anniversary has not been celebrated since, by id. Auditors take
+ * part in nothing.
  * @param daysOfYear such as `02-28`
  * @param since the earliest of these days, with its year
  */
@@ -36,6 +37,7 @@ export async function anniversariesAbout(
   return (await db('people as person')
     .leftJoin('celebrations as celebrated', 'celebrated.id', 'person.id')
     .whereNull('person.departedOn')
+    .whereNot('person.role', 'auditor')
     .where('person.hireDate', '<', since)
     .whereRaw(`to_char(person."hireDate", 'MM-DD') = ANY(?::text[])`, [[...daysOfYear]])
     .whereRaw(`coalesce(celebrated."lastAnniversary" < ?::date, true)`, [since])
