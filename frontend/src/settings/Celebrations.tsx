@@ -1,5 +1,6 @@
 import type { CelebrationChoice } from '@annals/contracts/celebrations/views';
 import { useAttempt } from '../api/useAttempt';
+import { useShownAtOnce } from '../api/useShownAtOnce';
 import { Card } from '../design/Card';
 import { ErrorFace } from '../design/ErrorFace';
 import { SkeletonRows } from '../design/SkeletonRows';
@@ -30,16 +31,17 @@ export function Celebrations(): React.JSX.Element {
 
 function CelebrationTick({ choice }: { choice: CelebrationChoice }): React.JSX.Element {
   const { celebration } = choice;
-  const [choose, { isLoading, originalArgs }] = useCelebrationsChooseMutation();
+  const [choose] = useCelebrationsChooseMutation();
   const { attempt } = useAttempt({ failed: texts.saveFailed });
-  // Shown as chosen while it is on its way; an answer that refuses it brings the old one back.
-  const shown = isLoading && originalArgs ? originalArgs : choice;
+  const [shown, show] = useShownAtOnce(choice);
+  const change = (on: boolean) =>
+    void show({ celebration, on }, () => attempt(() => choose({ celebration, on }).unwrap()));
   return (
     <Tick
       label={texts.occasions[celebration].label}
       help={texts.occasions[celebration].help}
       checked={shown.on}
-      onChange={(on) => void attempt(() => choose({ celebration, on }).unwrap())}
+      onChange={change}
     />
   );
 }

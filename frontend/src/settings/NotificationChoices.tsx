@@ -2,6 +2,7 @@ import { noticeKinds } from '@annals/contracts/notifications/kinds';
 import type { NotificationChoice } from '@annals/contracts/notifications/views';
 import { Fragment } from 'react';
 import { useAttempt } from '../api/useAttempt';
+import { useShownAtOnce } from '../api/useShownAtOnce';
 import { Card } from '../design/Card';
 import { ErrorFace } from '../design/ErrorFace';
 import { SkeletonRows } from '../design/SkeletonRows';
@@ -50,12 +51,12 @@ export function NotificationChoices(): React.JSX.Element {
 
 function ChoiceRow({ choice }: { choice: NotificationChoice }): React.JSX.Element {
   const { label } = noticeKinds[choice.kind];
-  const [choose, { isLoading, originalArgs }] = useNotificationsChooseMutation();
+  const [choose] = useNotificationsChooseMutation();
   const { attempt } = useAttempt({ failed: texts.saveFailed });
-  // Shown as chosen while it is on its way; an answer that refuses it brings the old one back.
-  const shown = isLoading && originalArgs ? originalArgs : choice;
-  const change = (next: Partial<NotificationChoice>) => {
-    void attempt(() => choose({ kind: choice.kind, app: shown.app, email: shown.email, ...next }).unwrap());
+  const [shown, show] = useShownAtOnce(choice);
+  const change = (part: Partial<NotificationChoice>) => {
+    const next = { ...shown, ...part };
+    void show(next, () => attempt(() => choose(next).unwrap()));
   };
   return (
     <tr>
