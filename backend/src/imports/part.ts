@@ -93,7 +93,9 @@ async function carryOutOne(
   } else {
     const { position, department, role } = one;
     const otherAdministrator =
-      current?.role !== 'admin' || role === 'admin' || (await administratorsBesides(readModels, id)).length > 0;
+      current?.role !== 'admin' ||
+      role === 'admin' ||
+      (await administratorsBesides(readModels, id)).length > 0;
     await dispatch(
       person,
       id,
