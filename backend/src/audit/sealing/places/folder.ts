@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,8 +22,9 @@ export function latestIn(directory: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Written beside it and moved: a reader never meets half a file. */
+/** Written beside it and moved: a reader never meets half a file. Under a name of its own, as two processes may publish the same one. */
 async function writeWhole(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
+  const unfinished = `${file}.${randomUUID()}.new`;
+  await writeFile(unfinished, text);
+  await rename(unfinished, file);
 }
