@@ -26,15 +26,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'sign-in', testMatch: 'sessions.setup.ts' },
-    // One after another: they share one server and its demo company. First, so that the other
-    // worker looks at the screens meanwhile.
-    {
-      name: 'screens',
-      testMatch: '*.spec.ts',
-      testIgnore: 'accessibility.spec.ts',
-      dependencies: ['sign-in'],
-      workers: 1,
-    },
     // These look and change next to nothing.
     {
       name: 'accessibility',
@@ -43,6 +34,14 @@ export default defineConfig({
       fullyParallel: true,
       // The checker walks every element of every screen: its time says nothing about the screen's.
       timeout: 90_000,
+    },
+    // One after another: they share one server and its demo company.
+    {
+      name: 'screens',
+      testMatch: '*.spec.ts',
+      testIgnore: 'accessibility.spec.ts',
+      dependencies: ['sign-in'],
+      workers: 1,
     },
   ],
 });

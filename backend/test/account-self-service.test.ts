@@ -72,13 +72,13 @@ describe('a new password', () => {
 
   test('is refused when it is short, or the old one', async () => {
     const client = await product.signedIn('employee@annals.example', 'employee');
-    const head = await product.head();
+    const head = await product.written();
     expect((await change(client, DEMO_PASSWORD, 'short')).json).toMatchObject({
       status: 422,
       detail: 'A new password has at least 10 characters',
     });
     expect((await change(client, DEMO_PASSWORD, DEMO_PASSWORD)).status).toBe(422);
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
   });
 });
 
@@ -207,9 +207,9 @@ describe('the own profile', () => {
     [{ role: 'admin' }, 'Unknown: role'],
   ])('refuses %j', async (wrong, detail) => {
     const client = await product.signedIn('employee@annals.example', 'employee');
-    const head = await product.head();
+    const head = await product.written();
     const answer = await client.patch('/api/account/profile', wrong);
     expect([answer.status, (answer.json as { detail: string }).detail]).toEqual([422, detail]);
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
   });
 });

@@ -137,9 +137,9 @@ describe('hiring', () => {
     ['an employee as the manager', () => product.cast.employee.id],
     ['an auditor as the manager', () => product.cast.auditor.id],
   ])('refuses %s', async (_, managerId) => {
-    const head = await product.head();
+    const head = await product.written();
     const answer = await admin.post('/api/people', newcomer({ managerId: managerId() }));
-    expect([answer.status, await product.head()]).toEqual([422, head]);
+    expect([answer.status, await product.written()]).toEqual([422, head]);
     expect(answer.json).toMatchObject({ errors: [{ path: 'managerId' }] });
   });
 });

@@ -346,13 +346,13 @@ describe('sensitive values', () => {
     const id = await report(title);
     const record = `painPoint-${id}`;
     const [event] = (await events({ stream: record })).events;
-    const head = await product.head();
+    const head = await product.written();
     for (const wrong of [{ record }, { record, reason: 'Because' }, { record, reason: ' '.repeat(20) }])
       expect((await opening(wrong)).status).toBe(422);
     expect((await opening({ record: `painPoint-${randomUUID()}`, reason })).status).toBe(404);
     expect((await opening({ record, eventId: randomUUID(), reason })).status).toBe(404);
     expect((await opening({ record: `account-${product.cast.employee.id}`, reason })).status).toBe(409);
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
 
     const { id: viewId } = commandAnswer.parse((await opening({ record, eventId: event?.id, reason })).json);
     await caughtUp();
@@ -443,11 +443,11 @@ describe('saved searches and samples', () => {
     expect(await read(`/api/audit/samples/${one.id}`, sampleDetail)).toEqual(one);
     const all = await read('/api/audit/samples', z.array(sampleSummary));
     expect(all.map(({ seed }) => seed).sort()).toEqual(['2026-11', '2026-11', 'another']);
-    const head = await product.head();
+    const head = await product.written();
     const none = await auditor.post('/api/audit/samples', { ...body, filter: { stream: 'meeting-none' } });
     expect(none.status).toBe(422);
     for (const wrong of [{ seed: ' ' }, { size: 0 }, { size: 501 }, { name: '' }])
       expect((await auditor.post('/api/audit/samples', { ...body, ...wrong })).status).toBe(422);
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
   });
 });

@@ -47,12 +47,12 @@ describe.each(titled)('%s', (_, route) => {
   test('lets in exactly the roles that the table of permissions names', async () => {
     for (const role of ROLES) {
       if (route.may === 'public') continue;
-      const head = await product.head();
+      const head = await product.written();
       const { status } = await knock(clients.get(role), route);
       if (admits(route.may, role)) expect([200, 201, 404, 422]).toContain(status);
       else expect(status).toBe(403);
       // An empty body and ids of nothing: whoever asks, nothing is written.
-      expect(await product.head()).toBe(head);
+      expect(await product.written()).toBe(head);
     }
   });
 
@@ -61,7 +61,7 @@ describe.each(titled)('%s', (_, route) => {
     const client = route.may === 'public' ? product.visitor() : clients.get(role);
     const { method, path } = methodAndPath(route);
     const address = path.replaceAll(/:\w+/g, NOBODY);
-    const head = await product.head();
+    const head = await product.written();
     const refusedIfCommand = async (body: string, status: number, headers: Record<string, string> = {}) => {
       if (route.kind !== 'command') return;
       const answer = await client?.send(method, address, body, {
@@ -84,7 +84,7 @@ describe.each(titled)('%s', (_, route) => {
       expect(answer?.status).toBe(422);
       expect(problem.parse(answer?.json).detail).not.toBe('');
     }
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
   });
 });
 

@@ -64,20 +64,20 @@ test('its person sees it with its reasons, newest first, reads it and acts on it
   expect((await listed(manager))[0]).toMatchObject({ id, isRead: true, actionTaken: false });
   expect((await manager.post(`/api/ai-insights/${id}/action`, {})).status).toBe(200);
   expect((await listed(manager))[0]).toMatchObject({ id, isRead: true, actionTaken: true });
-  const head = await product.head();
+  const head = await product.written();
   await manager.post(`/api/ai-insights/${id}/action`, {});
   await manager.patch(`/api/ai-insights/${id}/read`, {});
-  expect(await product.head()).toBe(head);
+  expect(await product.written()).toBe(head);
 });
 
 test('nobody else sees it, reads it or acts on it; one that asks for nothing is not acted on', async () => {
   const id = await find('recommendation');
   expect((await listed(employee)).some((found) => found.id === id)).toBe(false);
-  const head = await product.head();
+  const head = await product.written();
   expect((await employee.patch(`/api/ai-insights/${id}/read`, {})).status).toBe(404);
   expect((await employee.post(`/api/ai-insights/${id}/action`, {})).status).toBe(404);
   expect((await manager.post(`/api/ai-insights/${id}/action`, {})).status).toBe(409);
-  expect(await product.head()).toBe(head);
+  expect(await product.written()).toBe(head);
 });
 
 test('when its time is over it is gone from the list at once, and expires once', async () => {

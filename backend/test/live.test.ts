@@ -9,6 +9,8 @@ let product: Product;
 const ending = new AbortController();
 beforeAll(async () => {
   product = await startProduct(['api', 'projections']);
+  // What the read models still catch up with is no news.
+  await product.caughtUp();
 });
 afterAll(async () => {
   ending.abort();

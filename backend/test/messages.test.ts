@@ -41,7 +41,7 @@ test('nobody writes beyond their reach, to themselves, or nothing', async () => 
   const own = everyone.find(({ id }) => id === product.cast.manager.id)?.managerId;
   const beyond = everyone.find(({ id }) => !inReach.has(id) && id !== own);
   const auditor = await product.signedIn('auditor@annals.example', 'admin');
-  const head = await product.head();
+  const head = await product.written();
   expect((await write(manager, beyond?.id ?? '')).status).toBe(404);
   expect((await write(employee, beyond?.id ?? '')).status).toBe(404);
   expect((await write(manager, product.cast.manager.id)).status).toBe(422);
@@ -51,6 +51,6 @@ test('nobody writes beyond their reach, to themselves, or nothing', async () => 
   });
   expect((await write(manager, product.cast.employee.id, 'x'.repeat(2_001))).status).toBe(422);
   expect((await write(auditor, product.cast.employee.id)).status).toBe(403);
-  expect(await product.head()).toBe(head);
+  expect(await product.written()).toBe(head);
   expect((await write(admin, beyond?.id ?? '')).status).toBe(201);
 });

@@ -154,10 +154,10 @@ describe('one open review for an employee, kind and period', () => {
     const first = await manager.post('/api/performance-reviews', body, key);
     const { id } = commandAnswer.parse(first.json);
     await manager.patch(`/api/performance-reviews/${id}`, { status: 'cancelled' });
-    const head = await product.head();
+    const head = await product.written();
     const second = await manager.post('/api/performance-reviews', body, key);
     expect([second.status, commandAnswer.parse(second.json).id]).toEqual([201, id]);
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
   });
 });
 
@@ -183,7 +183,7 @@ describe('who sees and does what', () => {
       .parse((await manager.get('/api/team/members')).json)
       .find((person) => person.id !== product.cast.employee.id);
     const id = await open({ employeeId: colleague?.id });
-    const head = await product.head();
+    const head = await product.written();
     for (const path of [`/api/performance-reviews/${id}`, `/api/performance-reviews/${id}/history`])
       expect((await seen(employee, path)).status).toBe(404);
     expect((await employee.post(`/api/performance-reviews/${id}/self-assessment`, SELF)).status).toBe(404);
@@ -197,7 +197,7 @@ describe('who sees and does what', () => {
       403,
     );
     expect((await manager.get(`/api/performance-reviews/${randomUUID()}`)).status).toBe(404);
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
   });
 
   test('an admin opens for anyone, and the employee’s manager holds it', async () => {
@@ -266,10 +266,10 @@ describe('what is refused', () => {
       'employeeId',
     ],
   ])('opening with %s', async (_, wrong, status, message, path) => {
-    const head = await product.head();
+    const head = await product.written();
     const answer = await manager.post('/api/performance-reviews', request(wrong));
     expect(answer.json).toMatchObject({ status, detail: message, errors: [{ path }] });
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
   });
 
   test.each([

@@ -17,6 +17,8 @@ import { UserAuth } from '../src/accounts/user-auth';
 import { migrate, openLog } from '../src/storage';
 import type { EventLog } from '@annals/event-store/event-log';
 import { openPool } from '@annals/projections/kernel/connections';
+import { FEED_CHANNEL } from '@annals/projections/kernel/feed-notice';
+import { projections } from '@annals/projections/projections';
 
 const SEED = 2026;
 
@@ -34,9 +36,31 @@ export interface Product {
   signedIn(email: string, role: SignInRole): Promise<Client>;
   /** The position of the newest event. */
   head(): Promise<bigint>;
+  /** The position of the newest event that a person wrote, and nothing that happened by itself: what was refused leaves it where it is. */
+  written(): Promise<bigint>;
+  /** Waits until every read model shows what has been written so far. */
+  caughtUp(): Promise<void>;
   /** Starts another process's worth of it on the same database. */
   again(roles: readonly ProcessRole[]): Promise<RunningAnnals>;
   stop(): Promise<void>;
+}
+
+/** Waits until every read model shows what has been written so far, and the process has heard all that was told of it. */
+export async function untilCaughtUp({ services: { feed, log, pool } }: RunningAnnals): Promise<void> {
+  const names = projections.map(({ name }) => name);
+  if (!(await feed.waitFor(names, await log.head(), 50_000)))
+    throw new Error('The read models did not catch up');
+  const last = randomUUID();
+  const heard = new Promise<void>((resolve) => {
+    const end = feed.onMoved(({ name }) => {
+      if (name !== last) return;
+      end();
+      resolve();
+    });
+  });
+  const notice = { name: last, position: '0', tags: [], people: [] };
+  await pool.query('SELECT pg_notify($1, $2)', [FEED_CHANNEL, JSON.stringify(notice)]);
+  await heard;
 }
 
 /** A seal with a key of its own that does nothing by itself. */
@@ -116,6 +140,13 @@ export async function startProduct(
       return client;
     },
     head: () => annals.services.log.head(),
+    written: async () => {
+      const { rows } = await annals.services.pool.query<{ position: bigint }>(
+        `SELECT position FROM annals_events.events WHERE metadata->>'actorId' NOT LIKE 'system:%' ORDER BY position DESC LIMIT 1`,
+      );
+      return rows[0]?.position ?? 0n;
+    },
+    caughtUp: () => untilCaughtUp(annals),
     again: async (which) => {
       const other = await start(which);
       others.push(other);

@@ -119,7 +119,7 @@ describe('a nomination', () => {
   });
 
   test('is refused in the specified words, and nothing is written', async () => {
-    const head = await product.head();
+    const head = await product.written();
     const { id: categoryId } = await activeCategory();
     const body = { recipientId: '', categoryId: '', title: ' ', description: 'Short', visibility: 'world' };
     const answer = await employee.post('/api/recognitions', body);
@@ -143,7 +143,7 @@ describe('a nomination', () => {
     const retired = (await categories()).find(({ isActive }) => !isActive);
     const ofRetired = { ...good, recipientId: await teammate(), categoryId: retired?.id };
     expect((await employee.post('/api/recognitions', ofRetired)).status).toBe(422);
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
   });
 
   test('goes to the recipient’s new manager for approval, and is no longer the former one’s', async () => {

@@ -195,14 +195,13 @@ describe('a reward', () => {
   test('of a higher tier, withdrawn or unknown is not to be had', async () => {
     const tiers = z.array(rewardTierRow).parse((await admin.get('/api/reward-tiers')).json);
     const highest = tiers.at(-1);
-    const head = async () => product.head();
     const forPlatinum = await offer(1, highest?.id ?? null);
     const withdrawn = await offer(1);
     expect((await admin.post(`/api/rewards/${withdrawn}/withdraw`, {})).status).toBe(200);
-    const before = await head();
+    const before = await product.written();
     for (const id of [forPlatinum, withdrawn, product.cast.employee.id])
       expect((await redeem(id)).status).toBe(422);
-    expect(await head()).toBe(before);
+    expect(await product.written()).toBe(before);
   });
 });
 
@@ -250,10 +249,10 @@ test('a milestone for some credits them alone; strangers are refused', async () 
     pointsReward: 3,
     eligibleEmployees: [product.cast.employee.id, product.cast.manager.id],
   };
-  const before = await product.head();
+  const before = await product.written();
   const stranger = { ...words, eligibleEmployees: ['018f0000-0000-7000-8000-000000000001'] };
   expect((await admin.post('/api/organizational-milestones', stranger)).status).toBe(422);
-  expect(await product.head()).toBe(before);
+  expect(await product.written()).toBe(before);
   const { id } = commandAnswer.parse((await admin.post('/api/organizational-milestones', words)).json);
   const path = `/api/organizational-milestones/${id}`;
   expect((await admin.patch(path, stranger)).status).toBe(422);

@@ -170,14 +170,14 @@ describe('who may see and do what', () => {
       .parse((await leader.get('/api/skip-level/candidates?limit=200')).json)
       .filter(({ id }) => id !== product.cast.employee.id);
     const id = await schedule(inDays(20), { employeeId: others[0]?.id });
-    const head = await product.head();
+    const head = await product.written();
     for (const path of [at(id), at(randomUUID())]) {
       expect((await employee.get(path)).status).toBe(404);
       expect((await employee.get(`${path}/history`)).status).toBe(404);
       expect((await employee.patch(path, { followUpNotes: 'x' })).status).toBe(404);
       expect((await employee.post(`${path}/prepare`, {})).status).toBe(404);
     }
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
   });
 
   test('a leader meets those below their own reports, and is told so otherwise', async () => {
@@ -191,7 +191,7 @@ describe('who may see and do what', () => {
       .array(skipLevelCandidate)
       .parse((await leader.get(`/api/skip-level/candidates?search=${product.cast.employee.lastName}`)).json);
     expect(found.map(({ id }) => id)).toContain(product.cast.employee.id);
-    const head = await product.head();
+    const head = await product.written();
     const refused = async (employeeId: string) => {
       const answer = await leader.post('/api/skip-level', { employeeId, scheduledAt: inDays(5) });
       return [answer.status, problem.parse(answer.json).detail];
@@ -211,7 +211,7 @@ describe('who may see and do what', () => {
         })
       ).status,
     ).toBe(403);
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
   });
 
   test('pages by key, by status, mine or all', async () => {
@@ -262,11 +262,11 @@ test('a reminder is read and dismissed where all notifications are, by its reade
   const mine = async () => (await reminders(employee)).find(({ meeting }) => meeting.id === id);
   await expect.poll(mine, { timeout: 20_000 }).toBeDefined();
   const notification = (await mine())?.id ?? '';
-  const head = await product.head();
+  const head = await product.written();
   for (const client of [leader, manager, admin])
     for (const what of ['read', 'dismiss'])
       expect((await client.patch(`/api/notifications/${notification}/${what}`, {})).status).toBe(404);
-  expect(await product.head()).toBe(head);
+  expect(await product.written()).toBe(head);
   expect((await employee.patch(`/api/notifications/${notification}/read`, {})).status).toBe(200);
   expect(await mine()).toMatchObject({ isRead: true, dismissed: false });
   expect((await employee.patch(`/api/notifications/${notification}/dismiss`, {})).status).toBe(200);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startAnnals, type RunningAnnals } from '../src/annals';
 import { rootOf } from '../src/telemetry/tracing';
-import { Client, startProduct, type Product } from './product';
+import { Client, startProduct, untilCaughtUp, type Product } from './product';
 
 const TOKEN = 'a token of enough length';
 const span = z.object({
@@ -60,6 +60,8 @@ beforeAll(async () => {
     metricsToken: TOKEN,
     tracesEndpoint: `http://127.0.0.1:${String((collector.address() as AddressInfo).port)}`,
   });
+  // A history that is folded in large pages leaves no spans.
+  await untilCaughtUp(watched);
 });
 afterAll(async () => {
   await watched.stop();

@@ -71,9 +71,9 @@ describe('an employee', () => {
     ['a score that is none', { overallWellbeing: 'high' }],
     ['too much text', { feedback: 'x'.repeat(2_001) }],
   ])('is told what is wrong with %s', async (_, wrong) => {
-    const head = await product.head();
+    const head = await product.written();
     const answer = await submit(employee, wrong);
-    expect([answer.status, await product.head()]).toEqual([422, head]);
+    expect([answer.status, await product.written()]).toEqual([422, head]);
     expect(answer.json).toMatchObject({ errors: [{ path: Object.keys(wrong)[0] }] });
   });
 });
@@ -120,11 +120,11 @@ describe('an attributed week', () => {
   test('is announced by an administrator before it begins; whoever answers is told; their manager alone reads names', async () => {
     const thisWeek = weekOf(new Date().toISOString());
     const [next, afterNext] = [weeksBefore(thisWeek, -1), weeksBefore(thisWeek, -2)];
-    const head = await product.head();
+    const head = await product.written();
     for (const client of [employee, manager, leader]) expect((await announce(client, next)).status).toBe(403);
     for (const week of [thisWeek, weeksBefore(thisWeek, 1)])
       expect((await announce(admin, week)).status).toBe(409);
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
 
     const answer = await announce(admin, next);
     expect(answer.status).toBe(201);

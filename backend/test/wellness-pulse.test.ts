@@ -170,10 +170,10 @@ describe('the manager of a team that does badly', () => {
       () => leader.get(`${at}/history`),
     ])
       expect((await doing()).status).toBe(404);
-    const head = await product.head();
+    const head = await product.written();
     expect((await manager.post(`${at}/follow-up`, followUp)).status).toBe(409);
     expect((await manager.post(`${at}/follow-up`, { followUp: ' ' })).status).toBe(422);
-    expect(await product.head()).toBe(head);
+    expect(await product.written()).toBe(head);
     expect((await manager.post(`${at}/acknowledge`, {})).status).toBe(200);
     expect((await manager.post(`${at}/follow-up`, followUp)).status).toBe(200);
     expect((await alerts(manager))[0]).toMatchObject({ status: 'followed_up', ...followUp });

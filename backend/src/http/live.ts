@@ -19,6 +19,8 @@ interface Listener {
   /** Leaders and admins see lists of people they do not name one by one: they are told of everything, but not all the time. */
   readonly wide: boolean;
   readonly stream: PassThrough;
+  /** What has moved since somebody who sees much was last told. */
+  readonly pending: Map<Tag, string>;
 }
 
 /** How often those who see much are told that something in it moved. */
@@ -30,8 +32,6 @@ export class LiveUpdates {
   private readonly unsubscribe: () => void;
   private readonly heartbeat: NodeJS.Timeout;
   private readonly wideTimer: NodeJS.Timeout;
-  /** What has moved since those who see much were last told. */
-  private readonly pending = new Map<Tag, string>();
 
   /** @param isIn whether somebody's account is still open to them */
   constructor(
@@ -57,7 +57,8 @@ export class LiveUpdates {
     if (!reader) throw new Refused(401, 'Unauthorized: please sign in.');
     const stream = new PassThrough();
     const reach = reachOf(reader);
-    const listener = { personId: reader.id, wide: reach === 'subtree' || reach === 'everyone', stream };
+    const wide = reach === 'subtree' || reach === 'everyone';
+    const listener: Listener = { personId: reader.id, wide, stream, pending: new Map() };
     this.listeners.add(listener);
     const limit = setTimeout(() => stream.end(), LONGEST_CONNECTION_MS);
     limit.unref();
@@ -82,11 +83,13 @@ export class LiveUpdates {
   }
 
   private tell({ tags, position, people, onlyThem }: Notice): void {
-    if (!onlyThem) for (const tag of tags) this.pending.set(tag, position);
+    if (tags.length === 0) return;
     const message = messageOf({ tags, position });
     const concerned = people === null ? null : new Set(people);
-    for (const { personId, stream } of this.listeners)
+    for (const { personId, wide, stream, pending } of this.listeners) {
+      if (wide && !onlyThem) for (const tag of tags) pending.set(tag, position);
       if (concerned === null || concerned.has(personId)) stream.write(message);
+    }
     if (concerned && tags.includes('People'))
       void this.partWith([...this.listeners].filter(({ personId }) => concerned.has(personId)));
   }
@@ -102,13 +105,14 @@ export class LiveUpdates {
   }
 
   private tellWide(): void {
-    if (this.pending.size === 0) return;
-    const position = [...this.pending.values()].reduce((one, other) =>
-      BigInt(one) > BigInt(other) ? one : other,
-    );
-    const message = messageOf({ tags: [...this.pending.keys()], position });
-    this.pending.clear();
-    for (const { wide, stream } of this.listeners) if (wide) stream.write(message);
+    for (const { stream, pending } of this.listeners) {
+      if (pending.size === 0) continue;
+      const position = [...pending.values()].reduce((one, other) =>
+        BigInt(one) > BigInt(other) ? one : other,
+      );
+      stream.write(messageOf({ tags: [...pending.keys()], position }));
+      pending.clear();
+    }
   }
 
   private sendToAll(text: string): void {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { prepareSession } from '../postgres/application-role';
 import { connectionConfig } from '../postgres/connection-config';
+import { outliveLostConnections } from '../postgres/lost-connections';
 import { unavailable } from '../postgres/connection-errors';
 import { NotificationListener } from '../postgres/notification-listener';
 import { newWrappedKey, unwrapKey, type DataKey, type WrappedKey } from './data-key';
@@ -38,7 +39,7 @@ export class PostgresPersonalKeys implements PersonalKeys {
   ) {
     this.#cache = new KeyCache(cache);
     this.#pool = new pg.Pool({ ...connectionConfig(url, 'annals keys'), max: 4, onConnect: prepareSession });
-    this.#pool.on('error', () => undefined); // an idle connection was lost; the pool makes another one
+    outliveLostConnections(this.#pool);
     this.#listener = new NotificationListener(url, KEY_DESTROYED_CHANNEL, {
       onNotification: (subject) => this.#cache.forget(subject),
       onListening: () => this.#cache.forgetAll(), // an erasure may have gone unheard meanwhile

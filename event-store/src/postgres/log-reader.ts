@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { EventStore, LogPage, StoredEvent } from '../port';
 import { prepareSession } from './application-role';
 import { connectionConfig } from './connection-config';
+import { outliveLostConnections } from './lost-connections';
 import { unavailable } from './connection-errors';
 
 const COLUMNS = `position, stream, revision, event_id, type, schema_version, data, metadata, recorded_at AT TIME ZONE 'UTC'`;
@@ -38,7 +39,7 @@ export class LogReader {
       max: connections,
       onConnect: prepareSession,
     });
-    this.#pool.on('error', () => undefined); // an idle connection was lost; the pool makes another one
+    outliveLostConnections(this.#pool);
   }
 
   /** See `EventStore.readStream`. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { prepareSession } from '../postgres/application-role';
 import { connectionConfig } from '../postgres/connection-config';
+import { outliveLostConnections } from '../postgres/lost-connections';
 import { unavailable } from '../postgres/connection-errors';
 import type { KeptTile } from './growing-tree';
 import type { TileSource } from './merkle-tree';
@@ -62,7 +63,7 @@ export class SealStore implements TileSource {
   /** @throws Error when the url is not one of PostgreSQL */
   constructor(url: string) {
     this.#pool = new pg.Pool({ ...connectionConfig(url, 'annals seal'), max: 2, onConnect: prepareSession });
-    this.#pool.on('error', () => undefined); // an idle connection was lost; the pool makes another one
+    outliveLostConnections(this.#pool);
   }
 
   /**

@@ -78,7 +78,7 @@ export async function writeBatch(
     batch.folded.poison ? JSON.stringify(failureOf(projection, batch.folded.poison)) : null,
     JSON.stringify(written),
     removed,
-    movedNotice(projection, batch.to, batch.folded.concerned),
+    movedNotice(projection, batch.to, batch.folded.concerned, batch.folded.touched.size > 0),
   ]);
   return rowCount === 1;
 }

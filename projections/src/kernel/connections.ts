@@ -1,3 +1,4 @@
+import { outliveLostConnections } from '@annals/event-store/postgres/lost-connections';
 import knexModule, { type Knex } from 'knex';
 import pg from 'pg';
 
@@ -24,10 +25,10 @@ export const rowTypes: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** A pool for the engine's own statements. Errors of idle connections are swallowed here: the next query reconnects. */
+/** A pool for the engine's own statements. */
 export function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, types: rowTypes });
-  pool.on('error', () => undefined);
+  outliveLostConnections(pool);
   return pool;
 }
 

@@ -20,16 +20,20 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** The notice's payload. */
+/**
+ * The notice's payload.
+ * @param changed whether any row may have changed: a read model that moved over events of others has nothing new to show
+ */
 export function movedNotice(
   projection: Projection,
   position: bigint,
   concerned: ReadonlySet<string>,
+  changed = true,
 ): string {
   const base = {
     name: projection.name,
     position: String(position),
-    tags: projection.tags,
+    tags: changed ? projection.tags : [],
     onlyThem: projection.onlyThoseConcerned,
   };
   const named = JSON.stringify({ ...base, people: [...concerned] } satisfies Omit<Notice, 'tags'> & {
