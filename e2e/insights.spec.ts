@@ -34,6 +34,7 @@ const stressed = (personId: string) => ({
     },
     rule: { name: 'stress-without-meetings', version: 1, threshold: 'a stress score below 5' },
     actionPath: `/meetings?schedule=${personId}`,
+    reworded: null,
   },
 });
 
