@@ -129,7 +129,11 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
       path: '/admin/organisation',
       full: (page) => page.getByRole('group', { name: 'By department' }),
     },
-    { name: 'e-mails', path: '/admin/emails', full: heading('E-mails') },
+    {
+      name: 'e-mails',
+      path: '/admin/emails',
+      full: (page) => page.getByRole('heading', { name: 'E-mails', exact: true }),
+    },
     {
       name: 'what happened by itself',
       path: '/admin/by-itself',
