@@ -17,7 +17,10 @@ export function emailOf(role: Role): string {
   return `${role}@annals.example`;
 }
 
-/** Where the session of a role is kept: sign-ins are limited, so every role signs in once for all tests. */
+/** Where the product under test answers; the caller starts it. */
+export const ADDRESS = process.env['ANNALS_URL'] ?? 'http://localhost:3000';
+
+/** Where the session of a role with this product is kept: sign-ins are limited, so every role signs in once for all tests. */
 export function sessionOf(role: Role): string {
-  return join(import.meta.dirname, '.cache', `${role}.json`);
+  return join(import.meta.dirname, '.cache', new URL(ADDRESS).port, `${role}.json`);
 }

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { ADDRESS } from './demo-company';
 
 const chromium = process.env['CHROMIUM_PATH'];
 
@@ -14,7 +15,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: process.env['ANNALS_URL'] ?? 'http://localhost:3000',
+    baseURL: ADDRESS,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
     locale: 'en-US',

@@ -14,6 +14,7 @@ await ensureBuilt();
 
 const reports = mkdtempSync(join(tmpdir(), 'annals-reports-'));
 const sum = { passed: 0, failed: 0 };
+const failures = [];
 const only = process.argv.slice(2);
 const wanted = (name) => only.length === 0 || only.includes(name);
 
@@ -23,6 +24,8 @@ for (const project of ['unit', 'integration']) if (wanted(project)) await runVit
 if (wanted('browser')) await runBrowserTests();
 
 rmSync(reports, { recursive: true, force: true });
+// Once more at the end: whoever reads only the last lines of a long output finds them too.
+for (const { what, why } of failures) console.log(`\n✗ ${what}\n${why}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed === 0 ? 0 : 1);
 
@@ -40,6 +43,7 @@ async function inTurn(checks) {
 async function runCheck(name) {
   const { code, output } = await runApart('npm', ['run', '--silent', name]);
   process.stdout.write(`\n— ${name}\n${output}`);
+  if (code !== 0) failed(name, output);
   add(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
 }
 
@@ -56,27 +60,76 @@ async function runVitest(project) {
     `--outputFile.json=${file}`,
   ]);
   const report = readReport(file);
+  for (const { name, message, assertionResults } of report?.testResults ?? []) {
+    if (message) failed(`${project}: ${name}`, message);
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'failed') failed(`${project}: ${fullName} (${name})`, failureMessages.join('\n'));
+  }
   count(project, code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
 }
 
+/** Each of the two has a product of its own: they run side by side, and what one dismisses the other still finds. */
 async function runBrowserTests() {
   console.log('\n— browser');
-  const file = join(reports, 'browser.json');
-  const { withProduct } = await import('./setup/product.mjs');
   const { ensureChromium } = await import('./setup/chromium.mjs');
   try {
     const chromium = await ensureChromium();
-    const code = await withProduct((url) =>
-      run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-        env: { ...process.env, ANNALS_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-      }),
-    );
-    const stats = readReport(file)?.stats;
-    count('browser', code, stats?.expected ?? 0, stats?.unexpected ?? 0);
+    await Promise.all(['accessibility', 'screens'].map((project) => runPlaywright(project, chromium)));
   } catch (error) {
     console.error(error.message);
+    failed('browser', error.message);
     add('browser', 0, 1);
   }
+}
+
+async function runPlaywright(project, chromium) {
+  const { withProduct } = await import('./setup/product.mjs');
+  const file = join(reports, `${project}.json`);
+  const code = await withProduct((url) =>
+    run(
+      'npx',
+      [
+        'playwright',
+        'test',
+        '--config=e2e/playwright.config.ts',
+        `--project=${project}`,
+        `--output=test-results/${project}`,
+        '--workers=1',
+        '--reporter=list,json',
+      ],
+      {
+        env: {
+          ...process.env,
+          ANNALS_URL: url,
+          CHROMIUM_PATH: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        },
+      },
+    ),
+  );
+  const report = readReport(file);
+  for (const { title, message } of unexpectedOf(report?.suites ?? []))
+    failed(`${project}: ${title}`, message);
+  count(project, code, report?.stats.expected ?? 0, report?.stats.unexpected ?? 0);
+}
+
+/** The tests of a Playwright report that did not end as expected. */
+function unexpectedOf(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => ({
+        title: `${title} (${file})`,
+        message: tests
+          .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((error) => error.message)))
+          .join('\n'),
+      })),
+    ...unexpectedOf(inner),
+  ]);
+}
+
+function failed(what, why) {
+  failures.push({ what, why });
 }
 
 /** A runner that failed without a failed test (it could not start, say) counts as one failure. */
