@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
+    // Loading the modules costs more than most files do; none of them keeps anything that another file could find.
+    isolate: false,
     // What is waited for comes at once, or a little later on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -14,9 +14,11 @@ import { startProduct, type Client, type Product } from './product';
 const directory = mkdtempSync(join(tmpdir(), 'annals-mailbox-'));
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct(['api', 'projections', 'jobs'], {
-    directory,
-    from: 'Annals <annals@annals.example>',
+  product = await startProduct({
+    mail: {
+      directory,
+      from: 'Annals <annals@annals.example>',
+    },
   });
 });
 afterAll(async () => {

@@ -23,7 +23,7 @@ const directory = mkdtempSync(join(tmpdir(), 'annals-mailbox-'));
 let product: Product;
 let admin: Client;
 beforeAll(async () => {
-  product = await startProduct(['api', 'projections', 'jobs'], { directory, from: 'annals@annals.example' });
+  product = await startProduct({ mail: { directory, from: 'annals@annals.example' } });
   admin = await product.signedIn('admin@annals.example', 'admin');
 });
 afterAll(async () => {

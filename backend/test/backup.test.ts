@@ -27,7 +27,7 @@ let product: Product;
 let head: bigint;
 
 beforeAll(async () => {
-  product = await startProduct(['api', 'projections'], 'off', { folder });
+  product = await startProduct({ roles: ['api', 'projections'], seal: { folder } });
   await product.annals.services.seal.seal();
   // Somebody writes all the time: the archive is of one moment all the same.
   let writing = true;

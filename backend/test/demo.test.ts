@@ -7,7 +7,7 @@ import { startProduct, type Product } from './product';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct(['projections']);
+  product = await startProduct({ roles: ['projections'] });
 });
 afterAll(() => product.stop());
 

@@ -42,7 +42,7 @@ describe('with a mail server', () => {
 
   beforeAll(async () => {
     server = await startMailServer();
-    product = await startProduct(['api', 'projections', 'jobs'], { smtpUrl: server.url, from: FROM });
+    product = await startProduct({ mail: { smtpUrl: server.url, from: FROM } });
     // Whatever the hour is at which the tests run, it is none in which mails rest.
     product.setClock(nextWorkday('12:00'));
     manager = await product.signedIn('manager@annals.example', 'manager');
@@ -203,7 +203,7 @@ describe('without a mail server', () => {
   );
 
   beforeAll(async () => {
-    product = await startProduct(['api', 'projections', 'jobs'], { directory, from: FROM });
+    product = await startProduct({ mail: { directory, from: FROM } });
     product.setClock(nextWorkday('12:00'));
     manager = await product.signedIn('manager@annals.example', 'manager');
   });

@@ -20,7 +20,7 @@ let double: ServerDouble;
 let product: Product;
 beforeAll(async () => {
   double = await new ServerDouble().start();
-  product = await startProduct(undefined, undefined, undefined, double.url);
+  product = await startProduct({ eventStoreUrl: double.url });
   // Who reports to whom is asked of the read models: the demo company has to be in them.
   const { pool, log } = product.annals.services;
   await vi.waitUntil(

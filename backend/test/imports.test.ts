@@ -19,7 +19,10 @@ let product: Product;
 let admin: Client;
 beforeAll(async () => {
   // Without jobs of its own: each test says who works, and when they are interrupted.
-  product = await startProduct(['api', 'projections'], { directory, from: 'annals@annals.example' });
+  product = await startProduct({
+    roles: ['api', 'projections'],
+    mail: { directory, from: 'annals@annals.example' },
+  });
   admin = await product.signedIn('admin@annals.example', 'admin');
 });
 afterAll(async () => {

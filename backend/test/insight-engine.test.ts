@@ -20,7 +20,7 @@ let employee: Client;
 let admin: Client;
 let started: Date;
 beforeAll(async () => {
-  product = await startProduct(['api', 'projections']);
+  product = await startProduct({ roles: ['api', 'projections'] });
   manager = await product.signedIn('manager@annals.example', 'manager');
   employee = await product.signedIn('employee@annals.example', 'employee');
   admin = await product.signedIn('admin@annals.example', 'admin');

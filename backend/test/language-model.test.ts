@@ -39,7 +39,7 @@ beforeAll(async () => {
     limits: { callsPerDay: 50, callsPerMonth: 100, tokensPerDay: 200_000, tokensPerMonth: 400_000 },
   };
   // Nothing works by itself here: each test says when a job runs, and what time it is.
-  product = await startProduct(['api', 'projections'], 'off', {}, undefined, undefined, settings);
+  product = await startProduct({ roles: ['api', 'projections'], languageModel: settings });
   admin = await product.signedIn('admin@annals.example', 'admin');
   manager = await product.signedIn('manager@annals.example', 'manager');
   leader = await product.signedIn('leader@annals.example', 'manager');

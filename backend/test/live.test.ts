@@ -8,7 +8,7 @@ import { startProduct, type Client, type Product } from './product';
 let product: Product;
 const ending = new AbortController();
 beforeAll(async () => {
-  product = await startProduct(['api', 'projections']);
+  product = await startProduct({ roles: ['api', 'projections'] });
   // What the read models still catch up with is no news.
   await product.caughtUp();
 });

@@ -10,7 +10,7 @@ let product: Product;
 let manager: Client;
 let employee: Client;
 beforeAll(async () => {
-  product = await startProduct(['api', 'projections']);
+  product = await startProduct({ roles: ['api', 'projections'] });
   manager = await product.signedIn('manager@annals.example', 'manager');
   employee = await product.signedIn('employee@annals.example', 'employee');
 });

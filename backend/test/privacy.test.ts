@@ -25,7 +25,7 @@ let leaver: { id: string; firstName: string; lastName: string; email: string };
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'annals-privacy-'));
   listFile = join(directory, 'erasures.txt');
-  product = await startProduct(undefined, undefined, undefined, undefined, listFile);
+  product = await startProduct({ erasureListFile: listFile });
   one = await product.signedIn('admin@annals.example', 'admin');
   const { leader, employee } = product.cast;
   await one.patch(`/api/people/${leader.id}`, { role: 'admin', reason: 'A second administrator' });

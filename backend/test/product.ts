@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SignInRole } from '@annals/contracts/roles';
 import { pino } from 'pino';
-import { freshDatabase } from '../../event-store/test/fresh-database';
+import { copiedDatabase, freshDatabase } from '../../event-store/test/fresh-database';
 import { startAnnals, type RunningAnnals } from '../src/annals';
 import type { LanguageModelSettings } from '../src/language-model/settings';
 import type { MailRoute } from '../src/mail/carrier';
@@ -15,12 +15,14 @@ import { fillWithDemoCompany } from '../src/demo/fill';
 import { FEWEST_EMPLOYEES, organisation, type DemoCast } from '../src/demo/organisation';
 import { UserAuth } from '../src/accounts/user-auth';
 import { migrate, openLog } from '../src/storage';
-import type { EventLog } from '@annals/event-store/event-log';
 import { openPool } from '@annals/projections/kernel/connections';
 import { FEED_CHANNEL } from '@annals/projections/kernel/feed-notice';
 import { projections } from '@annals/projections/projections';
 
 const SEED = 2026;
+/** One for all of them: the copies of a database hold what it encrypted. */
+const MASTER_KEY = Buffer.alloc(32, 'demo company').toString('base64');
+const LOGGER = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
 
 /** The product with the demo company on a database of its own, over real HTTP. */
 export interface Product {
@@ -73,64 +75,52 @@ export const quietSeal = (): SealSettings => ({
   scheduled: false,
 });
 
-/**
- * Sealing goes on by itself only where a test asks for it, and ALEX looks for nothing by itself: checkpoints and insights are events too.
- * @param mail off unless a test is about e-mails: they are events too, and other tests count events
- * @param eventStoreUrl where the log is, when not in the database
- * @param erasureListFile where the signed list of erasures is kept, when a test is about it
- * @param languageModel an endpoint that may put insights and briefings into other words
- */
-export async function startProduct(
-  roles: readonly ProcessRole[] = ['api', 'projections', 'jobs'],
-  mail: MailRoute = 'off',
-  seal: Partial<SealSettings> = {},
-  eventStoreUrl?: string,
-  erasureListFile?: string,
-  languageModel?: LanguageModelSettings,
-): Promise<Product> {
-  const databaseUrl = await freshDatabase();
-  const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
-  const masterKey = randomBytes(32).toString('base64');
-  const quiet = quietSeal();
+/** How a product differs from the usual one. */
+export interface ProductOptions {
+  readonly roles?: readonly ProcessRole[];
+  /** Off unless a test is about e-mails: they are events too, and other tests count events. */
+  readonly mail?: MailRoute;
+  readonly seal?: Partial<SealSettings>;
+  /** Where the log is, when not in the database. */
+  readonly eventStoreUrl?: string;
+  /** Where the signed list of erasures is kept, when a test is about it. */
+  readonly erasureListFile?: string;
+  /** An endpoint that may put insights and briefings into other words. */
+  readonly languageModel?: LanguageModelSettings;
+}
+
+/** Sealing goes on by itself only where a test asks for it, and ALEX looks for nothing by itself: checkpoints and insights are events too. */
+export async function startProduct({
+  roles = ['api', 'projections', 'jobs'],
+  mail = 'off',
+  seal = {},
+  eventStoreUrl,
+  erasureListFile,
+  languageModel,
+}: ProductOptions = {}): Promise<Product> {
+  const { databaseUrl, madeAt } = await demoDatabase(eventStoreUrl);
   const frontEndDirectory = mkdtempSync(join(tmpdir(), 'annals-front-end-'));
   writeFileSync(join(frontEndDirectory, 'index.html'), '<!doctype html><title>Annals</title>');
-  await migrate(databaseUrl, logger, eventStoreUrl);
-  const started = new Date();
-  await fillDemo(databaseUrl, openLog(databaseUrl, masterKey, eventStoreUrl), started);
   let now: Date | undefined;
+  const settings = {
+    ...settingsOn(databaseUrl, eventStoreUrl),
+    erasureListFile,
+    frontEndDirectory,
+    languageModel,
+    mail,
+    clock: () => now ?? new Date(),
+  };
   const start = (which: readonly ProcessRole[]) =>
-    startAnnals({
-      databaseUrl,
-      eventStoreUrl,
-      erasureListFile,
-      masterKey,
-      logger,
-      roles: which,
-      sessionSecret: randomBytes(32).toString('hex'),
-      publicUrl: undefined,
-      trustProxy: true,
-      frontEndDirectory,
-      queue: { databaseUrl },
-      host: '127.0.0.1',
-      port: 0,
-      demo: true,
-      alex: false,
-      languageModel,
-      mail,
-      timeZone: 'UTC',
-      holidayCalendar: 'US',
-      seal: { ...quiet, ...seal },
-      clock: () => now ?? new Date(),
-    });
+    startAnnals({ ...settings, seal: { ...settings.seal, ...seal }, roles: which });
   const annals = await start(roles);
   const others: RunningAnnals[] = [];
   const url = annals.url ?? '';
   return {
     url,
     databaseUrl,
-    masterKey,
+    masterKey: MASTER_KEY,
     annals,
-    cast: organisation(FEWEST_EMPLOYEES, SEED, started.toISOString().slice(0, 10)).cast,
+    cast: organisation(FEWEST_EMPLOYEES, SEED, madeAt.toISOString().slice(0, 10)).cast,
     setClock: (moment) => (now = moment),
     visitor: () => new Client(url),
     signedIn: async (email, role) => {
@@ -160,12 +150,52 @@ export async function startProduct(
   };
 }
 
-async function fillDemo(databaseUrl: string, log: EventLog, now: Date): Promise<void> {
+/** A database with the demo company in it: a copy when the log is in it as well, else filled anew. */
+async function demoDatabase(
+  eventStoreUrl: string | undefined,
+): Promise<{ databaseUrl: string; madeAt: Date }> {
+  if (eventStoreUrl === undefined) {
+    const { url, madeAt } = await copiedDatabase('demo_company', async (template, at) => {
+      await fillDemo(template, undefined, at);
+      const annals = await startAnnals({ ...settingsOn(template), roles: ['projections'] });
+      await untilCaughtUp(annals);
+      await annals.stop();
+    });
+    return { databaseUrl: url, madeAt };
+  }
+  const [databaseUrl, madeAt] = [await freshDatabase(), new Date()];
+  await fillDemo(databaseUrl, eventStoreUrl, madeAt);
+  return { databaseUrl, madeAt };
+}
+
+async function fillDemo(databaseUrl: string, eventStoreUrl: string | undefined, now: Date): Promise<void> {
+  await migrate(databaseUrl, LOGGER, eventStoreUrl);
+  const log = openLog(databaseUrl, MASTER_KEY, eventStoreUrl);
   const pool = openPool(databaseUrl, 1);
   await fillWithDemoCompany(log, new UserAuth(pool), { employees: FEWEST_EMPLOYEES, months: 1, now });
   await log.close();
   await pool.end();
 }
+
+const settingsOn = (databaseUrl: string, eventStoreUrl?: string) => ({
+  databaseUrl,
+  eventStoreUrl,
+  masterKey: MASTER_KEY,
+  logger: LOGGER,
+  sessionSecret: randomBytes(32).toString('hex'),
+  frontEndDirectory: '',
+  publicUrl: undefined,
+  trustProxy: true,
+  queue: { databaseUrl },
+  host: '127.0.0.1',
+  port: 0,
+  demo: true,
+  alex: false,
+  mail: 'off' as MailRoute,
+  timeZone: 'UTC',
+  holidayCalendar: 'US' as const,
+  seal: quietSeal(),
+});
 
 export interface Answer {
   readonly status: number;

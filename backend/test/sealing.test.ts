@@ -27,7 +27,7 @@ import { startProduct, type Product } from './product';
 const folder = mkdtempSync(join(tmpdir(), 'annals-checkpoints-'));
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct(['api', 'projections', 'jobs'], 'off', { folder, scheduled: true });
+  product = await startProduct({ seal: { folder, scheduled: true } });
 });
 afterAll(async () => {
   await product.stop();

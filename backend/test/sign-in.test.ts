@@ -7,7 +7,7 @@ import { startProduct, type Product } from './product';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct(['api', 'projections']);
+  product = await startProduct({ roles: ['api', 'projections'] });
 });
 afterAll(() => product.stop());
 

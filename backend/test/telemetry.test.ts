@@ -36,7 +36,7 @@ let watched: RunningAnnals;
 beforeAll(async () => {
   collector.listen(0, '127.0.0.1');
   await once(collector, 'listening');
-  product = await startProduct([]);
+  product = await startProduct({ roles: [] });
   watched = await startAnnals({
     databaseUrl: product.databaseUrl,
     masterKey: product.masterKey,

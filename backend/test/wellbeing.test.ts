@@ -19,7 +19,7 @@ let leader: Client;
 let admin: Client;
 beforeAll(async () => {
   // Without jobs: what ALEX works out of pulses are events too, and these tests count events.
-  product = await startProduct(['api', 'projections']);
+  product = await startProduct({ roles: ['api', 'projections'] });
   employee = await product.signedIn('employee@annals.example', 'employee');
   manager = await product.signedIn('manager@annals.example', 'manager');
   leader = await product.signedIn('leader@annals.example', 'manager');

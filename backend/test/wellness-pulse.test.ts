@@ -21,7 +21,7 @@ let leader: Client;
 let admin: Client;
 beforeAll(async () => {
   // Without jobs of their own: the tests run them, at the moments they choose.
-  product = await startProduct(['api', 'projections']);
+  product = await startProduct({ roles: ['api', 'projections'] });
   employee = await product.signedIn('employee@annals.example', 'employee');
   manager = await product.signedIn('manager@annals.example', 'manager');
   leader = await product.signedIn('leader@annals.example', 'manager');

@@ -2,13 +2,63 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** Creates an empty database on the run's PostgreSQL server and gives its connection string. */
-export async function freshDatabase(serverUrl: string = inject('postgresUrl')): Promise<string> {
+/** Keeps one template from being made twice at the same time. */
+const LOCK = 7_202_611;
+
+/**
+ * Creates a database on the run's PostgreSQL server and gives its connection string.
+ * @param template the database that it is a copy of; without one it is empty
+ */
+export async function freshDatabase(
+  serverUrl: string = inject('postgresUrl'),
+  template = 'template1',
+): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const client = new pg.Client({ connectionString: serverUrl });
+  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  return databaseUrl(serverUrl, name);
+}
+
+/**
+ * Creates a copy of a database that is made once for the whole run: PostgreSQL copies it in a fraction of the time that filling one takes.
+ * @param name of what is in it
+ * @param make fills it, and has closed its connections when it is done
+ * @returns the copy's connection string, and when the original was made
+ */
+export async function copiedDatabase(
+  name: string,
+  make: (url: string, at: Date) => Promise<void>,
+): Promise<{ url: string; madeAt: Date }> {
+  const serverUrl = inject('postgresUrl');
+  const template = `${name}_${inject('run')}`;
+  const madeAt = await onServer(serverUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const { rows } = await client.query<{ made: string | null }>(
+      `SELECT shobj_description(oid, 'pg_database') AS made FROM pg_database WHERE datname = $1`,
+      [template],
+    );
+    if (rows[0]?.made) return new Date(rows[0].made);
+    const now = new Date();
+    await client.query(`DROP DATABASE IF EXISTS ${template}`);
+    await client.query(`CREATE DATABASE ${template}`);
+    await make(databaseUrl(serverUrl, template), now);
+    await client.query(`COMMENT ON DATABASE ${template} IS '${now.toISOString()}'`);
+    return now;
+  });
+  return { url: await freshDatabase(serverUrl, template), madeAt };
+}
+
+/** A connection of its own; what it holds ends with it. */
+async function onServer<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.toString();
