@@ -155,8 +155,8 @@ test.describe('a manager', () => {
     await page.getByLabel('Status').selectOption('cancelled');
     const rows = page.getByRole('region', { name: 'All Meetings' }).getByRole('listitem');
     const nothing = page.getByText('No meetings with this status');
+    await expect(rows.filter({ hasNotText: 'Cancelled' })).toHaveCount(0);
     await expect(rows.first().or(nothing)).toBeVisible();
-    for (const row of await rows.all()) await expect(row).toContainText('Cancelled');
   });
 
   test('gets a decent page for a meeting that is not there', async ({ page }) => {
@@ -179,6 +179,6 @@ test.describe('an employee', () => {
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Schedule Meeting' })).toBeHidden();
     await expect(page.getByRole('button', { name: /^Reschedule/ })).toBeHidden();
-    for (const row of await list.getByRole('listitem').all()) await expect(row).toContainText(/with \S/);
+    await expect(list.getByRole('listitem').filter({ hasNotText: /with \S/ })).toHaveCount(0);
   });
 });

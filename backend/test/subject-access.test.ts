@@ -2,16 +2,18 @@ import { gunzipSync } from 'node:zlib';
 import { peopleIn } from '@annals/contracts/audit/people-in';
 import { isErased } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
-import { personId, subjectAccessId, type PersonId } from '@annals/contracts/kernel/ids';
+import { personId, subjectAccessId, type PersonId, type SubjectAccessId } from '@annals/contracts/kernel/ids';
 import { privacyRoutes } from '@annals/contracts/privacy/routes';
 import { subjectAccessRoutes } from '@annals/contracts/privacy/subject-access-routes';
 import type { SubjectAccessView } from '@annals/contracts/privacy/subject-access-views';
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { ArchiveWorkshop } from '../src/archives/workshop';
 import { definitionOf, valuesOf } from '../src/audit/definitions';
 import { disclosureOf } from '../src/privacy/subject-access/disclosure';
 import { makeSubjectAccess, writeSubjectAccess } from '../src/privacy/subject-access/make';
+import { subjectAccess } from '../src/privacy/subject-access/subject-access';
 import { startProduct, type Client, type Product } from './product';
 
 /** For what a read model comes to in its own time. */
@@ -83,6 +85,10 @@ async function download(client: Client, id: string): Promise<Files> {
   return filesOf(Buffer.from(await answer.arrayBuffer()));
 }
 
+const origin = (id: PersonId) => ({
+  actor: { id, role: 'auditor' as const },
+  commandId: crypto.randomUUID(),
+});
 const idOf = (answer: { json: unknown }) => z.object({ id: z.string() }).parse(answer.json).id;
 const own = async (client: Client) =>
   subjectAccessRoutes.own.answer.parse((await client.get('/api/privacy/own-data')).json);
@@ -266,13 +272,59 @@ describe('an archive of everything about a person', () => {
     expect(await eventsOf(id)).toHaveLength(3);
   });
 
+  /** One that is asked for while another worker seems to be at it, so that the product's own leaves it alone. */
+  async function takenByAnother(): Promise<SubjectAccessId> {
+    const { services, cast } = { ...product.annals, ...product };
+    const id = subjectAccessId.parse(crypto.randomUUID());
+    await new ArchiveWorkshop(services.pool).take(id, { days: 14 });
+    const [personId, requestedBy] = [cast.auditor.id, cast.auditor.id];
+    await services.dispatch(
+      subjectAccess,
+      id,
+      {
+        type: 'RequestSubjectAccess',
+        accessId: id,
+        personId,
+        requestedBy,
+        reason: undefined,
+        isBeingMade: false,
+      },
+      origin(personId),
+    );
+    return id;
+  }
+
   test('is made once, however often its job runs, and again when it was interrupted', async () => {
     const { services } = product.annals;
-    const [first] = await own(employee);
-    const id = subjectAccessId.parse(first?.id);
-    const before = await eventsOf(id);
+    const id = await takenByAnother();
     await makeSubjectAccess(services, id);
-    expect(await eventsOf(id)).toEqual(before);
+    expect(await eventsOf(id)).toEqual(['SubjectAccessRequested']);
+    await services.pool.query(`UPDATE annals_evidence.exports SET beat_at = '-infinity' WHERE id = $1`, [id]);
+    await Promise.all([makeSubjectAccess(services, id), makeSubjectAccess(services, id)]);
+    await vi.waitFor(
+      async () => expect(await eventsOf(id)).toEqual(['SubjectAccessRequested', 'SubjectAccessPrepared']),
+      PATIENT,
+    );
+    await makeSubjectAccess(services, id);
+    expect(await eventsOf(id)).toHaveLength(2);
+  });
+
+  test('that was given up says why, and is not made after all', async () => {
+    const { services, cast } = { ...product.annals, ...product };
+    const id = await takenByAnother();
+    const problem = 'It could not be made within a day.';
+    await services.dispatch(
+      subjectAccess,
+      id,
+      { type: 'FailSubjectAccess', problem },
+      origin(cast.auditor.id),
+    );
+    await services.pool.query(`UPDATE annals_evidence.exports SET beat_at = '-infinity' WHERE id = $1`, [id]);
+    await makeSubjectAccess(services, id);
+    expect(await eventsOf(id)).toEqual(['SubjectAccessRequested', 'SubjectAccessFailed']);
+    const auditor = await product.signedIn('auditor@annals.example', 'admin');
+    auditor.position = String(await product.head());
+    expect((await own(auditor)).find((one) => one.id === id)).toMatchObject({ status: 'failed', problem });
   });
 
   test('of somebody who was erased says so, and what was made before is gone', async () => {

@@ -36,10 +36,11 @@ import { accountJobs, accountsPolicy, sweepAccounts } from '../accounts/follow-p
 import { importJobs, importsPolicy, sweepImports } from '../imports/jobs';
 import { followManagerJobs, followManagerPolicy, sweepManagersFollowed } from '../people/follow-manager';
 import { pointsJobs, pointsPolicy, sweepPoints } from '../rewards/crediting';
-import { evidenceJobs, evidencePolicy, sweepEvidence } from '../audit/evidence/jobs';
+import { archiveJobs, archivePolicy, sweepArchives } from '../archives/jobs';
+import { evidenceArchives } from '../audit/evidence/jobs';
 import { sealJobs, sealPolicy, sweepSeal } from '../audit/sealing/jobs';
 import { erasureJobs, erasuresPolicy, sweepErasures } from '../privacy/jobs';
-import { subjectAccessJobs, subjectAccessPolicy, sweepSubjectAccess } from '../privacy/subject-access/jobs';
+import { subjectAccessArchives } from '../privacy/subject-access/jobs';
 import type { Services } from '../services';
 import {
   skipLevelBriefingJobs,
@@ -77,9 +78,9 @@ function policiesOf(queue: JobQueue, { clock, mail, alex, languageModel }: Servi
     pointsPolicy(queue),
     celebrationsPolicy(queue, clock),
     sealPolicy(queue),
-    evidencePolicy(queue),
+    archivePolicy(evidenceArchives, queue),
     erasuresPolicy(queue),
-    subjectAccessPolicy(queue),
+    archivePolicy(subjectAccessArchives, queue),
     assessPulsesPolicy(queue),
     ...(alex ? [insightsPolicy(queue, clock)] : []),
     ...(languageModel ? [languageModelPolicy(queue, clock)] : []),
@@ -113,10 +114,10 @@ function jobsOf(queue: JobQueue, services: Services): JobHandlers {
     ...accountJobs(services),
     ...importJobs(services),
     ...sealJobs(services),
-    ...evidenceJobs(services),
+    ...archiveJobs(evidenceArchives, services),
     ...erasureJobs(services),
     ...notificationEmailJobs(queue, services),
-    ...subjectAccessJobs(services),
+    ...archiveJobs(subjectAccessArchives, services),
     ...passwordResetJobs(services),
     [HOUSEKEEPING]: async () => {
       await sessionStore.sweep();
@@ -142,7 +143,7 @@ async function beginSweeps(
   await sweepSkipLevelBriefings(queue);
   await sweepErasures(queue);
   await sweepApprovalReminders(queue);
-  await sweepSubjectAccess(queue);
+  await sweepArchives(subjectAccessArchives, queue);
   await sweepPoints(queue);
   await sweepCelebrations(queue);
   await sweepDigests(queue);
@@ -153,7 +154,7 @@ async function beginSweeps(
   if (languageModel) await sweepWordings(queue);
   await sweepTimeOffReminders(queue);
   if (mail.name !== 'off') await sweepNotificationEmails(queue);
-  await sweepEvidence(queue);
+  await sweepArchives(evidenceArchives, queue);
   if (sealSettings.scheduled) await sweepSeal(queue);
   await queue.repeat(HOUSEKEEPING, HOUSEKEEPING_EVERY_MS);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EventLog } from '@annals/event-store/event-log';
 import type { StoredEvent } from '@annals/event-store/port';
 import { canonicalEvent, fingerprint, leafHash } from '@annals/event-store/sealing/attested-event';
@@ -8,6 +7,7 @@ import { MerkleTree } from '@annals/event-store/sealing/merkle-tree';
 import type { KeptCheckpoint, SealStore } from '@annals/event-store/sealing/seal-store';
 import { signNote, type SignerKey } from '@annals/event-store/sealing/signed-note';
 import type { ArchiveFile } from '../../archives/archive';
+import { ListedFiles } from '../../archives/listed-files';
 import { catalogue } from '../catalogue';
 import { README } from './readme';
 import type { AboutBundle } from './about-bundle';
@@ -27,8 +27,6 @@ export interface BundleOptions {
   readonly onProgress: (done: number) => Promise<void>;
 }
 
-/** Nothing in a bundle stands anywhere else. */
-const FOLDER = 'annals-evidence';
 /** Events in one file of the archive: at most so many, and so many bytes. */
 const EVENTS_IN_FILE = 2_000;
 const BYTES_IN_FILE = 8 * 1024 * 1024;
@@ -51,22 +49,18 @@ export class LogIsBroken extends Error {
  */
 export async function* bundleFiles(options: BundleOptions): AsyncGenerator<ArchiveFile> {
   const { store, checkpoint, about } = options;
-  const files: { path: string; bytes: number; sha256: string }[] = [];
-  const file = (path: string, text: string): ArchiveFile => {
-    const content = Buffer.from(text);
-    files.push({ path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
-    return { path: `${FOLDER}/${path}`, content };
-  };
-  yield file('README.txt', README);
+  const files = new ListedFiles('annals-evidence');
+  yield files.file('README.txt', README);
   const keys = await store.keys();
-  yield file('keys.txt', keys.map(({ key }) => `${key}\n`).join(''));
+  yield files.file('keys.txt', keys.map(({ key }) => `${key}\n`).join(''));
   for (const [number, { change }] of keys.entries())
-    if (change !== null) yield file(`key-changes/${String(number).padStart(3, '0')}.txt`, change);
-  yield file('checkpoint.txt', checkpoint.note);
+    if (change !== null) yield files.file(`key-changes/${String(number).padStart(3, '0')}.txt`, change);
+  yield files.file('checkpoint.txt', checkpoint.note);
   const earlier = await earlierCheckpoints(store, checkpoint);
-  for (const { size, note } of earlier) yield file(`checkpoints/${String(size).padStart(16, '0')}.txt`, note);
-  yield file('consistency.jsonl', await consistencyLines(store, earlier, checkpoint.size));
-  yield file('catalogue.json', `${JSON.stringify(catalogue(), null, 2)}\n`);
+  for (const { size, note } of earlier)
+    yield files.file(`checkpoints/${String(size).padStart(16, '0')}.txt`, note);
+  yield files.file('consistency.jsonl', await consistencyLines(store, earlier, checkpoint.size));
+  yield files.file('catalogue.json', `${JSON.stringify(catalogue(), null, 2)}\n`);
 
   const report = new EvidenceReport(about, checkpoint, keys.at(-1)?.key ?? '');
   const indexes: number[] = [];
@@ -78,11 +72,11 @@ export async function* bundleFiles(options: BundleOptions): AsyncGenerator<Archi
       report.add(one.event, one.fingerprint);
     }
     const name = `${String(number).padStart(6, '0')}.jsonl`;
-    yield file(`proofs/${name}`, chunk.map(({ proof }) => `${proof}\n`).join(''));
-    yield file(`events/${name}`, chunk.map(({ canonical }) => `${canonical}\n`).join(''));
+    yield files.file(`proofs/${name}`, chunk.map(({ proof }) => `${proof}\n`).join(''));
+    yield files.file(`events/${name}`, chunk.map(({ canonical }) => `${canonical}\n`).join(''));
     await options.onProgress(indexes.length);
   }
-  yield file('report.html', report.html());
+  yield files.file('report.html', report.html());
   const manifest = {
     ...about,
     origin: options.key.name,
@@ -90,9 +84,12 @@ export async function* bundleFiles(options: BundleOptions): AsyncGenerator<Archi
     root: parseCheckpoint(checkpoint.note).root.toString('base64'),
     events: indexes.length,
     indexes: ranges(indexes),
-    files,
+    files: files.list,
   };
-  yield file('manifest.txt', signNote(`annals evidence v1\n${JSON.stringify(manifest)}\n`, [options.key]));
+  yield files.unlisted(
+    'manifest.txt',
+    signNote(`annals evidence v1\n${JSON.stringify(manifest)}\n`, [options.key]),
+  );
 }
 
 interface ProvedEvent {

@@ -9,59 +9,50 @@ import type { Services } from '../../services';
 import { writeArchive, type WrittenArchive } from '../../archives/archive';
 import { bundleFiles, LogIsBroken, type BundleOptions } from './bundle';
 import { evidence } from './evidence';
-import { ArchiveWorkshop, TakenOver, type Workpiece } from '../../archives/workshop';
+import { CannotBeMade, makeArchive } from '../../archives/make';
+import type { Workpiece } from '../../archives/workshop';
 
 const ACTOR = { id: 'system:evidence', role: 'system' } as const;
 
 /** What a bundle is made with. */
 type Makers = Pick<Services, 'log' | 'seal' | 'readModels' | 'clock'>;
 
-/** The selection cannot be exported; the sentence is for the auditor. */
-export class NotExportable extends Error {
-  override readonly name = 'NotExportable';
-}
-
-/** Makes a bundle that was asked for, unless somebody is at it or it is made. Interrupted, it is made again from its beginning. */
+/** Makes a bundle of evidence that was asked for, unless that was given up. @throws see {@link makeArchive} */
 export async function makeExport(services: Services, id: EvidenceExportId): Promise<void> {
-  const { log, pool, dispatch } = services;
-  const [first] = (await log.readStream(`${evidence.category}-${id}`)) as readonly EvidenceEvent[];
+  const { log, dispatch } = services;
+  const [first, ...since] = (await log.readStream(`${evidence.category}-${id}`)) as readonly EvidenceEvent[];
   if (first?.type !== 'EvidenceRequested') return;
-  const workshop = new ArchiveWorkshop(pool);
-  const workpiece = await workshop.take(id, { days: EVIDENCE_DAYS });
-  if (!workpiece) return;
+  if (since.some(({ type }) => type === 'EvidenceExportFailed')) return;
+  const { filter, purpose, requestedBy } = first.data;
   const origin = (step: string) => ({
     actor: ACTOR,
     commandId: derivedId('evidence', id, step),
     correlationId: first.metadata.correlationId,
     causationId: first.id,
   });
-  const { filter, purpose, requestedBy } = first.data;
-  try {
-    const about = {
-      id,
-      requestedBy,
-      purpose: readable(purpose),
-      filter,
-      createdAt: services.clock().toISOString(),
-    };
-    const { events, checkpoint, archive } = await writeBundle(services, about, workpiece);
-    await workpiece.finish();
-    const made = { events, treeSize: checkpoint.size, ...archive };
-    await dispatch(evidence, id, { type: 'FinishExport', ...made }, origin('finish'));
-  } catch (error) {
-    if (error instanceof TakenOver) return;
-    if (error instanceof NotExportable)
-      await dispatch(evidence, id, { type: 'FailExport', problem: error.message }, origin('fail'));
-    else {
-      await workshop.giveUp(id);
-      throw error;
-    }
-  }
+  await makeArchive(
+    services,
+    { id, askedForAt: first.metadata.occurredAt, days: EVIDENCE_DAYS },
+    async (workpiece) => {
+      const about = {
+        id,
+        requestedBy,
+        purpose: readable(purpose),
+        filter,
+        createdAt: services.clock().toISOString(),
+      };
+      const { events, checkpoint, archive } = await writeBundle(services, about, workpiece);
+      await workpiece.finish();
+      const made = { events, treeSize: checkpoint.size, ...archive };
+      await dispatch(evidence, id, { type: 'FinishExport', ...made }, origin('finish'));
+    },
+    (problem) => dispatch(evidence, id, { type: 'FailExport', problem }, origin('fail')),
+  );
 }
 
 /**
  * Seals what is new, and writes the bundle of a selection.
- * @throws NotExportable when the selection is empty or too large, or the log is not what was sealed
+ * @throws CannotBeMade when the selection is empty or too large, or the log is not what was sealed
  */
 export async function writeBundle(
   { log, seal, readModels, clock }: Makers,
@@ -70,15 +61,15 @@ export async function writeBundle(
 ): Promise<{ events: number; checkpoint: KeptCheckpoint; archive: WrittenArchive }> {
   await seal.seal();
   const checkpoint = await seal.store.newestCheckpoint();
-  if (!checkpoint) throw new NotExportable('The log is empty.');
+  if (!checkpoint) throw new CannotBeMade('The log is empty.');
   const found = await selectedPositions(readModels, about.filter, MOST_EXPORTED + 1);
   if (found.length > MOST_EXPORTED)
-    throw new NotExportable(
+    throw new CannotBeMade(
       `The selection holds more than ${MOST_EXPORTED.toLocaleString('en')} events. Narrow it, and export the rest after it.`,
     );
   // What was recorded since the checkpoint belongs to the next bundle.
   const positions = found.filter((position) => position <= checkpoint.position);
-  if (positions.length === 0) throw new NotExportable('The selection holds no event.');
+  if (positions.length === 0) throw new CannotBeMade('The selection holds no event.');
   await to.progress(0, positions.length);
   const key = await seal.adoptKey((await seal.store.knownState())?.origin ?? '');
   const onProgress = (done: number) => to.progress(done, positions.length);
@@ -88,7 +79,7 @@ export async function writeBundle(
     return { events: positions.length, checkpoint, archive };
   } catch (error) {
     if (error instanceof LogIsBroken)
-      throw new NotExportable(
+      throw new CannotBeMade(
         `${error.message} The log is being verified; nothing is exported from it before that is cleared up.`,
       );
     throw error;

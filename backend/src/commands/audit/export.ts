@@ -6,7 +6,8 @@ import { EvidenceExported, EvidenceRequested } from '@annals/contracts/audit/evi
 import { openReadModels } from '@annals/projections/kernel/connections';
 import type pg from 'pg';
 import { UserAuth } from '../../accounts/user-auth';
-import { NotExportable, writeBundle } from '../../audit/evidence/make';
+import { CannotBeMade } from '../../archives/make';
+import { writeBundle } from '../../audit/evidence/make';
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { CommandFailure, EXIT } from '../kernel/failures';
 import { withInstallation } from '../kernel/installation';
@@ -81,7 +82,7 @@ export const exportEvidence: Register = (audit) => {
             );
           } catch (error) {
             rmSync(flags.out, { force: true });
-            if (error instanceof NotExportable) throw new CommandFailure(error.message);
+            if (error instanceof CannotBeMade) throw new CommandFailure(error.message);
             throw error;
           } finally {
             progress.stop();

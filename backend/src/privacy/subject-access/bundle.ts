@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { namesOf } from '@annals/projections/people/queries';
 import type { ConcernedRecord } from '@annals/projections/privacy/subject-access-queries';
 import type { ArchiveFile } from '../../archives/archive';
+import { ListedFiles } from '../../archives/listed-files';
 import { catalogue } from '../../audit/catalogue';
 import { definitionOf, valuesOf } from '../../audit/definitions';
 import { peopleOf } from '../../audit/replay';
@@ -33,24 +33,17 @@ export interface SubjectAccessOptions {
   readonly onProgress: (looked: number, events: number) => Promise<void>;
 }
 
-/** Nothing in an archive stands anywhere else. */
-const FOLDER = 'annals-data';
 const BYTES_IN_FILE = 8 * 1024 * 1024;
 
 /** The files of the archive, in their order. A record at a time is in memory, and the report. */
 export async function* subjectAccessFiles(options: SubjectAccessOptions): AsyncGenerator<ArchiveFile> {
   const { standing, about, onProgress } = options;
-  const files: { path: string; bytes: number; sha256: string }[] = [];
-  const file = (path: string, text: string): ArchiveFile => {
-    const content = Buffer.from(text);
-    files.push({ path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });
-    return { path: `${FOLDER}/${path}`, content };
-  };
-  yield file('README.txt', README);
-  yield file('person.json', json(standing.person));
-  yield file('looks.json', json(standing.looks));
-  yield file('reviews-360-results.json', json(standing.results));
-  yield file('catalogue.json', json(catalogue()));
+  const files = new ListedFiles('annals-data');
+  yield files.file('README.txt', README);
+  yield files.file('person.json', json(standing.person));
+  yield files.file('looks.json', json(standing.looks));
+  yield files.file('reviews-360-results.json', json(standing.results));
+  yield files.file('catalogue.json', json(catalogue()));
 
   const report = new SubjectAccessReport();
   let [looked, events] = [0, 0];
@@ -59,7 +52,7 @@ export async function* subjectAccessFiles(options: SubjectAccessOptions): AsyncG
     const path = part === 1 ? `events/${feature}.jsonl` : `events/${feature}-${String(part)}.jsonl`;
     const text = lines.map((line) => `${line}\n`).join('');
     [lines, bytes] = [[], 0];
-    return file(path, text);
+    return files.file(path, text);
   };
   for (const record of options.records) {
     if (lines.length > 0 && (record.feature !== feature || bytes >= BYTES_IN_FILE)) {
@@ -75,8 +68,8 @@ export async function* subjectAccessFiles(options: SubjectAccessOptions): AsyncG
     await onProgress((looked += record.eventIds.length), events);
   }
   if (lines.length > 0) yield flush();
-  yield file('report.html', report.html(standing, about.madeAt));
-  yield { path: `${FOLDER}/manifest.json`, content: Buffer.from(json({ ...about, events, files })) };
+  yield files.file('report.html', report.html(standing, about.madeAt));
+  yield files.unlisted('manifest.json', json({ ...about, events, files: files.list }));
 }
 
 /** A line for each event of a record that the person gets, each told to the report as well. */

@@ -4,7 +4,8 @@ import { SUBJECT_ACCESS_DAYS } from '@annals/contracts/privacy/subject-access-vi
 import { whoLeft } from '@annals/projections/privacy/queries';
 import { recordsConcerning } from '@annals/projections/privacy/subject-access-queries';
 import { writeArchive, type WrittenArchive } from '../../archives/archive';
-import { ArchiveWorkshop, TakenOver, type Workpiece } from '../../archives/workshop';
+import { makeArchive } from '../../archives/make';
+import type { Workpiece } from '../../archives/workshop';
 import { derivedId } from '../../kernel/derived-id';
 import type { Services } from '../../services';
 import { subjectAccessFiles, type SubjectAccessOptions } from './bundle';
@@ -15,38 +16,41 @@ const ACTOR = { id: 'system:privacy', role: 'system' } as const;
 /** How long the read models may take to come to what was asked for. */
 const CATCH_UP_MS = 30_000;
 
-/** Makes an archive that was asked for, unless somebody is at it or it is made. Interrupted, it is made again from its beginning. */
+/** Makes an archive of everything about a person that was asked for, unless that was given up. @throws see {@link makeArchive} */
 export async function makeSubjectAccess(services: Services, id: SubjectAccessId): Promise<void> {
-  const { log, pool, dispatch, feed } = services;
-  const [first] = (await log.readStream(`${subjectAccess.category}-${id}`)) as readonly SubjectAccessEvent[];
+  const { log, dispatch, feed } = services;
+  const [first, ...since] = (await log.readStream(
+    `${subjectAccess.category}-${id}`,
+  )) as readonly SubjectAccessEvent[];
   if (first?.type !== 'SubjectAccessRequested') return;
+  if (since.some(({ type }) => type === 'SubjectAccessFailed')) return;
   const { personId, requestedBy } = first.data;
-  // What is missing in the index would be missing in the archive: it is tried again.
-  if (!(await feed.waitFor(['event_index', 'people'], first.position, CATCH_UP_MS)))
-    throw new Error('The read models are behind what was asked for.');
-  const workshop = new ArchiveWorkshop(pool);
-  const workpiece = await workshop.take(id, { days: SUBJECT_ACCESS_DAYS, about: personId });
-  if (!workpiece) return;
-  try {
-    const about = { id, personId, requestedBy, requestedAt: first.metadata.occurredAt };
-    const { events, archive } = await writeSubjectAccess(services, about, first.position, workpiece);
-    await workpiece.finish();
-    await dispatch(
-      subjectAccess,
-      id,
-      { type: 'FinishSubjectAccess', events, ...archive },
-      {
-        actor: ACTOR,
-        commandId: derivedId('subject-access', id, 'finish'),
-        correlationId: first.metadata.correlationId,
-        causationId: first.id,
-      },
-    );
-  } catch (error) {
-    if (error instanceof TakenOver) return;
-    await workshop.giveUp(id);
-    throw error;
-  }
+  const requestedAt = first.metadata.occurredAt;
+  const origin = (step: string) => ({
+    actor: ACTOR,
+    commandId: derivedId('subject-access', id, step),
+    correlationId: first.metadata.correlationId,
+    causationId: first.id,
+  });
+  await makeArchive(
+    services,
+    { id, askedForAt: requestedAt, days: SUBJECT_ACCESS_DAYS, about: personId },
+    async (workpiece) => {
+      // What is missing in the index would be missing in the archive: it is tried again.
+      if (!(await feed.waitFor(['event_index', 'people'], first.position, CATCH_UP_MS)))
+        throw new Error('The read models are behind what was asked for.');
+      const about = { id, personId, requestedBy, requestedAt };
+      const { events, archive } = await writeSubjectAccess(services, about, first.position, workpiece);
+      await workpiece.finish();
+      await dispatch(
+        subjectAccess,
+        id,
+        { type: 'FinishSubjectAccess', events, ...archive },
+        origin('finish'),
+      );
+    },
+    (problem) => dispatch(subjectAccess, id, { type: 'FailSubjectAccess', problem }, origin('fail')),
+  );
 }
 
 /** Writes the archive of everything about a person, as it was known up to a position. */
