@@ -16,6 +16,7 @@ import { upsertRows } from '../src/kernel/batch-writer';
 import { scrubErased } from '../src/kernel/scrub';
 import { meetings } from '../src/meetings/meetings';
 import { people } from '../src/people/people';
+import { projections } from '../src/projections';
 import { completed, hired, scheduled, someMeeting, somePerson } from './company';
 import { surroundings, type Surroundings } from './surroundings';
 
@@ -279,6 +280,35 @@ test('all together read the log once', async () => {
   await together.stop();
   // About 450 events in pages of 250: two pages for the rebuild of both, and a look or two at the end of the log for each.
   expect(pages).toBeLessThan(16);
+  await expectTrue(all);
+});
+
+test('more read models than connections are rebuilt at once while events arrive: none waits for another for ever', async () => {
+  const all = await begin();
+  const { worker, failures } = all.worker('one');
+  worker.start();
+  await writeMeetings(all, 20);
+  expect(projections.length).toBeGreaterThan(all.pool.options.max);
+  const statuses = () => projectionStatuses(all.pool, all.log);
+  await expect.poll(async () => (await statuses()).filter(({ lag }) => lag !== '0')).toEqual([]);
+  for (const { name } of projections) await requestRebuild(all.pool, name);
+  worker.look();
+  let busy = true;
+  const writing = (async () => {
+    while (busy) await writeMeetings(all, 2);
+  })();
+  await expect
+    .poll(
+      async () => (await statuses()).filter(({ generation }) => generation !== 2).map(({ name }) => name),
+      {
+        timeout: 50_000,
+      },
+    )
+    .toEqual([]);
+  busy = false;
+  await writing;
+  await expect.poll(async () => (await statuses()).filter(({ lag }) => lag !== '0')).toEqual([]);
+  expect(failures).toEqual([]);
   await expectTrue(all);
 });
 

@@ -13,7 +13,7 @@ import { createIndexes, dropTable, tableOf } from './read-model-table';
 import { beginRebuild, type BegunRebuild } from './rebuild-begin';
 import { BY_ITSELF, type RebuildWish } from './rebuild-request';
 import { RebuildLost, RebuildRows } from './rebuild-rows';
-import { switchGeneration } from './switch-generation';
+import { switchGeneration, type InTurn } from './switch-generation';
 
 /** Beside people at work pages are small, so that nobody who shares the process waits for one; alone they are large. */
 const PAGE = { beside: 250, instead: 2_000 } as const;
@@ -46,6 +46,8 @@ export interface RebuildOptions {
   readonly parked?: readonly ParkedStream[];
   /** Who asked for it, when nobody has written that down yet. */
   readonly wish?: RebuildWish;
+  /** Has what holds the live generation still done one after another, for all that share the pool. */
+  readonly inTurn?: InTurn;
 }
 
 /**
@@ -70,6 +72,7 @@ export async function rebuild(
     leftOut: leftOut(options.parked ?? [], begun.lacks),
     readAll: place ? (page) => place.readAll(page) : (page) => log.readAll(page),
     company: () => place?.size() ?? 1,
+    inTurn: options.inTurn ?? ((work) => work()),
   });
   try {
     return await run.toTheEnd(() => place?.leave());
@@ -88,6 +91,7 @@ interface Surroundings {
   readonly readAll: LogReader['readAll'];
   /** How many rebuild in this process at the moment. */
   company(): number;
+  readonly inTurn: InTurn;
 }
 
 /** One rebuild from its beginning, or from where it was interrupted, to its end. */
@@ -126,7 +130,7 @@ class RebuildRun {
     await this.rows.save(this.position);
     await this.finishTable();
     if (this.around.place === 'beside') {
-      const compared = await this.compareBeside();
+      const compared = await this.around.inTurn(() => this.compareBeside());
       if (compared) return compared;
     }
     if (this.begun.kind === 'diff') return this.endCompared();
@@ -216,6 +220,8 @@ class RebuildRun {
    */
   private async compareBeside(): Promise<RebuildOutcome | null> {
     await this.tell('comparing');
+    const stopped = await this.comeNear();
+    if (stopped) return { kind: 'stopped', poison: stopped };
     const [holding, looking] = [await this.pool.connect(), await this.pool.connect()];
     try {
       await holding.query('BEGIN');
@@ -265,6 +271,11 @@ class RebuildRun {
       if (poison) return poison;
     }
     return null;
+  }
+
+  /** Near again, after a wait for others. */
+  private async comeNear(): Promise<Poison | null> {
+    return this.catchUp(await this.log.head());
   }
 
   private async endCompared(): Promise<RebuildOutcome> {
@@ -324,10 +335,8 @@ class RebuildRun {
         if (!poison) await this.rows.save(this.position);
         return { poison, position: this.position };
       },
-      /** Near again, after a wait for readers. */
-      comeNear: async () => {
-        await this.catchUp(await this.log.head());
-      },
+      comeNear: () => this.comeNear(),
+      inTurn: this.around.inTurn,
     });
     if (switched.kind === 'stopped') return switched;
     if (switched.kind === 'ended') return switched;

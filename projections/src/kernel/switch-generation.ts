@@ -15,6 +15,9 @@ import { dropTable, generationsOf, showGeneration } from './read-model-table';
 const GIVE_WAY_MS = 150;
 const TRY_AGAIN_MS = 400;
 
+/** Runs work when nobody else's is running. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /** What the switch needs of the rebuild it ends. */
 interface Switch {
   readonly generation: number;
@@ -23,7 +26,8 @@ interface Switch {
   report(): Record<string, unknown>;
   holdLive(client: pg.ClientBase): Promise<bigint | undefined>;
   catchUp(live: bigint): Promise<{ poison: Poison | null; position: bigint }>;
-  comeNear(): Promise<void>;
+  comeNear(): Promise<Poison | null>;
+  readonly inTurn: InTurn;
 }
 
 type Switched =
@@ -42,8 +46,10 @@ export async function switchGeneration(
   to: Switch,
 ): Promise<Switched> {
   while (!to.signal.aborted) {
-    await to.comeNear();
-    const switched = await attempt(pool, projection, lease, to);
+    const switched = await to.inTurn(async () => {
+      const poison = await to.comeNear();
+      return poison ? { kind: 'stopped' as const, poison } : attempt(pool, projection, lease, to);
+    });
     if (switched) return switched;
     await setTimeout(TRY_AGAIN_MS, undefined, { signal: to.signal }).catch(() => undefined);
   }

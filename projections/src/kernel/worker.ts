@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import pLimit from 'p-limit';
 import type pg from 'pg';
 import { READ_SCHEMA } from './connections';
 import type { Poison } from './fold';
@@ -51,6 +52,8 @@ export class ProjectionWorker {
   private readonly log: LogReader;
   private readonly held = new Map<string, Held>();
   private readonly rebuilding = new Set<string>();
+  /** While a rebuild holds a live generation still it keeps connections and needs further ones: two of them at once could wait for each other. */
+  private readonly atTheEnd = pLimit(1);
   private readonly wakeUp = new WakeUp();
   private readonly tending = new WakeUp();
   private readonly ending = new AbortController();
@@ -180,6 +183,7 @@ export class ProjectionWorker {
       place,
       convoy,
       parked,
+      inTurn: (work) => this.atTheEnd(work),
     }).finally(() => this.rebuilding.delete(projection.name));
     if (outcome.kind === 'switched') this.reports.rebuilt(projection.name, outcome.generation);
     if (outcome.kind !== 'stopped') return;
