@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { EventPage, LogReader } from './log-reader';
 import { WakeUp } from './wake-up';
 
@@ -27,7 +28,10 @@ export class Convoy {
   private departure: Promise<void> | undefined;
   private departed = false;
 
-  constructor(private readonly log: Pick<LogReader, 'readAll'>) {}
+  constructor(private readonly log: Pick<LogReader, 'readAll'>) {
+    // Each of them may wait; Node warns of a leak from the eleventh on.
+    setMaxListeners(0, this.ending.signal);
+  }
 
   /** Whether one that begins at `after` would still meet the others. */
   canJoin(after: bigint): boolean {
