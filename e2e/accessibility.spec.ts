@@ -213,13 +213,12 @@ async function expectAccessibleEverywhere(page: Page, { path, full }: Look): Pro
 }
 
 test.describe('everyone', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
   for (const look of PUBLIC) test(look.name, ({ page }) => expectAccessibleEverywhere(page, look));
 });
 
 for (const [role, looks] of Object.entries(SIGNED_IN))
   test.describe(role, () => {
-    test.use({ storageState: sessionOf(role as Role), contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ storageState: sessionOf(role as Role) });
     for (const look of looks) test(look.name, ({ page }) => expectAccessibleEverywhere(page, look));
   });
 
@@ -227,7 +226,6 @@ test.describe('the navigation on a phone', () => {
   test.use({
     storageState: sessionOf('manager'),
     viewport: { width: 390, height: 844 },
-    contextOptions: { reducedMotion: 'reduce' },
   });
 
   test('opens as a drawer, leads on, and gives the focus back', async ({ page }) => {
@@ -248,7 +246,7 @@ test.describe('the navigation on a phone', () => {
 });
 
 test.describe('a meeting and what opens over it', () => {
-  test.use({ storageState: sessionOf('manager'), contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ storageState: sessionOf('manager') });
 
   for (const theme of THEMES)
     test(`in ${theme}, on both sizes`, async ({ page }) => {
@@ -273,7 +271,7 @@ test.describe('a meeting and what opens over it', () => {
 });
 
 test.describe('a skip-level meeting', () => {
-  test.use({ storageState: sessionOf('employee'), contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ storageState: sessionOf('employee') });
 
   for (const theme of THEMES)
     test(`its reminder in ${theme}, on both sizes`, async ({ page }) => {
@@ -300,7 +298,7 @@ test.describe('a skip-level meeting', () => {
 });
 
 test.describe('a person in the administration and what opens over them', () => {
-  test.use({ storageState: sessionOf('admin'), contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ storageState: sessionOf('admin') });
 
   for (const theme of THEMES)
     test(`in ${theme}, on both sizes`, async ({ page }) => {
@@ -323,7 +321,7 @@ test.describe('a person in the administration and what opens over them', () => {
 });
 
 test.describe('the details of an onboarding', () => {
-  test.use({ storageState: sessionOf('manager'), contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ storageState: sessionOf('manager') });
 
   for (const theme of THEMES)
     test(`in ${theme}, on both sizes`, async ({ page }) => {
@@ -342,7 +340,7 @@ test.describe('the details of an onboarding', () => {
 });
 
 test.describe('a 360 review, its form and its results', () => {
-  test.use({ storageState: sessionOf('manager'), contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ storageState: sessionOf('manager') });
 
   for (const theme of THEMES)
     test(`in ${theme}, on both sizes`, async ({ page }) => {
@@ -378,7 +376,7 @@ test.describe('a 360 review, its form and its results', () => {
 });
 
 test.describe('a leadership cohort', () => {
-  test.use({ storageState: sessionOf('leader'), contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ storageState: sessionOf('leader') });
 
   for (const theme of THEMES)
     test(`its own view and its forms in ${theme}, on both sizes`, async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
+import { test } from './several-people';
 
 const PASSWORD = 'long-enough-2026';
 

@@ -33,7 +33,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test.describe('an auditor', () => {
-  test.use({ storageState: sessionOf('auditor'), contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ storageState: sessionOf('auditor') });
 
   test('finds an event, opens it with a reason that the person sees, and reads its record as it was', async ({
     page,

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
+import { test } from './several-people';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 /** The cohort of the demo’s leader, which runs; the company’s head has one of the same kind. */

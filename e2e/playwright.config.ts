@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
     locale: 'en-US',
+    // What still moves under the pointer on a busy machine takes no click.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),

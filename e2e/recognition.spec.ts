@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { Role } from '@annals/contracts/roles';
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
+import { test } from './several-people';
 
 const DESCRIPTION = 'Kept everyone informed every twenty minutes, and wrote down what we learned.';
 

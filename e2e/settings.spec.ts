@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
 import { withoutReminder } from './without-reminder';
+import { test } from './several-people';
 
 test.describe('Settings', () => {
   test.use({ storageState: sessionOf('leader') });
