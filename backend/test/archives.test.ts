@@ -24,14 +24,18 @@ async function failing(error: Error, hours: number) {
   const making = makeArchive(
     { pool, clock: () => NOW },
     { id, askedForAt, days: 14 },
-    () => Promise.reject(error),
+    async (workpiece) => {
+      await workpiece.write(Buffer.from('words'));
+      throw error;
+    },
     fail,
   );
   const thrown = await making.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  return { id, thrown, problems: fail.mock.calls.flat() };
+  const { rowCount: kept } = await pool.query('SELECT FROM annals_evidence.parts WHERE export_id = $1', [id]);
+  return { id, thrown, problems: fail.mock.calls.flat(), kept };
 }
 
 describe('an archive whose making fails', () => {
@@ -43,16 +47,17 @@ describe('an archive whose making fails', () => {
     expect(await new ArchiveWorkshop(pool).take(id, { days: 14 })).toBeDefined();
   });
 
-  test('is given up a day after it was asked for, with a sentence that says what to do', async () => {
-    const { thrown, problems } = await failing(away, 24);
+  test('is given up a day after it was asked for, with a sentence that says what to do and without the words it had', async () => {
+    const { thrown, problems, kept } = await failing(away, 24);
     expect(thrown).toBe(away);
     expect(problems).toEqual([expect.stringContaining('Ask whoever runs Annals')]);
     expect(problems[0]).not.toContain('disk');
+    expect(kept).toBe(0);
   });
 
   test('is given up at once when it can never be made', async () => {
-    const { thrown, problems } = await failing(new CannotBeMade('The selection holds no event.'), 0);
-    expect([thrown, problems]).toEqual([undefined, ['The selection holds no event.']]);
+    const { thrown, problems, kept } = await failing(new CannotBeMade('The selection holds no event.'), 0);
+    expect([thrown, problems, kept]).toEqual([undefined, ['The selection holds no event.'], 0]);
   });
 });
 

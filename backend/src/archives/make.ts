@@ -35,15 +35,20 @@ export async function makeArchive(
     await write(workpiece);
   } catch (error) {
     if (error instanceof TakenOver) return;
-    if (error instanceof CannotBeMade) {
-      await fail(error.message);
-      return;
+    const problem = problemOf(error, clock().getTime() - Date.parse(askedForAt));
+    if (problem === undefined) await workshop.putBack(id);
+    else {
+      await fail(problem);
+      await workshop.discard(id);
     }
-    await workshop.giveUp(id);
-    if (clock().getTime() - Date.parse(askedForAt) >= TRIED_FOR_MS)
-      await fail(
-        'It could not be made within a day. Ask whoever runs Annals to look into it, then ask for it again.',
-      );
+    if (error instanceof CannotBeMade) return;
     throw error;
   }
+}
+
+/** Why it is given up; undefined as long as it is tried again. */
+function problemOf(error: unknown, sinceMs: number): string | undefined {
+  if (error instanceof CannotBeMade) return error.message;
+  if (sinceMs < TRIED_FOR_MS) return undefined;
+  return 'It could not be made within a day. Ask whoever runs Annals to look into it, then ask for it again.';
 }

@@ -90,10 +90,15 @@ export class ArchiveWorkshop {
   }
 
   /** Lets somebody take an archive on at once that could not be finished. */
-  async giveUp(id: string): Promise<void> {
+  async putBack(id: string): Promise<void> {
     await this.pool.query(`UPDATE ${EXPORTS} SET beat_at = '-infinity' WHERE id = $1 AND ready_at IS NULL`, [
       id,
     ]);
+  }
+
+  /** Deletes what there is of an archive that will not be finished: it may hold words of people. */
+  async discard(id: string): Promise<void> {
+    await this.pool.query(`DELETE FROM ${EXPORTS} WHERE id = $1`, [id]);
   }
 
   /** Deletes the archives whose time is over. */
