@@ -94,7 +94,6 @@ async function runPlaywright(project, chromium) {
         '--config=e2e/playwright.config.ts',
         `--project=${project}`,
         `--output=test-results/${project}`,
-        '--workers=1',
         '--reporter=list,json',
       ],
       {
