@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedInDevice } from '@annals/contracts/accounts/self-service';
@@ -9,6 +9,7 @@ import type { SignInRole } from '@annals/contracts/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DEMO_PASSWORD } from '../src/demo/accounts';
+import { mailIn, mailsIn } from '../src/mail/mailbox';
 import { startProduct, type Client, type Product } from './product';
 
 const directory = mkdtempSync(join(tmpdir(), 'annals-mailbox-'));
@@ -90,12 +91,13 @@ describe('a forgotten password', () => {
   const set = (token: string, newPassword = 'remembered-now') =>
     product.visitor().post('/api/auth/reset-password', { token, newPassword });
 
-  function tokensMailed(): string[] {
-    return readdirSync(directory)
-      .sort()
-      .map((file) => readFileSync(join(directory, file), 'utf8'))
-      .map((source) => Buffer.from(source.slice(source.indexOf('\n\n')), 'base64').toString('utf8'))
-      .flatMap((text) => /reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? []);
+  /** The newest last. */
+  async function tokensMailed(): Promise<string[]> {
+    const { rows } = await mailsIn(directory, { limit: 200 });
+    const mails = await Promise.all(rows.map(({ id }) => mailIn(directory, id)));
+    return mails
+      .flatMap((mail) => /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? [])
+      .reverse();
   }
 
   test('is set anew by a link that is mailed, works once, and ends every session', async () => {
@@ -104,8 +106,8 @@ describe('a forgotten password', () => {
     const unknown = await ask('nobody@annals.example');
     expect([known.status, unknown.status]).toEqual([200, 200]);
     expect(unknown.text).toBe(known.text);
-    await expect.poll(() => tokensMailed().length, { timeout: 20_000 }).toBe(1);
-    const [token = ''] = tokensMailed();
+    await expect.poll(async () => (await tokensMailed()).length, { timeout: 20_000 }).toBe(1);
+    const [token = ''] = await tokensMailed();
     expect((await set(token, 'short')).status).toBe(422);
     expect((await set(token)).status).toBe(200);
     expect((await set(token, 'set-a-second-time')).json).toMatchObject({
@@ -131,15 +133,15 @@ describe('a forgotten password', () => {
 
   test('a link runs out, a newer one ends an older one, and few are mailed in an hour', async () => {
     const { userAuth, clock } = product.annals.services;
-    const mailed = tokensMailed().length;
+    const mailed = (await tokensMailed()).length;
     for (let times = 0; times < 4; times += 1) expect((await ask('admin@annals.example')).status).toBe(200);
-    await expect.poll(() => tokensMailed().length, { timeout: 20_000 }).toBe(mailed + 3);
+    await expect.poll(async () => (await tokensMailed()).length, { timeout: 20_000 }).toBe(mailed + 3);
     const asked = (await accountEvents(product.cast.admin.id)).filter(
       (type) => type === 'PasswordResetRequested',
     );
     expect(asked).toHaveLength(3);
     const usable = [];
-    for (const token of tokensMailed().slice(mailed))
+    for (const token of (await tokensMailed()).slice(mailed))
       if (await userAuth.hasReset(createHash('sha256').update(token).digest('base64url'))) usable.push(token);
     expect(usable).toHaveLength(1);
     const hash = createHash('sha256').update('a-token').digest('base64url');
