@@ -120,9 +120,10 @@ function isOfCast(slot: number, person: DemoPerson, company: Organisation): bool
 }
 
 /** Where somebody stands in the scenes: 0 and up in the demo manager's team, and the cast themselves. */
-function placeOf(person: DemoPerson, { cast, ...company }: Organisation): number | 'leads' | undefined {
+function placeOf(person: DemoPerson, company: Organisation): number | 'leads' | undefined {
+  const { cast } = company;
   if ([cast.manager.id, cast.leader.id, cast.admin.id].includes(person.id)) return 'leads';
-  const place = reportsTo({ cast, ...company }, cast.manager.id).findIndex(({ id }) => id === person.id);
+  const place = reportsTo(company, cast.manager.id).findIndex(({ id }) => id === person.id);
   return place === -1 ? undefined : place;
 }
 
