@@ -1,7 +1,7 @@
 import type { EventLog } from '@annals/event-store/event-log';
 import type pg from 'pg';
 import { upsertRows } from '@annals/projections/kernel/batch-writer';
-import { foldInto, type Rows } from '@annals/projections/kernel/fold';
+import { foldInto, handledIn, type Rows } from '@annals/projections/kernel/fold';
 import { createIndexes, createTable, dropTable, tableOf } from '@annals/projections/kernel/read-model-table';
 import { meetings } from '@annals/projections/meetings/meetings';
 
@@ -28,7 +28,7 @@ export async function replayStatementPerEvent(log: EventLog, pool: pg.Pool, limi
     if (page.events.length === 0) break;
     await client.query('BEGIN');
     for (const event of page.events) {
-      const { touched } = foldInto(meetings, rows, [event]);
+      const { touched } = foldInto(meetings, rows, handledIn(meetings, [event]));
       const changed = [...touched].map((key) => rows.get(key));
       if (changed.length > 0) await client.query({ ...upsert, values: [JSON.stringify(changed)] });
     }

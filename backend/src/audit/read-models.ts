@@ -1,7 +1,7 @@
 import type { ReadModelName } from '@annals/contracts/kernel/route';
 import { eventDefinitions } from '@annals/contracts/events';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
-import { foldInto, type Rows } from '@annals/projections/kernel/fold';
+import { fold, handledIn, type Rows } from '@annals/projections/kernel/fold';
 import type { KeyedRow, Projection } from '@annals/projections/kernel/projection';
 import { projections } from '@annals/projections/projections';
 
@@ -54,7 +54,7 @@ export interface Replayed {
 const ofProjection = (projection: Projection): Replayed => ({
   name: projection.name,
   fold: (rows, events) => {
-    const { poison } = foldInto(projection, rows, events);
+    const poison = fold(projection, rows, handledIn(projection, events));
     if (poison) throw poison.error;
   },
 });

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldInMemory, foldInto, keysNeeded, type Rows } from './fold';
+import { foldInMemory, foldInto, handledIn, keysNeeded, type Rows } from './fold';
 import { projection, type KeyedRow } from './projection';
 
 interface Counter extends KeyedRow {
@@ -64,9 +64,10 @@ describe('a fold', () => {
           rest = rest.slice(cut);
           // Only what the batch needs is loaded, as the engine does it.
           const rows: Rows = new Map(
-            [...keysNeeded(counters, batch)].map((key) => [key, stored.get(key) ?? null]),
+            [...keysNeeded(handledIn(counters, batch))].map((key) => [key, stored.get(key) ?? null]),
           );
-          for (const key of foldInto(counters, rows, batch).touched) stored.set(key, rows.get(key) ?? null);
+          for (const key of foldInto(counters, rows, handledIn(counters, batch)).touched)
+            stored.set(key, rows.get(key) ?? null);
         }
         const present = new Map([...stored].filter(([, row]) => row !== null));
         expect(present).toEqual(foldInMemory(counters, events));
@@ -81,7 +82,7 @@ describe('a fold', () => {
       { type: 'Added', to: ['a', 'b'], amount: -1 },
       { type: 'Added', to: ['a'], amount: 1 },
     ]);
-    const { poison } = foldInto(counters, rows, events);
+    const { poison } = foldInto(counters, rows, handledIn(counters, events));
     expect(poison).toMatchObject({ position: 2n, type: 'Added' });
     expect(rows.get('a')).toEqual({ id: 'a', total: 1 });
     expect(rows.has('b')).toBe(false);

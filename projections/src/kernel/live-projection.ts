@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type pg from 'pg';
 import { loadRows, writeBatch } from './batch-writer';
-import { foldInto, keysNeeded, type Poison } from './fold';
+import { foldInto, handledIn, keysNeeded, type Poison } from './fold';
 import type { Lease } from './lease';
 import { readPage, type LogReader } from './log-reader';
 import type { LeftOut } from './parked-streams';
@@ -50,15 +50,16 @@ export async function followLive(
       continue;
     }
     const startedAt = Date.now();
-    const rows = await loadRows(pool, projection, table, keysNeeded(projection, page.events));
-    const taken = foldInto(projection, rows, page.events);
+    const handled = handledIn(projection, page.events);
+    const rows = await loadRows(pool, projection, table, keysNeeded(handled));
+    const taken = foldInto(projection, rows, handled);
     const folded = { ...taken, poison: taken.poison ?? page.poison };
     const to = folded.poison ? folded.poison.position - 1n : page.next;
     const counted = await writeBatch(pool, projection, { generation, position, token }, { to, rows, folded });
     if (!counted) return { kind: 'lost' };
     if (folded.poison) return { kind: 'stopped', poison: folded.poison };
     onFolded(
-      page.events.filter(({ type }) => projection.handles.has(type)),
+      handled.map(({ event }) => event),
       startedAt,
     );
     position = to;

@@ -5,6 +5,7 @@ import { loadRows, upsertRows } from './batch-writer';
 import { READ_SCHEMA } from './connections';
 import { copyText } from './copy-text';
 import type { Rows } from './fold';
+import { KeyFilter } from './key-filter';
 import type { KeyedRow, Projection } from './projection';
 
 /** Rows of one chunk of COPY, or of one INSERT: small, so that whoever shares the process is not held up. */
@@ -23,6 +24,8 @@ export class RebuildRows {
   private readonly rows: Rows = new Map();
   /** Keys in memory whose rows stand in the table as well. */
   private readonly stored = new Set<string>();
+  /** The keys that were written so far. Unknown when another runner wrote them. */
+  private readonly written: KeyFilter | null;
 
   /**
    * @param spilled whether the table holds rows already
@@ -33,8 +36,10 @@ export class RebuildRows {
     private readonly projection: Projection,
     private readonly table: string,
     private readonly token: bigint,
-    private spilled: boolean,
-  ) {}
+    spilled: boolean,
+  ) {
+    this.written = spilled ? null : new KeyFilter();
+  }
 
   get size(): number {
     return this.rows.size;
@@ -42,14 +47,17 @@ export class RebuildRows {
 
   /** The rows to fold into, with those of `keys` loaded. */
   async ready(keys: ReadonlySet<string>): Promise<Rows> {
-    if (this.spilled) {
-      const missing = new Set([...keys].filter((key) => !this.rows.has(key)));
-      for (const [key, row] of await loadRows(this.pool, this.projection, this.table, missing)) {
-        this.rows.set(key, row);
-        if (row) this.stored.add(key);
-      }
+    const missing = new Set([...keys].filter((key) => !this.rows.has(key) && this.mayBeStored(key)));
+    for (const [key, row] of await loadRows(this.pool, this.projection, this.table, missing)) {
+      this.rows.set(key, row);
+      if (row) this.stored.add(key);
     }
     return this.rows;
+  }
+
+  /** Most rows are new ones: nothing has to be looked up for them. */
+  private mayBeStored(key: string): boolean {
+    return this.written?.mayHave(key) ?? true;
   }
 
   /**
@@ -77,9 +85,9 @@ export class RebuildRows {
     } finally {
       client.release(broken instanceof RebuildLost ? undefined : broken);
     }
+    if (this.written) for (const key of this.rows.keys()) if (!this.stored.has(key)) this.written.add(key);
     this.rows.clear();
     this.stored.clear();
-    this.spilled = true;
   }
 
   private async write(client: pg.PoolClient): Promise<void> {

@@ -3,7 +3,7 @@ import type { GenerationDifference } from '@annals/contracts/operations/routes';
 import type pg from 'pg';
 import { failureOf } from './batch-writer';
 import { READ_SCHEMA } from './connections';
-import { foldInto, keysNeeded, type Poison } from './fold';
+import { fold, handledIn, keysNeeded, type Poison } from './fold';
 import { generationDifference } from './generation-difference';
 import type { Lease } from './lease';
 import { readPage, type LogReader, type PageOrPoison } from './log-reader';
@@ -99,6 +99,8 @@ class RebuildRun {
   private readonly rows: RebuildRows;
   private readonly started = Date.now();
   private position: bigint;
+  /** Where the log ended when it was last asked for. */
+  private head = 0n;
   private saved = Date.now();
   private told = 0;
   private difference: GenerationDifference | null = null;
@@ -163,8 +165,9 @@ class RebuildRun {
   }
 
   private async take(page: PageOrPoison): Promise<Poison | null> {
-    const ready = await this.rows.ready(keysNeeded(this.projection, page.events));
-    const poison = foldInto(this.projection, ready, page.events).poison ?? page.poison;
+    const handled = handledIn(this.projection, page.events);
+    const ready = await this.rows.ready(keysNeeded(handled));
+    const poison = fold(this.projection, ready, handled) ?? page.poison;
     if (!poison) this.position = page.next;
     return poison;
   }
@@ -179,21 +182,21 @@ class RebuildRun {
   private async tell(state = 'building'): Promise<void> {
     if (Date.now() - this.told < PROGRESS_EVERY_MS && state === 'building') return;
     this.told = Date.now();
+    this.head = await this.log.head();
+    // Lost in a crash of the server it is told again: nothing has to wait for the disk.
     const { rowCount } = await this.pool.query(
-      `UPDATE ${READ_SCHEMA}.rebuilds SET position = $3, head = $4, state = $5 WHERE name = $1 AND token = $2`,
-      [
-        this.projection.name,
-        String(this.lease.token),
-        String(this.position),
-        String(await this.log.head()),
-        state,
-      ],
+      `WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
+       UPDATE ${READ_SCHEMA}.rebuilds SET position = $3, head = $4, state = $5 FROM unhurried WHERE name = $1 AND token = $2`,
+      [this.projection.name, String(this.lease.token), String(this.position), String(this.head), state],
     );
     if (rowCount !== 1) throw new RebuildLost();
   }
 
+  /** The head is looked up again only when the position comes near to where it was. */
   private async isNear(): Promise<boolean> {
-    return (await this.log.head()) - this.position < NEAR;
+    if (this.head - this.position >= NEAR) return false;
+    this.head = await this.log.head();
+    return this.head - this.position < NEAR;
   }
 
   private async finishTable(): Promise<void> {

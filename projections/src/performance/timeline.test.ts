@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { expect, test } from 'vitest';
-import { foldInMemory, foldInto } from '../kernel/fold';
+import { foldInMemory, foldInto, handledIn } from '../kernel/fold';
 import { personMonths } from '../summaries/person-months';
 import { performanceTimeline } from './timeline';
 
@@ -137,7 +137,7 @@ test('nobody but the author hears that something private moved', () => {
       ...content,
       visibility,
     });
-    return foldInto(performanceTimeline, new Map(), [event]).concerned;
+    return foldInto(performanceTimeline, new Map(), handledIn(performanceTimeline, [event])).concerned;
   };
   expect([...concerned('private')]).toEqual(['manager']);
   expect([...concerned('manager')]).toEqual([employeeId, 'manager']);
