@@ -43,7 +43,7 @@ function worker() {
       return Promise.resolve();
     },
   };
-  const jobs = insightJobs(queue, product.annals.services);
+  const jobs = insightJobs(product.annals.services, queue);
   const work = async () => {
     for (const { name, data } of queued.values()) await jobs[name]?.(data);
     queued.clear();
@@ -61,7 +61,7 @@ const shown = (services: Services) =>
 /** A worker on a real queue in PostgreSQL, as the jobs of the product are. */
 function realWorker(name: string, services: Services) {
   const queue = openQueue({ databaseUrl: product.databaseUrl }, services.logger, `insights-${name}`);
-  const jobs = insightJobs(queue, services);
+  const jobs = insightJobs(services, queue);
   queue.work(jobs);
   return { sweep: () => jobs['sweep-insights']?.({}), stop: () => queue.close() };
 }

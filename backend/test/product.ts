@@ -268,6 +268,13 @@ export class Client {
     this.cookies.set(name, value);
   }
 
+  /** The same person, where the product is now. */
+  at(url: string): Client {
+    const moved = new Client(url);
+    for (const [name, value] of this.cookies) moved.setCookie(name, value);
+    return moved;
+  }
+
   private async command(
     method: string,
     path: string,

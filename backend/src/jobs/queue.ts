@@ -98,6 +98,9 @@ function backendOf(place: QueuePlace, name: string): Backend {
   return 'redisUrl' in place ? onRedis(name, place.redisUrl) : onPostgres(name, place.databaseUrl);
 }
 
+/** What a worker that died was at is taken up by another as soon as its lock is over (30 seconds), not a minute later. */
+const WORKING = { concurrency: 4, stalledInterval: 5_000 } as const;
+
 interface Backend {
   queue(): Queue;
   worker(process: (job: Job<unknown>) => Promise<void>): Worker;
@@ -109,7 +112,7 @@ function onPostgres(name: string, databaseUrl: string): Backend {
   return {
     queue: () => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
     worker: (process) =>
-      new Worker(name, process, { connection, concurrency: 4 }, createPostgresBackend) as unknown as Worker,
+      new Worker(name, process, { connection, ...WORKING }, createPostgresBackend) as unknown as Worker,
     close: () => Promise.resolve(),
   };
 }
@@ -118,7 +121,7 @@ function onRedis(name: string, redisUrl: string): Backend {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
   return {
     queue: () => new Queue(name, { connection }),
-    worker: (process) => new Worker(name, process, { connection, concurrency: 4 }),
+    worker: (process) => new Worker(name, process, { connection, ...WORKING }),
     close: async () => {
       await connection.quit().catch(() => undefined);
     },
