@@ -84,7 +84,7 @@ function concernedBy(data: unknown): Set<string> {
  * comes first does it, a share that a dying worker left is done again from its beginning, and a queue that is lost is filled again by the
  * next sweep. None of it can double anything, see `judge`.
  */
-export function insightJobs(queue: Pick<JobQueue, 'add'>, services: Services): JobHandlers {
+export function insightJobs(services: Services, queue: Pick<JobQueue, 'add'>): JobHandlers {
   const { readModels, clock, timeZone } = services;
   return {
     [SWEEP]: async () => {

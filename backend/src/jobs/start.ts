@@ -36,7 +36,7 @@ import { accountJobs, accountsPolicy, sweepAccounts } from '../accounts/follow-p
 import { importJobs, importsPolicy, sweepImports } from '../imports/jobs';
 import { followManagerJobs, followManagerPolicy, sweepManagersFollowed } from '../people/follow-manager';
 import { pointsJobs, pointsPolicy, sweepPoints } from '../rewards/crediting';
-import { archiveJobs, archivePolicy, sweepArchives } from '../archives/jobs';
+import { archiveJobs, archivePolicy, sweepArchives, type ArchiveKind } from '../archives/jobs';
 import { evidenceArchives } from '../audit/evidence/jobs';
 import { sealJobs, sealPolicy, sweepSeal } from '../audit/sealing/jobs';
 import { erasureJobs, erasuresPolicy, sweepErasures } from '../privacy/jobs';
@@ -61,102 +61,76 @@ import { openQueue, type JobHandlers, type JobQueue, type QueuePlace } from './q
 const HOUSEKEEPING = 'housekeeping';
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
-/** What follows from events by itself. A new feature adds its line here. */
-function policiesOf(queue: JobQueue, { clock, mail, alex, languageModel }: Services): readonly Policy[] {
-  return [
-    remindersPolicy(queue, clock),
-    reviewRemindersPolicy(queue, clock),
-    review360RemindersPolicy(queue, clock),
-    milestoneRemindersPolicy(queue, clock),
-    skipLevelRemindersPolicy(queue, clock),
-    approvalRemindersPolicy(queue, clock),
-    skipLevelBriefingsPolicy(queue),
-    followManagerPolicy(queue),
-    accountsPolicy(queue),
-    importsPolicy(queue),
-    timeOffRemindersPolicy(queue, clock),
-    pointsPolicy(queue),
-    celebrationsPolicy(queue, clock),
-    sealPolicy(queue),
-    archivePolicy(evidenceArchives, queue),
-    erasuresPolicy(queue),
-    archivePolicy(subjectAccessArchives, queue),
-    assessPulsesPolicy(queue),
-    ...(alex ? [insightsPolicy(queue, clock)] : []),
-    ...(languageModel ? [languageModelPolicy(queue, clock)] : []),
-    // Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one.
-    ...(mail.name === 'off' ? [] : [notificationEmailsPolicy(queue), passwordResetPolicy(queue)]),
-  ];
+/** What a feature does by itself. */
+interface Automatic {
+  /** What follows from events. */
+  readonly policy?: (queue: JobQueue, clock: () => Date) => Policy;
+  /** What its jobs do, by their names. */
+  readonly jobs: (services: Services, queue: JobQueue) => JobHandlers;
+  /** Looks again and again for what is due, whatever the queue knows. */
+  readonly sweep?: (queue: JobQueue, services: Services) => Promise<void>;
+  /** Whether this installation begins any of it; left out: always. What is queued is done in any case. */
+  readonly isOn?: (services: Services) => boolean;
 }
 
-/** What the jobs do, by their names. A new feature adds its line here. */
-function jobsOf(queue: JobQueue, services: Services): JobHandlers {
-  const { pool, sessionStore, limits } = services;
+/** Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one. */
+const hasMail = ({ mail }: Services) => mail.name !== 'off';
+
+/** Everything that happens by itself. A new feature adds its line here. */
+const AUTOMATIC: readonly Automatic[] = [
+  { policy: remindersPolicy, jobs: reminderJobs, sweep: sweepReminders },
+  { policy: reviewRemindersPolicy, jobs: reviewReminderJobs, sweep: sweepReviewReminders },
+  { policy: review360RemindersPolicy, jobs: review360ReminderJobs, sweep: sweepReview360Reminders },
+  { policy: milestoneRemindersPolicy, jobs: milestoneReminderJobs, sweep: sweepMilestoneReminders },
+  { policy: skipLevelRemindersPolicy, jobs: skipLevelReminderJobs, sweep: sweepSkipLevelReminders },
+  { policy: skipLevelBriefingsPolicy, jobs: skipLevelBriefingJobs, sweep: sweepSkipLevelBriefings },
+  { policy: approvalRemindersPolicy, jobs: approvalReminderJobs, sweep: sweepApprovalReminders },
+  { policy: timeOffRemindersPolicy, jobs: timeOffReminderJobs, sweep: sweepTimeOffReminders },
+  { jobs: onboardingReminderJobs, sweep: sweepOnboardingReminders },
+  { policy: followManagerPolicy, jobs: followManagerJobs, sweep: sweepManagersFollowed },
+  { policy: accountsPolicy, jobs: accountJobs, sweep: sweepAccounts },
+  { policy: importsPolicy, jobs: importJobs, sweep: sweepImports },
+  { policy: pointsPolicy, jobs: pointsJobs, sweep: sweepPoints },
+  { policy: celebrationsPolicy, jobs: celebrationJobs, sweep: sweepCelebrations },
+  { jobs: digestJobs, sweep: sweepDigests },
+  { policy: assessPulsesPolicy, jobs: assessPulseJobs, sweep: sweepPulses },
+  { jobs: managerAlertJobs, sweep: sweepManagerAlerts },
+  { jobs: expiryJobs, sweep: sweepExpiredInsights },
+  { policy: insightsPolicy, jobs: insightJobs, sweep: sweepInsights, isOn: ({ alex }) => alex },
+  {
+    policy: languageModelPolicy,
+    jobs: languageModelJobs,
+    sweep: sweepWordings,
+    isOn: ({ languageModel }) => languageModel !== undefined,
+  },
+  { policy: sealPolicy, jobs: sealJobs, sweep: sweepSeal },
+  automaticArchives(evidenceArchives),
+  automaticArchives(subjectAccessArchives),
+  { policy: erasuresPolicy, jobs: erasureJobs, sweep: sweepErasures },
+  {
+    policy: notificationEmailsPolicy,
+    jobs: notificationEmailJobs,
+    sweep: sweepNotificationEmails,
+    isOn: hasMail,
+  },
+  { policy: passwordResetPolicy, jobs: passwordResetJobs, isOn: hasMail },
+  {
+    jobs: ({ sessionStore, limits, pool }) => ({
+      [HOUSEKEEPING]: async () => {
+        await sessionStore.sweep();
+        await limits.sweep(pool);
+      },
+    }),
+    sweep: (queue) => queue.repeat(HOUSEKEEPING, HOUSEKEEPING_EVERY_MS),
+  },
+];
+
+function automaticArchives<Id extends string>(kind: ArchiveKind<Id>): Automatic {
   return {
-    ...reminderJobs(services),
-    ...reviewReminderJobs(services),
-    ...onboardingReminderJobs(services),
-    ...review360ReminderJobs(services),
-    ...milestoneReminderJobs(services),
-    ...skipLevelReminderJobs(services),
-    ...skipLevelBriefingJobs(services),
-    ...timeOffReminderJobs(services),
-    ...approvalReminderJobs(services),
-    ...pointsJobs(services),
-    ...celebrationJobs(services),
-    ...digestJobs(services),
-    ...assessPulseJobs(services),
-    ...managerAlertJobs(services),
-    ...expiryJobs(services),
-    ...insightJobs(queue, services),
-    ...languageModelJobs(services),
-    ...followManagerJobs(services),
-    ...accountJobs(services),
-    ...importJobs(services),
-    ...sealJobs(services),
-    ...archiveJobs(evidenceArchives, services),
-    ...erasureJobs(services),
-    ...notificationEmailJobs(queue, services),
-    ...archiveJobs(subjectAccessArchives, services),
-    ...passwordResetJobs(services),
-    [HOUSEKEEPING]: async () => {
-      await sessionStore.sweep();
-      await limits.sweep(pool);
-    },
+    policy: (queue) => archivePolicy(kind, queue),
+    jobs: (services) => archiveJobs(kind, services),
+    sweep: (queue) => sweepArchives(kind, queue),
   };
-}
-
-/** What is looked for again and again, whatever the queue knows. A new feature adds its line here. */
-async function beginSweeps(
-  queue: JobQueue,
-  { mail, alex, languageModel, sealSettings }: Services,
-): Promise<void> {
-  await sweepReminders(queue);
-  await sweepManagersFollowed(queue);
-  await sweepAccounts(queue);
-  await sweepImports(queue);
-  await sweepReviewReminders(queue);
-  await sweepOnboardingReminders(queue);
-  await sweepReview360Reminders(queue);
-  await sweepMilestoneReminders(queue);
-  await sweepSkipLevelReminders(queue);
-  await sweepSkipLevelBriefings(queue);
-  await sweepErasures(queue);
-  await sweepApprovalReminders(queue);
-  await sweepArchives(subjectAccessArchives, queue);
-  await sweepPoints(queue);
-  await sweepCelebrations(queue);
-  await sweepDigests(queue);
-  await sweepPulses(queue);
-  await sweepManagerAlerts(queue);
-  await sweepExpiredInsights(queue);
-  if (alex) await sweepInsights(queue);
-  if (languageModel) await sweepWordings(queue);
-  await sweepTimeOffReminders(queue);
-  if (mail.name !== 'off') await sweepNotificationEmails(queue);
-  await sweepArchives(evidenceArchives, queue);
-  if (sealSettings.scheduled) await sweepSeal(queue);
-  await queue.repeat(HOUSEKEEPING, HOUSEKEEPING_EVERY_MS);
 }
 
 /** Starts the policies and the jobs of every feature. @returns what ends them */
@@ -165,9 +139,12 @@ export async function startJobs(services: Services, place: QueuePlace): Promise<
   const ending = new AbortController();
   // Every policy listens to it; Node warns of a leak from the eleventh on.
   setMaxListeners(0, ending.signal);
-  const policies = policiesOf(queue, services).map((policy) => runPolicy(policy, services, ending.signal));
-  queue.work(jobsOf(queue, services));
-  await beginSweeps(queue, services);
+  const begun = AUTOMATIC.filter(({ isOn }) => isOn?.(services) ?? true);
+  const policies = begun.flatMap(({ policy }) =>
+    policy ? [runPolicy(policy(queue, services.clock), services, ending.signal)] : [],
+  );
+  queue.work(Object.fromEntries(AUTOMATIC.flatMap(({ jobs }) => Object.entries(jobs(services, queue)))));
+  for (const { sweep } of begun) await sweep?.(queue, services);
   return async () => {
     ending.abort();
     await Promise.all(policies);

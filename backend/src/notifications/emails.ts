@@ -46,7 +46,7 @@ export function notificationEmailsPolicy(queue: JobQueue): Policy {
 }
 
 /** What the jobs do: send one e-mail, and send those that are due but whose job was lost, or failed for too long. */
-export function notificationEmailJobs(queue: Pick<JobQueue, 'add'>, services: Services): JobHandlers {
+export function notificationEmailJobs(services: Services, queue: Pick<JobQueue, 'add'>): JobHandlers {
   const { readModels, feed, mail, clock, logger } = services;
   return {
     [SEND]: async (data) => {

@@ -45,7 +45,8 @@ export function sealPolicy(queue: JobQueue): Policy {
 }
 
 /** Keeps sealing, publishing and verifying. */
-export async function sweepSeal(queue: JobQueue): Promise<void> {
+export async function sweepSeal(queue: JobQueue, { sealSettings }: Services): Promise<void> {
+  if (!sealSettings.scheduled) return;
   await queue.repeat(SEAL, SEAL_EVERY_MS);
   await queue.repeat(PUBLISH, PUBLISH_EVERY_MS);
   await queue.repeat(VERIFY, VERIFY_EVERY_MS);
