@@ -11,13 +11,14 @@ export async function benchServer(): Promise<{ url: string; stop: () => Promise<
   if (own) return { url: own, stop: () => Promise.resolve() };
   const directory = mkdtempSync(join(tmpdir(), 'annals-bench-'));
   const server = await startEmbeddedServer({ directory });
-  return {
-    url: server.url,
-    stop: async () => {
-      await server.stop();
-      rmSync(directory, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
   };
+  // Whoever breaks a benchmark off finds the machine as it was.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void stop().then(() => process.exit(1)));
+  return { url: server.url, stop };
 }
 
 /** Creates an empty database on a server and gives its connection string. */

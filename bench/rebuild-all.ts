@@ -19,7 +19,7 @@ import { benchProduct, type BenchProduct } from './product';
 import { atRate, described, inTurn, latencies, type Latencies } from './request-load';
 
 /** In a month, so many people make about a million events. */
-const PEOPLE = 22_000;
+const PEOPLE = 25_000;
 const TARGETS = { rateOfCopy: 0.5, writesDuringRebuild: 2 } as const;
 const WRITES_PER_SECOND = 10;
 const IDLE_SECONDS = 20;

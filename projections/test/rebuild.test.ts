@@ -1,23 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { loadRows } from '../src/kernel/batch-writer';
 import { READ_SCHEMA } from '../src/kernel/connections';
-import { copyText } from '../src/kernel/copy-text';
-import { copyFrom } from '@annals/event-store/postgres/copy';
-import { foldInMemory } from '../src/kernel/fold';
 import { acquire, type Lease } from '../src/kernel/lease';
 import type { LogReader } from '../src/kernel/log-reader';
-import { createTable, tableOf } from '../src/kernel/read-model-table';
-import type { KeyedRow, Projection } from '../src/kernel/projection';
 import { rebuild } from '../src/kernel/rebuild';
 import { approveRebuild, NoWayBack, requestRebuild, requestRollback } from '../src/kernel/rebuild-request';
-import { pause, projectionStatuses, resume } from '../src/kernel/status';
-import { upsertRows } from '../src/kernel/batch-writer';
+import { projectionStatuses } from '../src/kernel/status';
 import { scrubErased } from '../src/kernel/scrub';
 import { meetings } from '../src/meetings/meetings';
-import { people } from '../src/people/people';
 import { projections } from '../src/projections';
-import { completed, hired, scheduled, someMeeting, somePerson } from './company';
+import { caughtUp, CHOSEN, expectTrue, statusOf, writeMeetings } from './chosen';
 import { surroundings, type Surroundings } from './surroundings';
 
 let open: Surroundings | undefined;
@@ -27,42 +19,6 @@ afterEach(async () => {
   await open?.close();
   open = undefined;
 });
-
-const CHOSEN = [people, meetings];
-
-async function writeMeetings(all: Surroundings, count: number): Promise<void> {
-  const append: Surroundings['append'] = (...parameters) => all.append(...parameters);
-  const [manager, employee] = [somePerson(), somePerson()];
-  await append(`person-${manager}`, hired(manager, 'manager', null));
-  await append(`person-${employee}`, hired(employee, 'employee', manager));
-  await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const id = someMeeting();
-      await append(`meeting-${id}`, scheduled(id, manager, employee));
-      if (index % 2 === 0) await append(`meeting-${id}`, completed(id, employee));
-    }),
-  );
-}
-
-const statusOf = async ({ pool, log }: Surroundings, wanted = 'meetings') => {
-  const status = (await projectionStatuses(pool, log)).find(({ name }) => name === wanted);
-  if (!status) throw new Error(`${wanted} is unknown`);
-  return status;
-};
-
-async function caughtUp(all: Surroundings): Promise<void> {
-  await expect
-    .poll(async () => (await projectionStatuses(all.pool, all.log)).map(({ lag }) => lag), {
-      timeout: 20_000,
-    })
-    .toEqual(['0', '0']);
-}
-
-async function expectTrue(all: Surroundings): Promise<void> {
-  const { events } = await all.log.readAll({ after: 0n, limit: 10_000 });
-  const rows = (await all.db('meetings').select('*')) as KeyedRow[];
-  expect(new Map(rows.map((row) => [row.id, row]))).toEqual(foldInMemory(meetings, events));
-}
 
 /** Two runners of one read model: a lease each, as if the first had not noticed that it lost its own. */
 async function twoLeases(all: Surroundings): Promise<[Lease, Lease]> {
@@ -312,80 +268,6 @@ test('more read models than connections are rebuilt at once while events arrive:
   await expectTrue(all);
 });
 
-test('a paused projection stands still, and goes on when resumed', async () => {
-  const all = await begin(CHOSEN);
-  const { worker } = all.worker('one', CHOSEN);
-  worker.start();
-  await caughtUp(all);
-  expect(await pause(all.pool, 'meetings', { by: 'system:test', reason: 'a test' })).toBe(true);
-  worker.look();
-  await writeMeetings(all, 3);
-  await expect.poll(async () => (await statusOf(all, 'people')).lag, { timeout: 20_000 }).toBe('0');
-  expect(await statusOf(all)).toMatchObject({
-    status: 'paused',
-    position: '0',
-    paused: { reason: 'a test' },
-  });
-  expect((await statusOf(all)).lagSeconds).toBeGreaterThan(0);
-  await resume(all.pool, 'meetings');
-  worker.look();
-  await caughtUp(all);
-  await expectTrue(all);
-});
-
-test('a parked stream is left out, the rest goes on; taken up again, the read model is whole', async () => {
-  let mended = false;
-  let poisoned = '';
-  const fragile: Projection = {
-    ...meetings,
-    apply: (row, event, key) => {
-      if (event.type === 'MeetingCompleted' && event.stream === poisoned && !mended)
-        throw new Error('cannot fold this');
-      return meetings.apply(row, event, key);
-    },
-  };
-  const all = await begin([people, fragile]);
-  const { worker, stopped } = all.worker('one', [people, fragile]);
-  const [manager, employee, bad] = [somePerson(), somePerson(), someMeeting()];
-  poisoned = `meeting-${bad}`;
-  worker.start();
-  await all.append(`person-${manager}`, hired(manager, 'manager', null));
-  await all.append(poisoned, scheduled(bad, manager, employee));
-  await all.append(poisoned, completed(bad, employee));
-  await writeMeetings(all, 4);
-  await expect.poll(() => stopped.length, { timeout: 20_000 }).toBe(1);
-  expect((await statusOf(all)).failure).toMatchObject({ stream: poisoned, position: '3' });
-
-  const parking = (type: string, more: object) =>
-    all.append('projection-meetings', {
-      type,
-      data: { projection: 'meetings', stream: poisoned, reason: 'a test', ...more },
-    });
-  await parking('ProjectionStreamParked', {
-    fromPosition: '3',
-    eventType: 'MeetingCompleted',
-    failure: 'cannot fold this',
-  });
-  await resume(all.pool, 'meetings');
-  worker.look();
-  await caughtUp(all);
-  expect(await all.db('meetings').where({ id: bad }).select('status')).toEqual([{ status: 'scheduled' }]);
-  expect(await all.db('meetings').select('id')).toHaveLength(5);
-
-  // A rebuild leaves it out as well, and so does the live generation after it was taken up again, until it is rebuilt with it.
-  await requestRebuild(all.pool, 'meetings');
-  worker.look();
-  await expect.poll(() => statusOf(all), { timeout: 20_000 }).toMatchObject({ generation: 2, rebuild: null });
-  mended = true;
-  await parking('ProjectionStreamUnparked', {});
-  await caughtUp(all);
-  expect(await all.db('meetings').where({ id: bad }).select('status')).toEqual([{ status: 'scheduled' }]);
-  await requestRebuild(all.pool, 'meetings');
-  worker.look();
-  await expect.poll(() => statusOf(all), { timeout: 20_000 }).toMatchObject({ generation: 3, rebuild: null });
-  await expectTrue(all);
-});
-
 test('an erasure takes the words out of what is kept to roll back to and out of what a rebuild has written', async () => {
   const all = await begin(CHOSEN);
   const { worker } = all.worker('one', CHOSEN);
@@ -447,59 +329,4 @@ test('a reader that takes long is neither disturbed by the switch nor holds up t
   await slow.query('COMMIT');
   slow.release();
   await expect.poll(() => statusOf(all), { timeout: 20_000 }).toMatchObject({ generation: 2, rebuild: null });
-});
-
-test('COPY makes the same of a row as the statement that a live projection writes with', async () => {
-  const all = await begin(CHOSEN);
-  const everything: Projection = {
-    ...meetings,
-    columns: {
-      id: 'text',
-      words: 'text',
-      none: 'text?',
-      whole: 'integer',
-      exact: 'numeric',
-      yes: 'boolean',
-      at: 'timestamptz',
-      day: 'date',
-      list: 'text[]',
-      ids: 'uuid[]',
-      object: 'jsonb',
-      array: 'jsonb?',
-    },
-  };
-  const id = '018f0000-0000-7000-8000-000000000001';
-  const row = {
-    words: 'tab\t, line\nreturn\r, "quotes", \\backslash\\ and \\N',
-    none: null,
-    whole: -7,
-    exact: 1.25,
-    yes: true,
-    at: '2026-03-01T09:00:00.123Z',
-    day: '2026-03-01',
-    list: ['plain', 'with "quotes", {braces}, \\ and\nlines', '', 'NULL'],
-    ids: [id],
-    object: { deep: ['\\', '"', '\n', 'ä€😀'], none: null },
-    array: ['x'],
-  };
-  await all.pool.query(createTable(everything, 77));
-  const table = tableOf(everything, 77);
-  const client = await all.pool.connect();
-  const copied = [
-    { id: 'copied', ...row },
-    { id: 'copied-empty', ...row, list: [], ids: [], array: null },
-  ];
-  expect(await copyFrom(client, `COPY ${table} FROM STDIN`, [copyText(everything, copied)])).toBe(2);
-  client.release();
-  const written = copied.map((one) => ({ ...one, id: one.id.replace('copied', 'written') }));
-  await all.pool.query(upsertRows(everything, table, '$1', 'true'), [JSON.stringify(written)]);
-  const rows = await loadRows(
-    all.pool,
-    everything,
-    table,
-    new Set([...copied, ...written].map((one) => one.id)),
-  );
-  for (const { id: key } of copied)
-    expect({ ...rows.get(key), id: '' }).toEqual({ ...rows.get(key.replace('copied', 'written')), id: '' });
-  expect(rows.get('copied')).toMatchObject(row);
 });
