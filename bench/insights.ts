@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { openLog } from '@annals/backend/storage';
 import { openPool } from '@annals/projections/kernel/connections';
-import { ProjectionWorker } from '@annals/projections/kernel/worker';
+import { ProjectionWorker, WORKER_CONNECTIONS } from '@annals/projections/kernel/worker';
 import { projections } from '@annals/projections/projections';
 import { z } from 'zod';
 import { benchServer, describeMachine } from './bench-server';
@@ -68,7 +68,7 @@ async function night(): Promise<string[]> {
     const { url, masterKey } = await demoLog(server.url, NIGHT_PEOPLE, 3);
     console.log(await describeMachine(url));
     const log = openLog(url, masterKey);
-    const pool = openPool(url, projections.length + 3);
+    const pool = openPool(url, WORKER_CONNECTIONS);
     const worker = new ProjectionWorker('bench', pool, log, projections, {
       stopped: (name, { error }) => console.error(name, error),
       rebuilt: () => undefined,

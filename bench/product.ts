@@ -44,6 +44,7 @@ export async function benchProduct({ url, masterKey }: DemoLog, managers: number
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.once('exit', () => child.kill('SIGKILL'));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';

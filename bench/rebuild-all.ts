@@ -9,7 +9,7 @@ import { openPool } from '@annals/projections/kernel/connections';
 import { createIndexes, createTable, dropTable, tableOf } from '@annals/projections/kernel/read-model-table';
 import { requestRebuild } from '@annals/projections/kernel/rebuild-request';
 import { projectionStatuses } from '@annals/projections/kernel/status';
-import { ProjectionWorker } from '@annals/projections/kernel/worker';
+import { ProjectionWorker, WORKER_CONNECTIONS } from '@annals/projections/kernel/worker';
 import { projections } from '@annals/projections/projections';
 import { openLog } from '@annals/backend/storage';
 import type pg from 'pg';
@@ -64,7 +64,7 @@ export async function runRebuildAllBench(people = PEOPLE): Promise<readonly stri
 /** Builds every read model for the first time. @returns seconds */
 async function buildAll({ url, masterKey }: DemoLog): Promise<number> {
   const log = openLog(url, masterKey);
-  const pool = openPool(url, projections.length + 3);
+  const pool = openPool(url, WORKER_CONNECTIONS);
   const worker = new ProjectionWorker('bench', pool, log, projections, {
     stopped: (projection, { error }) => console.error(`${projection}: ${error.message}`),
     rebuilt: () => undefined,

@@ -8,7 +8,7 @@ import { SealStore } from '@annals/event-store/sealing/seal-store';
 import { openPool, openReadModels } from '@annals/projections/kernel/connections';
 import { ReadModelFeed } from '@annals/projections/kernel/feed';
 import { aheadOfLog } from '@annals/projections/kernel/status';
-import { ProjectionWorker } from '@annals/projections/kernel/worker';
+import { ProjectionWorker, WORKER_CONNECTIONS } from '@annals/projections/kernel/worker';
 import { projections } from '@annals/projections/projections';
 import type { Logger } from 'pino';
 import { SessionStore } from './accounts/session-store';
@@ -180,8 +180,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
 }
 
 function openWorkerPool(databaseUrl: string, closing: (() => Promise<unknown>)[]) {
-  // Every projection at once, rebuilds beside them, and the heartbeat.
-  const pool = openPool(databaseUrl, projections.length + 3);
+  const pool = openPool(databaseUrl, WORKER_CONNECTIONS);
   closing.push(() => pool.end());
   return pool;
 }

@@ -160,6 +160,25 @@ describe('sealing', () => {
     } while (next !== 0);
     expect(slices.reduce((sum, one) => sum + one, 0)).toBe(EVENTS + 402 + 1_500);
   });
+
+  test('goes on while it is verified, and nothing seems altered for it', async () => {
+    /** Seals what is new the moment the verification has seen how far the tree goes. */
+    class SealedMeanwhile extends SealStore {
+      override async knownState() {
+        const state = await super.knownState();
+        await log.append(30);
+        await log.sealer().seal(KEY, NOW);
+        return state;
+      }
+    }
+    const store = new SealedMeanwhile(log.url);
+    const verifier = new LogVerifier(log.log, store, { keys: [KEY] });
+    const before = await log.store.newestCheckpoint();
+    expect((await verifier.whole()).findings).toEqual([]);
+    expect((await verifier.slice(0, 100_000)).findings).toEqual([]);
+    expect((await log.store.newestCheckpoint())?.size).toBeGreaterThan(before?.size ?? 0);
+    await store.close();
+  });
 });
 
 describe('what a superuser did to the log is found and named', () => {
@@ -293,6 +312,14 @@ describe('what a superuser did to the log is found and named', () => {
     );
     expect(await log.findings()).toEqual([]);
     expect(await log.findings([published])).toEqual([{ kind: 'cut', position: 701n, until: 750n }]);
+    await log.close();
+  });
+
+  test('a tree that is gone while its checkpoints are there', async () => {
+    const log = await sealed();
+    await log.tamper('DELETE FROM annals_seal.state');
+    expect(await log.findings()).toEqual([{ kind: 'seal-altered', position: 1n, until: BigInt(EVENTS) }]);
+    expect((await log.verifier().slice(0, 256)).findings).toHaveLength(1);
     await log.close();
   });
 

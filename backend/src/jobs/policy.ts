@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { subscribe } from '@annals/event-store/subscription';
 import type { EventLog } from '@annals/event-store/event-log';
+import { UnreadableEvent } from '@annals/event-store/unreadable-event';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { because } from '../kernel/cause';
@@ -21,7 +22,8 @@ const RETRY_MS = 2_000;
 /**
  * Runs a policy until the signal; when the queue or the database is away it waits and goes on from its checkpoint.
  * A new policy begins at the head of the log: what happened before it existed is found by the sweeps.
- * Its checkpoint moves after the jobs are queued, and never backwards, so several processes may run it at once.
+ * Its checkpoint moves after the jobs are queued, and never backwards, so several processes may run it at once. An event that this version
+ * cannot read holds nothing up: the read models that need it stop and say so, and what is due is found by the sweeps.
  */
 export async function runPolicy(
   policy: Policy,
@@ -51,15 +53,24 @@ async function followOnce(
 ): Promise<void> {
   const after = await checkpointOf(policy, log, pool);
   const onError = (error: unknown) => logger.warn({ err: error, policy: policy.name }, 'policy waits');
-  for await (const batch of subscribe(log, { after, batchSize: BATCH_SIZE, signal, onError })) {
-    for (const event of batch.events)
-      await because({ policy: policy.name, eventId: event.id }, () => policy.react(event));
-    if (batch.events.length > 0)
-      await pool.query(`UPDATE ${TABLE} SET position = greatest(position, $2) WHERE name = $1`, [
-        policy.name,
-        String(batch.position),
-      ]);
+  try {
+    for await (const batch of subscribe(log, { after, batchSize: BATCH_SIZE, signal, onError })) {
+      for (const event of batch.events)
+        await because({ policy: policy.name, eventId: event.id }, () => policy.react(event));
+      if (batch.events.length > 0) await moveCheckpoint(policy, batch.position, pool);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableEvent)) throw error;
+    logger.error({ err: error, policy: policy.name }, 'policy passes over an event that cannot be read');
+    await moveCheckpoint(policy, error.position, pool);
   }
+}
+
+async function moveCheckpoint({ name }: Policy, position: bigint, pool: pg.Pool): Promise<void> {
+  await pool.query(`UPDATE ${TABLE} SET position = greatest(position, $2) WHERE name = $1`, [
+    name,
+    String(position),
+  ]);
 }
 
 async function checkpointOf(policy: Policy, log: EventLog, pool: pg.Pool): Promise<bigint> {

@@ -6,7 +6,7 @@ import { findingsOf, type Finding, type Mismatch } from './finding';
 import type { KeptTile } from './growing-tree';
 import { KeptTiles } from './kept-tiles';
 import { MerkleTree, type TileSource } from './merkle-tree';
-import type { SealState, SealStore } from './seal-store';
+import type { KeptCheckpoint, SealState, SealStore } from './seal-store';
 import { MalformedNote, signersOf, type VerifierKey } from './signed-note';
 import { Tile, TILE_WIDTH } from './tile';
 
@@ -29,6 +29,13 @@ export interface Verification {
   readonly verified: number;
   /** Sorted by position; empty when everything is as it was sealed. */
   readonly findings: readonly Finding[];
+}
+
+/** Checkpoints over more than `after` and at most `upTo` leaves, none newer than the newest. */
+interface CheckpointRange {
+  readonly after: number;
+  readonly upTo?: number;
+  readonly newest: KeptCheckpoint | undefined;
 }
 
 interface SliceResult {
@@ -54,8 +61,8 @@ export class LogVerifier {
     onProgress?: (verified: number, total: number) => void,
     signal?: AbortSignal,
   ): Promise<Verification> {
-    const state = await this.store.knownState();
-    if (!state) return { verified: 0, findings: await this.#published(undefined, new KeptTiles(this.store)) };
+    const { newest, state } = await this.#sealed();
+    if (!state) return { verified: 0, findings: await this.#withoutState(newest) };
     const results: SliceResult[] = [];
     let verified = 0;
     const tiles = Math.ceil(state.size / TILE_WIDTH);
@@ -64,7 +71,7 @@ export class LogVerifier {
       results.push(result);
       onProgress?.((verified += result.verified), state.size);
     }
-    return this.#summary(state, results, { after: -1 });
+    return this.#summary(state, results, { after: -1, newest });
   }
 
   /**
@@ -73,20 +80,36 @@ export class LogVerifier {
    * @returns as `whole`, and the leaf to go on from; 0 when the end was reached
    */
   async slice(fromLeaf: number, leaves: number): Promise<Verification & { readonly next: number }> {
-    const state = await this.store.knownState();
-    if (!state) return { ...(await this.whole()), next: 0 };
+    const { newest, state } = await this.#sealed();
+    if (!state) return { verified: 0, findings: await this.#withoutState(newest), next: 0 };
     const from = Math.floor(fromLeaf / TILE_WIDTH);
     const to = Math.min(Math.ceil(state.size / TILE_WIDTH), from + Math.ceil(leaves / TILE_WIDTH));
     const result = await this.#tiles(state, from, to);
-    const summary = await this.#summary(state, [result], { after: from * TILE_WIDTH, upTo: to * TILE_WIDTH });
+    const range = { after: from * TILE_WIDTH, upTo: to * TILE_WIDTH, newest };
+    const summary = await this.#summary(state, [result], range);
     const next = to * TILE_WIDTH;
     return { ...summary, next: next >= state.size ? 0 : next };
+  }
+
+  /**
+   * The newest checkpoint and how far the tree goes, in this order: the log is sealed while it is verified, and a checkpoint made since then
+   * would seem to be of a longer tree.
+   */
+  async #sealed(): Promise<{ newest: KeptCheckpoint | undefined; state: SealState | undefined }> {
+    const newest = await this.store.newestCheckpoint();
+    return { newest, state: await this.store.knownState() };
+  }
+
+  /** Where there are checkpoints, there was a tree. */
+  async #withoutState(newest: KeptCheckpoint | undefined): Promise<Finding[]> {
+    const lost: Finding[] = newest ? [{ kind: 'seal-altered', position: 1n, until: newest.position }] : [];
+    return [...lost, ...(await this.#published(undefined, new KeptTiles(this.store)))];
   }
 
   async #summary(
     state: SealState,
     results: readonly SliceResult[],
-    checkpoints: { after: number; upTo?: number },
+    checkpoints: CheckpointRange,
   ): Promise<Verification> {
     const tiles = new KeptTiles(this.store);
     const cut = await this.#cut(state);
@@ -194,10 +217,9 @@ export class LogVerifier {
   async #checkpoints(
     state: SealState,
     tiles: TileSource,
-    range: { after: number; upTo?: number },
+    { after, upTo = Number.MAX_SAFE_INTEGER, newest }: CheckpointRange,
   ): Promise<Finding[]> {
-    const kept = await this.store.checkpoints(range);
-    const newest = await this.store.newestCheckpoint();
+    const kept = await this.store.checkpoints({ after, upTo: Math.min(upTo, newest?.size ?? 0) });
     const all = newest && !kept.some(({ size }) => size === newest.size) ? [...kept, newest] : kept;
     const findings: Finding[] = [];
     let good = 0n;

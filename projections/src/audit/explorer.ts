@@ -105,7 +105,14 @@ export function nameIn(names: ReadonlyMap<string, string>, id: string): string {
 }
 
 /** The most events that are counted one by one while somebody waits. */
-export const MOST_COUNTED = 20_000;
+const MOST_COUNTED = 20_000;
+/** Fewer where words are looked for among what something else narrows down: each of those has to be read. */
+const MOST_COUNTED_BY_READING = 2_000;
+
+function mostCounted({ text, ...others }: EventFilter): number {
+  const isNarrowed = Object.values(others).some((value) => value !== undefined);
+  return text !== undefined && isNarrowed ? MOST_COUNTED_BY_READING : MOST_COUNTED;
+}
 
 const facetRow = z.object({
   feature: z.string().nullable(),
@@ -118,6 +125,7 @@ const facetRow = z.object({
 /** How the events that match are spread: from the kept counts where they can tell, else by counting the newest matches. */
 export async function facetsOf(db: ReadModels, filter: EventFilter): Promise<EventFacets> {
   const months = wholeMonths(filter);
+  const most = mostCounted(filter);
   const source = months
     ? db('event_counts as event')
         .select('feature', 'type', 'actorRole', 'month', 'count')
@@ -135,7 +143,7 @@ export async function facetsOf(db: ReadModels, filter: EventFilter): Promise<Eve
           { column: 'event.occurredAt', order: 'desc' },
           { column: 'event.position', order: 'desc' },
         ])
-        .limit(MOST_COUNTED + 1);
+        .limit(most + 1);
   const rows = z
     .array(facetRow)
     .parse(
@@ -155,8 +163,8 @@ export async function facetsOf(db: ReadModels, filter: EventFilter): Promise<Eve
   const roles = mostFirst(by('actorRole'));
   const counted = roles.reduce((sum, { count }) => sum + count, 0);
   return {
-    counted: months ? counted : Math.min(counted, MOST_COUNTED),
-    isComplete: months !== null || counted <= MOST_COUNTED,
+    counted: months ? counted : Math.min(counted, most),
+    isComplete: months !== null || counted <= most,
     features: mostFirst(by('feature')),
     types: mostFirst(by('type')),
     roles,

@@ -44,7 +44,7 @@ export async function followLive(
   const table = tableOf(projection, generation);
   let position = lease.position;
   while (!signal.aborted) {
-    const page = await readPage(log, { after: position, limit: BATCH_SIZE }, leftOut);
+    const page = await readPage(log, { after: position, limit: BATCH_SIZE }, projection, leftOut);
     if (page.next === position && !page.poison) {
       await wakeUp.sleep(POLL_MS, signal);
       continue;

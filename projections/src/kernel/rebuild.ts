@@ -161,7 +161,7 @@ class RebuildRun {
   }
 
   private read(limit: number, after = this.position): Promise<PageOrPoison> {
-    return readPage({ readAll: this.around.readAll }, { after, limit }, this.around.leftOut);
+    return readPage({ readAll: this.around.readAll }, { after, limit }, this.projection, this.around.leftOut);
   }
 
   private async take(page: PageOrPoison): Promise<Poison | null> {
@@ -267,7 +267,12 @@ class RebuildRun {
   private async catchUp(until: bigint): Promise<Poison | null> {
     while (this.position < until) {
       const page = cut(
-        await readPage(this.log, { after: this.position, limit: PAGE.instead }, this.around.leftOut),
+        await readPage(
+          this.log,
+          { after: this.position, limit: PAGE.instead },
+          this.projection,
+          this.around.leftOut,
+        ),
         until,
       );
       const poison = await this.take(page);

@@ -33,6 +33,12 @@ export interface WorkerReports {
   folded?(projection: string, events: readonly RecordedEvent[], startedAt: number): void;
 }
 
+/**
+ * Connections of a worker's pool: fewer than there are read models, which wait for each other a moment when all have something to do. Many
+ * more would take them from people, of whom PostgreSQL lets a hundred connections in by default.
+ */
+export const WORKER_CONNECTIONS = 20;
+
 /** A log of more events than this is not followed live from its beginning. */
 const LONG_LOG = 20_000n;
 

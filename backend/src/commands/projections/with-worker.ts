@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openPool } from '@annals/projections/kernel/connections';
 import { workers } from '@annals/projections/kernel/status';
-import { ProjectionWorker } from '@annals/projections/kernel/worker';
+import { ProjectionWorker, WORKER_CONNECTIONS } from '@annals/projections/kernel/worker';
 import { projections } from '@annals/projections/projections';
 import { migrate } from '../../storage';
 import type { Installation } from '../kernel/installation';
@@ -14,7 +14,7 @@ export async function withWorker(installation: Installation, work: () => Promise
   const { pool, databaseUrl, log, logger, configuration } = installation;
   if ((await workers(pool)).length > 0) return work();
   await migrate(databaseUrl, logger, configuration.eventStoreUrl);
-  const workerPool = openPool(databaseUrl, projections.length + 3);
+  const workerPool = openPool(databaseUrl, WORKER_CONNECTIONS);
   const worker = new ProjectionWorker(`command-${randomUUID().slice(0, 8)}`, workerPool, log, projections, {
     stopped: (projection, { position, error }) =>
       process.stderr.write(`${projection} stopped at ${String(position)}: ${error.message}\n`),
