@@ -1,7 +1,7 @@
 /**
  * How good ALEX is and how long a night takes it. Situations are planted among noise in a synthetic company, and what each rule says is
  * compared with what was planted; then a demo company is judged from beginning to end, and once more.
- * Run with: npx tsx bench/insights.ts; BENCH_INSIGHTS_PEOPLE says how large the demo company is.
+ * Run with: npx tsx bench/insights.ts; BENCH_INSIGHTS_PEOPLE and BENCH_INSIGHTS_MONTHS say how large the demo company is.
  */
 import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -23,6 +23,7 @@ const PLANTED = 0.1;
 const LEAST = 0.9;
 const HEALTHY = 300;
 const NIGHT_PEOPLE = Number(process.env['BENCH_INSIGHTS_PEOPLE'] ?? 100_000);
+const NIGHT_MONTHS = Number(process.env['BENCH_INSIGHTS_MONTHS'] ?? 3);
 const LONGEST_NIGHT_SECONDS = 600;
 
 /** @returns the targets that were missed */
@@ -65,7 +66,7 @@ function quality(): string[] {
 async function night(): Promise<string[]> {
   const server = await benchServer();
   try {
-    const { url, masterKey } = await demoLog(server.url, NIGHT_PEOPLE, 3);
+    const { url, masterKey } = await demoLog(server.url, NIGHT_PEOPLE, NIGHT_MONTHS);
     console.log(await describeMachine(url));
     const log = openLog(url, masterKey);
     const pool = openPool(url, WORKER_CONNECTIONS);

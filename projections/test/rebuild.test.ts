@@ -317,14 +317,11 @@ test('a reader that takes long is neither disturbed by the switch nor holds up t
   await requestRebuild(all.pool, 'meetings');
   worker.look();
   await expect.poll(async () => (await statusOf(all)).rebuild?.state, { timeout: 20_000 }).toBe('comparing');
-  const waits: number[] = [];
+  // Each is answered while the slow one still reads and the switch waits for it: behind the switch they would wait for ever.
   for (let look = 0; look < 40; look += 1) {
-    const start = performance.now();
-    await all.db('meetings').select('id');
-    waits.push(performance.now() - start);
+    expect(await all.db('meetings').select('id')).toHaveLength(10);
     await setTimeout(25);
   }
-  expect(Math.max(...waits)).toBeLessThan(1_000);
   expect(await statusOf(all)).toMatchObject({ generation: 1 });
   await slow.query('COMMIT');
   slow.release();
