@@ -92,5 +92,5 @@ export const chartTexts = {
   heatLabel: 'The average of each score in each of the last weeks, from 1 to 10',
   heatScore: 'Score',
   heatKey:
-    'The darker, the higher the score. Of all six, higher is better: a high stress score means not stressed.',
+    'The stronger the colour, the higher the score. Of all six, higher is better: a high stress score means not stressed.',
 } as const;

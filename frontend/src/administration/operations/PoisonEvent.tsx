@@ -9,21 +9,23 @@ import { actionTexts, detailTexts } from './texts';
 interface PoisonEventProps {
   readonly name: string;
   readonly failure: NonNullable<ProjectionStatus['failure']>;
+  /** The other projections that the same stream stops. */
+  readonly others: readonly string[];
   readonly onAct: (action: ProjectionAction) => void;
 }
 
-/** The event that a projection cannot take, as it is stored, and the way to set its stream aside. */
-export function PoisonEvent({ name, failure, onAct }: PoisonEventProps): React.JSX.Element {
+/** The event that a projection cannot take, as it is stored, and the way to set its stream aside; why it cannot stands above it. */
+export function PoisonEvent({ name, failure, others, onAct }: PoisonEventProps): React.JSX.Element {
   const { data: event, error, refetch } = useOperationsShowStoredEventQuery({ position: failure.position });
   const { stream } = failure;
   return (
     <section aria-label={detailTexts.event}>
       <h3>{detailTexts.event}</h3>
-      <p className="projection-failure">{failure.message}</p>
+      {others.length > 0 && <p>{detailTexts.alsoStops(others)}</p>}
       {event ? (
         <>
           <p>
-            {event.type}, {event.stream}. {event.unreadable ?? detailTexts.readable}{' '}
+            {event.type}, {event.stream}. {event.unreadable === null && detailTexts.readable}{' '}
             {event.hasPersonalFields && detailTexts.personal}
           </p>
           <pre className="projection-event" tabIndex={0}>
@@ -36,7 +38,15 @@ export function PoisonEvent({ name, failure, onAct }: PoisonEventProps): React.J
         <SkeletonRows label={detailTexts.loading} rows={2} />
       )}
       {stream !== null && (
-        <Button text={actionTexts.park.label} onClick={() => onAct({ kind: 'park', name, stream })} />
+        <div className="projection-actions">
+          <Button text={actionTexts.park.label} onClick={() => onAct({ kind: 'park', name, stream })} />
+          {others.length > 0 && (
+            <Button
+              text={actionTexts.parkForAll.label}
+              onClick={() => onAct({ kind: 'parkForAll', name, stream, names: [name, ...others] })}
+            />
+          )}
+        </div>
       )}
     </section>
   );

@@ -11,14 +11,21 @@ import { actionTexts, detailTexts } from './texts';
 
 interface ProjectionDetailsProps {
   readonly projection: ProjectionStatus;
+  readonly projections: readonly ProjectionStatus[];
   readonly onAct: (action: ProjectionAction) => void;
   readonly onClose: () => void;
 }
 
 /** Everything there is to know of a projection, and everything that can be done with it. */
-export function ProjectionDetails({ projection, onAct, onClose }: ProjectionDetailsProps): React.JSX.Element {
+export function ProjectionDetails({
+  projection,
+  projections,
+  onAct,
+  onClose,
+}: ProjectionDetailsProps): React.JSX.Element {
   const { name, version, generation, previous, lastRebuild, rebuild } = projection;
-  const failure = projection.failure ?? rebuild?.failure ?? null;
+  const failure = failureOf(projection);
+  const others = projections.filter((one) => one.name !== name && isStoppedBy(one, failure?.stream));
   return (
     <Modal title={name} isOpen isWide onClose={onClose}>
       <div className="modal__body projection-details">
@@ -47,7 +54,9 @@ export function ProjectionDetails({ projection, onAct, onClose }: ProjectionDeta
         {lastRebuild?.difference && (
           <Difference title={detailTexts.difference} difference={lastRebuild.difference} />
         )}
-        {failure && <PoisonEvent name={name} failure={failure} onAct={onAct} />}
+        {failure && (
+          <PoisonEvent name={name} failure={failure} others={others.map((one) => one.name)} onAct={onAct} />
+        )}
         <ParkedStreams name={name} onAct={onAct} />
       </div>
       <div className="modal__foot projection-actions">
@@ -57,6 +66,14 @@ export function ProjectionDetails({ projection, onAct, onClose }: ProjectionDeta
       </div>
     </Modal>
   );
+}
+
+function failureOf({ failure, rebuild }: ProjectionStatus): ProjectionStatus['failure'] {
+  return failure ?? rebuild?.failure ?? null;
+}
+
+function isStoppedBy(projection: ProjectionStatus, stream: string | null | undefined): boolean {
+  return typeof stream === 'string' && failureOf(projection)?.stream === stream;
 }
 
 /** What can be done with it as it stands. */

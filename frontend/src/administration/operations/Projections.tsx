@@ -42,7 +42,7 @@ export function Projections({ projections, error, onRetry }: ProjectionsProps): 
       >
         {(items) => (
           <DataTable label={projectionTexts.title} columns={projectionTexts.columns}>
-            {items.map((projection) => (
+            {needingCareFirst(items).map((projection) => (
               <ProjectionRow
                 key={projection.name}
                 projection={projection}
@@ -53,8 +53,22 @@ export function Projections({ projections, error, onRetry }: ProjectionsProps): 
           </DataTable>
         )}
       </ListFaces>
-      {shown && <ProjectionDetails projection={shown} onAct={setAction} onClose={() => setOpened(null)} />}
+      {shown && (
+        <ProjectionDetails
+          projection={shown}
+          projections={projections ?? []}
+          onAct={setAction}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {action && <ProjectionActionDialog action={action} onClose={() => setAction(null)} />}
     </Card>
   );
+}
+
+/** Those that an event stopped first: nobody should look for them among fifty. */
+function needingCareFirst(projections: readonly ProjectionStatus[]): readonly ProjectionStatus[] {
+  const isStopped = ({ status, rebuild }: ProjectionStatus) =>
+    status === 'stopped' || (rebuild !== null && rebuild.failure !== null);
+  return [...projections.filter(isStopped), ...projections.filter((one) => !isStopped(one))];
 }

@@ -6,4 +6,6 @@ export interface ProjectionAction {
   readonly name: string;
   /** The stream it is about, when it is about one. */
   readonly stream?: string;
+  /** All that it is done to, when it is done to several. */
+  readonly names?: readonly string[];
 }

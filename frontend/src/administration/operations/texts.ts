@@ -101,6 +101,13 @@ export const actionTexts = {
       'The projection goes on without this stream, from the event on that it cannot take, until the stream is taken up again. The log remembers who parked it and why.',
     done: 'Stream parked',
   },
+  parkForAll: {
+    label: 'Park for all that it stops',
+    question: () => 'Park this stream for every projection that it stops?',
+    sentence:
+      'Each of them goes on without this stream, from the event on that it cannot take, until the stream is taken up again. The log remembers who parked it and why.',
+    done: 'Stream parked',
+  },
   unpark: {
     label: 'Take up again',
     question: (name: string) => `Take the stream up again for ${name}?`,
@@ -136,6 +143,7 @@ export const detailTexts = {
   readable: 'This version can read it.',
   personal: 'Its personal fields are encrypted and not shown.',
   eventFailed: 'The event could not be loaded',
+  alsoStops: (names: readonly string[]) => `It also stops ${names.join(', ')}.`,
   parked: 'Parked streams',
   parkedColumns: ['Stream', 'From', 'Why', 'Action'],
   noneParked: 'None.',

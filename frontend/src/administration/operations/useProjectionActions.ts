@@ -25,7 +25,10 @@ export function useProjectionActions() {
   const [park] = useOperationsParkStreamMutation();
   const [unpark] = useOperationsUnparkStreamMutation();
 
-  return ({ kind, name, stream = '' }: ProjectionAction, reason: string): Promise<unknown> => {
+  return (
+    { kind, name, stream = '', names = [name] }: ProjectionAction,
+    reason: string,
+  ): Promise<unknown> => {
     const send = {
       rebuild: () => rebuild({ name, reason }),
       review: () => rebuild({ name, reason, review: true }),
@@ -37,6 +40,9 @@ export function useProjectionActions() {
       approve: () => approve({ name }),
       cancel: () => cancel({ name }),
       park: () => park({ name, stream, reason }),
+      parkForAll: () => ({
+        unwrap: () => Promise.all(names.map((one) => park({ name: one, stream, reason }).unwrap())),
+      }),
       unpark: () => unpark({ name, stream, reason }),
     };
     return send[kind]().unwrap();
