@@ -23,6 +23,8 @@ const PEOPLE = 25_000;
 const TARGETS = { rateOfCopy: 0.5, writesDuringRebuild: 2 } as const;
 const WRITES_PER_SECOND = 10;
 const IDLE_SECONDS = 20;
+/** At rest is who has had nothing to do for so long. */
+const QUIET_SECONDS = 5;
 /** A generation that no rebuild uses. */
 const GENERATION = 9_999;
 /** So many events are read at once, as a rebuild does that nobody waits beside. */
@@ -43,6 +45,7 @@ export async function runRebuildAllBench(people = PEOPLE): Promise<readonly stri
     );
     const product = await benchProduct(log, 60);
     try {
+      await atRest(log);
       const idle = await writes(product, () => false);
       const during = await writesDuringRebuild(product, log);
       console.log(`writes       ${String(WRITES_PER_SECOND)} a second: ${described(idle)}`);
@@ -127,6 +130,19 @@ async function timed(work: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1_000;
+}
+
+/** A product that has just been started on a long log has much to do by itself: it seals the log, and ALEX judges everybody. */
+async function atRest({ url }: DemoLog): Promise<void> {
+  const pool = openPool(url, 1);
+  for (let quiet = 0; quiet < QUIET_SECONDS;) {
+    const { rows } = await pool.query(
+      `SELECT FROM annals_queue.job WHERE state IN ('active', 'waiting') LIMIT 1`,
+    );
+    quiet = rows.length === 0 ? quiet + 1 : 0;
+    await setTimeout(1_000);
+  }
+  await pool.end();
 }
 
 async function writesDuringRebuild(product: BenchProduct, { url, masterKey }: DemoLog): Promise<Latencies> {
