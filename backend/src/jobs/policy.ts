@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { subscribe } from '@annals/event-store/subscription';
 import type { EventLog } from '@annals/event-store/event-log';
 import { UnreadableEvent } from '@annals/event-store/unreadable-event';
+import { UNHURRIED } from '@annals/projections/kernel/batch-writer';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { because } from '../kernel/cause';
@@ -67,10 +68,11 @@ async function followOnce(
 }
 
 async function moveCheckpoint({ name }: Policy, position: bigint, pool: pg.Pool): Promise<void> {
-  await pool.query(`UPDATE ${TABLE} SET position = greatest(position, $2) WHERE name = $1`, [
-    name,
-    String(position),
-  ]);
+  // Set back by a crash of the server, the policy reacts again to what it has reacted to, which is harmless.
+  await pool.query(
+    `WITH ${UNHURRIED} UPDATE ${TABLE} SET position = greatest(position, $2) FROM unhurried WHERE name = $1`,
+    [name, String(position)],
+  );
 }
 
 async function checkpointOf(policy: Policy, log: EventLog, pool: pg.Pool): Promise<bigint> {

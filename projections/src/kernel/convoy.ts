@@ -4,7 +4,7 @@ import { WakeUp } from './wake-up';
 
 /** How many pages the fastest may be ahead of the slowest: bounds what is kept in memory. */
 const MOST_PAGES = 8;
-/** How long the first reader waits for company: read models that are to be rebuilt together are found one after the other. */
+/** How long the first reader waits for further company: read models that are to be rebuilt together begin one after the other. */
 const DEPARTURE_MS = 300;
 
 /** A place in a convoy. */
@@ -27,6 +27,7 @@ export class Convoy {
   private readonly ending = new AbortController();
   private departure: Promise<void> | undefined;
   private departed = false;
+  private lastJoined = 0;
 
   constructor(private readonly log: Pick<LogReader, 'readAll'>) {
     // Each of them may wait; Node warns of a leak from the eleventh on.
@@ -41,6 +42,7 @@ export class Convoy {
   join(after: bigint): ConvoyPlace {
     const place = Symbol('place');
     this.places.set(place, after);
+    this.lastJoined = performance.now();
     return {
       readAll: (options) => this.read(place, options),
       size: () => this.places.size,
@@ -52,7 +54,7 @@ export class Convoy {
   }
 
   private async read(place: symbol, options: { after: bigint; limit: number }): Promise<EventPage> {
-    this.departure ??= this.moved.sleep(DEPARTURE_MS, this.ending.signal);
+    this.departure ??= this.untilNobodyJoins();
     await this.departure;
     this.departed = true;
     if (this.places.has(place)) this.places.set(place, options.after);
@@ -60,6 +62,11 @@ export class Convoy {
     while (!this.pages.has(options.after) && this.pages.size >= MOST_PAGES && !this.isLast(options.after))
       await this.moved.sleep(1_000, this.ending.signal);
     return this.pages.get(options.after) ?? this.fetch(options);
+  }
+
+  private async untilNobodyJoins(): Promise<void> {
+    for (let wait = DEPARTURE_MS; wait > 0; wait = this.lastJoined + DEPARTURE_MS - performance.now())
+      await this.moved.sleep(wait, this.ending.signal);
   }
 
   private fetch(options: { after: bigint; limit: number }): Promise<EventPage> {

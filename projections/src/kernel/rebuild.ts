@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { GenerationDifference } from '@annals/contracts/operations/routes';
 import type pg from 'pg';
-import { failureOf } from './batch-writer';
+import { failureOf, UNHURRIED } from './batch-writer';
 import { READ_SCHEMA } from './connections';
 import { fold, handledIn, keysNeeded, type Poison } from './fold';
 import { generationDifference } from './generation-difference';
@@ -46,6 +46,8 @@ export interface RebuildOptions {
   readonly parked?: readonly ParkedStream[];
   /** Who asked for it, when nobody has written that down yet. */
   readonly wish?: RebuildWish;
+  /** Has a piece of work done when those who share the process with people let it. */
+  readonly gently?: InTurn;
   /** Has what holds the live generation still done one after another, for all that share the pool. */
   readonly inTurn?: InTurn;
 }
@@ -63,7 +65,8 @@ export async function rebuild(
   signal: AbortSignal,
   options: RebuildOptions = {},
 ): Promise<RebuildOutcome> {
-  const begun = await beginRebuild(pool, projection, lease, options.wish ?? BY_ITSELF);
+  const gently: InTurn = (options.place !== 'instead' && options.gently) || ((work) => work());
+  const begun = await gently(() => beginRebuild(pool, projection, lease, options.wish ?? BY_ITSELF));
   if (!begun) return { kind: 'ended' };
   const place = options.convoy?.join(begun.position);
   const run = new RebuildRun(pool, log, projection, lease, signal, begun, {
@@ -73,6 +76,7 @@ export async function rebuild(
     readAll: place ? (page) => place.readAll(page) : (page) => log.readAll(page),
     company: () => place?.size() ?? 1,
     inTurn: options.inTurn ?? ((work) => work()),
+    gently,
   });
   try {
     return await run.toTheEnd(() => place?.leave());
@@ -92,6 +96,7 @@ interface Surroundings {
   /** How many rebuild in this process at the moment. */
   company(): number;
   readonly inTurn: InTurn;
+  readonly gently: InTurn;
 }
 
 /** One rebuild from its beginning, or from where it was interrupted, to its end. */
@@ -129,8 +134,10 @@ class RebuildRun {
     leaveConvoy();
     if (further) return { kind: 'stopped', poison: further };
     if (this.signal.aborted) return { kind: 'ended' };
-    await this.rows.save(this.position);
-    await this.finishTable();
+    await this.around.gently(async () => {
+      await this.rows.save(this.position);
+      await this.finishTable();
+    });
     if (this.around.place === 'beside') {
       const compared = await this.around.inTurn(() => this.compareBeside());
       if (compared) return compared;
@@ -150,10 +157,8 @@ class RebuildRun {
       // The next page is read while this one is folded.
       ahead = this.read(limit, page.next);
       ahead.catch(() => undefined);
-      const poison = await this.take(page);
+      const poison = await this.around.gently(() => this.step(page));
       if (poison) return poison;
-      await this.saveWhenDue();
-      await this.tell();
       if (until === undefined && (page.atEnd || (await this.isNear()))) break;
       await setImmediate();
     }
@@ -162,6 +167,14 @@ class RebuildRun {
 
   private read(limit: number, after = this.position): Promise<PageOrPoison> {
     return readPage({ readAll: this.around.readAll }, { after, limit }, this.projection, this.around.leftOut);
+  }
+
+  private async step(page: PageOrPoison): Promise<Poison | null> {
+    const poison = await this.take(page);
+    if (poison) return poison;
+    await this.saveWhenDue();
+    await this.tell();
+    return null;
   }
 
   private async take(page: PageOrPoison): Promise<Poison | null> {
@@ -183,9 +196,8 @@ class RebuildRun {
     if (Date.now() - this.told < PROGRESS_EVERY_MS && state === 'building') return;
     this.told = Date.now();
     this.head = await this.log.head();
-    // Lost in a crash of the server it is told again: nothing has to wait for the disk.
     const { rowCount } = await this.pool.query(
-      `WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
+      `WITH ${UNHURRIED}
        UPDATE ${READ_SCHEMA}.rebuilds SET position = $3, head = $4, state = $5 FROM unhurried WHERE name = $1 AND token = $2`,
       [this.projection.name, String(this.lease.token), String(this.position), String(this.head), state],
     );

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import pLimit from 'p-limit';
 import type pg from 'pg';
@@ -60,6 +61,8 @@ export class ProjectionWorker {
   private readonly rebuilding = new Set<string>();
   /** While a rebuild holds a live generation still it keeps connections and needs further ones: two of them at once could wait for each other. */
   private readonly atTheEnd = pLimit(1);
+  /** Rebuilds beside people at work take turns: all of them at once would leave nobody else a moment. */
+  private readonly beside = pLimit(1);
   private readonly wakeUp = new WakeUp();
   private readonly tending = new WakeUp();
   private readonly ending = new AbortController();
@@ -190,6 +193,12 @@ export class ProjectionWorker {
       convoy,
       parked,
       inTurn: (work) => this.atTheEnd(work),
+      gently: (work) =>
+        this.beside(async () => {
+          const done = await work();
+          await setImmediate();
+          return done;
+        }),
     }).finally(() => this.rebuilding.delete(projection.name));
     if (outcome.kind === 'switched') this.reports.rebuilt(projection.name, outcome.generation);
     if (outcome.kind !== 'stopped') return;
