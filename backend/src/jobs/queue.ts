@@ -98,7 +98,7 @@ function backendOf(place: QueuePlace, name: string): Backend {
   return 'redisUrl' in place ? onRedis(name, place.redisUrl) : onPostgres(name, place.databaseUrl);
 }
 
-/** What a worker that died was at is taken up by another as soon as its lock is over (30 seconds), not a minute later. */
+/** What a worker that died was at is looked for this often; it is taken up once its lock is over, after 30 seconds. */
 const WORKING = { concurrency: 4, stalledInterval: 5_000 } as const;
 
 interface Backend {

@@ -30,9 +30,10 @@ export function remindersPolicy(queue: JobQueue, clock: () => Date): Policy {
   return {
     name: 'meeting-reminders',
     react: async (event) => {
-      const { type, data } = event as MeetingEvent;
+      const { type, data, metadata } = event as MeetingEvent;
       if (type !== 'MeetingScheduled' && type !== 'MeetingRescheduled') return;
-      if (Date.parse(data.scheduledAt) - clock().getTime() <= LEAD_MS) return;
+      // By when it was set, as the sweep sees it: a policy that comes late takes no long notice for a short one.
+      if (Date.parse(data.scheduledAt) - Date.parse(metadata.occurredAt) <= LEAD_MS) return;
       await queueReminder(queue, { meetingId: data.meetingId, scheduledAt: data.scheduledAt }, clock());
     },
   };
