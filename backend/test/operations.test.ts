@@ -86,7 +86,7 @@ describe('an event that this version cannot read', () => {
 
   test('stops the read models that it is for, and nothing else', async () => {
     await expect.poll(async () => namesOf(await stopped())).toContain('pain_points');
-    // Whoever waits for nothing to be left to do would wait for ever now: a later event shows that the others go on.
+    // A later event shows that the others go on.
     const scheduled = await manager.post('/api/meetings', {
       title: 'Life goes on',
       employeeId: product.cast.employee.id,

@@ -35,8 +35,6 @@ export class ProductProcess {
     const server = await startEmbeddedServer({ directory: join(directory, 'postgres') });
     const databaseUrl = await freshDatabase(server.url);
     const pool = openPool(databaseUrl, 2);
-    // The server may be stopped while they rest.
-    pool.on('error', () => undefined);
     return new ProductProcess(directory, server, databaseUrl, openLog(databaseUrl, MASTER_KEY), pool);
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { READ_SCHEMA } from '../src/kernel/connections';
 import { acquire, type Lease } from '../src/kernel/lease';
 import type { LogReader } from '../src/kernel/log-reader';
@@ -10,15 +10,9 @@ import { scrubErased } from '../src/kernel/scrub';
 import { meetings } from '../src/meetings/meetings';
 import { projections } from '../src/projections';
 import { caughtUp, CHOSEN, expectTrue, statusOf, writeMeetings } from './chosen';
-import { surroundings, type Surroundings } from './surroundings';
+import { surroundingsPerTest, type Surroundings } from './surroundings';
 
-let open: Surroundings | undefined;
-const begin = async (...parameters: Parameters<typeof surroundings>) =>
-  (open = await surroundings(...parameters));
-afterEach(async () => {
-  await open?.close();
-  open = undefined;
-});
+const begin = surroundingsPerTest();
 
 /** Two runners of one read model: a lease each, as if the first had not noticed that it lost its own. */
 async function twoLeases(all: Surroundings): Promise<[Lease, Lease]> {

@@ -8,6 +8,7 @@ import { migrateEventStore } from '@annals/event-store/postgres/migrate-event-st
 import { PostgresEventStore } from '@annals/event-store/postgres/postgres-event-store';
 import type pg from 'pg';
 import { v4 } from 'uuid';
+import { afterEach } from 'vitest';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import { openPool, openReadModels, type ReadModels } from '../src/kernel/connections';
 import type { Poison } from '../src/kernel/fold';
@@ -81,4 +82,14 @@ export async function surroundings(
       await pool.end();
     },
   };
+}
+
+/** Surroundings for each test of a file that asks for them, closed after it. */
+export function surroundingsPerTest(): typeof surroundings {
+  let open: Surroundings | undefined;
+  afterEach(async () => {
+    await open?.close();
+    open = undefined;
+  });
+  return async (...parameters) => (open = await surroundings(...parameters));
 }
