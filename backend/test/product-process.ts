@@ -11,6 +11,7 @@ import { projectionStatuses } from '@annals/projections/kernel/status';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { freshDatabase } from '../../event-store/test/fresh-database';
+import type { ProcessRole } from '../src/configuration';
 import { organisation } from '../src/demo/organisation';
 import { openLog } from '../src/storage';
 
@@ -43,8 +44,8 @@ export class ProductProcess {
     return organisation(EMPLOYEES, 2026, new Date().toISOString().slice(0, 10)).cast;
   }
 
-  /** Starts it, and gives its address. */
-  async start(): Promise<string> {
+  /** Starts it, and gives its address. @param roles what of the product it is; all of it unless said otherwise */
+  async start(...roles: readonly ProcessRole[]): Promise<string> {
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', 'backend/src/main.ts', '--employees', String(EMPLOYEES), '--months', '1'],
@@ -57,6 +58,7 @@ export class ProductProcess {
           ANNALS_DATA: this.directory,
           ANNALS_MASTER_KEY: MASTER_KEY,
           ANNALS_SESSION_SECRET: MASTER_KEY,
+          ...(roles.length > 0 ? { ANNALS_ROLES: roles.join(',') } : {}),
           LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
         },
         stdio: ['ignore', 'pipe', 'inherit'],

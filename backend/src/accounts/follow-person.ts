@@ -2,6 +2,7 @@ import { personId } from '@annals/contracts/kernel/ids';
 import { z } from 'zod';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import type { Policy } from '../jobs/policy';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { ACCOUNT_FOLLOWS, settleAccount } from './settle';
 
@@ -26,7 +27,7 @@ export function accountJobs(services: Services): JobHandlers {
   return {
     [SETTLE]: async (data) => settleAccount(services, concerned.parse(data).personId),
     [SWEEP]: async () => {
-      for (const id of await services.userAuth.unsettled()) await settleAccount(services, id);
+      await eachOf(await services.userAuth.unsettled(), (id) => settleAccount(services, id));
     },
   };
 }

@@ -21,7 +21,7 @@ import { z } from 'zod';
 import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import { derivedId } from '../kernel/derived-id';
-import { eachRow } from '../kernel/each-page';
+import { eachRow, eachWork } from '../kernel/each-of';
 import { stateOf } from '../kernel/state-of';
 import { person } from '../people/person';
 import { recognition } from '../recognition/decider';
@@ -84,15 +84,16 @@ export function approvalReminderJobs(services: Services): JobHandlers {
     [SWEEP]: async () => {
       const before = new Date(clock().getTime() - WAITING_MS).toISOString();
       type Read<Id> = (db: ReadModels, page: WaitingPage) => Promise<readonly Waits<Id>[]>;
-      const each = <Id>(read: Read<Id>, act: (row: Waits<Id>) => Promise<void>) =>
-        eachRow<Waits<Id>>((after, limit) => read(readModels, { before, after, limit }), act);
-      await each(nominationsLeftWaiting, ({ id, employeeId }) =>
-        remind({ of: 'recognition', id, employeeId }),
+      const each = <Id>(read: Read<Id>, act: (row: Waits<Id>) => Promise<void>) => {
+        const fetch = (after: Waits<Id> | undefined, limit: number) =>
+          read(readModels, { before, after, limit });
+        return () => eachRow(fetch, act);
+      };
+      await eachWork(
+        each(nominationsLeftWaiting, ({ id, employeeId }) => remind({ of: 'recognition', id, employeeId })),
+        each(redemptionsLeftWaiting, ({ id, employeeId }) => remind({ of: 'redemption', id, employeeId })),
+        each(reviews360LeftWaiting, ({ id, employeeId }) => remind({ of: 'review-360', id, employeeId })),
       );
-      await each(redemptionsLeftWaiting, ({ id, employeeId }) =>
-        remind({ of: 'redemption', id, employeeId }),
-      );
-      await each(reviews360LeftWaiting, ({ id, employeeId }) => remind({ of: 'review-360', id, employeeId }));
     },
   };
 }

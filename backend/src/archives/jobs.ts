@@ -3,6 +3,7 @@ import type { ReadModels } from '@annals/projections/kernel/connections';
 import { z } from 'zod';
 import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { ArchiveWorkshop } from './workshop';
 
@@ -36,8 +37,8 @@ export function archiveJobs<Id extends string>(kind: ArchiveKind<Id>, services: 
   return {
     [makeOf(kind)]: (data) => kind.make(services, kind.id.parse(wanted.parse(data).id)),
     [sweepOf(kind)]: async () => {
-      for (const id of await kind.unfinished(services.readModels)) await kind.make(services, id);
       await new ArchiveWorkshop(services.pool).sweep();
+      await eachOf(await kind.unfinished(services.readModels), (id) => kind.make(services, id));
     },
   };
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import { derivedId } from '../kernel/derived-id';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { careerMilestone } from './decider';
 
@@ -65,13 +66,14 @@ export function milestoneReminderJobs({ dispatch, readModels, clock }: Services)
     [SWEEP]: async () => {
       const now = clock().getTime();
       const day = new Date(now + EARLIEST_DAYS * 86_400_000).toISOString().slice(0, 10);
-      for (const { id, dueDate, dueDateSetAt, remindedOf } of await openMilestonesDueBy(readModels, day)) {
+      const due = await openMilestonesDueBy(readModels, day);
+      await eachOf(due, async ({ id, dueDate, dueDateSetAt, remindedOf }) => {
         const occasion = occasionNow(dueDate, now);
         // Set after the occasion had passed: everyone has just been told of the date.
-        if (!occasion || Date.parse(dueDateSetAt) >= occasionAt(dueDate, occasion)) continue;
+        if (!occasion || Date.parse(dueDateSetAt) >= occasionAt(dueDate, occasion)) return;
         if (!remindedOf.includes(`${dueDate}/${occasion}`))
           await remind({ milestoneId: id, dueDate, occasion });
-      }
+      });
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import type { Actor } from '../kernel/decider';
 import { derivedId } from '../kernel/derived-id';
-import { eachRow } from '../kernel/each-page';
+import { eachRow, eachWork } from '../kernel/each-of';
 import { stateOf } from '../kernel/state-of';
 import { person } from '../people/person';
 import type { Services } from '../services';
@@ -55,14 +55,18 @@ export function celebrationJobs(services: Services): JobHandlers {
       const now = clock().getTime();
       const days = daysAbout(now);
       const about = { daysOfYear: days.flatMap(daysOfYearOn), since: days[0] ?? '' };
-      await eachRow<Anniversary>(
-        (after, limit) => anniversariesAbout(readModels, { ...about, after, limit }),
-        (row) => celebrateAnniversary(services, row, now),
-      );
       const since = new Date(now - LATEST_MS).toISOString();
-      await eachRow<TierToCelebrate>(
-        (after, limit) => tiersToCelebrate(readModels, { since, after, limit }),
-        ({ id, tierId, tierName }) => celebrateTier(services, { employeeId: id, tierId, tierName }),
+      await eachWork(
+        () =>
+          eachRow<Anniversary>(
+            (after, limit) => anniversariesAbout(readModels, { ...about, after, limit }),
+            (row) => celebrateAnniversary(services, row, now),
+          ),
+        () =>
+          eachRow<TierToCelebrate>(
+            (after, limit) => tiersToCelebrate(readModels, { since, after, limit }),
+            ({ id, tierId, tierName }) => celebrateTier(services, { employeeId: id, tierId, tierName }),
+          ),
       );
     },
   };

@@ -4,8 +4,8 @@ import { digestRecipients, timeZonesInUse } from '@annals/projections/digests/re
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import { JOBS_SCHEMA } from '../jobs/schema';
 import { derivedId } from '../kernel/derived-id';
-import { eachPage } from '../kernel/each-page';
-import { stateOf } from '../kernel/state-of';
+import { eachOf, eachPage } from '../kernel/each-of';
+import { statesOf } from '../kernel/state-of';
 import { person } from '../people/person';
 import type { Services } from '../services';
 import { weeklyDigest } from './decider';
@@ -13,8 +13,6 @@ import { weekDueIn } from './monday';
 
 const SWEEP = 'sweep-weekly-digests';
 const SWEEP_EVERY_MS = 10 * 60_000;
-/** How many digests are appended at once: the log commits them together. */
-const AT_ONCE = 20;
 
 type Week = DigestWeek & { readonly week: string };
 
@@ -24,9 +22,9 @@ export function digestJobs(services: Services): JobHandlers {
   return {
     [SWEEP]: async () => {
       const now = clock().getTime();
-      for (const timeZone of await timeZonesInUse(readModels, organisations)) {
+      await eachOf(await timeZonesInUse(readModels, organisations), async (timeZone) => {
         const due = weekDueIn(timeZone, now);
-        if (!due) continue;
+        if (!due) return;
         await eachPage<{ id: PersonId }>(
           (after, limit) =>
             digestRecipients(readModels, { timeZone, organisations, week: due.week, after, limit }),
@@ -37,7 +35,7 @@ export function digestJobs(services: Services): JobHandlers {
               due,
             ),
         );
-      }
+      });
     },
   };
 }
@@ -53,11 +51,7 @@ async function digestsOf(services: Services, page: readonly PersonId[], week: We
   const personIds = page.filter((id) => !looked.has(id));
   if (personIds.length === 0) return;
   const counts = await digestCountsOf(readModels, personIds, week);
-  const full = [...counts];
-  for (let from = 0; from < full.length; from += AT_ONCE)
-    await Promise.all(
-      full.slice(from, from + AT_ONCE).map(([id, counted]) => prepare(services, id, counted, week)),
-    );
+  await prepare(services, counts, week);
   await pool.query(
     `INSERT INTO ${JOBS_SCHEMA}.empty_digests (person_id, week) SELECT unnest($2::uuid[]), $1
      ON CONFLICT (person_id) DO UPDATE SET week = excluded.week`,
@@ -65,23 +59,30 @@ async function digestsOf(services: Services, page: readonly PersonId[], week: We
   );
 }
 
-/** The command id follows from the person and the week: whoever prepares it, and however often, it is one digest. */
+/** The command ids follow from the person and the week: whoever prepares it, and however often, it is one digest. */
 async function prepare(
-  { log, dispatch }: Services,
-  employeeId: PersonId,
-  counts: DigestCounts,
+  { log, dispatchMany }: Services,
+  counts: ReadonlyMap<PersonId, DigestCounts>,
   { week }: Week,
 ): Promise<void> {
-  if ((await stateOf(log, person, employeeId)).status !== 'employed') return;
-  const items = [...counts].map(([item, count]) => ({ item, count }));
-  await dispatch(
-    weeklyDigest,
-    employeeId,
-    { type: 'PrepareDigest', employeeId, week, items },
-    {
-      actor: { id: 'system:digest', role: 'system' },
+  const states = await statesOf(log, person, [...counts.keys()]);
+  const commands = [...counts].map(([employeeId, counted]) => ({
+    id: employeeId,
+    command: {
+      type: 'PrepareDigest' as const,
+      employeeId,
+      week,
+      items: [...counted].map(([item, count]) => ({ item, count })),
+    },
+    origin: {
+      actor: { id: 'system:digest', role: 'system' } as const,
       commandId: derivedId('weekly-digest', employeeId, week),
     },
+  }));
+  // Who has left since then, as the log knows, gets none.
+  await dispatchMany(
+    weeklyDigest,
+    commands.filter((_, index) => states[index]?.status === 'employed'),
   );
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import type { Policy } from '../jobs/policy';
 import { derivedId } from '../kernel/derived-id';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { peopleImport } from './import';
 import { forgetAbandonedLists, forgetList, partOfList } from './lists';
@@ -37,9 +38,8 @@ export function importJobs(services: Services): JobHandlers {
     [CARRY_OUT]: async (data) => carryOutNextPart(services, part.parse(data).importId),
     [SWEEP]: async () => {
       const before = new Date(services.clock().getTime() - STALLED_AFTER_MS).toISOString();
-      for (const id of await stalledImports(services.readModels, before))
-        await carryOutNextPart(services, id);
       await forgetAbandonedLists(services.pool);
+      await eachOf(await stalledImports(services.readModels, before), (id) => carryOutNextPart(services, id));
     },
   };
 }

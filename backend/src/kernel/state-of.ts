@@ -9,6 +9,27 @@ export async function stateOf<
   Event extends RecordedEvent,
   New extends NewEvent,
 >(log: EventLog, decider: Decider<State, Command, Event, New>, id: string): Promise<State> {
-  const events = await log.readStream(`${decider.category}-${id}`);
+  return folded(decider, await log.readStream(`${decider.category}-${id}`));
+}
+
+/** As `stateOf`, of many at once. @returns their states in the order of the ids */
+export async function statesOf<
+  State,
+  Command extends { type: string },
+  Event extends RecordedEvent,
+  New extends NewEvent,
+>(
+  log: EventLog,
+  decider: Decider<State, Command, Event, New>,
+  ids: readonly string[],
+): Promise<readonly State[]> {
+  const streams = await log.readStreams(ids.map((id) => `${decider.category}-${id}`));
+  return streams.map((events) => folded(decider, events));
+}
+
+function folded<State, Command extends { type: string }, Event extends RecordedEvent, New extends NewEvent>(
+  decider: Decider<State, Command, Event, New>,
+  events: readonly RecordedEvent[],
+): State {
   return events.reduce((state, event) => decider.evolve(state, event as Event), decider.initial);
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import type { Policy } from '../jobs/policy';
 import { derivedId } from '../kernel/derived-id';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { meeting } from './decider';
 
@@ -60,8 +61,9 @@ export function reminderJobs({ dispatch, readModels, clock }: Services): JobHand
       const now = clock();
       const until = new Date(now.getTime() + LEAD_MS).toISOString();
       const between = { from: now.toISOString(), until, leadHours: REMINDER_LEAD_HOURS };
-      for (const { id, scheduledAt } of await meetingsToRemindOf(readModels, between))
-        await remind({ meetingId: id, scheduledAt });
+      await eachOf(await meetingsToRemindOf(readModels, between), ({ id, scheduledAt }) =>
+        remind({ meetingId: id, scheduledAt }),
+      );
     },
   };
 }

@@ -2,6 +2,7 @@ import { STANDSTILL_MS } from '@annals/contracts/onboarding/constants';
 import { onboardingsStandingStill } from '@annals/projections/onboarding/queries';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import { derivedId } from '../kernel/derived-id';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { onboarding } from './decider';
 
@@ -14,9 +15,9 @@ export function onboardingReminderJobs({ dispatch, readModels, clock }: Services
   return {
     [SWEEP]: async () => {
       const until = new Date(clock().getTime() - STANDSTILL_MS).toISOString();
-      for (const { id, movedAt } of await onboardingsStandingStill(readModels, until))
+      await eachOf(await onboardingsStandingStill(readModels, until), ({ id, movedAt }) =>
         // The command id follows from the standstill: whoever reminds of it, and however often, it is done once.
-        await dispatch(
+        dispatch(
           onboarding,
           id,
           { type: 'RemindOfOnboarding', since: movedAt },
@@ -24,7 +25,8 @@ export function onboardingReminderJobs({ dispatch, readModels, clock }: Services
             actor: { id: 'system:reminders', role: 'system' },
             commandId: derivedId('onboarding-reminder', id, movedAt),
           },
-        );
+        ),
+      );
     },
   };
 }

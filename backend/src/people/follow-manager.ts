@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import type { Policy } from '../jobs/policy';
 import { derivedId } from '../kernel/derived-id';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { FOLLOWERS } from './followers';
 import type { ManagerFollower } from './follower';
@@ -35,12 +36,13 @@ export function followManagerJobs(services: Services): JobHandlers {
   return {
     [FOLLOW]: async (data) => {
       const { employeeId } = follow.parse(data);
-      for (const follower of FOLLOWERS) await followToManager(services, follower, employeeId);
+      await eachOf(FOLLOWERS, (follower) => followToManager(services, follower, employeeId));
     },
     [SWEEP]: async () => {
-      for (const follower of FOLLOWERS)
-        for (const employeeId of await follower.astray(services.readModels, services.clock().toISOString()))
-          await followToManager(services, follower, employeeId);
+      await eachOf(FOLLOWERS, async (follower) => {
+        const astray = await follower.astray(services.readModels, services.clock().toISOString());
+        await eachOf(astray, (employeeId) => followToManager(services, follower, employeeId));
+      });
     },
   };
 }

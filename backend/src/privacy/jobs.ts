@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ArchiveWorkshop } from '../archives/workshop';
 import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { erase } from './erase';
 
@@ -39,7 +40,7 @@ export function erasureJobs(services: Services): JobHandlers {
       await new ArchiveWorkshop(services.pool).eraseAbout(id);
     },
     [SWEEP]: async () => {
-      for (const id of await approvedErasures(services.readModels)) await erase(services, id);
+      await eachOf(await approvedErasures(services.readModels), (id) => erase(services, id));
     },
   };
 }

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import { derivedId } from '../kernel/derived-id';
+import { eachOf, eachWork } from '../kernel/each-of';
 import { creditMilestone } from '../organizational-milestones/crediting';
 import type { Services } from '../services';
 import { pointsAccount } from './decider';
@@ -69,9 +70,14 @@ export function pointsJobs(services: Services): JobHandlers {
       creditMilestone(services, achieved.parse(data).milestoneId, await tiersInUse(services)),
     [SWEEP]: async () => {
       const tiers = await tiersInUse(services);
-      for (const owed of await recognitionsToCredit(readModels, AT_ONCE))
-        await creditRecognition(services, owed, tiers);
-      for (const id of await milestonesToCredit(readModels)) await creditMilestone(services, id, tiers);
+      await eachWork(
+        async () =>
+          eachOf(await recognitionsToCredit(readModels, AT_ONCE), (owed) =>
+            creditRecognition(services, owed, tiers),
+          ),
+        async () =>
+          eachOf(await milestonesToCredit(readModels), (id) => creditMilestone(services, id, tiers)),
+      );
     },
   };
 }

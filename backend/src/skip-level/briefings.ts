@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import { derivedId } from '../kernel/derived-id';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { gatherBriefing } from './briefing/gather';
 import { skipLevelMeeting } from './decider';
@@ -34,7 +35,7 @@ export function skipLevelBriefingJobs(services: Services): JobHandlers {
   return {
     [PREPARE]: (data) => prepare(services, request.parse(data)),
     [SWEEP]: async () => {
-      for (const due of await briefingsDue(services.readModels)) await prepare(services, due);
+      await eachOf(await briefingsDue(services.readModels), (due) => prepare(services, due));
     },
   };
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import { derivedId } from '../kernel/derived-id';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { skipLevelMeeting } from './decider';
 
@@ -54,7 +55,7 @@ export function skipLevelReminderJobs({ dispatch, readModels, clock }: Services)
         from: now.toISOString(),
         until: new Date(now.getTime() + LEAD_MS).toISOString(),
       };
-      for (const { id } of await skipLevelMeetingsToRemindOf(readModels, between)) await remind(id);
+      await eachOf(await skipLevelMeetingsToRemindOf(readModels, between), ({ id }) => remind(id));
     },
   };
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import { derivedId } from '../kernel/derived-id';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { timeOff } from './decider';
 
@@ -51,8 +52,9 @@ export function timeOffReminderJobs({ dispatch, readModels, clock }: Services): 
       await remind(reminder.parse(data));
     },
     [SWEEP]: async () => {
-      for (const { id, employeeId } of await requestsToRemindOf(readModels, clock().toISOString()))
-        await remind({ requestId: id, employeeId });
+      await eachOf(await requestsToRemindOf(readModels, clock().toISOString()), ({ id, employeeId }) =>
+        remind({ requestId: id, employeeId }),
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import { ALERT_KINDS } from '@annals/contracts/wellbeing/risk';
 import { teamsToWatch, type TeamToWatch } from '@annals/projections/wellbeing/alerts';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import { derivedId } from '../kernel/derived-id';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { ALEX } from './assess';
 import { managerAlert, type ManagerAlertCommand } from './manager-alert';
@@ -23,11 +24,12 @@ export function managerAlertJobs({ dispatch, readModels, clock }: Services): Job
       let after: PersonId | null = null;
       for (;;) {
         const teams: TeamToWatch[] = await teamsToWatch(readModels, clock(), after, AT_ONCE);
-        for (const command of teams.flatMap(alertsDue))
-          await dispatch(managerAlert, command.alertId, command, {
+        await eachOf(teams.flatMap(alertsDue), (command) =>
+          dispatch(managerAlert, command.alertId, command, {
             actor: ALEX,
             commandId: derivedId('manager-alerted', command.alertId),
-          });
+          }),
+        );
         const last = teams.at(-1);
         if (!last) return;
         after = last.managerId;

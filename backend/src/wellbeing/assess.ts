@@ -6,6 +6,7 @@ import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import type { Actor } from '../kernel/decider';
 import { derivedId } from '../kernel/derived-id';
+import { eachOf } from '../kernel/each-of';
 import type { Services } from '../services';
 import { checkIn, type AssessPulseCommand } from './check-in';
 import { riskOf, suggestionsFor, trendOf } from './risk';
@@ -53,7 +54,7 @@ export function assessPulseJobs({ dispatch, readModels, clock }: Services): JobH
     },
     [SWEEP]: async () => {
       const since = new Date(clock().getTime() - SWEPT_MS);
-      for (const id of await pulsesToAssess(readModels, since, AT_ONCE)) await assess(id);
+      await eachOf(await pulsesToAssess(readModels, since, AT_ONCE), assess);
     },
   };
 }
