@@ -10,7 +10,7 @@ import { scrubErased } from '../src/kernel/scrub';
 import { meetings } from '../src/meetings/meetings';
 import { projections } from '../src/projections';
 import { caughtUp, CHOSEN, expectTrue, statusOf, writeMeetings } from './chosen';
-import { surroundingsPerTest, type Surroundings } from './surroundings';
+import { CONNECTIONS, surroundingsPerTest, type Surroundings } from './surroundings';
 
 const begin = surroundingsPerTest();
 
@@ -234,14 +234,14 @@ test('all together read the log once', async () => {
 });
 
 test('more read models than connections are rebuilt at once while events arrive: none waits for another for ever', async () => {
-  const all = await begin();
+  const many = [...new Set([...CHOSEN, ...projections])].slice(0, CONNECTIONS + 6);
+  const all = await begin(many);
   const { worker, failures } = all.worker('one');
   worker.start();
   await writeMeetings(all, 20);
-  expect(projections.length).toBeGreaterThan(all.pool.options.max);
   const statuses = () => projectionStatuses(all.pool, all.log);
   await expect.poll(async () => (await statuses()).filter(({ lag }) => lag !== '0')).toEqual([]);
-  for (const { name } of projections) await requestRebuild(all.pool, name);
+  for (const { name } of many) await requestRebuild(all.pool, name);
   worker.look();
   let busy = true;
   const writing = (async () => {

@@ -17,6 +17,9 @@ import { migrateReadModels } from '../src/kernel/schema';
 import { ProjectionWorker } from '../src/kernel/worker';
 import { projections as all } from '../src/projections';
 
+/** Of the pool that the workers of a test share. */
+export const CONNECTIONS = 12;
+
 /** A log and read models on a database of their own. */
 export interface Surroundings {
   readonly url: string;
@@ -42,7 +45,7 @@ export async function surroundings(
   await migrateEventStore(url);
   const keys = new MemoryPersonalKeys(parseMasterKey(randomBytes(32).toString('base64')));
   const log = new EventLog(new PostgresEventStore(url), eventDefinitions, keys);
-  const pool = openPool(url, 12);
+  const pool = openPool(url, CONNECTIONS);
   await migrateReadModels(pool, projections);
   const db = openReadModels(url, 4);
   const workers: ProjectionWorker[] = [];

@@ -85,6 +85,24 @@ describe('a projection worker', () => {
     expect(status?.position).toBe(String(position));
   });
 
+  test('one that is held still holds up none of those that pass over the same event with it', async () => {
+    const all = await begin();
+    all.worker('one').worker.start();
+    await caughtUp(all);
+    const holding = await all.pool.connect();
+    await holding.query(
+      `BEGIN; SELECT FROM ${READ_SCHEMA}.projections WHERE name = 'pain_points' FOR UPDATE`,
+    );
+    const person = somePerson();
+    await all.append(`person-${person}`, hired(person, 'employee', null));
+    await caughtUp(all, ['meetings', 'time_off_requests']);
+    const held = (await projectionStatuses(all.pool, all.log)).find(({ name }) => name === 'pain_points');
+    expect(held?.lag).toBe('1');
+    await holding.query('ROLLBACK');
+    holding.release();
+    await caughtUp(all, ['pain_points']);
+  });
+
   test('shares the projections with others, and takes over what one gives back when it stops', async () => {
     const all = await begin();
     const first = all.worker('first').worker;

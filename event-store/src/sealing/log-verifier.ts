@@ -1,4 +1,5 @@
 import type { EventLog } from '../event-log';
+import { HalfTime } from '../half-time';
 import type { StoredEvent } from '../port';
 import { leafOf } from './attested-event';
 import { parseCheckpoint, type SignedCheckpoint } from './checkpoint';
@@ -12,8 +13,8 @@ import { Tile, TILE_WIDTH } from './tile';
 
 type StoredLog = Pick<EventLog, 'readStored' | 'head'>;
 
-/** Events read at a time. */
-const PAGE = 2_000;
+/** Events read at a time: beside people pages are small, so that nobody who shares the process waits for one. */
+const PAGE = { whole: 2_000, slice: 100 } as const;
 /** Tiles looked at together in a verification of the whole log. */
 const TILES_AT_ONCE = 64;
 
@@ -67,7 +68,7 @@ export class LogVerifier {
     let verified = 0;
     const tiles = Math.ceil(state.size / TILE_WIDTH);
     for (let from = 0; from < tiles && !signal?.aborted; from += TILES_AT_ONCE) {
-      const result = await this.#tiles(state, from, Math.min(tiles, from + TILES_AT_ONCE));
+      const result = await this.#tiles(state, from, Math.min(tiles, from + TILES_AT_ONCE), 'whole');
       results.push(result);
       onProgress?.((verified += result.verified), state.size);
     }
@@ -75,7 +76,7 @@ export class LogVerifier {
   }
 
   /**
-   * Verifies a part of the log, and always its end and the newest checkpoints.
+   * Verifies a part of the log, and always its end and the newest checkpoints, taking half of the time of the process at most.
    * @param fromLeaf rounded down to the beginning of a tile
    * @returns as `whole`, and the leaf to go on from; 0 when the end was reached
    */
@@ -84,7 +85,7 @@ export class LogVerifier {
     if (!state) return { verified: 0, findings: await this.#withoutState(newest), next: 0 };
     const from = Math.floor(fromLeaf / TILE_WIDTH);
     const to = Math.min(Math.ceil(state.size / TILE_WIDTH), from + Math.ceil(leaves / TILE_WIDTH));
-    const result = await this.#tiles(state, from, to);
+    const result = await this.#tiles(state, from, to, 'slice');
     const range = { after: from * TILE_WIDTH, upTo: to * TILE_WIDTH, newest };
     const summary = await this.#summary(state, [result], range);
     const next = to * TILE_WIDTH;
@@ -136,7 +137,7 @@ export class LogVerifier {
   }
 
   /** Compares the events under some tiles with their leaves, and the tiles with their entries in the level above. */
-  async #tiles(state: SealState, from: number, to: number): Promise<SliceResult> {
+  async #tiles(state: SealState, from: number, to: number, of: keyof typeof PAGE): Promise<SliceResult> {
     const before = Math.max(0, from - 1);
     const kept = new Map((await this.store.keptTiles(0, before, to)).map((tile) => [tile.index, tile]));
     const findings: Finding[] = [];
@@ -152,7 +153,7 @@ export class LogVerifier {
     }
     const first = from === 0 ? 0n : (kept.get(before)?.positions.at(-1) ?? BigInt(from * TILE_WIDTH));
     const last = [...sealed.keys()].at(-1) ?? first;
-    const { mismatches, added } = await this.#compare(sealed, first, last);
+    const { mismatches, added } = await this.#compare(sealed, first, last, of);
     const missing = [...sealed.keys()].map((position): Finding => ({ kind: 'missing', position }));
     findings.push(
       ...missing,
@@ -167,6 +168,7 @@ export class LogVerifier {
     sealed: Map<bigint, Buffer>,
     after: bigint,
     last: bigint,
+    of: keyof typeof PAGE,
   ): Promise<{ mismatches: Mismatch[]; added: Finding[] }> {
     const mismatches: Mismatch[] = [];
     const added: Finding[] = [];
@@ -179,12 +181,18 @@ export class LogVerifier {
         sealed.delete(event.position);
       }
     };
-    let ahead = last > after ? this.log.readStored({ after, limit: PAGE }) : undefined;
+    const comparePage = (events: readonly StoredEvent[]) => {
+      for (const event of events) if (event.position <= last) compare(event);
+    };
+    const halfTime = new HalfTime();
+    const limit = PAGE[of];
+    let ahead = last > after ? this.log.readStored({ after, limit }) : undefined;
     while (ahead) {
       const { events, next, atEnd } = await ahead;
-      ahead = atEnd || next >= last ? undefined : this.log.readStored({ after: next, limit: PAGE });
+      ahead = atEnd || next >= last ? undefined : this.log.readStored({ after: next, limit });
       ahead?.catch(() => undefined); // awaited in the next round; until then a failure is not unhandled
-      for (const event of events) if (event.position <= last) compare(event);
+      if (of === 'slice') await halfTime.work(() => comparePage(events));
+      else comparePage(events);
     }
     return { mismatches, added };
   }

@@ -5,6 +5,7 @@ import { foldInto, handledIn, keysNeeded, type Poison } from './fold';
 import type { Lease } from './lease';
 import { readPage, type LogReader } from './log-reader';
 import type { LeftOut } from './parked-streams';
+import type { Passing } from './passing';
 import type { Projection } from './projection';
 import { tableOf } from './read-model-table';
 import type { WakeUp } from './wake-up';
@@ -23,6 +24,8 @@ export type LiveOutcome =
 /** How a live projection goes about it. */
 interface Following {
   readonly leftOut: LeftOut;
+  /** Shared with the other read models of the process. */
+  readonly passing: Passing;
   readonly wakeUp: WakeUp;
   readonly signal: AbortSignal;
   /** Told of the events it has folded, without those it passes over. */
@@ -31,14 +34,14 @@ interface Following {
 
 /**
  * Follows the log with one projection, from its checkpoint, until the signal, a poison event or the loss of the lease.
- * Per batch: one read of the rows concerned, the fold in memory, one write with the checkpoint. Ignored events move the checkpoint too.
+ * Per batch: one read of the rows concerned, the fold in memory, one write with the checkpoint. Events of others move the checkpoint too.
  */
 export async function followLive(
   pool: pg.Pool,
   log: LogReader,
   projection: Projection,
   lease: Lease,
-  { leftOut, wakeUp, signal, onFolded }: Following,
+  { leftOut, passing, wakeUp, signal, onFolded }: Following,
 ): Promise<LiveOutcome> {
   const { generation, token } = lease;
   const table = tableOf(projection, generation);
@@ -50,12 +53,17 @@ export async function followLive(
       continue;
     }
     const startedAt = Date.now();
+    const checkpoint = { generation, position, token };
     const handled = handledIn(projection, page.events);
+    if (handled.length === 0 && !page.poison && (await passing.over(projection, checkpoint, page.next))) {
+      position = page.next;
+      continue;
+    }
     const rows = await loadRows(pool, projection, table, keysNeeded(handled));
     const taken = foldInto(projection, rows, handled);
     const folded = { ...taken, poison: taken.poison ?? page.poison };
     const to = folded.poison ? folded.poison.position - 1n : page.next;
-    const counted = await writeBatch(pool, projection, { generation, position, token }, { to, rows, folded });
+    const counted = await writeBatch(pool, projection, checkpoint, { to, rows, folded });
     if (!counted) return { kind: 'lost' };
     if (folded.poison) return { kind: 'stopped', poison: folded.poison };
     onFolded(

@@ -24,7 +24,9 @@ const MOST_ROWS = 15_000;
 const NEAR = 200n;
 /** What is built is written out, and progress told, this often at least: so much a rebuild that was killed has to do again. */
 const SAVE_EVERY_MS = 30_000;
+/** Progress is told this often by one rebuild alone, and the more seldom the more there are: it would be most of the work of many. */
 const PROGRESS_EVERY_MS = 500;
+const PROGRESS_TOGETHER_MS = 100;
 /** How often one that waits for approval catches up. */
 const REVIEW_POLL_MS = 500;
 
@@ -65,7 +67,7 @@ export async function rebuild(
   signal: AbortSignal,
   options: RebuildOptions = {},
 ): Promise<RebuildOutcome> {
-  const gently: InTurn = (options.place !== 'instead' && options.gently) || ((work) => work());
+  const gently: InTurn = options.gently ?? ((work) => work());
   const begun = await gently(() => beginRebuild(pool, projection, lease, options.wish ?? BY_ITSELF));
   if (!begun) return { kind: 'ended' };
   const place = options.convoy?.join(begun.position);
@@ -193,7 +195,8 @@ class RebuildRun {
   }
 
   private async tell(state = 'building'): Promise<void> {
-    if (Date.now() - this.told < PROGRESS_EVERY_MS && state === 'building') return;
+    const every = Math.max(PROGRESS_EVERY_MS, PROGRESS_TOGETHER_MS * this.around.company());
+    if (Date.now() - this.told < every && state === 'building') return;
     this.told = Date.now();
     this.head = await this.log.head();
     const { rowCount } = await this.pool.query(

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { HalfTime } from '@annals/event-store/half-time';
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import { READ_SCHEMA } from './connections';
@@ -20,7 +20,9 @@ import { SharedLogReader, type LogReader } from './log-reader';
 import type { Projection } from './projection';
 import { Convoy } from './convoy';
 import { leftOut, parkedStreams, parkingStreamOf, type ParkedStream } from './parked-streams';
+import { Passing } from './passing';
 import { rebuild, recordRebuildFailure, type RebuildPlace } from './rebuild';
+import type { InTurn } from './switch-generation';
 import { WakeUp } from './wake-up';
 
 /** What a worker tells whoever runs it. */
@@ -63,6 +65,8 @@ export class ProjectionWorker {
   private readonly atTheEnd = pLimit(1);
   /** Rebuilds beside people at work take turns: all of them at once would leave nobody else a moment. */
   private readonly beside = pLimit(1);
+  private readonly halfTime = new HalfTime();
+  private readonly passing: Passing;
   private readonly wakeUp = new WakeUp();
   private readonly tending = new WakeUp();
   private readonly ending = new AbortController();
@@ -78,6 +82,7 @@ export class ProjectionWorker {
     private readonly reports: WorkerReports,
   ) {
     this.log = new SharedLogReader(log);
+    this.passing = new Passing(pool);
   }
 
   start(): void {
@@ -161,6 +166,7 @@ export class ProjectionWorker {
     if (toLeaveOut.size > 0 && !(await recordLeftOut(this.pool, lease, toLeaveOut))) return;
     const outcome = await followLive(this.pool, this.log, projection, lease, {
       leftOut: toLeaveOut,
+      passing: this.passing,
       wakeUp: this.wakeUp,
       signal,
       onFolded: (events, startedAt) => this.reports.folded?.(projection.name, events, startedAt),
@@ -188,23 +194,24 @@ export class ProjectionWorker {
     this.rebuilding.add(projection.name);
     const parked = await this.parkedOf(projection);
     const convoy = { join: (after: bigint) => this.joinConvoy(after) };
+    const gently: InTurn = place === 'instead' ? (work) => work() : (work) => this.gently(work);
     const outcome = await rebuild(this.pool, this.log, projection, lease, signal, {
       place,
       convoy,
       parked,
-      inTurn: (work) => this.atTheEnd(work),
-      gently: (work) =>
-        this.beside(async () => {
-          const done = await work();
-          await setImmediate();
-          return done;
-        }),
+      inTurn: (work) => this.atTheEnd(() => gently(work)),
+      gently,
     }).finally(() => this.rebuilding.delete(projection.name));
     if (outcome.kind === 'switched') this.reports.rebuilt(projection.name, outcome.generation);
     if (outcome.kind !== 'stopped') return;
     this.reports.stopped(projection.name, outcome.poison);
     await recordRebuildFailure(this.pool, projection, lease, outcome.poison, place);
     if (place === 'instead') await untilAborted(signal);
+  }
+
+  /** One piece of work at a time, and half of the time is for people. */
+  private gently<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.beside(() => this.halfTime.work(work, this.ending.signal));
   }
 
   private async parkedOf({ name }: Projection): Promise<readonly ParkedStream[]> {
