@@ -7,13 +7,19 @@ import { copyText } from './copy-text';
 import type { Rows } from './fold';
 import { KeyFilter } from './key-filter';
 import type { KeyedRow, Projection } from './projection';
-
-/** Rows of one chunk of COPY, or of one INSERT: small, so that whoever shares the process is not held up. */
-const CHUNK = 500;
+import type { InTurn } from './switch-generation';
 
 /** Another runner has taken the rebuild over, or it was given up: what this one still has counts for nothing. */
 export class RebuildLost extends Error {
   override readonly name = 'RebuildLost';
+}
+
+/** How rows are written out, so that whoever shares the process is not held up. */
+export interface RowsAtOnce {
+  /** Rows of one chunk of COPY, or of one INSERT. */
+  readonly atOnce: number;
+  /** Has one chunk made or written. */
+  readonly piece: InTurn;
 }
 
 /**
@@ -30,6 +36,7 @@ export class RebuildRows {
   /**
    * @param spilled whether the table holds rows already
    * @param token what the rebuild's row in the database must say for a write to count
+   * @param writing how much is written at once, and when
    */
   constructor(
     private readonly pool: pg.Pool,
@@ -37,6 +44,7 @@ export class RebuildRows {
     private readonly table: string,
     private readonly token: bigint,
     spilled: boolean,
+    private readonly writing: RowsAtOnce,
   ) {
     this.written = spilled ? null : new KeyFilter();
   }
@@ -94,16 +102,24 @@ export class RebuildRows {
     const { fresh, changed, removed } = this.sorted();
     const columns = Object.keys(this.projection.columns).map((name) => `"${name}"`);
     if (fresh.length > 0)
-      await copyFrom(
-        client,
-        `COPY ${this.table} (${columns.join(', ')}) FROM STDIN`,
-        chunksOf(this.projection, fresh),
-      );
+      await copyFrom(client, `COPY ${this.table} (${columns.join(', ')}) FROM STDIN`, this.chunksOf(fresh));
     const upsert = upsertRows(this.projection, this.table, '$1', 'true');
-    for (let from = 0; from < changed.length; from += CHUNK)
-      await client.query(upsert, [JSON.stringify(changed.slice(from, from + CHUNK))]);
+    for (const rows of this.inChunks(changed))
+      await this.writing.piece(() => client.query(upsert, [JSON.stringify(rows)]));
     if (removed.length > 0)
       await client.query(`DELETE FROM ${this.table} WHERE id::text = ANY($1::text[])`, [removed]);
+  }
+
+  private async *chunksOf(rows: readonly KeyedRow[]): AsyncIterable<Buffer> {
+    for (const chunk of this.inChunks(rows)) {
+      yield await this.writing.piece(() => Promise.resolve(copyText(this.projection, chunk)));
+      await setImmediate();
+    }
+  }
+
+  private *inChunks(rows: readonly KeyedRow[]): Iterable<readonly KeyedRow[]> {
+    const { atOnce } = this.writing;
+    for (let from = 0; from < rows.length; from += atOnce) yield rows.slice(from, from + atOnce);
   }
 
   private sorted(): { fresh: KeyedRow[]; changed: KeyedRow[]; removed: string[] } {
@@ -115,12 +131,5 @@ export class RebuildRows {
       } else if (row) fresh.push(row);
     }
     return { fresh, changed, removed };
-  }
-}
-
-async function* chunksOf(projection: Projection, rows: readonly KeyedRow[]): AsyncIterable<Buffer> {
-  for (let from = 0; from < rows.length; from += CHUNK) {
-    yield copyText(projection, rows.slice(from, from + CHUNK));
-    await setImmediate();
   }
 }

@@ -21,7 +21,8 @@ import type { Projection } from './projection';
 import { Convoy } from './convoy';
 import { leftOut, parkedStreams, parkingStreamOf, type ParkedStream } from './parked-streams';
 import { Passing } from './passing';
-import { rebuild, recordRebuildFailure, type RebuildPlace } from './rebuild';
+import { rebuild, recordRebuildFailure } from './rebuild';
+import type { RebuildPlace } from './rebuild-run';
 import type { InTurn } from './switch-generation';
 import { WakeUp } from './wake-up';
 
@@ -194,24 +195,24 @@ export class ProjectionWorker {
     this.rebuilding.add(projection.name);
     const parked = await this.parkedOf(projection);
     const convoy = { join: (after: bigint) => this.joinConvoy(after) };
-    const gently: InTurn = place === 'instead' ? (work) => work() : (work) => this.gently(work);
+    const freely: InTurn = (work) => work();
+    // One piece of work at a time, and half of the time is for people.
+    const rested: InTurn = (work) => this.halfTime.work(work, this.ending.signal);
+    const piece = place === 'instead' ? freely : rested;
+    const gently: InTurn = place === 'instead' ? freely : (work) => this.beside(() => rested(work));
     const outcome = await rebuild(this.pool, this.log, projection, lease, signal, {
       place,
       convoy,
       parked,
       inTurn: (work) => this.atTheEnd(() => gently(work)),
       gently,
+      piece,
     }).finally(() => this.rebuilding.delete(projection.name));
     if (outcome.kind === 'switched') this.reports.rebuilt(projection.name, outcome.generation);
     if (outcome.kind !== 'stopped') return;
     this.reports.stopped(projection.name, outcome.poison);
     await recordRebuildFailure(this.pool, projection, lease, outcome.poison, place);
     if (place === 'instead') await untilAborted(signal);
-  }
-
-  /** One piece of work at a time, and half of the time is for people. */
-  private gently<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.beside(() => this.halfTime.work(work, this.ending.signal));
   }
 
   private async parkedOf({ name }: Projection): Promise<readonly ParkedStream[]> {
