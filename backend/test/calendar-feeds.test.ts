@@ -56,6 +56,8 @@ test('time off in a feed: one’s own and one’s reports’ by type, whole days
   });
   const { id } = commandAnswer.parse(asked.json);
   const { url } = await open(manager, 'time-off');
+  // A feed waits for no read model.
+  await expect.poll(async () => (await read(url)).text).toContain(`time-off-${id}@annals`);
   const waiting = await read(url);
   expect([waiting.status, waiting.headers.get('content-type')]).toEqual([
     200,
