@@ -42,6 +42,21 @@ test('short pieces of work are rested from together', async () => {
   expect(second.rested).toBe(true);
 });
 
+test('a piece of work that has rested within itself does not rest for that again', async () => {
+  const halfTime = new HalfTime();
+  const one = { inner: false, outer: false };
+  void halfTime
+    .work(async () => {
+      await halfTime.work(() => vi.advanceTimersByTime(30));
+      one.inner = true;
+      vi.advanceTimersByTime(5);
+    })
+    .then(() => (one.outer = true));
+  await after(30);
+  await after(0);
+  expect(one).toEqual({ inner: true, outer: true });
+});
+
 test('no rest is longer than a quarter of a second', async () => {
   const one = working(new HalfTime(), 10_000);
   await after(250);

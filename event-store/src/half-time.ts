@@ -10,15 +10,20 @@ const LONGEST_REST_MS = 250;
  * Keeps long work from having a process to itself that people share: it rests as long as it has worked, so that half of the time is theirs.
  */
 export class HalfTime {
+  /** Worked since the last rest. */
   private worked = 0;
+  /** All that was counted as work so far, and all rests: what a piece of work did by pieces of its own is not counted twice. */
+  private accounted = 0;
 
   /** Does a piece of work, and has its rest after it. @returns what the work returns; whatever it throws is thrown */
   async work<Result>(piece: () => Promise<Result> | Result, signal?: AbortSignal): Promise<Result> {
-    const start = performance.now();
+    const [start, before] = [performance.now(), this.accounted];
     try {
       return await piece();
     } finally {
-      this.worked += performance.now() - start;
+      const worked = Math.max(0, performance.now() - start - (this.accounted - before));
+      this.worked += worked;
+      this.accounted += worked;
       await this.rest(signal);
     }
   }
@@ -27,6 +32,8 @@ export class HalfTime {
     if (this.worked < AT_ONCE_MS) return setImmediate();
     const due = Math.min(this.worked, LONGEST_REST_MS);
     this.worked = 0;
+    const start = performance.now();
     await pause(due, signal);
+    this.accounted += performance.now() - start;
   }
 }
