@@ -4,6 +4,7 @@ import { StoreUnavailable } from '@annals/event-store/port';
 import { UNTRACED, type Tracing } from '../telemetry/tracing';
 import type { Decider } from './decider';
 import { decide, type CommandOrigin, type Dispatch } from './dispatch';
+import { eachOf } from './each-of';
 
 /** A command for one of many things of a kind. */
 export interface CommandFor<Command> {
@@ -44,15 +45,7 @@ export function batchDispatcher(
       const alone = await tracing.part('batch of commands', { 'annals.stream': decider.category }, () =>
         together(log, decider, batch, clock().toISOString()),
       );
-      let failure: { readonly error: unknown } | undefined;
-      for (const { id, command, origin } of alone)
-        try {
-          await dispatch(decider, id, command, origin);
-        } catch (error) {
-          if (error instanceof StoreUnavailable) throw error;
-          failure ??= { error };
-        }
-      if (failure) throw failure.error;
+      await eachOf(alone, ({ id, command, origin }) => dispatch(decider, id, command, origin));
     }
   };
 }
