@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, totalmem, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EMBEDDED_SETTINGS } from '@annals/backend/embedded-settings';
 import pg from 'pg';
 import { startEmbeddedServer } from '@annals/event-store/postgres/embedded-server';
 
-/** A server to measure against: the one `BENCH_DATABASE_URL` names, else an embedded one with its default settings. */
+/** A server to measure against: the one `BENCH_DATABASE_URL` names, else an embedded one as the product starts it. */
 export async function benchServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const own = process.env['BENCH_DATABASE_URL'];
   if (own) return { url: own, stop: () => Promise.resolve() };
   const directory = mkdtempSync(join(tmpdir(), 'annals-bench-'));
-  const server = await startEmbeddedServer({ directory });
+  const server = await startEmbeddedServer({ directory, settings: EMBEDDED_SETTINGS });
   const stop = async () => {
     await server.stop();
     rmSync(directory, { recursive: true, force: true });

@@ -5,20 +5,26 @@ export interface Latencies {
   readonly p99: number;
 }
 
-/** Begins so many a second whether or not earlier ones have ended, as people do, and waits for all. */
+/** Begins so many a second, as long as it is to go on, whether or not earlier ones have ended, as people do; waits for all. */
 export async function atRate(
   perSecond: number,
-  seconds: number,
+  goesOn: () => boolean,
   begin: (index: number) => Promise<void>,
 ): Promise<void> {
   const underWay: Promise<void>[] = [];
   const start = performance.now();
-  for (let index = 0; index < perSecond * seconds; index += 1) {
-    const due = start + (index * 1_000) / perSecond;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+  for (let index = 0; goesOn(); index += 1) {
     underWay.push(begin(index));
+    const next = start + ((index + 1) * 1_000) / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())));
   }
   await Promise.all(underWay);
+}
+
+/** Says whether less than so many seconds have passed since now. */
+export function forSeconds(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1_000;
+  return () => performance.now() < end;
 }
 
 /** Each of them again and again. */

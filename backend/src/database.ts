@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startEmbeddedServer } from '@annals/event-store/postgres/embedded-server';
+import { EMBEDDED_SETTINGS } from './embedded-settings';
 import type { Configuration } from './configuration';
 
 /** The database to work with, and what to do with it at the end. */
@@ -13,6 +14,6 @@ export function openDatabase({ databaseUrl, dataDirectory }: Configuration): Pro
   if (databaseUrl !== undefined) return Promise.resolve({ url: databaseUrl, stop: () => Promise.resolve() });
   return startEmbeddedServer({
     directory: join(dataDirectory, 'postgres'),
-    settings: { max_connections: '100' },
+    settings: EMBEDDED_SETTINGS,
   });
 }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { subscribe } from '@annals/event-store/subscription';
 import type { EventLog } from '@annals/event-store/event-log';
 import { UnreadableEvent } from '@annals/event-store/unreadable-event';
-import { UNHURRIED } from '@annals/projections/kernel/batch-writer';
+import { UNHURRIED } from '@annals/projections/kernel/transaction-settings';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { because } from '../kernel/cause';

@@ -71,10 +71,11 @@ export function notificationEmailJobs(services: Services, queue: Pick<JobQueue, 
       // Without a server that takes mails there is no use in trying each of them.
       await mail.ready();
       const now = clock().getTime();
+      const isForNow = forNow(services, now);
       const since = new Date(now - NEWS_MS - LONGEST_HOLD_MS).toISOString();
       for (let after: { createdAt: string; id: string } | undefined; ;) {
         const page = await emailsDue(readModels, { since, after, limit: SWEEP_AT_ONCE });
-        for (const { id } of page.filter((waiting) => isForNow(services, waiting, now)))
+        for (const { id } of page.filter(isForNow))
           await sendEmail(services, id).catch((error: unknown) =>
             logger.warn({ err: error, notification: id }, 'an e-mail could not be sent'),
           );
@@ -95,11 +96,23 @@ function holdOf({ timeZone }: Services, email: Pick<EmailDue, 'timeZone' | 'quie
   return heldUntil(moment, email.timeZone ?? timeZone, email.quietHours ?? USUAL_QUIET_HOURS);
 }
 
-/** Neither held back now, nor too old: what was held is as new as the end of its quiet hours. */
-function isForNow(services: Services, waiting: EmailWaiting, now: number): boolean {
-  const created = Date.parse(waiting.createdAt);
-  const dueSince = holdOf(services, waiting, created) ?? created;
-  return now - dueSince < NEWS_MS && holdOf(services, waiting, now) === null;
+/**
+ * Tells whether an e-mail is neither held back now, nor too old: what was held is as new as the end of its quiet hours. On a weekend those of
+ * everybody wait, so calendars are asked once for all with the same hours in the same zone.
+ */
+function forNow(services: Services, now: number): (waiting: EmailWaiting) => boolean {
+  const known = new Map<string, boolean>();
+  const isHeld = (waiting: EmailWaiting): boolean => {
+    const hours = JSON.stringify([waiting.timeZone, waiting.quietHours]);
+    const held = known.get(hours) ?? holdOf(services, waiting, now) !== null;
+    known.set(hours, held);
+    return held;
+  };
+  return (waiting) => {
+    if (isHeld(waiting)) return false;
+    const created = Date.parse(waiting.createdAt);
+    return now - created < NEWS_MS || now - (holdOf(services, waiting, created) ?? created) < NEWS_MS;
+  };
 }
 
 /**

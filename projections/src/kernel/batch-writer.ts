@@ -4,6 +4,7 @@ import { FEED_CHANNEL, movedNotice } from './feed-notice';
 import type { Folded, Poison, Rows } from './fold';
 import type { KeyedRow, Projection } from './projection';
 import { columnDefinitions, columnNames, quoted, tableOf } from './read-model-table';
+import { UNHURRIED } from './transaction-settings';
 
 /** What a worker must still hold for its batch to count. */
 export interface Checkpoint {
@@ -82,13 +83,6 @@ export async function writeBatch(
   ]);
   return rowCount === 1;
 }
-
-/**
- * A part of a statement, `unhurried`, to be named in its FROM: its commit does not wait for the disk. For what is made from the log: lost in a
- * crash of the server, rows and checkpoint are lost together and folded again. Commits that notify happen one after another in PostgreSQL, so
- * each that waits for the disk would hold up all others, those of people among them.
- */
-export const UNHURRIED = `unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))`;
 
 function batchStatement(projection: Projection, table: string): string {
   const idType = projection.columns['id'] === 'uuid' ? 'uuid' : 'text';

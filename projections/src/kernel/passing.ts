@@ -1,8 +1,9 @@
 import type pg from 'pg';
-import { UNHURRIED, type Checkpoint } from './batch-writer';
+import type { Checkpoint } from './batch-writer';
 import { READ_SCHEMA } from './connections';
 import { FEED_CHANNEL, movedNotice } from './feed-notice';
 import type { Projection } from './projection';
+import { UNHURRIED } from './transaction-settings';
 
 interface Pass {
   readonly projection: Projection;

@@ -1,7 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { GenerationDifference } from '@annals/contracts/operations/routes';
 import type pg from 'pg';
-import { UNHURRIED } from './batch-writer';
 import { READ_SCHEMA } from './connections';
 import { fold, handledIn, keysNeeded, type Poison } from './fold';
 import { generationDifference } from './generation-difference';
@@ -13,6 +12,7 @@ import { createIndexes, dropTable, tableOf } from './read-model-table';
 import type { BegunRebuild } from './rebuild-begin';
 import { RebuildLost, RebuildRows } from './rebuild-rows';
 import { switchGeneration, type InTurn } from './switch-generation';
+import { ONE_PROCESSOR, UNHURRIED } from './transaction-settings';
 
 /** Beside people at work pages are small, so that nobody who shares the process waits for one; alone they are large. */
 const PAGE = { beside: 250, instead: 2_000 } as const;
@@ -172,9 +172,10 @@ export class RebuildRun {
 
   private async finishTable(): Promise<void> {
     await this.tell('indexing');
-    for (const statement of createIndexes(this.projection, this.begun.generation))
-      await this.pool.query(statement);
-    await this.pool.query(`ANALYZE ${tableOf(this.projection, this.begun.generation)}`);
+    const table = tableOf(this.projection, this.begun.generation);
+    const modestly = this.around.place === 'beside' ? `${ONE_PROCESSOR}; ` : '';
+    for (const statement of [...createIndexes(this.projection, this.begun.generation), `ANALYZE ${table}`])
+      await this.around.piece(() => this.pool.query(`${modestly}${statement}`));
   }
 
   private async compareStill(): Promise<void> {
@@ -204,7 +205,7 @@ export class RebuildRun {
       const poison = await this.catchUp(live);
       if (poison) return { kind: 'stopped', poison };
       await this.rows.save(this.position);
-      await looking.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1');
+      await looking.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${ONE_PROCESSOR}; SELECT 1`);
       await holding.query('ROLLBACK');
       if (this.position === live) this.difference = await this.differenceIn(looking);
       return null;

@@ -1,0 +1,13 @@
+/**
+ * A part of a statement, `unhurried`, to be named in its FROM: its commit does not wait for the disk. For what is made from the log: lost in a
+ * crash of the server, rows and checkpoint are lost together and folded again. Commits that notify happen one after another in PostgreSQL, so
+ * each that waits for the disk would hold up all others, those of people among them.
+ */
+export const UNHURRIED = `unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))`;
+
+/**
+ * Before other statements of a transaction: each of them uses one processor of the database. Indexing or comparing a large table would else
+ * take further ones, which people at work wait for.
+ */
+export const ONE_PROCESSOR =
+  'SET LOCAL max_parallel_maintenance_workers = 0; SET LOCAL max_parallel_workers_per_gather = 0';
