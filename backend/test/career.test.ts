@@ -4,7 +4,8 @@ import { notificationView } from '@annals/contracts/notifications/views';
 import { directoryEntry } from '@annals/contracts/people/views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { milestoneReminderJobs } from '../src/career/reminders';
+import { dueDateReminderJobs } from '../src/jobs/due-date-reminders';
+import { milestoneReminders } from '../src/career/reminders';
 import { followManagerJobs } from '../src/people/follow-manager';
 import { startProduct, type Client, type Product } from './product';
 
@@ -59,7 +60,7 @@ test('both are reminded a week before, the manager when it is overdue: each once
     await manager.get('/api/career/milestones');
     await Promise.all(
       [product.annals, product.annals, other].map(async ({ services }) =>
-        milestoneReminderJobs(services)['sweep-career-milestone-reminders']?.({}),
+        dueDateReminderJobs(milestoneReminders, services)['sweep-career-milestone-reminders']?.({}),
       ),
     );
   };

@@ -5,7 +5,8 @@ import { performanceReviewDetail, performanceReviewView } from '@annals/contract
 import { teamMember } from '@annals/contracts/people/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { reviewReminderJobs } from '../src/performance-reviews/reminders';
+import { dueDateReminderJobs } from '../src/jobs/due-date-reminders';
+import { reviewReminders } from '../src/performance-reviews/reminders';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -288,7 +289,7 @@ describe('what is refused', () => {
 
 describe('the reminders', () => {
   const sweep = (services = product.annals.services) =>
-    reviewReminderJobs(services)['sweep-performance-review-reminders']?.({});
+    dueDateReminderJobs(reviewReminders, services)['sweep-performance-review-reminders']?.({});
   const sent = async (id: string) =>
     (await product.annals.services.log.readStream(`performanceReview-${id}`))
       .filter(({ type }) => type === 'PerformanceReviewReminderSent')

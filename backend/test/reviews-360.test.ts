@@ -14,7 +14,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { review360 } from '../src/reviews-360/decider';
 import type { Review360Command } from '../src/reviews-360/review-360';
-import { review360ReminderJobs } from '../src/reviews-360/reminders';
+import { dueDateReminderJobs } from '../src/jobs/due-date-reminders';
+import { review360Reminders } from '../src/reviews-360/reminders';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -319,7 +320,7 @@ test('the analytics count what the reader may read, and no more', async () => {
 test('those who are waited for are reminded once, and told where', async () => {
   const id = await approved({ dueDate: inDays(1) });
   const { services } = product.annals;
-  const sweep = review360ReminderJobs(services)['sweep-360-review-reminders'];
+  const sweep = dueDateReminderJobs(review360Reminders, services)['sweep-360-review-reminders'];
   const remindedOf = async () => {
     const events = await services.log.readStream(`review360-${id}`);
     return events.filter(({ type }) => type === 'Review360ReminderSent').length;

@@ -4,11 +4,7 @@ import {
   approvalRemindersPolicy,
   sweepApprovalReminders,
 } from '../approvals/reminders';
-import {
-  milestoneReminderJobs,
-  milestoneRemindersPolicy,
-  sweepMilestoneReminders,
-} from '../career/reminders';
+import { milestoneReminders } from '../career/reminders';
 import { celebrationJobs, celebrationsPolicy, sweepCelebrations } from '../celebrations/jobs';
 import { digestJobs, sweepDigests } from '../digests/jobs';
 import { expiryJobs, sweepExpiredInsights } from '../insights/expiry';
@@ -22,16 +18,8 @@ import {
   sweepNotificationEmails,
 } from '../notifications/emails';
 import { onboardingReminderJobs, sweepOnboardingReminders } from '../onboarding/reminders';
-import {
-  reviewReminderJobs,
-  reviewRemindersPolicy,
-  sweepReviewReminders,
-} from '../performance-reviews/reminders';
-import {
-  review360ReminderJobs,
-  review360RemindersPolicy,
-  sweepReview360Reminders,
-} from '../reviews-360/reminders';
+import { reviewReminders } from '../performance-reviews/reminders';
+import { review360Reminders } from '../reviews-360/reminders';
 import { accountJobs, accountsPolicy, sweepAccounts } from '../accounts/follow-person';
 import { importJobs, importsPolicy, sweepImports } from '../imports/jobs';
 import { followManagerJobs, followManagerPolicy, sweepManagersFollowed } from '../people/follow-manager';
@@ -55,6 +43,12 @@ import {
 import { sweepTimeOffReminders, timeOffReminderJobs, timeOffRemindersPolicy } from '../time-off/reminders';
 import { managerAlertJobs, sweepManagerAlerts } from '../wellbeing/alerts';
 import { assessPulseJobs, assessPulsesPolicy, sweepPulses } from '../wellbeing/assess';
+import {
+  dueDateReminderJobs,
+  dueDateRemindersPolicy,
+  sweepDueDateReminders,
+  type DueDateReminders,
+} from './due-date-reminders';
 import { runPolicy, type Policy } from './policy';
 import { openQueue, type JobHandlers, type JobQueue, type QueuePlace } from './queue';
 
@@ -79,9 +73,9 @@ const hasMail = ({ mail }: Services) => mail.name !== 'off';
 /** Everything that happens by itself. A new feature adds its line here. */
 const AUTOMATIC: readonly Automatic[] = [
   { policy: remindersPolicy, jobs: reminderJobs, sweep: sweepReminders },
-  { policy: reviewRemindersPolicy, jobs: reviewReminderJobs, sweep: sweepReviewReminders },
-  { policy: review360RemindersPolicy, jobs: review360ReminderJobs, sweep: sweepReview360Reminders },
-  { policy: milestoneRemindersPolicy, jobs: milestoneReminderJobs, sweep: sweepMilestoneReminders },
+  automaticReminders(reviewReminders),
+  automaticReminders(review360Reminders),
+  automaticReminders(milestoneReminders),
   { policy: skipLevelRemindersPolicy, jobs: skipLevelReminderJobs, sweep: sweepSkipLevelReminders },
   { policy: skipLevelBriefingsPolicy, jobs: skipLevelBriefingJobs, sweep: sweepSkipLevelBriefings },
   { policy: approvalRemindersPolicy, jobs: approvalReminderJobs, sweep: sweepApprovalReminders },
@@ -130,6 +124,14 @@ function automaticArchives<Id extends string>(kind: ArchiveKind<Id>): Automatic 
     policy: (queue) => archivePolicy(kind, queue),
     jobs: (services) => archiveJobs(kind, services),
     sweep: (queue) => sweepArchives(kind, queue),
+  };
+}
+
+function automaticReminders<Id extends string>(kind: DueDateReminders<Id>): Automatic {
+  return {
+    policy: (queue, clock) => dueDateRemindersPolicy(kind, queue, clock),
+    jobs: (services) => dueDateReminderJobs(kind, services),
+    sweep: (queue) => sweepDueDateReminders(kind, queue),
   };
 }
 

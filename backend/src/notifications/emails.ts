@@ -1,8 +1,10 @@
 import {
   emailDue,
   emailsDue,
+  hoursOfEmailsDue,
   type EmailDue,
   type EmailWaiting,
+  type HoursOfPerson,
 } from '@annals/projections/notifications/emails';
 import { heldUntil, LONGEST_HOLD_MS, USUAL_QUIET_HOURS } from '@annals/contracts/notifications/quiet-hours';
 import { noticesOf, notificationId } from '@annals/projections/notifications/sources';
@@ -71,11 +73,14 @@ export function notificationEmailJobs(services: Services, queue: Pick<JobQueue, 
       // Without a server that takes mails there is no use in trying each of them.
       await mail.ready();
       const now = clock().getTime();
-      const isForNow = forNow(services, now);
       const since = new Date(now - NEWS_MS - LONGEST_HOLD_MS).toISOString();
-      for (let after: { createdAt: string; id: string } | undefined; ;) {
-        const page = await emailsDue(readModels, { since, after, limit: SWEEP_AT_ONCE });
-        for (const { id } of page.filter(isForNow))
+      // At night and on weekends nearly all of them are held back.
+      const awake = (await hoursOfEmailsDue(readModels, since)).filter(
+        (hours) => holdOf(services, hours, now) === null,
+      );
+      for (let after: { createdAt: string; id: string } | undefined; awake.length > 0;) {
+        const page = await emailsDue(readModels, { since, after, limit: SWEEP_AT_ONCE, hours: awake });
+        for (const { id } of page.filter((waiting) => isNews(services, waiting, now)))
           await sendEmail(services, id).catch((error: unknown) =>
             logger.warn({ err: error, notification: id }, 'an e-mail could not be sent'),
           );
@@ -92,27 +97,14 @@ export function sweepNotificationEmails(queue: JobQueue): Promise<void> {
 }
 
 /** Until when quiet hours hold an e-mail that would go out at a moment; null when they do not. */
-function holdOf({ timeZone }: Services, email: Pick<EmailDue, 'timeZone' | 'quietHours'>, moment: number) {
+function holdOf({ timeZone }: Services, email: HoursOfPerson, moment: number) {
   return heldUntil(moment, email.timeZone ?? timeZone, email.quietHours ?? USUAL_QUIET_HOURS);
 }
 
-/**
- * Tells whether an e-mail is neither held back now, nor too old: what was held is as new as the end of its quiet hours. On a weekend those of
- * everybody wait, so calendars are asked once for all with the same hours in the same zone.
- */
-function forNow(services: Services, now: number): (waiting: EmailWaiting) => boolean {
-  const known = new Map<string, boolean>();
-  const isHeld = (waiting: EmailWaiting): boolean => {
-    const hours = JSON.stringify([waiting.timeZone, waiting.quietHours]);
-    const held = known.get(hours) ?? holdOf(services, waiting, now) !== null;
-    known.set(hours, held);
-    return held;
-  };
-  return (waiting) => {
-    if (isHeld(waiting)) return false;
-    const created = Date.parse(waiting.createdAt);
-    return now - created < NEWS_MS || now - (holdOf(services, waiting, created) ?? created) < NEWS_MS;
-  };
+/** Whether an e-mail is not too old: what was held back is as new as the end of its quiet hours. */
+function isNews(services: Services, waiting: EmailWaiting, now: number): boolean {
+  const created = Date.parse(waiting.createdAt);
+  return now - created < NEWS_MS || now - (holdOf(services, waiting, created) ?? created) < NEWS_MS;
 }
 
 /**

@@ -1,83 +1,20 @@
-import { review360Id } from '@annals/contracts/kernel/ids';
-import { REVIEW_REMINDERS } from '@annals/contracts/performance-reviews/constants';
+import { review360Id, type Review360Id } from '@annals/contracts/kernel/ids';
 import type { Review360Event } from '@annals/contracts/reviews-360/events';
-import { occasionAt, occasionNow } from '@annals/contracts/performance-reviews/occasions';
 import { openReviews360DueBy } from '@annals/projections/reviews-360/queries';
-import { z } from 'zod';
-import type { Policy } from '../jobs/policy';
-import type { JobHandlers, JobQueue } from '../jobs/queue';
-import { derivedId } from '../kernel/derived-id';
-import { eachOf } from '../kernel/each-of';
-import type { Services } from '../services';
+import type { DueDateReminders } from '../jobs/due-date-reminders';
 import { review360 } from './decider';
 
-const REMIND = 'remind-of-360-review';
-const SWEEP = 'sweep-360-review-reminders';
-const SWEEP_EVERY_MS = 5 * 60_000;
-/** The longest time ahead of a due date at which anyone is reminded. */
-const EARLIEST_DAYS = 7;
-
-const reminder = z.object({
-  reviewId: review360Id,
-  dueDate: z.iso.date(),
-  occasion: z.enum(REVIEW_REMINDERS),
-});
-type Reminder = z.infer<typeof reminder>;
-
-/** A due date queues one reminder for each occasion that is still to come. */
-export function review360RemindersPolicy(queue: JobQueue, clock: () => Date): Policy {
-  return {
-    name: 'review-360-reminders',
-    react: async (event) => {
-      const { type, data } = event as Review360Event;
-      if (type !== 'Review360Started' && type !== 'Review360DueDateMoved') return;
-      const { review360Id: reviewId, dueDate } = data;
-      for (const occasion of REVIEW_REMINDERS) {
-        const wait = occasionAt(dueDate, occasion) - clock().getTime();
-        if (wait > 0)
-          await queue.add(
-            REMIND,
-            `${REMIND}-${reviewId}-${dueDate}-${occasion}`,
-            { reviewId, dueDate, occasion },
-            wait,
-          );
-      }
-    },
-  };
-}
-
-/** What the jobs do: send one reminder, and send those that are due but whose job was lost with the queue. */
-export function review360ReminderJobs({ dispatch, readModels, clock }: Services): JobHandlers {
-  // The command id follows from the reminder: whoever sends it, and however often, it is sent once.
-  const remind = ({ reviewId, dueDate, occasion }: Reminder) =>
-    dispatch(
-      review360,
-      reviewId,
-      { type: 'RemindOfReview360', dueDate, occasion },
-      {
-        actor: { id: 'system:reminders', role: 'system' },
-        commandId: derivedId('review-360-reminder', reviewId, dueDate, occasion),
-      },
-    );
-  return {
-    [REMIND]: async (data) => {
-      await remind(reminder.parse(data));
-    },
-    [SWEEP]: async () => {
-      const now = clock().getTime();
-      const day = new Date(now + EARLIEST_DAYS * 86_400_000).toISOString().slice(0, 10);
-      const due = await openReviews360DueBy(readModels, day);
-      await eachOf(due, async ({ id, dueDate, dueDateSetAt, remindedOf }) => {
-        const occasion = occasionNow(dueDate, now);
-        // Set after the occasion had passed: everyone has just been told of the date.
-        if (!occasion || Date.parse(dueDateSetAt) >= occasionAt(dueDate, occasion)) return;
-        if (!remindedOf.includes(`${dueDate}/${occasion}`)) await remind({ reviewId: id, dueDate, occasion });
-      });
-    },
-  };
-}
-
-/** Keeps looking for reminders that are due. */
-export function sweepReview360Reminders(queue: JobQueue): Promise<void> {
-  return queue.repeat(SWEEP, SWEEP_EVERY_MS);
-}
+/** Whoever has been asked for feedback and has not given it is reminded of its due date. */
+export const review360Reminders: DueDateReminders<Review360Id> = {
+  name: 'review-360',
+  jobName: '360-review',
+  id: review360Id,
+  dueDateSetBy: (event) => {
+    const { type, data } = event as Review360Event;
+    if (type !== 'Review360Started' && type !== 'Review360DueDateMoved') return undefined;
+    return { id: data.review360Id, dueDate: data.dueDate };
+  },
+  openDueBy: openReviews360DueBy,
+  remind: ({ dispatch }, { id, dueDate, occasion }, by) =>
+    dispatch(review360, id, { type: 'RemindOfReview360', dueDate, occasion }, by),
+};

@@ -14,7 +14,7 @@ import { Tile, TILE_WIDTH } from './tile';
 type StoredLog = Pick<EventLog, 'readStored' | 'head'>;
 
 /** Events read at a time: beside people pages are small, so that nobody who shares the process waits for one. */
-const PAGE = { whole: 2_000, slice: 100 } as const;
+const PAGE = { alone: 2_000, beside: 100 } as const;
 /** Tiles looked at together in a verification of the whole log. */
 const TILES_AT_ONCE = 64;
 
@@ -23,6 +23,8 @@ export interface VerifierOptions {
   readonly keys: readonly VerifierKey[];
   /** Signed checkpoints that are kept outside the database. */
   readonly published?: readonly string[];
+  /** `beside` people who share the process it takes half of the time at most; left out: `alone`. */
+  readonly place?: keyof typeof PAGE;
 }
 
 export interface Verification {
@@ -68,7 +70,7 @@ export class LogVerifier {
     let verified = 0;
     const tiles = Math.ceil(state.size / TILE_WIDTH);
     for (let from = 0; from < tiles && !signal?.aborted; from += TILES_AT_ONCE) {
-      const result = await this.#tiles(state, from, Math.min(tiles, from + TILES_AT_ONCE), 'whole');
+      const result = await this.#tiles(state, from, Math.min(tiles, from + TILES_AT_ONCE));
       results.push(result);
       onProgress?.((verified += result.verified), state.size);
     }
@@ -76,7 +78,7 @@ export class LogVerifier {
   }
 
   /**
-   * Verifies a part of the log, and always its end and the newest checkpoints, taking half of the time of the process at most.
+   * Verifies a part of the log, and always its end and the newest checkpoints.
    * @param fromLeaf rounded down to the beginning of a tile
    * @returns as `whole`, and the leaf to go on from; 0 when the end was reached
    */
@@ -85,7 +87,7 @@ export class LogVerifier {
     if (!state) return { verified: 0, findings: await this.#withoutState(newest), next: 0 };
     const from = Math.floor(fromLeaf / TILE_WIDTH);
     const to = Math.min(Math.ceil(state.size / TILE_WIDTH), from + Math.ceil(leaves / TILE_WIDTH));
-    const result = await this.#tiles(state, from, to, 'slice');
+    const result = await this.#tiles(state, from, to);
     const range = { after: from * TILE_WIDTH, upTo: to * TILE_WIDTH, newest };
     const summary = await this.#summary(state, [result], range);
     const next = to * TILE_WIDTH;
@@ -137,7 +139,7 @@ export class LogVerifier {
   }
 
   /** Compares the events under some tiles with their leaves, and the tiles with their entries in the level above. */
-  async #tiles(state: SealState, from: number, to: number, of: keyof typeof PAGE): Promise<SliceResult> {
+  async #tiles(state: SealState, from: number, to: number): Promise<SliceResult> {
     const before = Math.max(0, from - 1);
     const kept = new Map((await this.store.keptTiles(0, before, to)).map((tile) => [tile.index, tile]));
     const findings: Finding[] = [];
@@ -153,7 +155,7 @@ export class LogVerifier {
     }
     const first = from === 0 ? 0n : (kept.get(before)?.positions.at(-1) ?? BigInt(from * TILE_WIDTH));
     const last = [...sealed.keys()].at(-1) ?? first;
-    const { mismatches, added } = await this.#compare(sealed, first, last, of);
+    const { mismatches, added } = await this.#compare(sealed, first, last);
     const missing = [...sealed.keys()].map((position): Finding => ({ kind: 'missing', position }));
     findings.push(
       ...missing,
@@ -168,7 +170,6 @@ export class LogVerifier {
     sealed: Map<bigint, Buffer>,
     after: bigint,
     last: bigint,
-    of: keyof typeof PAGE,
   ): Promise<{ mismatches: Mismatch[]; added: Finding[] }> {
     const mismatches: Mismatch[] = [];
     const added: Finding[] = [];
@@ -185,13 +186,14 @@ export class LogVerifier {
       for (const event of events) if (event.position <= last) compare(event);
     };
     const halfTime = new HalfTime();
-    const limit = PAGE[of];
+    const { place = 'alone' } = this.options;
+    const limit = PAGE[place];
     let ahead = last > after ? this.log.readStored({ after, limit }) : undefined;
     while (ahead) {
       const { events, next, atEnd } = await ahead;
       ahead = atEnd || next >= last ? undefined : this.log.readStored({ after: next, limit });
       ahead?.catch(() => undefined); // awaited in the next round; until then a failure is not unhandled
-      if (of === 'slice') await halfTime.work(() => comparePage(events));
+      if (place === 'beside') await halfTime.work(() => comparePage(events));
       else comparePage(events);
     }
     return { mismatches, added };

@@ -12,7 +12,7 @@ import { createIndexes, dropTable, tableOf } from './read-model-table';
 import type { BegunRebuild } from './rebuild-begin';
 import { RebuildLost, RebuildRows } from './rebuild-rows';
 import { switchGeneration, type InTurn } from './switch-generation';
-import { ONE_PROCESSOR, UNHURRIED } from './transaction-settings';
+import { MODESTLY, UNHURRIED } from './transaction-settings';
 
 /** Beside people at work pages are small, so that nobody who shares the process waits for one; alone they are large. */
 const PAGE = { beside: 250, instead: 2_000 } as const;
@@ -173,9 +173,9 @@ export class RebuildRun {
   private async finishTable(): Promise<void> {
     await this.tell('indexing');
     const table = tableOf(this.projection, this.begun.generation);
-    const modestly = this.around.place === 'beside' ? `${ONE_PROCESSOR}; ` : '';
+    const before = this.around.place === 'beside' ? MODESTLY : '';
     for (const statement of [...createIndexes(this.projection, this.begun.generation), `ANALYZE ${table}`])
-      await this.around.piece(() => this.pool.query(`${modestly}${statement}`));
+      await this.around.piece(() => this.pool.query(`${before} ${statement}`));
   }
 
   private async compareStill(): Promise<void> {
@@ -205,7 +205,7 @@ export class RebuildRun {
       const poison = await this.catchUp(live);
       if (poison) return { kind: 'stopped', poison };
       await this.rows.save(this.position);
-      await looking.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${ONE_PROCESSOR}; SELECT 1`);
+      await looking.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${MODESTLY} SELECT 1`);
       await holding.query('ROLLBACK');
       if (this.position === live) this.difference = await this.differenceIn(looking);
       return null;

@@ -6,8 +6,13 @@
 export const UNHURRIED = `unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))`;
 
 /**
- * Before other statements of a transaction: each of them uses one processor of the database. Indexing or comparing a large table would else
- * take further ones, which people at work wait for.
+ * Before other statements of a transaction: each of them uses one processor of the database, and memory rather than the disk. Indexing or
+ * comparing a large table would else keep both from people at work. One at a time, so the memory is there.
  */
-export const ONE_PROCESSOR =
-  'SET LOCAL max_parallel_maintenance_workers = 0; SET LOCAL max_parallel_workers_per_gather = 0';
+export const MODESTLY = [
+  'max_parallel_maintenance_workers = 0',
+  'max_parallel_workers_per_gather = 0',
+  `maintenance_work_mem = '256MB'`,
+]
+  .map((setting) => `SET LOCAL ${setting};`)
+  .join(' ');

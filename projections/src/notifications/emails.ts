@@ -5,23 +5,25 @@ import type { NotificationView } from '@annals/contracts/notifications/views';
 import type { Knex } from 'knex';
 import type { ReadModels } from '../kernel/connections';
 
-/** A notification whose e-mail is still to be sent, with what the mail needs of its recipient. */
-export interface EmailDue extends Pick<
-  NotificationView,
-  'id' | 'kind' | 'path' | 'facts' | 'otherName' | 'createdAt'
-> {
-  readonly personId: PersonId;
-  readonly address: string;
-  readonly firstName: string;
+/** What says when a person gets e-mails. */
+export interface HoursOfPerson {
   readonly timeZone: string | null;
-  /** When it is held back; null: in the usual hours. */
+  /** When they are held back; null: in the usual hours. */
   readonly quietHours: QuietHours | null;
 }
 
-/** What is needed of a notification to know whether its e-mail goes out now. */
-export interface EmailWaiting extends Pick<EmailDue, 'id' | 'timeZone' | 'quietHours'> {
-  readonly createdAt: string;
+/** A notification whose e-mail is still to be sent, with what the mail needs of its recipient. */
+export interface EmailDue
+  extends
+    HoursOfPerson,
+    Pick<NotificationView, 'id' | 'kind' | 'path' | 'facts' | 'otherName' | 'createdAt'> {
+  readonly personId: PersonId;
+  readonly address: string;
+  readonly firstName: string;
 }
+
+/** What is needed of a notification to know whether its e-mail goes out now. */
+export interface EmailWaiting extends HoursOfPerson, Pick<EmailDue, 'id' | 'createdAt'> {}
 
 const emailedByDefault = NOTICE_KIND_NAMES.filter((kind) => noticeKinds[kind].defaults.email);
 
@@ -55,17 +57,37 @@ export async function emailDue(db: ReadModels, id: string): Promise<EmailDue | u
   return row as EmailDue | undefined;
 }
 
-/** The notifications since `since` whose e-mail is still to be sent, now or when quiet hours end, oldest first, at most `limit` after `after`. */
+/** The hours of those to whom an e-mail is still to be sent of what they were told since `since`, each once. */
+export async function hoursOfEmailsDue(db: ReadModels, since: string): Promise<HoursOfPerson[]> {
+  const hours: unknown = await due(db)
+    .where('notification.createdAt', '>', since)
+    .distinct('person.timeZone', 'inbox.quietHours');
+  return hours as HoursOfPerson[];
+}
+
+/**
+ * The notifications since `since` whose e-mail is still to be sent, now or when quiet hours end, to people of these hours; oldest first, at
+ * most `limit` after `after`.
+ */
 export async function emailsDue(
   db: ReadModels,
   {
     since,
     after,
     limit,
-  }: { since: string; after?: { createdAt: string; id: string } | undefined; limit: number },
+    hours,
+  }: {
+    since: string;
+    after?: { createdAt: string; id: string } | undefined;
+    limit: number;
+    hours: readonly HoursOfPerson[];
+  },
 ): Promise<EmailWaiting[]> {
   return (await due(db)
     .where('notification.createdAt', '>', since)
+    .whereRaw(`jsonb_build_array(person."timeZone", inbox."quietHours") = ANY(?::jsonb[])`, [
+      hours.map(({ timeZone, quietHours }) => JSON.stringify([timeZone, quietHours])),
+    ])
     .modify((query) => {
       if (after)
         void query.whereRaw('(notification."createdAt", notification.id) > (?::timestamptz, ?)', [

@@ -3,7 +3,7 @@ import { logAlarmId, sealId, type LogAlarmId } from '@annals/contracts/kernel/id
 import type { EventLog } from '@annals/event-store/event-log';
 import { parseCheckpoint } from '@annals/event-store/sealing/checkpoint';
 import type { Finding } from '@annals/event-store/sealing/finding';
-import { LogVerifier } from '@annals/event-store/sealing/log-verifier';
+import { LogVerifier, type VerifierOptions } from '@annals/event-store/sealing/log-verifier';
 import type { KeptCheckpoint, SealState, SealStore } from '@annals/event-store/sealing/seal-store';
 import { Sealer } from '@annals/event-store/sealing/sealer';
 import {
@@ -96,9 +96,9 @@ export class Seal {
     return [...trusted.values()];
   }
 
-  /** Compares the log with its seal. @param published checkpoints that are kept outside the database */
-  async verifier(published: readonly string[] = []): Promise<LogVerifier> {
-    return new LogVerifier(this.log, this.store, { keys: await this.trustedKeys(), published });
+  /** Compares the log with its seal. */
+  async verifier(options: Pick<VerifierOptions, 'published' | 'place'> = {}): Promise<LogVerifier> {
+    return new LogVerifier(this.log, this.store, { keys: await this.trustedKeys(), ...options });
   }
 
   /** Whether there is no alarm for one of these yet. */

@@ -17,7 +17,7 @@ export async function verifyNextSlice(
   published: readonly string[],
   now: Date,
 ): Promise<readonly Finding[]> {
-  const verifier = await seal.verifier(published);
+  const verifier = await seal.verifier({ published, place: 'beside' });
   const { store } = seal;
   const [round] = await store.run<{ next: string }>(
     `INSERT INTO annals_seal.rounds (begun_at) VALUES ($1)

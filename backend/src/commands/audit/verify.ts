@@ -25,7 +25,7 @@ export const verifyNow: Register = (audit) => {
       withInstallation((installation) =>
         withSeal(installation, async (seal, settings) => {
           const kept = flags.checkpoint.map(readCheckpoint);
-          const verifier = await seal.verifier([...publishedIn(settings), ...kept]);
+          const verifier = await seal.verifier({ published: [...publishedIn(settings), ...kept] });
           const progress = showProgress(flags, 'Verifying', 'events', Number(await installation.log.head()));
           try {
             const started = Date.now();
