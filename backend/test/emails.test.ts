@@ -164,6 +164,26 @@ describe('with a mail server', () => {
     expect(await emailEvents(notificationId)).toEqual(['NotificationEmailStarted', 'NotificationEmailSent']);
   });
 
+  test('a sweep goes by the hours of each, which they may have changed since', async () => {
+    product.setClock(nextWorkday('22:00', new Date(Date.now() + 7 * DAY_MS)));
+    const rest = async (from: string) => {
+      const hours = { ...USUAL_QUIET_HOURS, from };
+      expect((await employee.patch('/api/notifications/quiet-hours', hours)).status).toBe(200);
+      await employee.get('/api/notifications/quiet-hours');
+    };
+    await rest('21:00');
+    const { id, position } = await schedule('Held until they rest later');
+    employee.position = position;
+    const notificationId = await notificationAbout(id);
+    await loseQueue(product);
+    await sweep();
+    expect(await emailEvents(notificationId)).toEqual([]);
+    await rest('23:00');
+    await sweep();
+    expect(await emailEvents(notificationId)).toEqual(['NotificationEmailStarted', 'NotificationEmailSent']);
+    expect(mailsAbout(id)).toHaveLength(1);
+  });
+
   test('quiet hours are one’s own: the zone of one’s clock, and none when they are off', async () => {
     const evening = nextWorkday('22:00', new Date(Date.now() + 7 * DAY_MS));
     product.setClock(evening);
