@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { Modal } from '../../design/Modal';
 import { exactTime } from '../../time/format';
 import { Difference } from './Difference';
+import { Fact } from './Fact';
 import { ParkedStreams } from './ParkedStreams';
 import { PoisonEvent } from './PoisonEvent';
 import type { ProjectionAction } from './projection-action';
@@ -29,24 +30,21 @@ export function ProjectionDetails({
   return (
     <Modal title={name} isOpen isWide onClose={onClose}>
       <div className="modal__body projection-details">
-        <ProjectionState projection={projection} />
-        <dl className="projection-facts">
-          <dt>{detailTexts.generation}</dt>
-          <dd>
+        <ProjectionState projection={projection} isWhole />
+        <dl className="operations-facts">
+          <Fact name={detailTexts.generation}>
             {generation}, version {version}
-          </dd>
-          <dt>{detailTexts.previous}</dt>
-          <dd>
+          </Fact>
+          <Fact name={detailTexts.previous}>
             {previous
               ? detailTexts.previousIs(previous.generation, previous.version, previous.position)
               : detailTexts.noPrevious}
-          </dd>
-          <dt>{detailTexts.lastRebuild}</dt>
-          <dd>
+          </Fact>
+          <Fact name={detailTexts.lastRebuild}>
             {lastRebuild
               ? detailTexts.lastRebuildWas(exactTime(lastRebuild.at), lastRebuild.seconds, lastRebuild.reason)
               : detailTexts.noRebuild}
-          </dd>
+          </Fact>
         </dl>
         {rebuild?.difference && (
           <Difference title={detailTexts.waitingDifference} difference={rebuild.difference} />

@@ -23,7 +23,7 @@ export function ProjectionRow({ projection, onAct, onOpen }: ProjectionRowProps)
       </td>
       <td className="data-table__code">{position}</td>
       <td className="data-table__code">{projectionTexts.behind(lag, lagSeconds)}</td>
-      <td className="data-table__muted">{holder ?? projectionTexts.noWorker}</td>
+      <td className="data-table__muted projection-worker">{holder ?? projectionTexts.noWorker}</td>
       <td>
         <div className="projection-actions">
           {status !== 'live' && (

@@ -2,8 +2,14 @@ import type { ProjectionStatus } from '@annals/contracts/operations/routes';
 import { rebuildProgress } from './rebuild-progress';
 import { projectionTexts } from './texts';
 
+interface ProjectionStateProps {
+  readonly projection: ProjectionStatus;
+  /** Also why the event that stopped it could not be taken. */
+  readonly isWhole?: boolean;
+}
+
 /** How a projection is: its state in a word, what stopped or paused it, and how its rebuild comes on. */
-export function ProjectionState({ projection }: { projection: ProjectionStatus }): React.JSX.Element {
+export function ProjectionState({ projection, isWhole = false }: ProjectionStateProps): React.JSX.Element {
   const { name, status, failure, paused, rebuild } = projection;
   return (
     <>
@@ -12,7 +18,8 @@ export function ProjectionState({ projection }: { projection: ProjectionStatus }
       </span>
       {failure && (
         <p className="projection-failure">
-          {projectionTexts.stoppedBy(failure.type, failure.position)}: {failure.message}
+          {projectionTexts.stoppedBy(failure.type, failure.position)}
+          {isWhole && `: ${failure.message}`}
         </p>
       )}
       {paused && <p className="projection-failure">{projectionTexts.pausedBecause(paused.reason)}</p>}

@@ -5,6 +5,7 @@ import { ProgressBar } from '../../design/ProgressBar';
 import { SkeletonRows } from '../../design/SkeletonRows';
 import { sealTexts as texts } from '../../seal/texts';
 import { exactTime } from '../../time/format';
+import { Fact } from './Fact';
 import { SealPlaces } from './SealPlaces';
 
 interface SealOfTheLogProps {
@@ -36,7 +37,7 @@ function Facts({ status }: { status: SealStatus }): React.JSX.Element {
   if (!newest) return <p>{texts.empty}</p>;
   const { verified, finishedAt } = verification;
   return (
-    <dl className="operations-seal__facts">
+    <dl className="operations-facts">
       <Fact name={texts.newest}>{texts.newestWords(newest.size, exactTime(newest.sealedAt))}</Fact>
       <Fact name={texts.unsealed}>{texts.unsealedWords(unsealed)}</Fact>
       <Fact name={texts.verified}>
@@ -62,14 +63,5 @@ function Facts({ status }: { status: SealStatus }): React.JSX.Element {
         <code>{keys.at(-1)}</code>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }): React.JSX.Element {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
