@@ -35,9 +35,10 @@ const AS_UNPRIVILEGED = [
   '--securebits=+no_setuid_fixup',
 ];
 
-/** How long a server that another process is starting may take. */
-const READY_MS = 60_000;
+/** How long a server may take to start or to stop: after a crash it first does again what was written last, gigabytes when it was much. */
+const MOST_SECONDS = 600;
 const READY_POLL_MS = 100;
+const WAIT = ['-w', '-t', String(MOST_SECONDS)];
 
 /** A PostgreSQL server of this machine, shared by the processes that use its data. */
 export interface EmbeddedServer {
@@ -74,14 +75,14 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(binaries, data, password);
   const leave = noteUse(directory);
   const port = runningPort(data) ?? (await startOrJoin(binaries, { directory, data, log, options }));
-  await untilReady(data);
+  await untilReady(data, log);
   writeFileSync(join(directory, 'port'), String(port));
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       leave();
       if (!isUsed(directory) && runningPort(data) !== undefined)
-        await runServerTool(binaries, 'pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']);
+        await runServerTool(binaries, 'pg_ctl', ['-D', data, '-m', 'fast', ...WAIT, 'stop']);
     },
   };
 }
@@ -126,14 +127,16 @@ function isUsed(directory: string): boolean {
 }
 
 /** A server that another process is just starting takes connections only when the last line of its file says so. */
-async function untilReady(data: string): Promise<void> {
-  for (let waited = 0; waited < READY_MS; waited += READY_POLL_MS) {
+async function untilReady(data: string, log: string): Promise<void> {
+  for (let waited = 0; waited < MOST_SECONDS * 1_000; waited += READY_POLL_MS) {
     const file = join(data, 'postmaster.pid');
     const [, , , , , , , state = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
     if (state.trim() === 'ready') return;
+    // Whoever was starting it did not succeed.
+    if (runningPort(data) === undefined) break;
     await setTimeout(READY_POLL_MS);
   }
-  throw new Error('The embedded PostgreSQL did not become ready in time.');
+  throw new Error(`The embedded PostgreSQL did not become ready (its log: ${log}).`);
 }
 
 function findBinaries(): string {
@@ -197,7 +200,7 @@ async function startServer(
       server.log,
       '-o',
       options,
-      '-w',
+      ...WAIT,
       'start',
     ]);
   } catch (error) {
