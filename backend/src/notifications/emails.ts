@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../jobs/queue';
 import { derivedId } from '../kernel/derived-id';
+import { eachRow } from '../kernel/each-of';
 import { MailNotDelivered } from '../mail/mail';
 import type { Services } from '../services';
 import { EmailTaken, notificationEmail } from './email';
@@ -24,7 +25,6 @@ const SWEEP = 'sweep-notification-emails';
 const SWEEP_EVERY_MS = 5 * 60_000;
 /** An e-mail that could not be sent for so long, quiet hours not counted, comes too late to be of use. */
 const NEWS_MS = 24 * 3_600_000;
-const SWEEP_AT_ONCE = 200;
 /** How long a job waits for the read models to show what it is about; then it is tried again later. */
 const LONGEST_WAIT_MS = 20_000;
 
@@ -78,15 +78,16 @@ export function notificationEmailJobs(services: Services, queue: Pick<JobQueue, 
       const awake = (await hoursOfEmailsDue(readModels, since)).filter(
         (hours) => holdOf(services, hours, now) === null,
       );
-      for (let after: { createdAt: string; id: string } | undefined; awake.length > 0;) {
-        const page = await emailsDue(readModels, { since, after, limit: SWEEP_AT_ONCE, hours: awake });
-        for (const { id } of page.filter((waiting) => isNews(services, waiting, now)))
-          await sendEmail(services, id).catch((error: unknown) =>
-            logger.warn({ err: error, notification: id }, 'an e-mail could not be sent'),
+      if (awake.length === 0) return;
+      await eachRow<EmailWaiting>(
+        (after, limit) => emailsDue(readModels, { since, after, limit, hours: awake }),
+        async (waiting) => {
+          if (!isNews(services, waiting, now)) return;
+          await sendEmail(services, waiting.id).catch((error: unknown) =>
+            logger.warn({ err: error, notification: waiting.id }, 'an e-mail could not be sent'),
           );
-        after = page.at(-1);
-        if (page.length < SWEEP_AT_ONCE) return;
-      }
+        },
+      );
     },
   };
 }
@@ -104,7 +105,7 @@ function holdOf({ timeZone }: Services, email: HoursOfPerson, moment: number) {
 /** Whether an e-mail is not too old: what was held back is as new as the end of its quiet hours. */
 function isNews(services: Services, waiting: EmailWaiting, now: number): boolean {
   const created = Date.parse(waiting.createdAt);
-  return now - created < NEWS_MS || now - (holdOf(services, waiting, created) ?? created) < NEWS_MS;
+  return now - (holdOf(services, waiting, created) ?? created) < NEWS_MS;
 }
 
 /**

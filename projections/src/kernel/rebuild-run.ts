@@ -318,8 +318,7 @@ export class RebuildRun {
       comeNear: () => this.comeNear(),
       inTurn: this.around.inTurn,
     });
-    if (switched.kind === 'stopped') return switched;
-    if (switched.kind === 'ended') return switched;
+    if (switched.kind !== 'switched') return switched;
     return { kind: 'switched', generation: this.begun.generation, position: this.position };
   }
 }

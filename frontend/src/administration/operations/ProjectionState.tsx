@@ -24,7 +24,10 @@ export function ProjectionState({ projection, isWhole = false }: ProjectionState
       )}
       {paused && <p className="projection-failure">{projectionTexts.pausedBecause(paused.reason)}</p>}
       {rebuild?.failure && (
-        <p className="projection-failure">{projectionTexts.rebuildFailed(rebuild.failure.message)}</p>
+        <p className="projection-failure">
+          {projectionTexts.rebuildStoppedBy(rebuild.failure.type, rebuild.failure.position)}
+          {isWhole && `: ${rebuild.failure.message}`}
+        </p>
       )}
       {rebuild && !rebuild.failure && (
         <p className="projection-rebuild">

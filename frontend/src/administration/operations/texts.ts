@@ -26,7 +26,7 @@ export const projectionTexts = {
     })[state],
   stoppedBy: (type: string, position: string) => `Stopped by ${type} at ${position}`,
   pausedBecause: (reason: string) => `Paused: ${reason}`,
-  rebuildFailed: (message: string) => `The rebuild failed: ${message}`,
+  rebuildStoppedBy: (type: string, position: string) => `The rebuild was stopped by ${type} at ${position}`,
   details: 'Details',
   detailsNamed: (name: string) => `Details of ${name}`,
   rebuildNamed: (name: string) => `Rebuild ${name}`,
