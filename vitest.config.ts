@@ -1,6 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests stand beside the code and touch nothing outside; integration tests stand in `test/` and get a real PostgreSQL. */
+/** What tests on a real PostgreSQL share: one server for the run, the server as it is built, two files side by side. */
+const WITH_POSTGRES = {
+  globalSetup: ['event-store/test/postgres-server.ts', 'backend/test/build-server.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+};
+
+/**
+ * Unit tests are beside the code and touch nothing outside. Integration tests are in `test/` and get a real PostgreSQL. Security
+ * tests are in `test/security/`: sweeps made from the contracts, attacks, and fuzzing with a seed. Tests of faults are in `test/faults/`: processes of
+ * the product that are frozen and killed, and networks that are cut and fall silent.
+ */
 export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
@@ -26,10 +38,27 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{contracts,event-store,projections,backend}/test/**/*.test.ts'],
-          globalSetup: ['event-store/test/postgres-server.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          exclude: ['**/test/security/**', '**/test/faults/**'],
+          ...WITH_POSTGRES,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'security',
+          include: ['{contracts,event-store,projections,backend}/test/security/**/*.test.ts'],
+          ...WITH_POSTGRES,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['{contracts,event-store,projections,backend}/test/faults/**/*.test.ts'],
+          ...WITH_POSTGRES,
+          // Several processes have to start, and faults have to last as long as they do outside.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

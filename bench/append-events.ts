@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventMetadata } from '@annals/contracts/kernel/event';
 import { meetingId, personId, type PersonId } from '@annals/contracts/kernel/ids';
-import { MeetingScheduled, type NewMeetingEvent } from '@annals/contracts/meetings/events';
+import { MeetingScheduled, type NewMeetingEvent } from '@annals/contracts/features/meetings/events';
 
 /** The people the events are about: as many keys are in use. */
 export const PEOPLE: readonly PersonId[] = Array.from({ length: 1_000 }, () => personId.parse(randomUUID()));

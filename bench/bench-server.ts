@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, totalmem, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EMBEDDED_SETTINGS } from '@annals/backend/embedded-settings';
+import { EMBEDDED_SETTINGS } from '@annals/backend/platform/configuration/embedded-settings';
 import pg from 'pg';
 import { startEmbeddedServer } from '@annals/event-store/postgres/embedded-server';
 

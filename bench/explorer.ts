@@ -5,16 +5,20 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import type { EventFilter } from '@annals/contracts/audit/filter';
+import type { EventFilter } from '@annals/contracts/features/audit/filter';
 import { personId } from '@annals/contracts/kernel/ids';
-import { PainPointReported, PainPointResolved, PainPointTakenUp } from '@annals/contracts/pain-points/events';
-import { recordAsOf } from '@annals/backend/audit/replay';
-import { openLogger } from '@annals/backend/logger';
+import {
+  PainPointReported,
+  PainPointResolved,
+  PainPointTakenUp,
+} from '@annals/contracts/features/pain-points/events';
+import { recordAsOf } from '@annals/backend/features/audit/replay';
+import { openLogger } from '@annals/backend/platform/kernel/logger';
 import { migrate, openLog } from '@annals/backend/storage';
-import { eventIndex } from '@annals/projections/audit/event-index';
-import { eventPage, facetsOf } from '@annals/projections/audit/explorer';
-import { openPool, openReadModels, type ReadModels } from '@annals/projections/kernel/connections';
-import { createIndexes, tableOf } from '@annals/projections/kernel/read-model-table';
+import { eventIndex } from '@annals/projections/features/audit/event-index';
+import { eventPage, facetsOf } from '@annals/projections/features/audit/explorer';
+import { openPool, openReadModels, type ReadModels } from '@annals/projections/engine/connections';
+import { createIndexes, tableOf } from '@annals/projections/engine/read-model-table';
 import { benchDatabase, benchServer, describeMachine } from './bench-server';
 
 const EVENTS = 5_000_000;

@@ -1,14 +1,14 @@
-import type { Finding } from '@annals/backend/insights/rule';
-import { ageingPainPoints } from '@annals/backend/insights/rules/ageing-pain-points';
-import { fallingWellbeing } from '@annals/backend/insights/rules/falling-wellbeing';
-import { meetingOverload } from '@annals/backend/insights/rules/meeting-overload';
-import { overdueReviewsRule } from '@annals/backend/insights/rules/overdue-reviews';
-import { stalledOnboarding } from '@annals/backend/insights/rules/stalled-onboarding';
-import { stressWithoutMeetingsRule } from '@annals/backend/insights/rules/stress-without-meetings';
-import { unpreparedSkipLevel } from '@annals/backend/insights/rules/unprepared-skip-level';
-import { unrecognisedAchievementsRule } from '@annals/backend/insights/rules/unrecognised-achievements';
-import { unusedTimeOff } from '@annals/backend/insights/rules/unused-time-off';
-import { DEFAULT_THRESHOLDS, type RuleName } from '@annals/contracts/insights/rules';
+import type { Finding } from '@annals/backend/features/insights/rule';
+import { ageingPainPoints } from '@annals/backend/features/insights/rules/ageing-pain-points';
+import { fallingWellbeing } from '@annals/backend/features/insights/rules/falling-wellbeing';
+import { meetingOverload } from '@annals/backend/features/insights/rules/meeting-overload';
+import { overdueReviewsRule } from '@annals/backend/features/insights/rules/overdue-reviews';
+import { stalledOnboarding } from '@annals/backend/features/insights/rules/stalled-onboarding';
+import { stressWithoutMeetingsRule } from '@annals/backend/features/insights/rules/stress-without-meetings';
+import { unpreparedSkipLevel } from '@annals/backend/features/insights/rules/unprepared-skip-level';
+import { unrecognisedAchievementsRule } from '@annals/backend/features/insights/rules/unrecognised-achievements';
+import { unusedTimeOff } from '@annals/backend/features/insights/rules/unused-time-off';
+import { DEFAULT_THRESHOLDS, type RuleName } from '@annals/contracts/features/insights/rules';
 import {
   onboardingWorkflowId,
   painPointId,
@@ -17,7 +17,7 @@ import {
   skipLevelMeetingId,
   timelineEntryId,
 } from '@annals/contracts/kernel/ids';
-import { weeksBefore } from '@annals/contracts/wellbeing/weeks';
+import { weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
 import type { Chance } from './chance';
 
 export const NOW = new Date('2026-11-18T12:00:00.000Z');

@@ -1,10 +1,10 @@
 /** One night of ALEX in a process of its own, so that its memory can be told: prints how long it took and what it came to. */
-import { judge } from '@annals/backend/insights/engine';
-import { pagesOf, SHARES } from '@annals/backend/insights/jobs';
-import { dispatcher } from '@annals/backend/kernel/dispatch';
-import { batchDispatcher } from '@annals/backend/kernel/dispatch-many';
+import { judge } from '@annals/backend/features/insights/engine';
+import { pagesOf, SHARES } from '@annals/backend/features/insights/jobs';
+import { dispatcher } from '@annals/backend/platform/commands/dispatch';
+import { batchDispatcher } from '@annals/backend/platform/commands/dispatch-many';
 import { openLog } from '@annals/backend/storage';
-import { openReadModels } from '@annals/projections/kernel/connections';
+import { openReadModels } from '@annals/projections/engine/connections';
 
 /** As many shares as the queue works on at once. */
 const AT_ONCE = 4;

@@ -7,9 +7,10 @@ import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { openLog } from '@annals/backend/storage';
-import { openPool } from '@annals/projections/kernel/connections';
-import { ProjectionWorker, WORKER_CONNECTIONS } from '@annals/projections/kernel/worker';
-import { projections } from '@annals/projections/projections';
+import { SharedLog } from '@annals/event-store/shared-log';
+import { openPool } from '@annals/projections/engine/connections';
+import { ProjectionWorker, WORKER_CONNECTIONS } from '@annals/projections/engine/worker';
+import { projections } from '@annals/projections/features';
 import { z } from 'zod';
 import { benchServer, describeMachine } from './bench-server';
 import { chanceOf } from './chance';
@@ -70,7 +71,7 @@ async function night(): Promise<string[]> {
     console.log(await describeMachine(url));
     const log = openLog(url, masterKey);
     const pool = openPool(url, WORKER_CONNECTIONS);
-    const worker = new ProjectionWorker('bench', pool, log, projections, {
+    const worker = new ProjectionWorker('bench', pool, new SharedLog(log), projections, {
       stopped: (name, { error }) => console.error(name, error),
       rebuilt: () => undefined,
       failed: (error) => console.error(error),

@@ -2,21 +2,24 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPool } from '@annals/projections/kernel/connections';
-import { hashPassword } from '@annals/backend/accounts/passwords';
-import { UserAuth } from '@annals/backend/accounts/user-auth';
+import { openPool } from '@annals/projections/engine/connections';
+import { hashPassword } from '@annals/backend/features/accounts/passwords';
+import { UserAuth } from '@annals/backend/platform/sessions/user-auth';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { DemoLog } from './demo-log';
 
-const PASSWORD = 'bench-password';
+export const PASSWORD = 'bench-password';
 
 /** The built product as a process of its own, with managers who are signed in. */
 export interface BenchProduct {
+  /** Where it answers. */
+  readonly address: string;
   readonly managers: readonly SignedIn[];
   stop(): Promise<void>;
 }
 
 export interface SignedIn {
+  readonly email: string;
   /** Someone who reports to them. */
   readonly reportId: string;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -57,6 +60,7 @@ export async function benchProduct({ url, masterKey }: DemoLog, managers: number
   });
   await untilReady(address);
   return {
+    address,
     managers: await signInManagers(url, address, managers),
     stop: async () => {
       child.kill('SIGTERM');
@@ -108,6 +112,7 @@ async function signIn(address: string, email: string, reportId: string, from: st
     .map((one) => one.split(';')[0])
     .join('; ');
   return {
+    email,
     reportId,
     get: (path, more = {}) => fetch(address + path, { headers: { cookie, ...more } }),
     post: (path, body) =>

@@ -5,12 +5,13 @@
  */
 import { pathToFileURL } from 'node:url';
 import { setTimeout } from 'node:timers/promises';
-import { openPool } from '@annals/projections/kernel/connections';
-import { createIndexes, createTable, dropTable, tableOf } from '@annals/projections/kernel/read-model-table';
-import { requestRebuild } from '@annals/projections/kernel/rebuild-request';
-import { projectionStatuses } from '@annals/projections/kernel/status';
-import { ProjectionWorker, WORKER_CONNECTIONS } from '@annals/projections/kernel/worker';
-import { projections } from '@annals/projections/projections';
+import { SharedLog } from '@annals/event-store/shared-log';
+import { openPool } from '@annals/projections/engine/connections';
+import { createIndexes, createTable, dropTable, tableOf } from '@annals/projections/engine/read-model-table';
+import { requestRebuild } from '@annals/projections/engine/rebuild-request';
+import { projectionStatuses } from '@annals/projections/engine/status';
+import { ProjectionWorker, WORKER_CONNECTIONS } from '@annals/projections/engine/worker';
+import { projections } from '@annals/projections/features';
 import { openLog } from '@annals/backend/storage';
 import type pg from 'pg';
 import { benchServer, describeMachine } from './bench-server';
@@ -70,7 +71,7 @@ export async function runRebuildAllBench(people = PEOPLE): Promise<readonly stri
 async function buildAll({ url, masterKey }: DemoLog): Promise<number> {
   const log = openLog(url, masterKey);
   const pool = openPool(url, WORKER_CONNECTIONS);
-  const worker = new ProjectionWorker('bench', pool, log, projections, {
+  const worker = new ProjectionWorker('bench', pool, new SharedLog(log), projections, {
     stopped: (projection, { error }) => console.error(`${projection}: ${error.message}`),
     rebuilt: () => undefined,
     failed: (error) => console.error(error),

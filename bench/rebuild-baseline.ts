@@ -1,9 +1,9 @@
 import type { EventLog } from '@annals/event-store/event-log';
 import type pg from 'pg';
-import { upsertRows } from '@annals/projections/kernel/batch-writer';
-import { foldInto, handledIn, type Rows } from '@annals/projections/kernel/fold';
-import { createIndexes, createTable, dropTable, tableOf } from '@annals/projections/kernel/read-model-table';
-import { meetings } from '@annals/projections/meetings/meetings';
+import { upsertRows } from '@annals/projections/engine/batch-writer';
+import { foldInto, handledIn, type Rows } from '@annals/projections/engine/fold';
+import { createIndexes, createTable, dropTable, tableOf } from '@annals/projections/engine/read-model-table';
+import { meetings } from '@annals/projections/features/meetings/meetings';
 
 const BATCH_SIZE = 500;
 /** A generation that no rebuild uses. */

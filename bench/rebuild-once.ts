@@ -1,8 +1,8 @@
 /** One rebuild in a process of its own, so that its memory can be told: prints seconds, events and the peak of resident memory. */
-import { acquire } from '@annals/projections/kernel/lease';
-import { openPool } from '@annals/projections/kernel/connections';
-import { rebuild } from '@annals/projections/kernel/rebuild';
-import { meetings } from '@annals/projections/meetings/meetings';
+import { acquire } from '@annals/projections/engine/lease';
+import { openPool } from '@annals/projections/engine/connections';
+import { rebuild } from '@annals/projections/engine/rebuild';
+import { meetings } from '@annals/projections/features/meetings/meetings';
 import { openLog } from '@annals/backend/storage';
 
 const [url = '', masterKey = ''] = process.argv.slice(2);

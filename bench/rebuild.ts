@@ -3,7 +3,7 @@
  * Run with: npx tsx bench/rebuild.ts
  */
 import { pathToFileURL } from 'node:url';
-import { openPool } from '@annals/projections/kernel/connections';
+import { openPool } from '@annals/projections/engine/connections';
 import { openLog } from '@annals/backend/storage';
 import { benchServer, describeMachine } from './bench-server';
 import { demoLog, type DemoLog } from './demo-log';

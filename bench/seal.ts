@@ -9,7 +9,9 @@ import { LogVerifier } from '@annals/event-store/sealing/log-verifier';
 import { SealStore } from '@annals/event-store/sealing/seal-store';
 import { migrateSeal } from '@annals/event-store/sealing/seal-tables';
 import { Sealer } from '@annals/event-store/sealing/sealer';
+import { inProcessSigner } from '@annals/event-store/sealing/checkpoint-signer';
 import { signerKey } from '@annals/event-store/sealing/signed-note';
+import { everySize } from '@annals/event-store/sealing/trusted-key';
 import { benchDatabase, benchServer, describeMachine, withClient } from './bench-server';
 
 const EVENTS = 1_000_000;
@@ -30,6 +32,8 @@ const FILL = (count: number) => /* sql */ `
     date_trunc('milliseconds', clock_timestamp())
   FROM generate_series(1, ${String(count)}) AS n`;
 
+const SEED = Buffer.alloc(32, 1);
+
 /** @returns the targets that were missed */
 export async function runSealBench(count = EVENTS): Promise<readonly string[]> {
   const server = await benchServer();
@@ -42,11 +46,15 @@ export async function runSealBench(count = EVENTS): Promise<readonly string[]> {
     const events = new PostgresEventStore(url);
     const store = new SealStore(url);
     const log = { readStored: events.readAll.bind(events), head: events.head.bind(events) };
-    const key = signerKey(ORIGIN, Buffer.alloc(32, 1));
     const sealing = await timed(() =>
-      new Sealer(log, store, { origin: ORIGIN, isNews: () => true }).seal(key, new Date().toISOString()),
+      new Sealer(log, store, { origin: ORIGIN, isNews: () => true }).seal(
+        inProcessSigner(SEED),
+        new Date().toISOString(),
+      ),
     );
-    const verifying = await timed(() => new LogVerifier(log, store, { keys: [key] }).whole());
+    const verifying = await timed(() =>
+      new LogVerifier(log, store, { keys: [everySize(signerKey(ORIGIN, SEED))] }).whole(),
+    );
     await events.close();
     await store.close();
     const { verified, findings } = verifying.answer;

@@ -1,15 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Role } from '@annals/contracts/roles';
-import { expect, test, type Page } from '@playwright/test';
+import type { Role } from '@annals/contracts/kernel/roles';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere, expectAccessibleInBothThemes } from './accessible';
 import { sessionOf } from './demo-company';
 import { scheduleAndOpen } from './meeting-steps';
+import { test } from './one-page';
 import { uniqueTitle } from './unique-title';
-
-const SIZES = [
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-] as const;
-const THEMES = ['light', 'dark'] as const;
 
 interface Look {
   readonly name: string;
@@ -188,38 +183,23 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
   ],
 };
 
-/** Axe finds nothing, and nothing sticks out to the right. */
-async function expectAccessible(page: Page): Promise<void> {
-  // In one step and in the page itself: without frames there is nothing to put together elsewhere, which takes twice the time of looking.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const stickingOut = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-  expect(stickingOut).toBeLessThanOrEqual(0);
-}
-
-/** Each size and each theme once: the theme decides on colours, the size on the layout, and neither on the other. */
-async function expectAccessibleEverywhere(page: Page, { path, full }: Look): Promise<void> {
-  for (const [index, { name: size, viewport }] of SIZES.entries()) {
-    const colorScheme = THEMES[index];
-    await test.step(`${size}, ${colorScheme}`, async () => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
+test.describe('everyone', () => {
+  for (const { name, path, full } of PUBLIC)
+    test(name, async ({ page }) => {
       await page.goto(path);
       await expect(full(page)).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleEverywhere(page);
     });
-  }
-}
-
-test.describe('everyone', () => {
-  for (const look of PUBLIC) test(look.name, ({ page }) => expectAccessibleEverywhere(page, look));
 });
 
 for (const [role, looks] of Object.entries(SIGNED_IN))
   test.describe(role, () => {
-    test.use({ storageState: sessionOf(role as Role) });
-    for (const look of looks) test(look.name, ({ page }) => expectAccessibleEverywhere(page, look));
+    for (const { name, path, full } of looks)
+      test(name, async ({ visit }) => {
+        const page = await visit(role as Role, path);
+        await expect(full(page)).toBeVisible();
+        await expectAccessibleEverywhere(page);
+      });
   });
 
 test.describe('the navigation on a phone', () => {
@@ -248,152 +228,114 @@ test.describe('the navigation on a phone', () => {
 test.describe('a meeting and what opens over it', () => {
   test.use({ storageState: sessionOf('manager') });
 
-  for (const theme of THEMES)
-    test(`in ${theme}, on both sizes`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await scheduleAndOpen(page, uniqueTitle('Accessible'));
-      const agenda = page.getByRole('region', { name: 'Agenda' });
-      await agenda.getByLabel('Add to the agenda').fill('Workload');
-      await agenda.getByRole('button', { name: 'Add' }).click();
-      await expect(agenda.getByRole('checkbox', { name: /Workload/ })).toBeVisible();
-      for (const { viewport } of SIZES) {
-        await page.setViewportSize(viewport);
-        await expectAccessible(page);
-      }
-      await page.getByRole('button', { name: /^Notifications/ }).click();
-      await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('listbox')).toBeVisible();
-      await expectAccessible(page);
-    });
+  test('on both sizes, in both themes', async ({ page }) => {
+    await scheduleAndOpen(page, uniqueTitle('Accessible'));
+    const agenda = page.getByRole('region', { name: 'Agenda' });
+    await agenda.getByLabel('Add to the agenda').fill('Workload');
+    await agenda.getByRole('button', { name: 'Add' }).click();
+    await expect(agenda.getByRole('checkbox', { name: /Workload/ })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
 });
 
 test.describe('a skip-level meeting', () => {
   test.use({ storageState: sessionOf('employee') });
 
-  for (const theme of THEMES)
-    test(`its reminder in ${theme}, on both sizes`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto('/dashboard');
-      await expect(page.getByRole('dialog', { name: 'Skip-level meeting ahead' })).toBeVisible();
-      for (const { viewport } of SIZES) {
-        await page.setViewportSize(viewport);
-        await expectAccessible(page);
-      }
-    });
+  test('its reminder on both sizes, in both themes', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('dialog', { name: 'Skip-level meeting ahead' })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
 
-  for (const theme of THEMES)
-    test(`its own view in ${theme}, on both sizes`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto('/meetings');
-      await page.getByRole('region', { name: 'Skip-level meetings' }).getByRole('link').first().click();
-      await expect(page.getByRole('region', { name: 'Briefing by ALEX' })).toBeVisible();
-      for (const { viewport } of SIZES) {
-        await page.setViewportSize(viewport);
-        await expectAccessible(page);
-      }
-    });
+  test('its own view on both sizes, in both themes', async ({ page }) => {
+    await page.goto('/meetings');
+    await page.getByRole('region', { name: 'Skip-level meetings' }).getByRole('link').first().click();
+    await expect(page.getByRole('region', { name: 'Briefing by ALEX' })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
 });
 
 test.describe('a person in the administration and what opens over them', () => {
   test.use({ storageState: sessionOf('admin') });
 
-  for (const theme of THEMES)
-    test(`in ${theme}, on both sizes`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto('/admin/people?search=manager@annals.example');
-      await page.getByRole('rowheader').getByRole('link').click();
-      await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
-      for (const { viewport } of SIZES) {
-        await page.setViewportSize(viewport);
-        await expectAccessible(page);
-      }
-      for (const action of ['Change manager', 'Change position', 'Record departure']) {
-        await page.getByRole('button', { name: action }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      }
-    });
+  test('on both sizes, in both themes', async ({ page }) => {
+    await page.goto('/admin/people?search=manager@annals.example');
+    await page.getByRole('rowheader').getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    for (const action of ['Change manager', 'Change position', 'Record departure']) {
+      await page.getByRole('button', { name: action }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
 });
 
 test.describe('the details of an onboarding', () => {
   test.use({ storageState: sessionOf('manager') });
 
-  for (const theme of THEMES)
-    test(`in ${theme}, on both sizes`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto('/onboarding');
-      await page
-        .getByRole('button', { name: /^View details of/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog').getByRole('region', { name: 'History' })).toBeVisible();
-      for (const { viewport } of SIZES) {
-        await page.setViewportSize(viewport);
-        await expectAccessible(page);
-      }
-    });
+  test('on both sizes, in both themes', async ({ page }) => {
+    await page.goto('/onboarding');
+    await page
+      .getByRole('button', { name: /^View details of/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('region', { name: 'History' })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
 });
 
 test.describe('a 360 review, its form and its results', () => {
   test.use({ storageState: sessionOf('manager') });
 
-  for (const theme of THEMES)
-    test(`in ${theme}, on both sizes`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      const onBothSizes = async () => {
-        for (const { viewport } of SIZES) {
-          await page.setViewportSize(viewport);
-          await expectAccessible(page);
-        }
-      };
-      await page.goto('/reviews-360');
-      await page
-        .getByRole('button', { name: /^View / })
-        .first()
-        .click();
-      await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
-      await onBothSizes();
-      await page.goto('/reviews-360?tab=pending');
-      await page
-        .getByRole('link', { name: /^Provide Feedback/ })
-        .first()
-        .click();
-      await expect(page.getByRole('button', { name: 'Submit Feedback' })).toBeVisible();
-      await onBothSizes();
-      await page.goto('/reviews-360?tab=completed');
-      await page
-        .getByRole('link', { name: /^View Results/ })
-        .first()
-        .click();
-      await expect(page.getByRole('region', { name: 'What was written' })).toBeVisible();
-      await onBothSizes();
-    });
+  test('on both sizes, in both themes', async ({ page }) => {
+    await page.goto('/reviews-360');
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.goto('/reviews-360?tab=pending');
+    await page
+      .getByRole('link', { name: /^Provide Feedback/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Submit Feedback' })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.goto('/reviews-360?tab=completed');
+    await page
+      .getByRole('link', { name: /^View Results/ })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'What was written' })).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  });
 });
 
 test.describe('a leadership cohort', () => {
   test.use({ storageState: sessionOf('leader') });
 
-  for (const theme of THEMES)
-    test(`its own view and its forms in ${theme}, on both sizes`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.goto('/cohorts');
-      await page.getByRole('link', { name: /^Coaching for leaders, (?!Executive)/ }).click();
-      const assess = page.getByRole('button', { name: /^Record assessment of/ }).first();
-      await expect(assess).toBeVisible();
-      for (const { viewport } of SIZES) {
-        await page.setViewportSize(viewport);
-        await expectAccessible(page);
-      }
-      for (const open of [assess, page.getByRole('button', { name: 'Change' })]) {
-        await open.click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-      }
-    });
+  test('its own view and its forms on both sizes, in both themes', async ({ page }) => {
+    await page.goto('/cohorts');
+    await page.getByRole('link', { name: /^Coaching for leaders, (?!Executive)/ }).click();
+    const assess = page.getByRole('button', { name: /^Record assessment of/ }).first();
+    await expect(assess).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    for (const open of [assess, page.getByRole('button', { name: 'Change' })]) {
+      await open.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+    }
+  });
 });

@@ -68,7 +68,7 @@ test.describe('an administrator', () => {
     await visitor.getByLabel('Password', { exact: true }).fill('short');
     await visitor.getByLabel('Password, once more').fill('short');
     await choose.click();
-    await expect(visitor.getByText('Password must be at least 10 characters')).toBeVisible();
+    await expect(visitor.getByText('A new password has at least 12 characters')).toBeVisible();
     await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await visitor.getByLabel('Password, once more').fill(PASSWORD);
     await choose.click();

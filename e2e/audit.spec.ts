@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
@@ -25,11 +25,6 @@ async function reportedAndTakenUp(browser: Browser, title: string): Promise<stri
   await manager.request.patch(`/api/pain-points/${id}`, { data: { status: 'in_progress' } });
   await Promise.all([employee.close(), manager.close()]);
   return `painPoint-${id}`;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 test.describe('an auditor', () => {

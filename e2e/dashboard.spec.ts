@@ -88,6 +88,29 @@ test.describe('while it is not known who is using the product', () => {
     });
 });
 
+test.describe('an administrator', () => {
+  test.use({ storageState: sessionOf('admin') });
+
+  test('finds the figures of the organization under its name, and is offered nothing they may not do', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('How the organization is doing, what is next')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Organization Performance Trends' }),
+    ).toBeVisible();
+    await expect(page.getByText('Active Employees', { exact: true })).toBeVisible();
+    const actions = page.getByRole('region', { name: 'Quick Actions' });
+    await expect(actions.getByRole('link')).toHaveText([
+      'View 1:1 Meetings',
+      'View Wellbeing Figures',
+      'View Organization Analytics',
+    ]);
+    await actions.getByRole('link', { name: 'View Organization Analytics' }).click();
+    await expect(page).toHaveURL(/\/admin\/organisation$/);
+  });
+});
+
 test.describe('an employee', () => {
   test.use({ storageState: sessionOf('employee') });
 

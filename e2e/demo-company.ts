@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Role, SignInRole } from '@annals/contracts/roles';
+import type { Role, SignInRole } from '@annals/contracts/kernel/roles';
 
 /** The password of every demo account. */
 export const PASSWORD = 'annals-demo-2026';

@@ -1,7 +1,7 @@
-import { teamMember } from '@annals/contracts/people/views';
+import { teamMember } from '@annals/contracts/features/people/views';
 import { expect, test, type Page } from '@playwright/test';
 import { sessionOf } from './demo-company';
-import { toast } from './meeting-steps';
+import { daysFromNow, toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -69,9 +69,11 @@ test.describe('a manager', () => {
     const team = teamMember.array();
     const [person] = team.parse(await (await page.request.get('/api/team/members')).json());
     await page.route('**/api/ai-insights*', (route) => route.fulfill({ json: [stressed(person?.id ?? '')] }));
-    await page.route('**/api/ai-insights/*/action', (route) =>
-      route.fulfill({ json: { id: INSIGHT, position: '1' } }),
-    );
+    let recorded = 0;
+    await page.route('**/api/ai-insights/*/action', (route) => {
+      recorded += 1;
+      return route.fulfill({ json: { id: INSIGHT, position: '1' } });
+    });
     const places = {
       '/ai-insights': cards(page),
       '/dashboard': page.getByRole('region', { name: 'ALEX Insights', exact: true }),
@@ -85,7 +87,15 @@ test.describe('a manager', () => {
       const dialog = page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' });
       await expect(dialog.getByRole('combobox').first()).toHaveValue(person?.id ?? '');
       await expect(page).toHaveURL(path);
+      // Opening the form is no action; scheduling the meeting is.
+      expect(recorded).toBe(0);
     }
+    const dialog = page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' });
+    await dialog.getByLabel('Title').fill(uniqueTitle('Check-in'));
+    await dialog.getByLabel('Date & Time').fill(daysFromNow(50));
+    await dialog.getByRole('button', { name: 'Schedule Meeting' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => recorded).toBe(1);
   });
 
   test('marks one as read, and it stays read', async ({ page }) => {
@@ -102,16 +112,21 @@ test.describe('a manager', () => {
     await expect(unread).toHaveCount(before - 1);
   });
 
-  test('takes an action: it is marked, and the place for it opens', async ({ page }) => {
+  test('takes an action: the place for it opens, and it is marked once it is said to be done', async ({
+    page,
+  }) => {
     await page.goto('/ai-insights');
-    const asking = cards(page).filter({ has: page.getByRole('button', { name: 'Take Action' }) });
+    const asking = cards(page).filter({ has: page.getByRole('link', { name: 'Take Action' }) });
     const waiting = asking.filter({ hasText: 'to take' }).first();
     await expect(waiting).toContainText('Action required');
     const before = await asking.count();
-    await waiting.getByRole('button', { name: 'Take Action' }).click();
+    await waiting.getByRole('link', { name: 'Take Action' }).click();
     await expect(page).toHaveURL('/pain-points?status=open');
     await page.goto('/ai-insights');
-    await expect(cards(page).first()).toBeVisible();
+    // Looking at it has changed nothing yet.
+    await expect(asking).toHaveCount(before);
+    await waiting.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(toast(page, 'Action taken')).toBeVisible();
     await expect(asking).toHaveCount(before - 1);
     const taken = cards(page).filter({ has: page.getByText('Action taken', { exact: true }) });
     await expect(taken.getByRole('link', { name: 'Open the pain points', exact: true })).toBeVisible();

@@ -7,6 +7,21 @@ export function daysFromNow(days: number): string {
   return `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T09:00`;
 }
 
+/** What a date and time input takes: the minute that is running. */
+export function thisMinute(): string {
+  return new Date().toISOString().slice(0, 16);
+}
+
+/** Moves the meeting that is open to now: from then on it can be completed. */
+export async function beginNow(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Complete' })).toBeHidden();
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  const move = page.getByRole('dialog', { name: 'Reschedule Meeting' });
+  await move.getByLabel('Date & Time').fill(thisMinute());
+  await move.getByRole('button', { name: 'Save changes' }).click();
+  await expect(move).toBeHidden();
+}
+
 /** Fills the schedule form and sends it. */
 export async function schedule(page: Page, title: string, days = 3): Promise<void> {
   await page.goto('/meetings');

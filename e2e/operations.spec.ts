@@ -35,6 +35,8 @@ test.describe('an administrator in operations', () => {
   }) => {
     test.setTimeout(90_000);
     await page.goto('/admin/operations');
+    const waits = page.getByRole('group', { name: 'What waits', exact: true });
+    await expect(waits.getByRole('row', { name: /^Policies \d+/ })).toContainText('Goes on');
     await page.getByRole('button', { name: `Details of ${NAME}`, exact: true }).click();
     const details = page.getByRole('dialog', { name: NAME, exact: true });
     const fact = (name: string) =>

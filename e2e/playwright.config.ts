@@ -3,6 +3,16 @@ import { ADDRESS } from './demo-company';
 
 const chromium = process.env['CHROMIUM_PATH'];
 
+const ACCESSIBILITY = 'accessibility.spec.ts';
+/** Screens that are gone through on the product of the accessibility tests, after them, so that both products are busy for as long. */
+const BESIDE = [
+  'meetings.spec.ts',
+  'performance.spec.ts',
+  'privacy.spec.ts',
+  'settings.spec.ts',
+  'shell.spec.ts',
+];
+
 /** The browser tests. The server is started by the caller; ANNALS_URL says where it is. */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -22,6 +32,8 @@ export default defineConfig({
     locale: 'en-US',
     // What still moves under the pointer on a busy machine takes no click.
     contextOptions: { reducedMotion: 'reduce' },
+    // What the browser keeps of files stays from test to test; everything else is cleared.
+    reuseContext: true,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
@@ -33,15 +45,16 @@ export default defineConfig({
     // These look and change next to nothing; on one server with the others they come first, before a reminder is dismissed.
     {
       name: 'accessibility',
-      testMatch: 'accessibility.spec.ts',
+      testMatch: ACCESSIBILITY,
       dependencies: ['sign-in'],
       // The checker walks every element of every screen: its time says nothing about the screen's.
       timeout: 90_000,
     },
+    { name: 'screens-beside', testMatch: BESIDE, dependencies: ['sign-in'] },
     {
       name: 'screens',
       testMatch: '*.spec.ts',
-      testIgnore: 'accessibility.spec.ts',
+      testIgnore: [ACCESSIBILITY, ...BESIDE],
       dependencies: ['sign-in'],
     },
   ],

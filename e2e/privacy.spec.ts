@@ -41,6 +41,7 @@ test.describe('an administrator', () => {
 
   test('sees what waits, places a hold and lifts it, and asks for an archive with a reason', async ({
     page,
+    browser,
   }) => {
     await page.goto('/admin/privacy');
     const erasures = part(page, 'Erasures and legal holds');
@@ -54,6 +55,14 @@ test.describe('an administrator', () => {
     await privacy.getByRole('button', { name: 'Approve erasure' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('This cannot be taken back.');
+    // It says who is meant, and takes nothing but their name for a yes.
+    const title = await dialog.getByRole('heading').innerText();
+    const name = /^Erase (.+) for ever\?$/.exec(title)?.[1] ?? '';
+    await expect(page.getByRole('main')).toContainText(name);
+    expect(name).not.toBe('');
+    await dialog.getByLabel(`Type ${name} to confirm`).fill('Somebody Else');
+    await dialog.getByRole('button', { name: 'Erase for ever' }).click();
+    await expect(dialog.getByText(/^This is not the name\./)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
 
@@ -70,8 +79,31 @@ test.describe('an administrator', () => {
     const placed = privacy.getByRole('listitem').filter({ hasText: hold });
     await placed.getByRole('button', { name: 'Lift' }).click();
     await dialog.getByRole('textbox').fill('The case is closed');
-    await dialog.getByRole('button', { name: 'Lift hold' }).click();
-    await expect(toast(page, 'Legal hold lifted')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Request lifting' }).click();
+    await expect(toast(page, 'Waiting for a second administrator')).toBeVisible();
+    await expect(
+      part(page, 'Waiting for a second administrator').getByText('The case is closed'),
+    ).toBeVisible();
+
+    // The second administrator finds it in Approvals.
+    const second = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      // A browser of their own: signing in with this one's session would end it.
+      storageState: { cookies: [], origins: [] },
+    });
+    const others = await second.newPage();
+    const login = { email: 'miriam.castell@annals.example', password: 'annals-demo-2026', role: 'admin' };
+    expect((await others.request.post('/api/auth/login', { data: login })).status()).toBe(200);
+    await others.goto('/admin/approvals');
+    const waits = part(others, 'Waiting for a second administrator').getByRole('listitem').first();
+    await expect(waits).toContainText('The case is closed');
+    await waits.getByRole('button', { name: 'Approve' }).click();
+    await others.getByRole('dialog').getByRole('textbox').fill('I have seen the letter');
+    await others.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(toast(others, 'Approved')).toBeVisible();
+    await second.close();
+
+    await page.reload();
     await expect(placed.getByText('The case is closed')).toBeVisible();
     await expect(privacy.getByRole('button', { name: 'Approve erasure' })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import type { Role } from '@annals/contracts/roles';
+import type { Role } from '@annals/contracts/kernel/roles';
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
@@ -147,7 +147,9 @@ test('points that were redeemed come back when the reward is refused', async ({ 
   await expect(manager.getByText('Next month, when we are all here.').first()).toBeVisible();
 });
 
-test('an administrator adds a category and retires it', async ({ browser }) => {
+test('an administrator adds a category, does not overwrite another one’s changes unseen, and retires it', async ({
+  browser,
+}) => {
   const admin = await pageOf(browser, 'admin');
   const name = uniqueTitle('Safety');
   await admin.goto('/admin/catalogues/recognition-categories');
@@ -161,6 +163,24 @@ test('an administrator adds a category and retires it', async ({ browser }) => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   const item = admin.getByRole('listitem').filter({ hasText: name });
   await expect(item.getByText('10 points')).toBeVisible();
+
+  // Two windows are two who write: the second is told what the first saved, keeps what was typed, and decides.
+  const other = await admin.context().newPage();
+  await other.goto('/admin/catalogues/recognition-categories');
+  const edit = { name: `Edit ${name}` };
+  const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit category' });
+  for (const page of [admin, other]) await page.getByRole('button', edit).click();
+  await editing(other).getByLabel('Point value').fill('30');
+  await editing(other).getByRole('button', { name: 'Save' }).click();
+  await expect(editing(other)).toHaveCount(0);
+  await editing(admin).getByLabel('Point value').fill('20');
+  await editing(admin).getByRole('button', { name: 'Save' }).click();
+  await expect(editing(admin).getByRole('alert')).toContainText('Point value: 30');
+  await expect(editing(admin).getByLabel('Point value')).toHaveValue('20');
+  await editing(admin).getByRole('button', { name: 'Save' }).click();
+  await expect(item.getByText('20 points')).toBeVisible();
+  await other.close();
+
   await item.getByRole('button', { name: `Retire ${name}` }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
   await expect(item.getByText('Inactive')).toBeVisible();

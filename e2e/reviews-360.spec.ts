@@ -1,4 +1,4 @@
-import { COMPETENCIES, COMPETENCY_LABELS } from '@annals/contracts/reviews-360/constants';
+import { COMPETENCIES, COMPETENCY_LABELS } from '@annals/contracts/features/reviews-360/constants';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';

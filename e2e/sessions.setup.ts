@@ -1,4 +1,4 @@
-import { ROLES } from '@annals/contracts/roles';
+import { ROLES } from '@annals/contracts/kernel/roles';
 import { expect, test as setup } from '@playwright/test';
 import { emailOf, PASSWORD, sessionOf, SIGNS_IN_AS } from './demo-company';
 

@@ -1,4 +1,4 @@
-import { ROLES } from '@annals/contracts/roles';
+import { ROLES } from '@annals/contracts/kernel/roles';
 import { expect, test, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
@@ -76,7 +76,14 @@ test.describe('a manager', () => {
     const [member] = (await team.json()) as { firstName: string; lastName: string; id: string }[];
     if (!member) throw new Error('The demo manager has a team');
     await page.goto('/');
-    await page.getByRole('button', { name: 'Search people, meetings and pages' }).click();
+    const search = page.getByRole('searchbox', { name: 'Search people, meetings and pages' });
+    await expect(search).toHaveAttribute('placeholder', 'Search...');
+    // What is typed into the box goes on in the palette.
+    await search.focus();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('m');
+    await page.keyboard.press('Escape');
+    await search.click();
     await page.getByRole('combobox', { name: 'Search' }).fill(member.lastName);
     await page
       // The group's name comes first: meetings with the person are found too.
@@ -187,7 +194,7 @@ test.describe('an administrator', () => {
   test('finds people and sees how the projections stand', async ({ page }) => {
     await page.goto('/admin');
     const table = page.getByRole('region', { name: 'People directory' });
-    await page.getByRole('searchbox').fill('auditor@annals.example');
+    await page.getByLabel('Search by name or email').fill('auditor@annals.example');
     await expect(table.getByRole('row')).toHaveCount(2);
     await page
       .getByRole('navigation', { name: 'Administration' })

@@ -1,4 +1,4 @@
-import type { Role } from '@annals/contracts/roles';
+import type { Role } from '@annals/contracts/kernel/roles';
 
 interface SidebarItem {
   readonly label: string;

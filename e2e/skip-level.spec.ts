@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sessionOf } from './demo-company';
-import { daysFromNow, toast } from './meeting-steps';
+import { beginNow, daysFromNow, toast } from './meeting-steps';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Skip-level meetings' });
 
@@ -90,6 +90,7 @@ test.describe('a leader', () => {
     await move.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('45 minutes').first()).toBeVisible();
 
+    await beginNow(page);
     await page.getByRole('button', { name: 'Complete' }).click();
     await page
       .getByRole('dialog', { name: 'Complete this meeting?' })

@@ -44,7 +44,7 @@ test.describe('an employee', () => {
     await expect(page.getByText('Team Average')).toBeHidden();
     const pulse = page.getByRole('region', { name: 'Your weekly pulse' });
     await expect(pulse.getByText('2.58 of 5')).toBeVisible();
-    await expect(pulse.getByText('Only you see this.')).toBeVisible();
+    await expect(pulse.getByText('No colleague, manager or administrator sees this')).toBeVisible();
     // What ALEX makes of it follows by itself.
     await expect(pulse.getByText('ALEX is looking at your latest answers.')).toBeHidden({ timeout: 20_000 });
     await expect(pulse.getByText('Burnout risk', { exact: true })).toBeVisible();

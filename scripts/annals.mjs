@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npx annals <command>`: the command line of the product, from a checkout. Builds the server when its sources have changed.
+// `npm run annals -- <command>`: the command line of the product, from a checkout. Builds the server when its sources have changed.
 import { existsSync } from 'node:fs';
 import { ensureBuilt, ensureServerBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';

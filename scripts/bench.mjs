@@ -1,10 +1,21 @@
-// `npm run bench`: every benchmark, or those named: append, rebuild, rebuild-all, requests, explorer, insights, seal. Prints the hardware, figures and ratios; fails on a missed target.
+// `npm run bench`: every benchmark, or those named: append, rebuild, rebuild-all, requests, explorer, insights, seal, imports, sign-in-timing, long-stream. Prints the hardware, figures and ratios; fails on a missed target.
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { run } from './setup/run.mjs';
 
-const ALL = ['append', 'rebuild', 'rebuild-all', 'requests', 'explorer', 'insights', 'seal'];
+const ALL = [
+  'append',
+  'rebuild',
+  'rebuild-all',
+  'requests',
+  'explorer',
+  'insights',
+  'seal',
+  'imports',
+  'sign-in-timing',
+  'long-stream',
+];
 
 requireNode();
 await ensureInstalled();

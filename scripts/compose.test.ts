@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfiguration, SETTINGS } from '../backend/src/configuration';
+import { readConfiguration, SETTINGS } from '../backend/src/platform/configuration/configuration';
 import { SERVER_IMAGE, SERVER_SETTINGS } from '../event-store/test/eventstoredb/server-image';
 
 interface Service {
@@ -18,16 +18,25 @@ const { services, volumes } = parse(readFileSync('docker-compose.yml', 'utf8'), 
 
 /** What Docker Compose makes of a value, with nothing set but what has to be. */
 const filledIn = (text: string): string =>
-  text.replaceAll(/\$\{(\w+)(?::?([-?])([^}]*))?\}/g, (_, name: string, kind?: string, otherwise?: string) =>
-    kind === '-' ? (otherwise ?? '') : (REQUIRED[name] ?? ''),
-  );
+  text
+    // Those within the default of another come first.
+    .replaceAll(/\$\{(\w+):\?[^{}]*\}/g, (_, name: string) => REQUIRED[name] ?? '')
+    .replaceAll(/\$\{(\w+)(?::?-([^}]*))?\}/g, (_, _name: string, otherwise?: string) => otherwise ?? '');
 
 const REQUIRED: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://annals.example.org',
-  POSTGRES_PASSWORD: 'secret',
+  POSTGRES_PASSWORD: 'of-postgres',
+  DATABASE_OWNER_PASSWORD: 'of-owner',
+  DATABASE_APPLICATION_PASSWORD: 'of-application',
+  DATABASE_KEYS_PASSWORD: 'of-keys',
+  DATABASE_SEAL_PASSWORD: 'of-seal',
+  EVENTSTORE_PASSWORD: 'of-eventstore',
+  REDIS_PASSWORD: 'of-redis',
   ANNALS_MASTER_KEY: Buffer.alloc(32).toString('base64'),
   ANNALS_SEAL_KEY: Buffer.alloc(32, 1).toString('base64'),
   ANNALS_SESSION_SECRET: 'x'.repeat(32),
+  ANNALS_SEAL_SIGNER_TOKEN: 't'.repeat(64),
+  ANNALS_SEAL_ORIGIN: 'annals.example.org/annals',
 };
 
 test.each(['api', 'projections', 'jobs'])('Docker Compose runs %s with its log in EventStoreDB', (name) => {
@@ -35,11 +44,17 @@ test.each(['api', 'projections', 'jobs'])('Docker Compose runs %s with its log i
   const variables = Object.entries(service?.environment ?? {}).map(([key, value]) => [key, filledIn(value)]);
   const configuration = readConfiguration(Object.fromEntries(variables) as Record<string, string>);
   expect(configuration).toMatchObject({
-    eventStoreUrl: 'esdb://eventstoredb:2113?tls=false',
-    databaseUrl: 'postgres://annals:secret@postgres:5432/annals',
+    eventStoreUrl: 'esdb://admin:of-eventstore@eventstoredb:2113?tlsCAFile=/certificates/ca/ca.crt',
+    databaseUrl: 'postgres://annals_application:of-application@postgres:5432/annals',
+    databaseKeysUrl: 'postgres://annals_keys:of-keys@postgres:5432/annals',
+    databaseSealUrl: 'postgres://annals_seal:of-seal@postgres:5432/annals',
+    redisUrl: 'redis://annals:of-redis@redis:6379',
     roles: [name],
   });
-  expect(Object.keys(service?.depends_on ?? {})).toEqual(['eventstoredb', 'postgres', 'redis']);
+  // What runs for years knows neither the owner of the database nor its superuser.
+  const text = variables.map(([, value]) => value).join(' ');
+  for (const secret of ['of-owner', 'of-postgres']) expect(text).not.toContain(secret);
+  expect(Object.keys(service?.depends_on ?? {})).toEqual(['database', 'eventstoredb', 'postgres', 'redis']);
 });
 
 test.each(['api', 'projections', 'jobs'])(
@@ -59,6 +74,36 @@ test.each(['api', 'projections', 'jobs'])(
   },
 );
 
+test('the service that owns the database has a user for each purpose, and ends when it is done', () => {
+  const { environment = {}, ...service } = services['database'] ?? {};
+  const variables = Object.entries(environment).map(([key, value]) => [key, filledIn(value)]);
+  expect(readConfiguration(Object.fromEntries(variables) as Record<string, string>)).toMatchObject({
+    databaseOwnerUrl: 'postgres://annals_owner:of-owner@postgres:5432/annals',
+    databaseAdminUrl: 'postgres://annals:of-postgres@postgres:5432/annals',
+  });
+  expect(service).toMatchObject({ command: ['database', 'prepare'], restart: 'no' });
+});
+
+test('with a signer, the key of the seal is in no other process', () => {
+  const { services: added } = parse(readFileSync('docker-compose.signer.yml', 'utf8'), { merge: true }) as {
+    services: Readonly<Record<string, Service & { readonly command?: readonly string[] }>>;
+  };
+  const { signer, ...others } = added;
+  expect(Object.keys(others).toSorted()).toEqual(['api', 'database', 'jobs', 'projections']);
+  for (const [name, { environment }] of Object.entries(others)) {
+    const merged = { ...services[name]?.environment, ...environment };
+    const variables = Object.entries(merged).map(([key, value]) => [key, filledIn(value)]);
+    const configuration = readConfiguration(Object.fromEntries(variables) as Record<string, string>);
+    expect(configuration).toMatchObject({
+      sealKey: undefined,
+      sealSigner: { address: 'http://signer:3081', token: 't'.repeat(64) },
+    });
+  }
+  expect(signer?.command?.map(filledIn).join(' ')).toContain('signer --log annals.example.org/annals --data');
+  expect(Object.keys(signer?.environment ?? {})).not.toContain('DATABASE_URL');
+  expect(signer?.volumes).toEqual(['signer-data:/var/lib/annals']);
+});
+
 test('.env.example explains every setting', () => {
   const explained = new Set(readFileSync('.env.example', 'utf8').match(/^\w+(?==)/gm));
   expect(SETTINGS.filter((setting) => !explained.has(setting))).toEqual([]);
@@ -66,5 +111,8 @@ test('.env.example explains every setting', () => {
 
 test('the server of Docker Compose is the one that the contract suite runs against in a container', () => {
   expect(services['eventstoredb']?.image).toBe(SERVER_IMAGE);
-  expect(services['eventstoredb']?.environment).toEqual(SERVER_SETTINGS);
+  // The suite's has no TLS; without TLS the server asks nobody for a password.
+  const { EVENTSTORE_INSECURE: _, ...alike } = SERVER_SETTINGS;
+  expect(services['eventstoredb']?.environment).toMatchObject(alike);
+  expect(services['eventstoredb']?.environment).not.toHaveProperty('EVENTSTORE_INSECURE');
 });

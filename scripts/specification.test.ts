@@ -49,3 +49,12 @@ test('every requirement names a test that is there', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+test('every requirement names places that are there', () => {
+  const paths = readFileSync(DOCUMENT, 'utf8').matchAll(/`((?:[\w.@-]+\/)+[\w.@-]+)`/g);
+  const inRepository = /^(contracts|event-store|projections|backend|frontend|e2e|bench|scripts|tools|docs)\//;
+  const missing = [...paths]
+    .map(([, path = '']) => path)
+    .filter((path) => inRepository.test(path) && !existsSync(path));
+  expect(missing).toEqual([]);
+});

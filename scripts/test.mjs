@@ -1,9 +1,11 @@
-// `npm test`: sets everything up, then types, lint, rooms, unused code, unit, integration and browser tests, and the sum at the end.
+// `npm test`: sets everything up, then types, lint, rooms, unused code, unit, integration, security, fault and browser tests, and the sum at the end.
+// `npm test -- unit` runs one part, `npm test -- changed` what the changes since `main` concern.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { whatChanged } from './setup/changed.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { ROOT, run, runApart } from './setup/run.mjs';
 
@@ -18,16 +20,48 @@ const failures = [];
 const only = process.argv.slice(2);
 const wanted = (name) => only.length === 0 || only.includes(name);
 
-// Two at a time: each of these keeps one core busy.
-await Promise.all([inTurn(['types', 'rooms', 'unused']), inTurn(['lint'])]);
-for (const project of ['unit', 'integration']) if (wanted(project)) await runVitest(project);
-if (wanted('browser')) await runBrowserTests();
+if (only.includes('changed')) await runWhatChanged();
+else await runAll();
 
 rmSync(reports, { recursive: true, force: true });
 // Once more at the end: whoever reads only the last lines of a long output finds them too.
 for (const { what, why } of failures) console.log(`\n✗ ${what}\n${why}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed === 0 ? 0 : 1);
+
+async function runAll() {
+  // Two at a time: each of these keeps one core busy. The tests of faults wait most of the time, so the linter goes on beside them.
+  await Promise.all([
+    inTurn(['lint']),
+    inTurn(['types', 'rooms', 'unused'])
+      .then(() => runVitest(['unit'].filter(wanted)))
+      .then(() => runVitest(['faults'].filter(wanted))),
+  ]);
+  await runVitest(['integration', 'security'].filter(wanted));
+  // Each of the two has a product of its own: they run side by side, and what one dismisses the other still finds.
+  if (wanted('browser')) await runBrowserTests([['accessibility', 'screens-beside'], ['screens']]);
+}
+
+/** What the files that differ from `main` concern, for while one works; before a change lands, everything runs. */
+async function runWhatChanged() {
+  const { since, files, integration, browser } = whatChanged();
+  const code = files.filter((file) => /\.(?:ts|tsx|js|mjs|cjs)$/.test(file));
+  await Promise.all([
+    (async () => {
+      if (code.length > 0)
+        await runCheck('lint', ['npx', 'eslint', '--max-warnings', '0', '--no-warn-ignored', ...code]);
+      if (files.length > 0)
+        await runCheck('format', ['npx', 'prettier', '--check', '--ignore-unknown', ...files]);
+    })(),
+    (async () => {
+      await runCheck('types');
+      await runVitest(['unit'], ['--changed', since, '--passWithNoTests']);
+    })(),
+  ]);
+  const projects = [...new Set(integration.map(partOf))];
+  await runVitest(projects, integration);
+  if (browser.length > 0) await runBrowserTests([['accessibility', 'screens-beside', 'screens']], browser);
+}
 
 function add(name, passed, failed) {
   sum.passed += passed;
@@ -40,41 +74,59 @@ async function inTurn(checks) {
 }
 
 /** A check that has no tests of its own counts as one. */
-async function runCheck(name) {
-  const { code, output } = await runApart('npm', ['run', '--silent', name]);
+async function runCheck(name, [program, ...parameters] = ['npm', 'run', '--silent', name]) {
+  const { code, output } = await runApart(program, parameters);
   process.stdout.write(`\n— ${name}\n${output}`);
   if (code !== 0) failed(name, output);
   add(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
 }
 
-async function runVitest(project) {
-  console.log(`\n— ${project}`);
-  const file = join(reports, `${project}.json`);
+/** Which part a test file belongs to, by where it is. */
+function partOf(file) {
+  if (/[\\/]test[\\/]faults[\\/]/.test(file)) return 'faults';
+  if (/[\\/]test[\\/]security[\\/]/.test(file)) return 'security';
+  return /[\\/]test[\\/]/.test(file) ? 'integration' : 'unit';
+}
+
+/** In one run, with one report. */
+async function runVitest(projects, which = []) {
+  if (projects.length === 0) return;
+  const name = projects.join(', ');
+  console.log(`\n— ${name}`);
+  const file = join(reports, `${projects[0]}.json`);
   const code = await run('npx', [
     'vitest',
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...which,
   ]);
-  const report = readReport(file);
-  for (const { name, message, assertionResults } of report?.testResults ?? []) {
-    if (message) failed(`${project}: ${name}`, message);
-    for (const { status, fullName, failureMessages } of assertionResults)
-      if (status === 'failed') failed(`${project}: ${fullName} (${name})`, failureMessages.join('\n'));
+  const sums = new Map(projects.map((project) => [project, { passed: 0, failed: 0 }]));
+  for (const { name: path, message, assertionResults } of readReport(file)?.testResults ?? []) {
+    const part = partOf(path);
+    const ofPart = sums.get(part);
+    if (message) failed(`${part}: ${path}`, message);
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'passed') ofPart.passed += 1;
+      if (status !== 'failed') continue;
+      ofPart.failed += 1;
+      failed(`${part}: ${fullName} (${path})`, failureMessages.join('\n'));
+    }
   }
-  count(project, code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+  for (const [part, { passed, failed: missed }] of sums) add(part, passed, missed);
+  // A file that could not be loaded has no failed test, and is a failure all the same.
+  if (code !== 0 && ![...sums.values()].some(({ failed: missed }) => missed > 0)) add(name, 0, 1);
 }
 
-/** Each of the two has a product of its own: they run side by side, and what one dismisses the other still finds. */
-async function runBrowserTests() {
+/** Side by side, each part on a product of its own. */
+async function runBrowserTests(parts, files = []) {
   console.log('\n— browser');
   const { ensureChromium } = await import('./setup/chromium.mjs');
   try {
     const chromium = await ensureChromium();
-    await Promise.all(['accessibility', 'screens'].map((project) => runPlaywright(project, chromium)));
+    await Promise.all(parts.map((projects) => runPlaywright(projects, chromium, files)));
   } catch (error) {
     console.error(error.message);
     failed('browser', error.message);
@@ -82,9 +134,10 @@ async function runBrowserTests() {
   }
 }
 
-async function runPlaywright(project, chromium) {
+async function runPlaywright(projects, chromium, files) {
+  const name = projects.join(', ');
   const { withProduct } = await import('./setup/product.mjs');
-  const file = join(reports, `${project}.json`);
+  const file = join(reports, `${projects[0]}.json`);
   const code = await withProduct((url) =>
     run(
       'npx',
@@ -92,9 +145,10 @@ async function runPlaywright(project, chromium) {
         'playwright',
         'test',
         '--config=e2e/playwright.config.ts',
-        `--project=${project}`,
-        `--output=test-results/${project}`,
+        ...projects.map((project) => `--project=${project}`),
+        `--output=test-results/${projects[0]}`,
         '--reporter=list,json',
+        ...files,
       ],
       {
         env: {
@@ -107,9 +161,8 @@ async function runPlaywright(project, chromium) {
     ),
   );
   const report = readReport(file);
-  for (const { title, message } of unexpectedOf(report?.suites ?? []))
-    failed(`${project}: ${title}`, message);
-  count(project, code, report?.stats.expected ?? 0, report?.stats.unexpected ?? 0);
+  for (const { title, message } of unexpectedOf(report?.suites ?? [])) failed(`${name}: ${title}`, message);
+  count(name, code, report?.stats.expected ?? 0, report?.stats.unexpected ?? 0);
 }
 
 /** The tests of a Playwright report that did not end as expected. */

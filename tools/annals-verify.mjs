@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // annals-verify: checks an evidence bundle of Annals, offline, with nothing but this file.
 //
-//   node annals-verify.mjs bundle.tar.gz [--key <key or file>]... [--checkpoint <file>]... [--json]
+//   node annals-verify.mjs bundle.tar.gz --key <key or file>... [--witness <key or file>]... [--checkpoint <file>]... [--json]
 //
 // It writes nothing, asks no server and believes nothing in the bundle but what is signed. The same file works in a browser: open
 // annals-verify.html beside it. What it checks, and how to check it by hand: docs/audit.md of Annals.
-// Ends with 0 when everything is proved, 1 when something is not, 2 when the bundle was refused or could not be read.
+// Ends with 0 when everything is proved, 1 when something is not, 2 when the bundle was refused or could not be read, 3 when the bundle is
+// consistent with itself and nobody said whose it has to be: without --key anybody could have signed it.
 //
 // No import and no export stands at the top of this file, so that a page can load it as an ordinary script.
 
@@ -190,13 +191,22 @@
 
   // ——— Signed notes and checkpoints (C2SP signed-note, tlog-checkpoint)
 
-  function readKey(text) {
+  const LOG_KEY = 1;
+  const WITNESS_KEY = 4;
+
+  /** @param type of the signatures it makes: those of a log, or the cosignatures of a witness */
+  function readKey(text, type = LOG_KEY) {
     const [, name, id, encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(text.trim()) ?? [];
     if (!name) throw new Error('This is not a key: it looks like name+12345678+base64.');
     const bytes = base64(encoded);
     const ownId = hex(sha256(utf8.encode(`${name}\n`), bytes).subarray(0, 4));
-    if (bytes.length !== 33 || bytes[0] !== 1 || ownId !== id)
-      throw new Error('This key does not fit its own id.');
+    if (bytes.length !== 33 || ownId !== id) throw new Error('This key does not fit its own id.');
+    if (bytes[0] !== type)
+      throw new Error(
+        type === LOG_KEY
+          ? 'This is the key of a witness, not of a log.'
+          : 'This is not the key of a witness.',
+      );
     return { name, id, text: text.trim(), raw: bytes.subarray(1) };
   }
 
@@ -250,6 +260,64 @@
           verdict = 'altered';
         }
     return { verdict };
+  }
+
+  /** Whether a witness has cosigned a note (C2SP tlog-cosignature, cosignature/v1): eight bytes of time, then the Ed25519 signature. */
+  async function isCosignedBy(witness, signed) {
+    for (const { name, id, signature } of signed.signatures) {
+      if (name !== witness.name || id !== witness.id || signature.length !== 72) continue;
+      const time = new DataView(signature.buffer, signature.byteOffset, 8).getBigUint64(0);
+      const text = `cosignature/v1\ntime ${time}\n${signed.text}`;
+      if (await isSignedBy(witness, text, signature.subarray(8))) return true;
+    }
+    return false;
+  }
+
+  const CHANGE = 'annals key change';
+
+  /** Where one key hands over to the next; undefined when the new key has not signed it. `from`: the smallest tree that the new key signs. */
+  async function readKeyChange(note) {
+    const signed = readNote(note);
+    const [title, , oldText, newText, from] = signed.text.split('\n');
+    if (title !== CHANGE) return undefined;
+    const [older, newer] = [readKey(oldText), readKey(newText)];
+    const isSigned = async (key) => (await signatureOf(signed, [key])).verdict === 'signed';
+    if (!(await isSigned(newer))) return undefined;
+    return {
+      older,
+      newer,
+      isSignedByOlder: await isSigned(older),
+      from: /^[1-9]\d{0,15}$/.test(from ?? '') ? Number(from) : undefined,
+    };
+  }
+
+  /**
+   * The keys of a log, oldest first, with the tree sizes each of them signs: from the one that is known back to the first and on to the last.
+   * Backwards a change counts when the newer key has signed it, forwards when both have. A key that was handed over has one successor: from a
+   * key before the known one nothing leads on, or whoever holds a retired key could name another.
+   */
+  function keyChain(known, changes) {
+    const chain = [{ key: known, from: 0, to: Infinity }];
+    const holds = (key) => chain.some((one) => one.key.text === key.text);
+    for (;;) {
+      const [first] = chain;
+      const change = changes.find(({ newer, older }) => newer.text === first.key.text && !holds(older));
+      if (!change) break;
+      first.from = change.from ?? 0;
+      chain.unshift({ key: change.older, from: 0, to: change.from ?? Infinity, isRetired: true });
+    }
+    for (;;) {
+      const last = chain.at(-1);
+      const next = changes.filter(
+        ({ older, newer, isSignedByOlder }) =>
+          isSignedByOlder && older.text === last.key.text && !holds(newer),
+      );
+      if (new Set(next.map(({ newer }) => newer.text)).size > 1) return { chain, conflict: last.key };
+      if (next.length === 0) return { chain };
+      last.to = next[0].from ?? Infinity;
+      last.isRetired = true;
+      chain.push({ key: next[0].newer, from: next[0].from ?? 0, to: Infinity });
+    }
   }
 
   // ——— The archive: gzip, and of tar only what a bundle needs
@@ -420,7 +488,9 @@
     #lastIndex = -1;
 
     constructor(options) {
-      this.pinned = (options.keys ?? []).map(readKey);
+      this.pinned = (options.keys ?? []).map((text) => readKey(text));
+      this.witnesses = (options.witnesses ?? []).map((text) => readKey(text, WITNESS_KEY));
+      this.cosigned = [];
       this.held = options.checkpoints ?? [];
     }
 
@@ -441,56 +511,91 @@
         return;
       }
       const { origin, size, signed } = this.checkpoint;
-      const { verdict, key } = await signatureOf(signed, this.trusted);
-      if (verdict === 'foreign') this.#foreign('The checkpoint', signed);
-      if (verdict === 'altered')
-        this.find(
-          'altered-checkpoint',
-          `The checkpoint over ${size} events was changed after it was signed: its signature does not fit.`,
-        );
+      const key = await this.#mustBeInUse('The checkpoint', signed, 'altered-checkpoint', size);
       if (key) this.signedWith = key;
+      for (const witness of this.witnesses)
+        if (await isCosignedBy(witness, signed)) this.cosigned.push(witness.name);
+        else
+          this.find(
+            'not-cosigned',
+            `The checkpoint over ${size} events is not cosigned by the witness ${witness.name} (${witness.id}).`,
+          );
       await this.#readEarlier(small);
       for (const held of this.held) await this.#compareHeld(held);
       this.origin = origin;
     }
 
     async #readKeys(small) {
-      this.trusted = [...this.pinned];
       let listed = [];
       try {
         listed = textOf(small.get('keys.txt') ?? new Uint8Array(0))
           .split('\n')
           .filter(Boolean)
-          .map(readKey);
+          .map((text) => readKey(text));
       } catch (error) {
         this.find('altered-file', `keys.txt cannot be read: ${error.message}`);
       }
-      this.listed = listed;
-      if (this.pinned.length === 0) {
-        this.trusted = listed;
-        return;
-      }
-      // From the keys that the auditor knows to those before and after: a change counts when a key that counts signed it.
-      const changes = [...small]
-        .filter(([name]) => name.startsWith('key-changes/'))
-        .map(([, bytes]) => readNote(textOf(bytes)));
-      for (let grown = true; grown;) {
-        grown = false;
-        for (const change of changes) {
-          const { verdict } = await signatureOf(change, this.trusted);
-          if (verdict !== 'signed' || !change.text.startsWith('annals key change\n')) continue;
-          for (const text of change.text.split('\n').slice(2, 4))
-            if (!this.trusted.some((key) => key.text === text)) {
-              this.trusted.push(readKey(text));
-              grown = true;
-            }
+      const changes = [];
+      for (const [name, bytes] of small) {
+        if (!name.startsWith('key-changes/')) continue;
+        try {
+          const change = await readKeyChange(textOf(bytes));
+          if (change) changes.push(change);
+        } catch (error) {
+          this.find('altered-file', `${name} cannot be read: ${error.message}`);
         }
       }
+      // Without a known key the last one of the bundle stands in for it: all that can be said then is that the bundle fits itself.
+      const known = this.pinned[0] ?? listed.at(-1);
+      if (!known) {
+        this.chain = [];
+        return;
+      }
+      const { chain, conflict } = keyChain(known, changes);
+      this.chain = chain;
+      if (conflict)
+        this.find(
+          'conflicting-keys',
+          `The key ${conflict.id} hands over to two keys: whoever holds it has named another one than the log did.`,
+        );
+      for (const key of this.pinned)
+        if (!chain.some((one) => one.key.text === key.text))
+          this.find(
+            'unlinked-keys',
+            `You gave several keys, and the bundle does not show how ${known.id} and ${key.id} hand over to each other. Give the newest one alone.`,
+          );
+    }
+
+    /**
+     * Signed with the key in use, over a tree that it signs: a key that was retired proves nothing that came after it, and nothing at all of what
+     * is exported after it.
+     */
+    async #mustBeInUse(what, signed, altered, size) {
+      const inUse = this.chain.at(-1);
+      const retired = this.chain.slice(0, -1).map(({ key }) => key);
+      const { verdict, key } = await signatureOf(signed, inUse ? [inUse.key] : []);
+      if (verdict === 'altered')
+        this.find(altered, `${what} was changed after it was signed: its signature does not fit.`);
+      else if (verdict === 'foreign') {
+        const before = await signatureOf(signed, retired);
+        if (before.verdict === 'signed')
+          this.find(
+            'retired-key',
+            `${what} is signed with the key ${before.key.id}, which was retired: ${inUse.key.id} took its place.`,
+          );
+        else this.#foreign(what, signed);
+      } else if (size !== undefined && size < inUse.from)
+        this.find(
+          'retired-key',
+          `${what} is signed with the key ${key.id}, which signs trees of ${inUse.from} events or more.`,
+        );
+      else return key;
+      return undefined;
     }
 
     #foreign(what, signed) {
       const ids = signed.signatures.map(({ id }) => id).join(', ');
-      const known = this.trusted.map(({ id }) => id).join(', ') || 'none';
+      const known = this.chain.map(({ key }) => key.id).join(', ') || 'none';
       this.find(
         'foreign-key',
         `${what} is signed with a foreign key (${ids}). The keys of this log are: ${known}.`,
@@ -513,10 +618,19 @@
         if (!name.startsWith('checkpoints/')) continue;
         try {
           const checkpoint = readCheckpoint(textOf(bytes));
-          const { verdict } = await signatureOf(checkpoint.signed, this.trusted);
+          const { verdict, key } = await signatureOf(
+            checkpoint.signed,
+            this.chain.map((one) => one.key),
+          );
+          const signer = this.chain.find((one) => one.key === key);
           const path = proofs.get(checkpoint.size);
           if (verdict === 'foreign')
             this.#foreign(`The checkpoint over ${checkpoint.size} events`, checkpoint.signed);
+          else if (signer && (checkpoint.size < signer.from || checkpoint.size >= signer.to))
+            this.find(
+              'retired-key',
+              `The checkpoint over ${checkpoint.size} events is signed with the key ${key.id}, which signs trees from ${signer.from} to before ${signer.to} events.`,
+            );
           else if (verdict === 'altered' || checkpoint.origin !== origin)
             this.find(
               'altered-checkpoint',
@@ -681,13 +795,7 @@
     async #readManifest(note) {
       try {
         const signed = readNote(note);
-        const { verdict } = await signatureOf(signed, this.trusted ?? []);
-        if (verdict === 'foreign') this.#foreign('The manifest', signed);
-        if (verdict === 'altered')
-          this.find(
-            'altered-manifest',
-            'The manifest was changed after it was signed: its signature does not fit.',
-          );
+        await this.#mustBeInUse('The manifest', signed, 'altered-manifest');
         const [title, json] = signed.text.split('\n');
         const manifest = JSON.parse(json);
         if (
@@ -790,8 +898,9 @@
   /**
    * Checks a bundle.
    * @param chunks the bytes of the .tar.gz, as an async iterable
-   * @param options `keys`: public keys the auditor knows; `checkpoints`: checkpoints the auditor kept
-   * @returns `verdict` (proved, not-proved, refused), `findings` (code and sentence each), and what was seen
+   * @param options `keys`: public keys the auditor knows; `witnesses`: keys of witnesses that must have cosigned; `checkpoints`: checkpoints the
+   * auditor kept
+   * @returns `verdict` (proved; consistent: without a key; not-proved; refused), `findings` (code and sentence each), and what was seen
    */
   async function verifyBundle(chunks, options = {}) {
     let check;
@@ -837,10 +946,10 @@
     } finally {
       await reader?.stop().catch(() => undefined);
     }
-    const { findings, more, events, proved, checkpoint, signedWith, pinned, earlier } = check;
+    const { findings, more, events, proved, checkpoint, signedWith, pinned, earlier, cosigned } = check;
     if (more > 0) findings.push({ code: 'more', message: `And ${more} more.` });
     return {
-      verdict: findings.length === 0 ? 'proved' : 'not-proved',
+      verdict: findings.length > 0 ? 'not-proved' : pinned.length > 0 ? 'proved' : 'consistent',
       findings,
       events,
       proved,
@@ -849,6 +958,7 @@
       earlierCheckpoints: earlier?.length ?? 0,
       key: signedWith?.text,
       isKeyKnown: pinned.length > 0,
+      cosignedBy: cosigned,
       createdAt: manifest?.createdAt,
       filter: manifest?.filter,
       purpose: manifest?.purpose,
@@ -863,6 +973,10 @@
     if (result.verdict === 'not-proved') lines.push('NOT PROVED. This bundle is not what the log signed.');
     if (result.verdict === 'proved')
       lines.push('PROVED. Every event of this bundle stands in the log as it is shown here.');
+    if (result.verdict === 'consistent')
+      lines.push(
+        'CONSISTENT, SIGNER UNKNOWN. This bundle fits itself; nothing shows that the log signed it.',
+      );
     lines.push('', ...result.findings.map(({ code, message }) => `  ${code}: ${message}`));
     if (result.findings.length > 0) lines.push('');
     if (result.verdict !== 'refused') {
@@ -873,10 +987,11 @@
       if (result.earlierCheckpoints)
         lines.push(`  checkpoints  ${number(result.earlierCheckpoints)} earlier ones, all of the same log`);
       if (result.key) lines.push(`  signed with  ${result.key}`);
+      if (result.cosignedBy?.length > 0) lines.push(`  cosigned by  ${result.cosignedBy.join(', ')}`);
       if (result.key && !result.isKeyKnown)
         lines.push(
           '',
-          '  The key comes from the bundle itself. Compare it with the one you were given by another way, or name that one with --key.',
+          '  The key comes from the bundle itself: whoever made the bundle chose it. Name the one that you were given by another way with --key.',
         );
     }
     return lines.join('\n');
@@ -888,16 +1003,16 @@
 
   async function main(words) {
     const { readFileSync, createReadStream, existsSync } = await import('node:fs');
-    const options = { keys: [], checkpoints: [] };
+    const options = { keys: [], witnesses: [], checkpoints: [] };
     let file;
     let isJson = false;
     for (let at = 0; at < words.length; at += 1) {
       const word = words[at];
       if (word === '--json') isJson = true;
-      else if (word === '--key') {
+      else if (word === '--key' || word === '--witness') {
         const given = words[(at += 1)] ?? '';
         const texts = existsSync(given) ? readFileSync(given, 'utf8').split('\n').filter(Boolean) : [given];
-        options.keys.push(...texts);
+        options[word === '--key' ? 'keys' : 'witnesses'].push(...texts);
       } else if (word === '--checkpoint')
         options.checkpoints.push(readFileSync(words[(at += 1)] ?? '', 'utf8'));
       else if (word.startsWith('-') || file !== undefined) file = '';
@@ -905,13 +1020,13 @@
     }
     if (!file) {
       console.error(
-        'Usage: node annals-verify.mjs bundle.tar.gz [--key <key or file>]... [--checkpoint <file>]... [--json]',
+        'Usage: node annals-verify.mjs bundle.tar.gz --key <key or file>... [--witness <key or file>]... [--checkpoint <file>]... [--json]',
       );
       return 2;
     }
     const result = await verifyBundle(createReadStream(file), options);
     console.log(isJson ? JSON.stringify(result, null, 2) : inWords(result));
-    return { proved: 0, 'not-proved': 1, refused: 2 }[result.verdict];
+    return { proved: 0, 'not-proved': 1, refused: 2, consistent: 3 }[result.verdict];
   }
 
   if (node?.argv[1] && /annals-verify\.mjs$/.test(node.argv[1]))

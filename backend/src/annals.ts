@@ -1,51 +1,72 @@
+import { followDatabaseClock } from './platform/kernel/database-clock';
+import { watchedCarrier } from './platform/mail/watched';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
+import type { KeyWrapper } from '@annals/event-store/personal-data/key-wrapper';
 import { freePort } from '@annals/event-store/free-port';
 import { SealStore } from '@annals/event-store/sealing/seal-store';
-import { openPool, openReadModels } from '@annals/projections/kernel/connections';
-import { ReadModelFeed } from '@annals/projections/kernel/feed';
-import { aheadOfLog } from '@annals/projections/kernel/status';
-import { ProjectionWorker, WORKER_CONNECTIONS } from '@annals/projections/kernel/worker';
-import { projections } from '@annals/projections/projections';
+import { SharedLog } from '@annals/event-store/shared-log';
+import { openPool, openReadModels } from '@annals/projections/engine/connections';
+import { ReadModelFeed } from '@annals/projections/engine/feed';
+import { aheadOfLog } from '@annals/projections/engine/status';
+import { ProjectionWorker, WORKER_CONNECTIONS } from '@annals/projections/engine/worker';
+import { projections } from '@annals/projections/features';
 import type { Logger } from 'pino';
-import { SessionStore } from './accounts/session-store';
-import { SignInLimits } from './accounts/sign-in-limits';
-import { UserAuth } from './accounts/user-auth';
-import { Seal } from './audit/sealing/seal';
-import { publishedIn, type SealSettings } from './audit/sealing/settings';
-import { WrongConfiguration, type ProcessRole } from './configuration';
-import { createApplication, type ApplicationOptions } from './http/application';
-import { inspectQueue } from './jobs/queue-inspection';
-import { startJobs } from './jobs/start';
-import type { QueuePlace } from './jobs/queue';
-import { dispatcher } from './kernel/dispatch';
-import { batchDispatcher } from './kernel/dispatch-many';
-import type { LanguageModelSettings } from './language-model/settings';
-import { openCarrier, type MailRoute } from './mail/carrier';
-import { Turns } from './kernel/turns';
-import { holidayCalendars } from './time-off/public-holidays';
-import { logBehindSeal } from './operations/log-behind-seal';
-import { replayErasures } from './privacy/erase';
-import type { Services } from './services';
-import { openMetrics } from './telemetry/metrics';
-import { openSideDoor } from './telemetry/side-door';
-import { openTracing, UNTRACED, type Tracing } from './telemetry/tracing';
+import { KnownDevices } from './platform/sessions/known-devices';
+import { SessionStore } from './platform/sessions/session-store';
+import { SignInLimits } from './platform/sessions/sign-in-limits';
+import { UserAuth } from './platform/sessions/user-auth';
+import { Seal } from './platform/sealing/seal';
+import { publishedAnchors } from './platform/sealing/published';
+import type { SealSettings } from './platform/sealing/settings';
+import { WrongConfiguration } from './platform/kernel/wrong-configuration';
+import type { ProcessRole } from './platform/kernel/process-role';
+import { createApplication, type ApplicationOptions } from './application';
+import { inspectQueue } from './platform/queue/queue-inspection';
+import { BACKEND_FEATURES, COLLECTED } from './features';
+import { startJobs } from './platform/jobs/start';
+import type { QueuePlace } from './platform/queue/queue';
+import { dispatcher, onceDispatcher } from './platform/commands/dispatch';
+import { batchDispatcher } from './platform/commands/dispatch-many';
+import { refuseDemoAccounts } from './demo/public-password';
+import type { LanguageModelSettings } from './platform/configuration/language-model';
+import { demoAccountsOf } from './demo/accounts';
+import { openCarrier, type MailRoute } from './platform/mail/carrier';
+import { timeZonesOf } from './platform/kernel/time-zones';
+import { Turns } from './platform/commands/turns';
+import { holidayCalendars } from './platform/kernel/public-holidays';
+import { keyedIds } from './platform/kernel/keyed-ids';
+import { logBehindSeal } from './features/operations/log-behind-seal';
+import { replayErasures } from './features/privacy/erase';
+import { announceProcess } from './platform/http/upgrade';
+import type { Services } from './platform/services/services';
+import { openMetrics } from './features/operations/metrics';
+import { openSideDoor } from './platform/telemetry/side-door';
+import { openTracing, UNTRACED, type Tracing } from './platform/kernel/tracing';
 import { openLog } from './storage';
+import { openPictureStore, type PictureSettings } from './platform/pictures/open-store';
+import { Pictures } from './platform/pictures/pictures';
 
 export interface AnnalsOptions extends Omit<ApplicationOptions, 'metrics' | 'tracing'> {
   readonly databaseUrl: string;
+  /** The database users of the personal keys and of the seal; undefined: the same one. */
+  readonly keysUrl?: string | undefined;
+  readonly sealUrl?: string | undefined;
   /** Where the log is; undefined: in the same database. */
   readonly eventStoreUrl?: string | undefined;
-  readonly masterKey: string;
+  /** What wraps the keys of people; a text is a master key in base64. */
+  readonly masterKey: string | KeyWrapper;
   readonly queue: QueuePlace;
   readonly roles: readonly ProcessRole[];
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
   readonly demo: boolean;
+  /** Whether it refuses to start while accounts are open with the demo company's password. */
+  readonly refusesDemoAccounts?: boolean;
   /** Whether ALEX looks for insights. */
   readonly alex: boolean;
   readonly languageModel?: LanguageModelSettings | undefined;
@@ -55,6 +76,8 @@ export interface AnnalsOptions extends Omit<ApplicationOptions, 'metrics' | 'tra
   /** Where the public holidays are taken from, such as `DE` or `US-CA`. */
   readonly holidayCalendar: string;
   readonly seal: SealSettings;
+  /** Where the pictures of people are. */
+  readonly pictures: PictureSettings;
   /** Where the signed list of erasures is kept, which is replayed before anything opens. */
   readonly erasureListFile?: string | undefined;
   readonly logger: Logger;
@@ -83,7 +106,8 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
   // Known before anything runs: invitations, e-mails and calendar feeds carry links to it.
   const options = { ...given, port: given.port === 0 ? await freePort(given.host) : given.port };
   const { databaseUrl, logger, roles, clock = () => new Date() } = options;
-  const log = openLog(databaseUrl, options.masterKey, options.eventStoreUrl);
+  const log = openLog(databaseUrl, options.masterKey, options.eventStoreUrl, options.keysUrl);
+  const sharedLog = new SharedLog(log);
   const pool = openPool(databaseUrl, 10);
   const readModels = openReadModels(databaseUrl, 10);
   const feed = new ReadModelFeed(pool, databaseUrl);
@@ -99,18 +123,23 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       await close().catch((error: unknown) => logger.warn({ err: error }, 'while stopping'));
   };
   try {
+    const databaseClock = given.clock ? undefined : await followDatabaseClock(pool, logger);
+    // Ends last: what is under way while the process stops goes by the same time.
+    if (databaseClock) closing.unshift(() => databaseClock.end());
     const ahead = await aheadOfLog(pool, () => log.head());
     if (ahead.length > 0)
       throw new WrongConfiguration(
         `The log is older than the read models (${ahead.join(', ')}): was an old backup of it restored, or does EVENT_STORE_URL name another log? ` +
           'Drop the schema annals_read, and they are built again from the log.',
       );
-    const behind = await logBehindSeal(pool, log, publishedIn(options.seal));
+    const behind = await logBehindSeal(pool, log, options.seal);
     if (behind !== undefined) throw new WrongConfiguration(behind);
     const tracing = options.tracesEndpoint === undefined ? UNTRACED : openTracing(options.tracesEndpoint);
     closing.push(() => tracing.close());
-    const dispatch = dispatcher(log, clock, tracing);
+    const zones = timeZonesOf(readModels, options.timeZone);
+    const dispatch = dispatcher(log, clock, tracing, zones);
     const userAuth = new UserAuth(pool);
+    if (options.refusesDemoAccounts && roles.includes('api')) await refuseDemoAccounts(userAuth);
     const sessionStore = new SessionStore(pool);
     const { erasureListFile, seal: sealSettings } = options;
     if (erasureListFile !== undefined) {
@@ -118,32 +147,38 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       const back = await replayErasures(needed, erasureListFile);
       if (back > 0) logger.warn({ people: back }, 'people who had been erased were erased again');
     }
+    const processId = `${hostname()}-${String(process.pid)}-${randomUUID().slice(0, 8)}`;
     const worker = roles.includes('projections')
-      ? startWorker({ log, pool: openWorkerPool(databaseUrl, closing), logger }, tracing)
+      ? startWorker(processId, { sharedLog, pool: openWorkerPool(databaseUrl, closing), logger }, tracing)
       : undefined;
     if (worker) closing.push(() => worker.stop());
-    const mail = openCarrier(options.mail, clock);
+    const mail = watchedCarrier(openCarrier(options.mail, clock), pool);
     closing.push(() => Promise.resolve(mail.close()));
     const turnsPool = openPool(databaseUrl, 8);
     closing.push(() => turnsPool.end());
-    const sealStore = new SealStore(databaseUrl);
+    const sealStore = new SealStore(options.sealUrl ?? databaseUrl);
     closing.push(() => sealStore.close());
     const jobs = inspectQueue(options.queue);
     closing.push(() => jobs.close());
     const services: Services = {
+      features: COLLECTED,
       log,
+      sharedLog,
       dispatch,
-      dispatchMany: batchDispatcher(log, clock, dispatch, tracing),
+      dispatchOnce: (before) => onceDispatcher(log, clock, tracing, before, zones),
+      dispatchMany: batchDispatcher(log, clock, dispatch, tracing, zones),
       readModels,
+      zones,
       pool,
       feed,
       userAuth,
       sessionStore,
       limits: new SignInLimits(pool),
+      knownDevices: new KnownDevices(pool),
       turns: new Turns(turnsPool),
       clock,
       logger,
-      demo: options.demo,
+      demoAccounts: () => (options.demo ? demoAccountsOf(userAuth) : Promise.resolve([])),
       alex: options.alex,
       languageModel: options.languageModel,
       mail,
@@ -151,11 +186,20 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
         typeof options.mail === 'object' && 'directory' in options.mail ? options.mail.directory : '',
       publicUrl: (options.publicUrl ?? `http://localhost:${String(options.port)}`).replace(/\/+$/, ''),
       timeZone: options.timeZone,
-      seal: new Seal(log, dispatch, sealStore, { ...options.seal, clock }),
+      seal: new Seal(log, dispatch, sealStore, {
+        ...options.seal,
+        published: publishedAnchors(sealSettings),
+        clock,
+      }),
       sealSettings,
       erasureListFile,
       jobs,
+      keyedId: keyedIds(options.sessionSecret),
       holidays: holidayCalendars(options.holidayCalendar),
+      pictures: new Pictures(log, openPictureStore(options.pictures)),
+      roles,
+      clockAheadMs: () => databaseClock?.ahead() ?? 0,
+      worker,
       nudgeProjections: () => worker?.look(),
     };
     const metrics = options.metrics ? openMetrics(services) : null;
@@ -168,7 +212,9 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
             metricsToken: options.metricsToken,
           });
     if (side) closing.push(() => side.close());
-    if (roles.includes('jobs')) closing.push(await startJobs(services, options.queue));
+    closing.push(announceProcess(pool, logger, { id: processId, roles }));
+    const automatic = BACKEND_FEATURES.flatMap((feature) => feature.automatic);
+    if (roles.includes('jobs')) closing.push(await startJobs(automatic, services, options.queue));
     const url = roles.includes('api')
       ? await startApi(services, { ...options, metrics, tracing }, closing)
       : undefined;
@@ -180,19 +226,21 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
 }
 
 function openWorkerPool(databaseUrl: string, closing: (() => Promise<unknown>)[]) {
-  const pool = openPool(databaseUrl, WORKER_CONNECTIONS);
+  const pool = openPool(databaseUrl, WORKER_CONNECTIONS, 'long statements');
   closing.push(() => pool.end());
   return pool;
 }
 
 function startWorker(
-  { log, pool, logger }: Pick<Services, 'log' | 'pool' | 'logger'>,
+  id: string,
+  { sharedLog, pool, logger }: Pick<Services, 'sharedLog' | 'pool' | 'logger'>,
   tracing: Tracing,
 ): ProjectionWorker {
-  const id = `${hostname()}-${String(process.pid)}-${randomUUID().slice(0, 8)}`;
-  const worker = new ProjectionWorker(id, pool, log, projections, {
+  const worker = new ProjectionWorker(id, pool, sharedLog, projections, {
     stopped: (projection, { position, type, error }) =>
       logger.error({ projection, position: String(position), type, err: error }, 'projection stopped'),
+    waits: (projection, { position, type }) =>
+      logger.warn({ projection, position: String(position), type }, 'projection waits for a newer version'),
     rebuilt: (projection, generation) => logger.info({ projection, generation }, 'projection rebuilt'),
     failed: (error) => logger.warn({ err: error }, 'projection worker waits'),
     folded: (projection, events, startedAt) => tracing.folded(projection, events, startedAt),

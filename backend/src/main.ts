@@ -1,3 +1,3 @@
-import { runCommandLine } from './commands/program';
+import { runCommandLine } from './cli/program';
 
 process.exitCode = await runCommandLine(process.argv.slice(2));

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AccountLocked } from '@annals/contracts/features/accounts/events';
 import { historyEntry } from '@annals/contracts/kernel/history';
 import { personId } from '@annals/contracts/kernel/ids';
-import { administeredPerson } from '@annals/contracts/people/administration';
+import { administeredPerson } from '@annals/contracts/features/people/administration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hashOfToken } from '../src/accounts/links';
-import { ACCOUNTS_SCHEMA } from '../src/accounts/schema';
+import { hashOfToken } from '../src/features/accounts/links';
+import { SECOND_ADMINISTRATOR } from '../src/demo/accounts';
+import { ACCOUNTS_SCHEMA } from '../src/platform/sessions/schema';
 import { Administration, choose, PASSWORD, someAddress, tokenOf, withLink } from './people-administration';
+import { grantAtServer } from './operator';
 import { startProduct, type Client, type Product } from './product';
 
 const directory = mkdtempSync(join(tmpdir(), 'annals-mailbox-'));
@@ -48,6 +51,8 @@ describe('hiring', () => {
     expect((await choose(visitor, link, 'too-short')).status).toBe(422);
     expect((await choose(visitor, link)).status).toBe(200);
     expect(await isIn(visitor)).toBe(true);
+    // The session that begins with it is a sign-in like any other.
+    expect((await typesOf(`account-${id}`)).slice(-2)).toEqual(['InvitationAccepted', 'SignedIn']);
     for (const client of [visitor, product.visitor()]) {
       expect((await choose(client, link)).status).toBe(404);
       expect((await client.post('/api/auth/invitation', { token })).status).toBe(404);
@@ -125,6 +130,7 @@ describe('a link to choose a password', () => {
       'InvitationSent',
       'InvitationSent',
       'InvitationAccepted',
+      'SignedIn',
     ]);
   });
 
@@ -158,6 +164,32 @@ describe('a link to choose a password', () => {
       status: 401,
       json: { detail: 'Invalid credentials. Please try again.' },
     });
+  });
+});
+
+describe('a name that is taken for an administrator’s', () => {
+  test('is marked in the directory and on the page of its person, until it is another one', async () => {
+    const { id, client } = await office.welcomed();
+    const named = async (firstName: string, lastName: string) => {
+      expect((await client.patch('/api/account/profile', { firstName, lastName })).status).toBe(200);
+      await product.caughtUp();
+      const { json } = await admin.get('/api/administration/people?limit=200');
+      const listed = z
+        .array(administeredPerson)
+        .parse(json)
+        .filter((person) => person.looksLikeAdministrator);
+      return {
+        listed: listed.map((person) => person.id),
+        page: (await office.facts(id)).looksLikeAdministrator,
+      };
+    };
+    const { firstName, lastName } = product.cast.admin;
+    const marked = { listed: [id], page: true };
+    expect(await named(firstName, lastName)).toEqual(marked);
+    expect(await named(lastName.toUpperCase(), firstName.replaceAll('a', 'а').replaceAll('e', 'е'))).toEqual(
+      marked,
+    );
+    expect(await named('Somebody', 'Else')).toEqual({ listed: [], page: false });
   });
 });
 
@@ -195,10 +227,27 @@ describe('locking', () => {
     expect(await isIn(admin)).toBe(true);
   });
 
-  test('a lock after failures is ended too', async () => {
+  test('a lock after failures, which older logs have, is ended too', async () => {
     const { id, email } = await office.welcomed();
-    for (let index = 0; index < 5; index += 1)
-      await product.visitor().post('/api/auth/login', { email, password: 'not-this-one', role: 'employee' });
+    const until = new Date(Date.now() + 900_000).toISOString();
+    const { log, pool } = product.annals.services;
+    await log.append(
+      `account-${id}`,
+      [AccountLocked.of({ personId: personId.parse(id), until })],
+      {
+        correlationId: randomUUID(),
+        commandId: randomUUID(),
+        actorId: 'system:sign-in',
+        actorRole: 'system',
+        occurredAt: new Date().toISOString(),
+      },
+      (await log.readStream(`account-${id}`)).at(-1)?.revision ?? 'no-stream',
+    );
+    await pool.query(`UPDATE ${ACCOUNTS_SCHEMA}.user_auth SET "lockedUntil" = $2 WHERE "userId" = $1`, [
+      id,
+      until,
+    ]);
+    await product.caughtUp();
     expect((await signInAs(email)).status).not.toBe(200);
     expect((await office.facts(id)).allowed.unlock).toBe(true);
     await admin.post(`/api/people/${id}/unlock`, { reason: 'Called us' });
@@ -243,6 +292,7 @@ describe('changing somebody’s place', () => {
   });
 
   test('leaves an administrator, whatever two of them do to each other at once', async () => {
+    expect((await office.change(SECOND_ADMINISTRATOR.id, { role: 'manager' })).status).toBe(200);
     const { id, client } = await office.welcomed('admin');
     const [first, second] = await Promise.all([
       admin.patch(`/api/people/${id}`, { role: 'manager', reason: 'You go' }),
@@ -250,8 +300,7 @@ describe('changing somebody’s place', () => {
     ]);
     expect([first.status, second.status].filter((status) => status === 200)).toHaveLength(1);
     if (second.status === 200) {
-      const back = { role: 'admin', reason: 'Back' };
-      expect((await client.patch(`/api/people/${product.cast.admin.id}`, back)).status).toBe(200);
+      await grantAtServer(product, product.cast.admin.id, 'admin');
       expect((await office.change(id, { role: 'manager' })).status).toBe(200);
     }
     // Now there is one, who stays.

@@ -1,12 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
+import { fingerprint, leafHash } from '@annals/event-store/sealing/attested-event';
 import { signCheckpoint } from '@annals/event-store/sealing/checkpoint';
-import { parseNote, signerKey, signNote } from '@annals/event-store/sealing/signed-note';
+import { parseNote, signerKey, signNote, type SignerKey } from '@annals/event-store/sealing/signed-note';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collect, Evidence, filesOf, packed, textIn, type Result } from './evidence-bundle';
-import { startProduct, type Product } from './product';
+import { collect, Evidence, filesOf, packed, textIn, TOOL, type Result } from './evidence-bundle';
+import { SEAL_SEED, startProduct, type Product } from './product';
 
 let product: Product;
 let evidence: Evidence;
@@ -245,6 +251,120 @@ describe('the verifier names', () => {
   });
 });
 
+describe('a key that was retired proves nothing any more', () => {
+  const retired = () => ownKey();
+  const inUse = signerKey('annals.example/log', Buffer.alloc(32, 21));
+  const other = signerKey('annals.example/log', Buffer.alloc(32, 22));
+  const change = (older: SignerKey, newer: SignerKey, from: number | undefined) =>
+    signNote(
+      `annals key change\nannals.example/log\n${older.text}\n${newer.text}\n${from === undefined ? '' : `${String(from)}\n`}`,
+      [older, newer],
+    );
+
+  /** A bundle whose events were rewritten, proved and signed anew by whoever holds a key; with what else is put into it. */
+  async function forged(
+    signer: SignerKey,
+    changes: readonly string[],
+    keys: readonly SignerKey[] = [signer],
+  ): Promise<Buffer> {
+    const files = await filesOf(archive);
+    for (const name of files.keys()) if (/^(events|proofs|checkpoints)\//.test(name)) files.delete(name);
+    const line = textIn(await filesOf(archive), 'events/000001.jsonl')
+      .split('\n')[0]
+      ?.replace('"data":{', '"data":{"forged":true,');
+    const leaf = leafHash(fingerprint(line ?? ''));
+    files.set('events/000001.jsonl', Buffer.from(`${line ?? ''}\n`));
+    const proof = { index: 0, position: '1', id: 'x', leaf: leaf.toString('base64'), path: [] };
+    files.set('proofs/000001.jsonl', Buffer.from(`${JSON.stringify(proof)}\n`));
+    files.set('consistency.jsonl', Buffer.from(''));
+    files.set('keys.txt', Buffer.from(keys.map(({ text }) => `${text}\n`).join('')));
+    const checkpoint = { origin: 'annals.example/log', size: 1, root: leaf };
+    files.set('checkpoint.txt', Buffer.from(signCheckpoint(checkpoint, signer)));
+    for (const [index, note] of changes.entries())
+      files.set(`key-changes/00${String(index + 1)}.txt`, Buffer.from(note));
+    const listed = [...files]
+      .filter(([name]) => name !== 'manifest.txt')
+      .map(([path, bytes]) => ({ path, sha256: createHash('sha256').update(bytes).digest('hex') }));
+    const manifest = { origin: 'annals.example/log', treeSize: 1, indexes: '0', events: 1, files: listed };
+    files.set(
+      'manifest.txt',
+      Buffer.from(signNote(`annals evidence v1\n${JSON.stringify(manifest)}\n`, [signer])),
+    );
+    return packed(files);
+  }
+
+  test('the forgery is what it is made for: whoever trusts the retired key would believe it', async () => {
+    expect((await evidence.verify(await forged(retired(), []), { keys: [retired().text] })).verdict).toBe(
+      'proved',
+    );
+  });
+
+  test.each<[string, number | undefined]>([
+    ['a change that names the size from which the new key signs', 2_000],
+    ['a change of an earlier version, which names none', undefined],
+    ['a change to a size that the forged tree does not reach', 1_000_000],
+  ])('with the new key pinned and %s', async (_, from) => {
+    const bundle = await forged(retired(), [change(retired(), inUse, from)], [retired(), inUse]);
+    for (const keys of [[inUse.text], [retired().text, inUse.text], [inUse.text, retired().text]]) {
+      const result = await evidence.verify(bundle, { keys });
+      expect(result.verdict).toBe('not-proved');
+      expect(codesOf(result)).toContain('retired-key');
+    }
+  });
+
+  test('when the change is left out', async () => {
+    const bundle = await forged(retired(), []);
+    expect(codesOf(await evidence.verify(bundle, { keys: [inUse.text] }))).toContain('foreign-key');
+    expect(codesOf(await evidence.verify(bundle, { keys: [retired().text, inUse.text] }))).toContain(
+      'unlinked-keys',
+    );
+  });
+
+  test('when it names another successor', async () => {
+    const honest = change(retired(), inUse, 2_000);
+    const evil = change(retired(), other, 2_000);
+    const bundle = await forged(other, [honest, evil], [retired(), inUse, other]);
+    expect(codesOf(await evidence.verify(bundle, { keys: [inUse.text] }))).toContain('foreign-key');
+    expect(codesOf(await evidence.verify(bundle, { keys: [retired().text] }))).toContain('conflicting-keys');
+  });
+
+  test('and an earlier checkpoint with its signature counts for the sizes it signed, and no others', async () => {
+    const tampered = async (from: number) => {
+      const files = await filesOf(archive);
+      const name = [...files.keys()].filter((one) => one.startsWith('checkpoints/')).at(-1) ?? '';
+      for (const signed of ['checkpoint.txt', 'manifest.txt'])
+        files.set(signed, Buffer.from(signNote(parseNote(textIn(files, signed)).text, [inUse])));
+      files.set('key-changes/001.txt', Buffer.from(change(retired(), inUse, from)));
+      files.set('keys.txt', Buffer.from(`${retired().text}\n${inUse.text}\n`));
+      return { bundle: await packed(files), size: Number(name.replace(/\D/g, '')) };
+    };
+    const { size } = await tampered(1);
+    const codes = async (from: number) =>
+      codesOf(await evidence.verify((await tampered(from)).bundle, { keys: [inUse.text] }));
+    expect(await codes(size + 1)).not.toContain('retired-key');
+    expect(await codes(size)).toContain('retired-key');
+  });
+});
+
+test('without a key the verdict is that the bundle fits itself, which is not success', async () => {
+  const result = await evidence.verify(archive, {});
+  expect(result).toMatchObject({ verdict: 'consistent', findings: [] });
+  const folder = mkdtempSync(join(tmpdir(), 'annals-verify-'));
+  const file = join(folder, 'bundle.tar.gz');
+  writeFileSync(file, archive);
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [fileURLToPath(TOOL), file, ...words], { encoding: 'utf8' });
+  expect(run()).toMatchObject({
+    status: 3,
+    stdout: expect.stringContaining('CONSISTENT, SIGNER UNKNOWN') as string,
+  });
+  expect(run('--key', evidence.key)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^PROVED/) as string,
+  });
+  rmSync(folder, { recursive: true });
+});
+
 describe('the verifier refuses', () => {
   const entry = (name: string, content = 'x', more: object = {}) => {
     const tar = pack();
@@ -336,7 +456,7 @@ describe('the verifier refuses', () => {
 const lineOf = (files: ReadonlyMap<string, Buffer>, name: string, number: number) =>
   textIn(files, name).split('\n')[number];
 
-const ownKey = () => signerKey('annals.example/log', product.annals.services.sealSettings.secrets.current);
+const ownKey = () => signerKey('annals.example/log', SEAL_SEED);
 const foreign = () => signerKey('annals.example/log', Buffer.alloc(32, 9));
 const resigned = (files: ReadonlyMap<string, Buffer>, name: string) =>
   signNote(parseNote(textIn(files, name)).text, [foreign()]);

@@ -1,14 +1,14 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { WAITING_REMINDER_DAYS } from '@annals/contracts/kernel/waiting';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { notificationView } from '@annals/contracts/notifications/views';
-import { automaticAct } from '@annals/contracts/operations/automatic-acts';
-import { recognitionCategoryRow } from '@annals/contracts/recognition/views';
-import { ownPoints } from '@annals/contracts/rewards/views';
+import { notificationView } from '@annals/contracts/features/notifications/views';
+import { automaticAct } from '@annals/contracts/features/operations/automatic-acts';
+import { recognitionCategoryRow } from '@annals/contracts/features/recognition/views';
+import { ownPoints } from '@annals/contracts/features/rewards/views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { RunningAnnals } from '../src/annals';
-import { approvalReminderJobs } from '../src/approvals/reminders';
+import { approvalReminderJobs } from '../src/features/approvals/reminders';
 import { eventsOf, loseQueue, sweepAtOnce } from './exactly-once';
 import { startProduct, type Client, type Product } from './product';
 
@@ -24,10 +24,10 @@ let peers: PersonId[];
 beforeAll(async () => {
   product = await startProduct();
   other = await product.again(['jobs', 'projections']);
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  leader = await product.signedIn('leader@annals.example', 'manager');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  manager = await product.as('manager');
+  employee = await product.as('employee');
+  leader = await product.as('leader');
+  admin = await product.as('admin');
   const team = z
     .array(z.object({ id: z.uuid().brand<'PersonId'>() }))
     .parse((await manager.get('/api/team/members')).json);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { openPool } from '@annals/projections/kernel/connections';
+import { openPool } from '@annals/projections/engine/connections';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../event-store/test/fresh-database';
-import { CannotBeMade, makeArchive } from '../src/archives/make';
-import { migrateArchives } from '../src/archives/schema';
-import { ArchiveWorkshop } from '../src/archives/workshop';
+import { CannotBeMade, makeArchive } from '../src/platform/archives/make';
+import { migrateArchives } from '../src/platform/archives/schema';
+import { ArchiveWorkshop } from '../src/platform/archives/workshop';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 

@@ -1,14 +1,14 @@
-import { isoWeekOf, mondayOf } from '@annals/contracts/digests/week';
+import { isoWeekOf, mondayOf } from '@annals/contracts/features/digests/week';
 import { daysAfter } from '@annals/contracts/kernel/local-time';
-import { notificationView } from '@annals/contracts/notifications/views';
+import { notificationView } from '@annals/contracts/features/notifications/views';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { RunningAnnals } from '../src/annals';
-import { digestJobs } from '../src/digests/jobs';
-import { celebrationJobs } from '../src/celebrations/jobs';
-import { REWARDS_ACTOR } from '../src/rewards/points-account';
-import { pointsAccount } from '../src/rewards/decider';
+import { digestJobs } from '../src/features/digests/jobs';
+import { celebrationJobs } from '../src/features/celebrations/jobs';
+import { REWARDS_ACTOR } from '../src/features/rewards/points-account';
+import { pointsAccount } from '../src/features/rewards/decider';
 import { eventsOf, loseQueue, sweepAtOnce } from './exactly-once';
 import { startProduct, type Client, type Product } from './product';
 
@@ -51,7 +51,7 @@ describe('celebrations', () => {
   }
 
   test('a work anniversary is celebrated once, by two processes and with a lost queue, unless the person has switched it off', async () => {
-    const employee = await product.signedIn('employee@annals.example', 'employee');
+    const employee = await product.as('employee');
     const off = { celebration: 'work_anniversary', on: false };
     expect((await employee.patch('/api/celebrations/choices', off)).status).toBe(200);
     expect((await employee.get('/api/celebrations/choices')).json).toContainEqual(off);
@@ -60,7 +60,7 @@ describe('celebrations', () => {
     await sweep();
     expect(await celebrated(employeeId, 'WorkAnniversaryCelebrated')).toEqual([]);
 
-    const again = await product.signedIn('employee@annals.example', 'employee');
+    const again = await product.as('employee');
     await again.patch('/api/celebrations/choices', { ...off, on: true });
     expect((await again.get('/api/celebrations/choices')).json).toContainEqual({ ...off, on: true });
     await loseQueue(product);
@@ -68,14 +68,14 @@ describe('celebrations', () => {
     await sweep();
     expect(await celebrated(employeeId, 'WorkAnniversaryCelebrated')).toHaveLength(1);
     expect(await told(again, 'work_anniversary')).toHaveLength(1);
-    const manager = await product.signedIn('manager@annals.example', 'manager');
+    const manager = await product.as('manager');
     const ofTeam = await told(manager, 'work_anniversary_of_report');
     expect(ofTeam.filter(({ aboutId }) => aboutId === employeeId)).toHaveLength(1);
     product.setClock(new Date());
   });
 
   test('nobody who has left is celebrated', async () => {
-    const admin = await product.signedIn('admin@annals.example', 'admin');
+    const admin = await product.as('admin');
     const row = (await product.annals.services
       .readModels('people')
       .where({ managerId })
@@ -116,7 +116,7 @@ describe('celebrations', () => {
       { actor: REWARDS_ACTOR, commandId: '5a1e2c3d-4b5f-4a6e-8c7d-9e0f1a2b3c06' },
     );
     await loseQueue(product);
-    const manager = await product.signedIn('manager@annals.example', 'manager');
+    const manager = await product.as('manager');
     await told(manager, 'tier_reached_by_report');
     await expect
       .poll(
@@ -144,8 +144,8 @@ describe('the weekly digest', () => {
   const at = (day: number, time: string) => new Date(`${daysAfter(monday, day)}T${time}:00.000Z`);
 
   test('comes once, on the Monday morning of each person’s clock, by two processes and with a lost queue', async () => {
-    const manager = await product.signedIn('manager@annals.example', 'manager');
-    const leader = await product.signedIn('leader@annals.example', 'manager');
+    const manager = await product.as('manager');
+    const leader = await product.as('leader');
     const scheduled = await manager.post('/api/meetings', {
       title: 'Monday is soon',
       employeeId,
@@ -182,13 +182,13 @@ describe('the weekly digest', () => {
     await sweep();
     await sweep();
     expect(await digests(managerId, week)).toHaveLength(1);
-    const employee = await product.signedIn('employee@annals.example', 'employee');
+    const employee = await product.as('employee');
     await employee.patch('/api/account/profile', { timeZone: 'Pacific/Honolulu' });
     await told(employee, 'weekly_digest');
     product.setClock(at(0, '18:01'));
     await sweep();
     expect(await digests(employeeId, week)).toHaveLength(1);
-    const again = await product.signedIn('employee@annals.example', 'employee');
+    const again = await product.as('employee');
     // On a Monday there is the one of this week as well.
     const [notice, ...others] = (await told(again, 'weekly_digest')).filter(
       ({ facts }) => facts['week'] === week,

@@ -1,15 +1,18 @@
-import { calendarFeedView } from '@annals/contracts/calendar-feeds/routes';
+import { calendarFeedView } from '@annals/contracts/features/calendar-feeds/routes';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { dayAfter } from '@annals/contracts/time-off/days';
-import type { TimeOffType } from '@annals/contracts/time-off/constants';
+import { dayAfter } from '@annals/contracts/features/time-off/days';
+import { TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
+import type { TimeOffType } from '@annals/contracts/features/time-off/constants';
+import { createHash, randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import Koa from 'koa';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ACCOUNTS_SCHEMA } from '../src/accounts/schema';
-import { logRequests } from '../src/http/request-log';
-import { holidayCalendar } from '../src/time-off/public-holidays';
+import { ACCOUNTS_SCHEMA } from '../src/platform/sessions/schema';
+import { DEMO_PASSWORD } from '../src/demo/accounts';
+import { logRequests } from '../src/platform/http/request-log';
+import { holidayCalendar } from '../src/platform/kernel/public-holidays';
 import { calendarIn } from './ics';
 import { startProduct, type Answer, type Client, type Product } from './product';
 
@@ -21,8 +24,8 @@ let employee: Client;
 let manager: Client;
 beforeAll(async () => {
   product = await startProduct();
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  manager = await product.signedIn('manager@annals.example', 'manager');
+  employee = await product.as('employee');
+  manager = await product.as('manager');
 });
 afterAll(() => product.stop());
 
@@ -45,7 +48,7 @@ function week() {
   return { startDate: monday, endDate: dayAfter(monday, 4) };
 }
 
-test('time off in a feed: one’s own and one’s reports’ by type, whole days, as the calendar standard has it', async () => {
+test('time off in a feed: one’s own by type, of others that they are away, whole days, as the calendar standard has it', async () => {
   const days = week();
   const type: TimeOffType = 'family';
   const asked = await employee.post('/api/time-off', {
@@ -69,12 +72,16 @@ test('time off in a feed: one’s own and one’s reports’ by type, whole days
     calendarIn(text).events.find((event) => event['UID'] === `time-off-${id}@annals`);
   const compact = (day: string) => day.replaceAll('-', '');
   expect(entry(waiting.text)).toMatchObject({
-    SUMMARY: `${firstName} ${lastName}: Family Leave (until midday\\, not yet approved)`,
+    SUMMARY: `${firstName} ${lastName} away (until midday\\, not yet approved)`,
     'DTSTART;VALUE=DATE': compact(days.startDate),
     'DTEND;VALUE=DATE': compact(dayAfter(days.endDate)),
     STATUS: 'TENTATIVE',
   });
+  for (const label of Object.values(TIME_OFF_TYPE_LABELS))
+    expect(waiting.text).not.toContain(`${lastName}: ${label}`);
   expect(waiting.text).not.toContain('Private words');
+  const own = await open(employee, 'time-off');
+  expect(entry((await read(own.url)).text)?.['SUMMARY']).toMatch(/^Family Leave \(/);
 
   await manager.patch(`/api/time-off/${id}`, { status: 'approved' });
   await expect.poll(async () => entry((await read(url)).text)?.['STATUS']).toBe('CONFIRMED');
@@ -146,7 +153,7 @@ test('when it was read is told; once revoked, or for somebody else, there is not
 });
 
 test('ten feeds at most', async () => {
-  const leader = await product.signedIn('leader@annals.example', 'manager');
+  const leader = await product.as('leader');
   for (let count = 0; count < 10; count += 1) await open(leader, 'meetings');
   const answer = await leader.post('/api/calendar-feeds', { kind: 'meetings' });
   expect([answer.status, answer.text.includes('Revoke one you no longer use first.')]).toEqual([409, true]);
@@ -154,7 +161,7 @@ test('ten feeds at most', async () => {
 
 test('whoever may no longer sign in reads no calendar', async () => {
   const { url } = await open(employee, 'time-off');
-  const admin = await product.signedIn('admin@annals.example', 'admin');
+  const admin = await product.as('admin');
   const lastDay = new Date().toISOString().slice(0, 10);
   const left = await admin.post(`/api/people/${product.cast.employee.id}/departure`, {
     lastDay,
@@ -186,4 +193,30 @@ test('the request log does not tell the address', async () => {
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('/calendar/…');
   expect(lines[0]).not.toContain('secret');
+});
+
+test('a new password ends one’s feeds, and nobody else’s', async () => {
+  for (const feed of await feedsOf(manager)) await manager.post(`/api/calendar-feeds/${feed.id}/revoke`, {});
+  const admin = await product.as('admin');
+  const [{ id, url }, other] = [await open(manager, 'meetings'), await open(admin, 'meetings')];
+  const passwords = { currentPassword: DEMO_PASSWORD, newPassword: 'entirely-different-words' };
+  expect((await manager.patch('/api/account/password', passwords)).status).toBe(200);
+  expect([(await read(url)).status, (await read(other.url)).status]).toEqual([404, 200]);
+  expect(await feedsOf(manager)).toEqual([]);
+  const { log, userAuth } = product.annals.services;
+  const types = (await log.readStream(`calendarFeed-${id}`)).map(({ type }) => type);
+  expect(types).toEqual(['CalendarFeedOpened', 'CalendarFeedRevoked']);
+
+  const again = await open(manager, 'time-off');
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('base64url');
+  await userAuth.noteReset(product.cast.manager.id, hash, new Date(Date.now() + 60_000));
+  const reset = await product
+    .visitor()
+    .post('/api/auth/reset-password', { token, newPassword: 'different-words-once-more' });
+  expect(reset.json).toEqual({
+    detail:
+      'Your new password is set. Please sign in with it. Your calendar feed has ended with the old one: open a new one in Settings.',
+  });
+  expect((await read(again.url)).status).toBe(404);
 });

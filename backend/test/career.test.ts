@@ -1,12 +1,12 @@
-import { careerMilestoneView } from '@annals/contracts/career/views';
+import { careerMilestoneView } from '@annals/contracts/features/career/views';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { notificationView } from '@annals/contracts/notifications/views';
-import { directoryEntry } from '@annals/contracts/people/views';
+import { notificationView } from '@annals/contracts/features/notifications/views';
+import { directoryEntry } from '@annals/contracts/features/people/views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { dueDateReminderJobs } from '../src/jobs/due-date-reminders';
-import { milestoneReminders } from '../src/career/reminders';
-import { followManagerJobs } from '../src/people/follow-manager';
+import { dueDateReminderJobs } from '../src/platform/jobs/due-date-reminders';
+import { milestoneReminders } from '../src/features/career/reminders';
+import { followManagerJobs } from '../src/features/people/follow-manager';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -19,9 +19,9 @@ let employeeId: string;
 beforeAll(async () => {
   product = await startProduct();
   employeeId = product.cast.employee.id;
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  manager = await product.as('manager');
+  employee = await product.as('employee');
+  admin = await product.as('admin');
 });
 afterAll(() => product.stop());
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { cohortDetail, cohortView } from '@annals/contracts/cohorts/views';
+import { cohortDetail, cohortView } from '@annals/contracts/features/cohorts/views';
 import { historyEntry } from '@annals/contracts/kernel/history';
 import { performanceReviewId, personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { notificationView } from '@annals/contracts/notifications/views';
-import { EmployeeDeparted } from '@annals/contracts/people/events';
-import { directoryEntry, teamMember } from '@annals/contracts/people/views';
+import { notificationView } from '@annals/contracts/features/notifications/views';
+import { EmployeeDeparted } from '@annals/contracts/features/people/events';
+import { directoryEntry, teamMember } from '@annals/contracts/features/people/views';
 import {
   ManagerAssessmentSubmitted,
   PerformanceReviewCompleted,
   PerformanceReviewOpened,
-} from '@annals/contracts/performance-reviews/events';
+} from '@annals/contracts/features/performance-reviews/events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startProduct, type Client, type Product } from './product';
@@ -23,10 +23,10 @@ let admin: Client;
 let everybody: readonly Client[];
 beforeAll(async () => {
   product = await startProduct();
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  leader = await product.signedIn('leader@annals.example', 'manager');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  employee = await product.as('employee');
+  manager = await product.as('manager');
+  leader = await product.as('leader');
+  admin = await product.as('admin');
   everybody = [employee, manager, leader, admin];
 });
 afterAll(() => product.stop());
@@ -312,7 +312,7 @@ test('whoever leaves the organisation leaves their cohorts', async () => {
         leader.position = String(await product.head());
         return (await seenBy(leader, id)).currentParticipants;
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toBe(0);
 });

@@ -1,7 +1,9 @@
-import { dashboardStats, trendMonth } from '@annals/contracts/dashboard/views';
-import { departmentFigures, organisationMonth } from '@annals/contracts/organisation/views';
-import { teamMember } from '@annals/contracts/people/views';
-import { teamReportRow, teamSummary } from '@annals/contracts/team/views';
+import { ownMeetings } from '@annals/contracts/features/dashboard/own-meetings';
+import { dashboardStats, trendMonth } from '@annals/contracts/features/dashboard/views';
+import { commandAnswer } from '@annals/contracts/kernel/route';
+import { departmentFigures, organisationMonth } from '@annals/contracts/features/organisation/views';
+import { teamMember } from '@annals/contracts/features/people/views';
+import { teamReportRow, teamSummary } from '@annals/contracts/features/team/views';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type Client, type Product } from './product';
@@ -14,10 +16,10 @@ let admin: Client;
 
 beforeAll(async () => {
   product = await startProduct();
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  leader = await product.signedIn('leader@annals.example', 'manager');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  employee = await product.as('employee');
+  manager = await product.as('manager');
+  leader = await product.as('leader');
+  admin = await product.as('admin');
 });
 afterAll(() => product.stop());
 
@@ -49,6 +51,38 @@ test('a pain point of the team shows in the manager’s and the leader’s figur
   ]);
 });
 
+test('what is next and what is to do is found among all of one’s meetings, however many there are', async () => {
+  const [member] = await teamOf(manager);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const schedule = async (title: string, hours: number) => {
+    const body = { title, employeeId: member?.id, scheduledAt: inHours(hours), duration: 30 };
+    return commandAnswer.parse((await manager.post('/api/meetings', body)).json).id;
+  };
+  const before = teamSummary.parse((await manager.get('/api/team/summary')).json).meetingsThisWeek;
+  const soonest = [await schedule('In an hour', 1), await schedule('In two hours', 2)];
+  const item = { text: 'Write it down', ownerId: member?.id };
+  expect((await manager.post(`/api/meetings/${soonest[0] ?? ''}/action-items`, item)).status).toBe(201);
+  // More than a page of later ones, which a list with the latest first would begin with.
+  for (let week = 0; week < 55; week += 1) await schedule('Far ahead', 24 * 400 + week);
+  const found = ownMeetings.parse((await manager.get('/api/dashboard/meetings')).json);
+  expect(found.upcoming.slice(0, 2).map(({ id }) => id)).toEqual(soonest);
+  expect(found.upcoming).toHaveLength(3);
+  expect(found.recent).toHaveLength(3);
+  expect(found.openItems.map(({ text, meetingId }) => [text, meetingId])).toContainEqual([
+    'Write it down',
+    soonest[0],
+  ]);
+  // The next seven days, whatever day of the week it is.
+  await schedule('In six days', 24 * 6);
+  const after = teamSummary.parse((await manager.get('/api/team/summary')).json).meetingsThisWeek;
+  expect(after - before).toBe(3);
+  const cancelled = { status: 'cancelled', reason: 'Not needed' };
+  expect((await manager.patch(`/api/meetings/${soonest[0] ?? ''}`, cancelled)).status).toBe(200);
+  const left = ownMeetings.parse((await manager.get('/api/dashboard/meetings')).json);
+  expect(left.upcoming[0]?.id).toBe(soonest[1]);
+  expect(left.openItems.map(({ meetingId }) => meetingId)).not.toContain(soonest[0]);
+});
+
 test('the trends have every month of the range, oldest first', async () => {
   for (const months of [3, 6, 12]) {
     const { json } = await manager.get(`/api/dashboard/trends?months=${String(months)}`);
@@ -60,7 +94,7 @@ test('the trends have every month of the range, oldest first', async () => {
   expect((await manager.get('/api/dashboard/trends?months=4')).status).toBe(422);
 });
 
-test('Team Management counts the team, this week’s 1:1s and this quarter’s ratings', async () => {
+test('Team Management counts the team, the 1:1s of the next seven days and this quarter’s ratings', async () => {
   const summary = teamSummary.parse((await manager.get('/api/team/summary')).json);
   expect(summary.members).toBe((await teamOf(manager)).length);
   expect(summary.meetingsThisWeek).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ACCOUNTS_SCHEMA } from '../src/accounts/schema';
+import { ACCOUNTS_SCHEMA } from '../src/platform/sessions/schema';
 import { fillIfEmpty } from '../src/demo/fill';
 import { movementsOf } from '../src/demo/movements';
 import { FEWEST_EMPLOYEES, organisation } from '../src/demo/organisation';

@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { mailEntry, mailView } from '@annals/contracts/mail/routes';
-import { USUAL_QUIET_HOURS } from '@annals/contracts/notifications/quiet-hours';
-import { notificationView, quietHoursView } from '@annals/contracts/notifications/views';
+import { mailEntry, mailView } from '@annals/contracts/features/mail/routes';
+import { USUAL_QUIET_HOURS } from '@annals/contracts/features/notifications/quiet-hours';
+import { notificationView, quietHoursView } from '@annals/contracts/features/notifications/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { folderCarrier } from '../src/mail/folder';
-import { mailIn } from '../src/mail/mailbox';
-import { notificationEmailJobs } from '../src/notifications/emails';
+import { folderCarrier } from '../src/platform/mail/folder';
+import { mailIn } from '../src/platform/mail/mailbox';
+import { notificationEmailJobs } from '../src/features/notifications/emails';
 import { lossyQueue, loseQueue, nextWorkday } from './exactly-once';
 import { startMailServer, type MailServer } from './mail-server';
 import { startProduct, type Client, type Product } from './product';
@@ -45,8 +45,8 @@ describe('with a mail server', () => {
     product = await startProduct({ mail: { smtpUrl: server.url, from: FROM } });
     // Whatever the hour is at which the tests run, it is none in which mails rest.
     product.setClock(nextWorkday('12:00'));
-    manager = await product.signedIn('manager@annals.example', 'manager');
-    employee = await product.signedIn('employee@annals.example', 'employee');
+    manager = await product.as('manager');
+    employee = await product.as('employee');
   });
   afterAll(async () => {
     await product.stop();
@@ -225,7 +225,7 @@ describe('without a mail server', () => {
   beforeAll(async () => {
     product = await startProduct({ mail: { directory, from: FROM } });
     product.setClock(nextWorkday('12:00'));
-    manager = await product.signedIn('manager@annals.example', 'manager');
+    manager = await product.as('manager');
   });
   afterAll(async () => {
     await product.stop();
@@ -234,7 +234,7 @@ describe('without a mail server', () => {
 
   test('e-mails are put into a folder, which administrators can look into', async () => {
     const { id } = await schedule('Zwölf Ideen');
-    const admin = await product.signedIn('admin@annals.example', 'admin');
+    const admin = await product.as('admin');
     const listed = async () => z.array(mailEntry).parse((await admin.get('/api/mailbox?limit=200')).json);
     await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBeGreaterThan(0);
     const views = async () =>
@@ -256,7 +256,7 @@ describe('without a mail server', () => {
 
   test('nobody else can, and no other file of the machine is a mail', async () => {
     expect((await manager.get('/api/mailbox')).status).toBe(403);
-    const admin = await product.signedIn('admin@annals.example', 'admin');
+    const admin = await product.as('admin');
     for (const name of ['..%2F..%2Fetc%2Fpasswd', '....................', 'a'.repeat(150)])
       expect((await admin.get(`/api/mailbox/${name}`)).status).toBe(404);
   });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { compareLogs } from '@annals/event-store/copy-log';
-import { projectionStatuses } from '@annals/projections/kernel/status';
+import { projectionStatuses } from '@annals/projections/engine/status';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ServerDouble } from '../../event-store/test/eventstoredb/server-double';
 import { freshDatabase } from '../../event-store/test/fresh-database';
-import { restoreBackup } from '../src/operations/backup/restore-backup';
-import { writeBackup } from '../src/operations/backup/write-backup';
+import { restoreBackup } from '../src/features/operations/backup/restore-backup';
+import { writeBackup } from '../src/features/operations/backup/write-backup';
 import { migrate, openLog, openStore } from '../src/storage';
+import { backupSecrets, packed, unpacked } from './archive-file';
 import { startProduct, type Product } from './product';
 
 let double: ServerDouble;
@@ -40,7 +40,7 @@ const meeting = z.object({ id: z.string(), title: z.string(), status: z.string()
 
 test('the whole product runs on EventStoreDB: signing in, scheduling a 1:1, reading it back, its words only encrypted on the server', async () => {
   const { cast } = product;
-  const manager = await product.signedIn('manager@annals.example', 'manager');
+  const manager = await product.as('manager');
   const title = `Growth ${randomUUID()}`;
   const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
   const employeeId = cast.employee.id;
@@ -61,7 +61,7 @@ test('the whole product runs on EventStoreDB: signing in, scheduling a 1:1, read
     .parse(list.json)
     .find((one) => one.id === id);
   expect(mine).toMatchObject({ title, status: 'scheduled' });
-  const employee = await product.signedIn('employee@annals.example', 'employee');
+  const employee = await product.as('employee');
   employee.position = position;
   expect((await employee.get(`/api/meetings/${id}`)).status).toBe(200);
 
@@ -71,7 +71,7 @@ test('the whole product runs on EventStoreDB: signing in, scheduling a 1:1, read
 });
 
 test('the same request sent again appends nothing', async () => {
-  const manager = await product.signedIn('manager@annals.example', 'manager');
+  const manager = await product.as('manager');
   const body = {
     employeeId: product.cast.employee.id,
     title: 'Once',
@@ -85,11 +85,12 @@ test('the same request sent again appends nothing', async () => {
 
 test('is backed up and restored, into EventStoreDB as into PostgreSQL, whole or not at all', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'annals-esdb-backup-'));
-  const archive = join(directory, 'annals.tar.gz');
+  const archive = join(directory, 'annals.backup');
   const { databaseUrl, masterKey } = product;
+  const secrets = backupSecrets(masterKey);
   await product.annals.services.seal.seal();
   const source = openStore(double.url);
-  const report = await writeBackup(databaseUrl, masterKey, archive, { elsewhere: source });
+  const report = await writeBackup(databaseUrl, secrets, archive, { elsewhere: source });
   expect(BigInt(report.head)).toBeGreaterThan(1_000n);
 
   const empty = async () => {
@@ -99,12 +100,12 @@ test('is backed up and restored, into EventStoreDB as into PostgreSQL, whole or 
   };
   const other = await new ServerDouble().start();
   const target = openStore(other.url);
-  const into = { databaseUrl: await empty(), masterKey, store: target, isElsewhere: true };
+  const into = { databaseUrl: await empty(), secrets, store: target, isElsewhere: true };
   // One byte of the last event is another one: nothing is begun.
-  const altered = join(directory, 'altered.tar.gz');
-  const tar = gunzipSync(readFileSync(archive));
+  const altered = join(directory, 'altered.backup');
+  const tar = await unpacked(archive, secrets);
   tar.write('LogSealex', tar.lastIndexOf('LogSealed'));
-  writeFileSync(altered, gzipSync(tar, { level: 1 }));
+  await packed(altered, tar, secrets);
   await expect(restoreBackup(into, altered)).rejects.toThrow(
     'The log in the archive is not what was written',
   );
@@ -121,11 +122,11 @@ test('is backed up and restored, into EventStoreDB as into PostgreSQL, whole or 
 
   const plainUrl = await empty();
   const plain = openStore(plainUrl);
-  await restoreBackup({ databaseUrl: plainUrl, masterKey, store: plain, isElsewhere: false }, archive);
+  await restoreBackup({ databaseUrl: plainUrl, secrets, store: plain, isElsewhere: false }, archive);
   expect(await plain.head()).toBe(upTo);
   // And a log in a table goes the way by events copy.
-  const fromPlain = join(directory, 'plain.tar.gz');
-  await writeBackup(plainUrl, masterKey, fromPlain);
+  const fromPlain = join(directory, 'plain.backup');
+  await writeBackup(plainUrl, secrets, fromPlain);
   await expect(restoreBackup(into, fromPlain)).rejects.toThrow('annals events copy');
   await Promise.all([source.close(), target.close(), plain.close()]);
   other.stop();
@@ -133,7 +134,7 @@ test('is backed up and restored, into EventStoreDB as into PostgreSQL, whole or 
 }, 180_000);
 
 test('the server goes away and comes back: what was sent meanwhile is stored, once', async () => {
-  const manager = await product.signedIn('manager@annals.example', 'manager');
+  const manager = await product.as('manager');
   const schedule = (title: string) =>
     manager.post('/api/meetings', {
       employeeId: product.cast.employee.id,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { evidenceExportView, type EvidenceExportView } from '@annals/contracts/audit/evidence-views';
+import { evidenceExportView, type EvidenceExportView } from '@annals/contracts/features/audit/evidence-views';
 import { extract, pack } from 'tar-stream';
 import { expect, vi } from 'vitest';
 import type { Client, Product } from './product';
@@ -12,11 +12,15 @@ export const TOOL = new URL('../../tools/annals-verify.mjs', import.meta.url);
 export interface Verifier {
   verifyBundle(
     chunks: AsyncIterable<Uint8Array>,
-    options?: { keys?: readonly string[]; checkpoints?: readonly string[] },
+    options?: {
+      keys?: readonly string[];
+      witnesses?: readonly string[];
+      checkpoints?: readonly string[];
+    },
   ): Promise<Result>;
 }
 export interface Result {
-  readonly verdict: 'proved' | 'not-proved' | 'refused';
+  readonly verdict: 'proved' | 'consistent' | 'not-proved' | 'refused';
   readonly findings: readonly { readonly code: string; readonly message: string }[];
   readonly events: number;
   readonly proved: number;
@@ -34,12 +38,12 @@ export class Evidence {
 
   /** Two checkpoints are made first, which a bundle's own is proved to go on from. */
   static async of(product: Product): Promise<Evidence> {
-    const auditor = await product.signedIn('auditor@annals.example', 'admin');
+    const auditor = await product.as('auditor');
     await import(TOOL.href);
     const { annalsVerify } = globalThis as unknown as { annalsVerify: Verifier };
     const { seal } = product.annals.services;
     await seal.seal();
-    await product.signedIn('admin@annals.example', 'admin');
+    await product.as('admin');
     await seal.seal();
     return new Evidence(product, auditor, annalsVerify, (await seal.store.keys())[0]?.key ?? '');
   }

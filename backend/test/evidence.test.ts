@@ -7,10 +7,10 @@ import {
   evidenceCount,
   evidenceExportView,
   type EvidenceExportView,
-} from '@annals/contracts/audit/evidence-views';
+} from '@annals/contracts/features/audit/evidence-views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ArchiveWorkshop } from '../src/archives/workshop';
+import { ArchiveWorkshop } from '../src/platform/archives/workshop';
 import { Evidence, filesOf, textIn, TOOL } from './evidence-bundle';
 import { startProduct, type Product } from './product';
 
@@ -48,10 +48,10 @@ describe('a bundle of evidence', () => {
     const { stdout } = await run(process.execPath, [TOOL.pathname, file, '--key', evidence.key]);
     expect(stdout).toContain('PROVED. Every event of this bundle stands in the log as it is shown here.');
     expect(stdout).toContain('2,100 of 2,100 proved');
-    const json = await run(process.execPath, [TOOL.pathname, file, '--json']);
+    const json = await run(process.execPath, [TOOL.pathname, file, '--key', evidence.key, '--json']);
     expect(JSON.parse(json.stdout)).toMatchObject({
       verdict: 'proved',
-      isKeyKnown: false,
+      isKeyKnown: true,
       earlierCheckpoints: 2,
       key: evidence.key,
     });

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@annals/contracts/kernel/local-time';
-import type { JobHandlers, JobQueue } from '../src/jobs/queue';
-import type { Services } from '../src/services';
+import type { JobHandlers, JobQueue } from '../src/platform/queue/queue';
+import type { Services } from '../src/platform/services/services';
 import type { Product } from './product';
 
 /** The queue loses everything it had, as when its database or its Redis is lost. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { meetingId } from '@annals/contracts/kernel/ids';
-import { MeetingScheduled } from '@annals/contracts/meetings/events';
+import { MeetingScheduled } from '@annals/contracts/features/meetings/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProductProcess } from './product-process';
 

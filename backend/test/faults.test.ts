@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { foldInMemory } from '@annals/projections/kernel/fold';
-import { meetings } from '@annals/projections/meetings/meetings';
+import { foldInMemory } from '@annals/projections/engine/fold';
+import { meetings } from '@annals/projections/features/meetings/meetings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Client } from './product';
 import { ProductProcess } from './product-process';
@@ -18,6 +18,7 @@ afterEach(() => product.close());
 /** People who schedule meetings all the time, and send each request again under the same key until it is answered. */
 class Load {
   readonly answered = new Map<string, string>();
+  private refused = 0;
   private url: string;
   private running = true;
   private readonly callers: Promise<void>[];
@@ -37,6 +38,14 @@ class Load {
       .toBeGreaterThanOrEqual(count);
   }
 
+  /** Until every caller may have found out that nobody stores anything now. */
+  async untilRefused(): Promise<void> {
+    const before = this.refused;
+    await expect
+      .poll(() => this.refused - before, { timeout: 60_000, interval: 10 })
+      .toBeGreaterThanOrEqual(CALLERS);
+  }
+
   async stop(): Promise<void> {
     this.running = false;
     await Promise.all(this.callers);
@@ -48,8 +57,12 @@ class Load {
       const body = { title: key, employeeId, scheduledAt: '2030-01-07T10:00:00.000Z', duration: 30 };
       while (!this.answered.has(key)) {
         const id = await this.attempt(key, body);
-        if (id === undefined) await setTimeout(20);
-        else this.answered.set(key, id);
+        if (id !== undefined) {
+          this.answered.set(key, id);
+          continue;
+        }
+        this.refused += 1;
+        await setTimeout(20);
       }
     }
   }
@@ -110,7 +123,7 @@ test('a restart of PostgreSQL under load: the product goes on by itself', async 
   const load = new Load(await product.start(), product.cast().employee.id);
   await load.untilAnswered(40);
   await product.stopServer();
-  await setTimeout(300);
+  await load.untilRefused();
   await product.startServer();
   await load.untilAnswered(120);
   await load.stop();

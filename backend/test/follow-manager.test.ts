@@ -1,10 +1,10 @@
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { meetingDetail } from '@annals/contracts/meetings/views';
-import { underWayLine } from '@annals/contracts/people/administration';
-import { teamMember } from '@annals/contracts/people/views';
+import { meetingDetail } from '@annals/contracts/features/meetings/views';
+import { underWayLine } from '@annals/contracts/features/people/administration';
+import { teamMember } from '@annals/contracts/features/people/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { followManagerJobs } from '../src/people/follow-manager';
+import { followManagerJobs } from '../src/features/people/follow-manager';
 import { Administration } from './people-administration';
 import { startProduct, type Client, type Product } from './product';
 
@@ -51,6 +51,15 @@ describe('what is under way follows to another manager', () => {
     const team = z.array(teamMember).parse((await from.client.get('/api/team/members')).json);
     expect(team.map(({ id }) => id)).toEqual([employee.id]);
     const meeting = await schedule(from.client, employee.id);
+    const written = [
+      await from.client.patch(`/api/meetings/${meeting}`, { notes: 'Between the two before' }),
+      await from.client.post(`/api/meetings/${meeting}/agenda`, { text: 'The warning of the two before' }),
+      await from.client.post(`/api/meetings/${meeting}/action-items`, {
+        text: 'Agreed by the two before',
+        ownerId: employee.id,
+      }),
+    ];
+    expect(written.map(({ status }) => Math.floor(status / 100))).toEqual([2, 2, 2]);
     await office.change(employee.id, { managerId: to.id });
     await expect.poll(() => handovers(meeting), { timeout: 20_000 }).toBe(1);
     await Promise.all([sweep(), sweep()]);
@@ -59,6 +68,11 @@ describe('what is under way follows to another manager', () => {
     for (const { client } of [from, to, employee]) client.position = position;
     const seen = meetingDetail.parse((await to.client.get(`/api/meetings/${meeting}`)).json);
     expect([seen.managerId, seen.allowed.change]).toEqual([to.id, true]);
+    // It begins without what the two before said to each other, on the screen and in the history; the employee keeps theirs.
+    expect(seen).toMatchObject({ notes: null, agenda: [], actions: [], actionItems: [] });
+    const told = await to.client.get(`/api/meetings/${meeting}/history`);
+    expect([told.status, told.text]).toEqual([200, expect.not.stringContaining('two before')]);
+    expect((await employee.client.get(`/api/meetings/${meeting}/history`)).text).toContain('two before');
     expect((await from.client.get(`/api/meetings/${meeting}`)).status).toBe(404);
     expect(await kindsFor(employee.client)).toEqual(
       expect.arrayContaining(['manager_assigned', 'meeting_handed_over']),
@@ -113,9 +127,9 @@ describe('what is under way follows to another manager', () => {
     expect(
       underWay.map(({ words, count, endsWithEmployment }) => [count, words, endsWithEmployment]),
     ).toEqual([
-      [1, 'open performance review', true],
-      [1, 'planned skip-level meeting', true],
       [1, 'unresolved pain point', false],
+      [1, 'planned skip-level meeting', true],
+      [1, 'open performance review', true],
     ]);
     await office.change(employee.id, { managerId: to.id });
     const managersOf = () =>

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IMPORT_BYTES } from '@annals/contracts/imports/constants';
-import { importDetail, importReport } from '@annals/contracts/imports/views';
+import { IMPORT_BYTES } from '@annals/contracts/features/imports/constants';
+import { importDetail, importReport } from '@annals/contracts/features/imports/views';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { importId } from '@annals/contracts/kernel/ids';
 import { problem } from '@annals/contracts/kernel/problem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importJobs } from '../src/imports/jobs';
-import { IMPORTS_SCHEMA } from '../src/imports/schema';
+import { importJobs } from '../src/features/imports/jobs';
+import { IMPORTS_SCHEMA } from '../src/features/imports/schema';
 import { startProduct, type Client, type Product } from './product';
 
 const HEAD = 'email,firstName,lastName,position,department,role,managerEmail,hireDate';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     roles: ['api', 'projections'],
     mail: { directory, from: 'annals@annals.example' },
   });
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  admin = await product.as('admin');
 });
 afterAll(async () => {
   await product.stop();
@@ -108,13 +108,16 @@ test('two thousand rows, interrupted and taken up by several, are taken over onc
   // Two workers do the same part, then one dies in the middle of a part, before it could say how far it had come.
   await Promise.all([carryOut(id), carryOut(id)]);
   expect((await progressOf(id)).processed).toBe(100);
-  const { dispatch } = product.annals.services;
+  const { dispatchOnce } = product.annals.services;
   let commands = 0;
-  const dying: typeof dispatch = (decider, ...rest) => {
-    if (decider.category === 'person' && (commands += 1) > 37) throw new Error('the power went');
-    return dispatch(decider, ...rest);
+  const dying: typeof dispatchOnce = (before) => {
+    const dispatch = dispatchOnce(before);
+    return (decider, ...rest) => {
+      if (decider.category === 'person' && (commands += 1) > 37) throw new Error('the power went');
+      return dispatch(decider, ...rest);
+    };
   };
-  const dead = importJobs({ ...product.annals.services, dispatch: dying })['carry-out-import']?.({
+  const dead = importJobs({ ...product.annals.services, dispatchOnce: dying })['carry-out-import']?.({
     importId: id,
   });
   await expect(dead).rejects.toThrow('the power went');
@@ -175,6 +178,6 @@ test('takes a list of nearly five megabytes from an administrator, and no more t
   const row = `${'x'.repeat(60)}@annals.example,Long,${'n'.repeat(90)},Analyst,Operations,,,2026-01-15`;
   const csv = [HEAD, ...Array.from({ length: 19_000 }, () => row)].join('\n').slice(0, IMPORT_BYTES);
   expect((await check(csv.slice(0, csv.lastIndexOf('\n')))).counts.error).toBeGreaterThan(18_000);
-  const manager = await product.signedIn('manager@annals.example', 'manager');
+  const manager = await product.as('manager');
   expect((await manager.post('/api/imports/check', { csv })).status).toBe(413);
 });

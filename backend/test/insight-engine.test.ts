@@ -1,15 +1,15 @@
-import { quietRule, aiInsightView, insightRuleView } from '@annals/contracts/insights/views';
+import { quietRule, aiInsightView, insightRuleView } from '@annals/contracts/features/insights/views';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { recipientsOf } from '@annals/projections/insights/recipients';
-import { thresholdsNow } from '@annals/projections/insights/rules';
+import { recipientsOf } from '@annals/projections/features/insights/recipients';
+import { thresholdsNow } from '@annals/projections/features/insights/rules';
 import { historyEntry } from '@annals/contracts/kernel/history';
-import { judged } from '../src/insights/engine';
-import { insightJobs, insightsPolicy } from '../src/insights/jobs';
-import { openQueue } from '../src/jobs/queue';
-import type { DispatchMany } from '../src/kernel/dispatch-many';
-import type { Services } from '../src/services';
+import { judged } from '../src/features/insights/engine';
+import { insightJobs, insightsPolicy } from '../src/features/insights/jobs';
+import { openQueue } from '../src/platform/queue/queue';
+import type { DispatchMany } from '../src/platform/commands/dispatch-many';
+import type { Services } from '../src/platform/services/services';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -21,9 +21,9 @@ let admin: Client;
 let started: Date;
 beforeAll(async () => {
   product = await startProduct({ roles: ['api', 'projections'] });
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  manager = await product.as('manager');
+  employee = await product.as('employee');
+  admin = await product.as('admin');
   started = new Date();
 });
 afterAll(() => product.stop());
@@ -56,7 +56,7 @@ const onceEach = (events: readonly RecordedEvent[]) =>
   new Set(events.map(({ stream }) => stream)).size === events.length;
 
 const shown = (services: Services) =>
-  product.head().then((head) => services.feed.waitFor(['ai_insights', 'pain_points'], head, 20_000));
+  product.head().then((head) => services.feed.waitFor(['ai_insights', 'pain_points'], head, 30_000));
 
 /** A worker on a real queue in PostgreSQL, as the jobs of the product are. */
 function realWorker(name: string, services: Services) {
@@ -174,7 +174,7 @@ test('a worker is killed in the middle of its shares, the queue is lost, two oth
 }, 120_000);
 
 test('every event an insight rests on is one its person reads in the history of the record', async () => {
-  const leader = await product.signedIn('leader@annals.example', 'manager');
+  const leader = await product.as('leader');
   const histories: Readonly<Record<string, (id: string) => string>> = {
     painPoint: (id) => `/api/pain-points/${id}/history`,
     performanceReview: (id) => `/api/performance-reviews/${id}/history`,
@@ -271,7 +271,7 @@ test('not helpful: it is gone, its rule is quiet for four weeks and says so, and
     },
   ]);
   // What somebody put away, and why, is theirs: nobody above them reads it, and it is stored under their key.
-  for (const client of [employee, admin, await product.signedIn('leader@annals.example', 'manager')])
+  for (const client of [employee, admin, await product.as('leader')])
     expect((await client.get('/api/ai-insights/quiet')).text).not.toContain('We know.');
 
   await report('The door sticks');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { aiInsightView } from '@annals/contracts/insights/views';
+import { aiInsightView } from '@annals/contracts/features/insights/views';
 import { insightId } from '@annals/contracts/kernel/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { insight } from '../src/insights/decider';
-import { expiryJobs } from '../src/insights/expiry';
+import { insight } from '../src/features/insights/decider';
+import { expiryJobs } from '../src/features/insights/expiry';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -14,8 +14,8 @@ let manager: Client;
 let employee: Client;
 beforeAll(async () => {
   product = await startProduct();
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  employee = await product.signedIn('employee@annals.example', 'employee');
+  manager = await product.as('manager');
+  employee = await product.as('employee');
 });
 afterAll(() => product.stop());
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { aiInsightView } from '@annals/contracts/insights/views';
+import { aiInsightView } from '@annals/contracts/features/insights/views';
 import { insightId, skipLevelMeetingId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { languageModelView, wordingView } from '@annals/contracts/language-model/views';
-import { skipLevelDetail } from '@annals/contracts/skip-level/views';
+import { languageModelView, wordingView } from '@annals/contracts/features/language-model/views';
+import { skipLevelDetail } from '@annals/contracts/features/skip-level/views';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { insight } from '../src/insights/decider';
-import { languageModelJobs } from '../src/language-model/jobs';
-import type { LanguageModelSettings } from '../src/language-model/settings';
-import type { Services } from '../src/services';
-import { skipLevelBriefingJobs } from '../src/skip-level/briefings';
+import { insight } from '../src/features/insights/decider';
+import { languageModelJobs } from '../src/features/language-model/jobs';
+import type { LanguageModelSettings } from '../src/platform/configuration/language-model';
+import type { Services } from '../src/platform/services/services';
+import { skipLevelBriefingJobs } from '../src/features/skip-level/briefings';
 import { answers, startModelEndpoint, type Behaviour, type ModelEndpoint } from './model-endpoint';
 import { startProduct, type Client, type Product } from './product';
 
@@ -40,9 +40,9 @@ beforeAll(async () => {
   };
   // Nothing works by itself here: each test says when a job runs, and what time it is.
   product = await startProduct({ roles: ['api', 'projections'], languageModel: settings });
-  admin = await product.signedIn('admin@annals.example', 'admin');
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  leader = await product.signedIn('leader@annals.example', 'manager');
+  admin = await product.as('admin');
+  manager = await product.as('manager');
+  leader = await product.as('leader');
   now = Date.now();
 });
 afterAll(async () => {
@@ -115,7 +115,7 @@ const shown = async (id: string) => {
 };
 const wordingOf = async (id: string) => {
   const { readModels, log, feed } = product.annals.services;
-  await feed.waitFor(['wordings'], await log.head(), 10_000);
+  await feed.waitFor(['wordings'], await log.head(), 30_000);
   return (await readModels('wordings').where({ subjectId: id }).first()) as
     { status: string; because: string[]; attempts: number } | undefined;
 };

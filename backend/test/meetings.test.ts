@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { historyEntry } from '@annals/contracts/kernel/history';
-import { meetingDetail, meetingView } from '@annals/contracts/meetings/views';
-import { notificationView } from '@annals/contracts/notifications/views';
-import { teamMember } from '@annals/contracts/people/views';
+import { meetingDetail, meetingOverlap, meetingView } from '@annals/contracts/features/meetings/views';
+import { notificationView } from '@annals/contracts/features/notifications/views';
+import { teamMember } from '@annals/contracts/features/people/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type Client, type Product } from './product';
 
@@ -14,8 +14,8 @@ let employee: Client;
 
 beforeAll(async () => {
   product = await startProduct();
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  employee = await product.signedIn('employee@annals.example', 'employee');
+  manager = await product.as('manager');
+  employee = await product.as('employee');
 });
 afterAll(() => product.stop());
 
@@ -48,13 +48,21 @@ describe('a 1:1 from the form to the screen', () => {
     const detail = async (client: Client) => meetingDetail.parse((await client.get(at)).json);
     const item = (await detail(employee)).agenda[0];
     expect(item).toMatchObject({ text: 'Mentoring', addedBy: product.cast.employee.id, discussed: false });
-    await manager.post(`${at}/agenda/${item?.id ?? ''}/discussed`, {});
+    const itemAt = `${at}/agenda/${item?.id ?? ''}`;
+    await manager.patch(itemAt, { discussed: true });
+    // A tick that was set by mistake is taken back, by either of the two.
+    await employee.patch(itemAt, { discussed: false });
+    expect((await detail(employee)).agenda[0]).toMatchObject({ discussed: false });
+    await manager.patch(itemAt, { discussed: true });
     await manager.patch(at, { notes: 'She will mentor one colleague.' });
     await manager.post(`${at}/action-items`, {
       text: 'Find a mentee',
       ownerId: product.cast.employee.id,
       dueDate: '2027-01-15',
     });
+    const early = await manager.patch(at, { status: 'completed' });
+    expect([early.status, early.text]).toEqual([409, expect.stringContaining('has not begun yet')]);
+    await manager.patch(at, { scheduledAt: inDays(0) });
     await manager.patch(at, { status: 'completed' });
     const seen = await detail(manager);
     expect(seen).toMatchObject({
@@ -71,14 +79,17 @@ describe('a 1:1 from the form to the screen', () => {
     const history = z.array(historyEntry).parse((await employee.get(`${at}/history`)).json);
     expect(history.map(({ type }) => type)).toEqual([
       'MeetingCompleted',
+      'MeetingRescheduled',
       'ActionItemAgreed',
       'MeetingNotesTaken',
+      'AgendaItemDiscussed',
+      'AgendaItemReopened',
       'AgendaItemDiscussed',
       'AgendaItemAdded',
       'MeetingRescheduled',
       'MeetingScheduled',
     ]);
-    expect(history.find(({ type }) => type === 'MeetingRescheduled')?.reason).toBe('Travel');
+    expect(history.findLast(({ type }) => type === 'MeetingRescheduled')?.reason).toBe('Travel');
   });
 
   test('shows at once to whoever did it, and says so when it cannot yet', async () => {
@@ -103,6 +114,52 @@ describe('a 1:1 from the form to the screen', () => {
     expect(await newest()).toMatchObject({ id: told?.id, isRead: true });
     const foreign = await manager.patch(`/api/notifications/${encodeURIComponent(told?.id ?? '')}/read`, {});
     expect(foreign.status).toBe(404);
+  });
+});
+
+describe('a time that is taken already', () => {
+  const at = '2031-03-04T10:00:00.000Z';
+  const planned = (more: Record<string, string> = {}) =>
+    `/api/meetings/overlaps?${new URLSearchParams({
+      employeeId: product.cast.employee.id,
+      scheduledAt: at,
+      duration: '30',
+      ...more,
+    }).toString()}`;
+  const overlaps = async (client: Client, more?: Record<string, string>) =>
+    z.array(meetingOverlap).parse((await client.get(planned(more))).json);
+
+  test('is shown with what the two have then, before anything is saved', async () => {
+    const id = await schedule({ title: 'Taken', scheduledAt: at, duration: 45 });
+    const both = await overlaps(manager);
+    expect(both.map(({ personId }) => personId).sort()).toEqual(
+      [product.cast.manager.id, product.cast.employee.id].sort(),
+    );
+    expect(both[0]).toMatchObject({
+      kind: 'meeting',
+      title: 'Taken',
+      from: at,
+      until: '2031-03-04T10:45:00.000Z',
+    });
+    // It ends as the other begins; a meeting that moves does not stand in its own way; a cancelled one is none.
+    expect(await overlaps(manager, { scheduledAt: '2031-03-04T10:45:00.000Z' })).toEqual([]);
+    expect(await overlaps(manager, { scheduledAt: '2031-03-04T09:30:00.000Z' })).toEqual([]);
+    expect(await overlaps(manager, { scheduledAt: '2031-03-04T09:31:00.000Z' })).toHaveLength(2);
+    expect(await overlaps(manager, { except: id })).toEqual([]);
+    await manager.patch(`/api/meetings/${id}`, { status: 'cancelled' });
+    expect(await overlaps(manager)).toEqual([]);
+  });
+
+  test('shows nobody what they are not to know', async () => {
+    const leader = await product.as('leader');
+    await schedule({ title: 'Between the two', scheduledAt: at });
+    leader.position = manager.position;
+    expect((await overlaps(leader)).map(({ title, personId }) => [title, personId])).toEqual([
+      [null, product.cast.employee.id],
+    ]);
+    const { cast } = product;
+    expect((await manager.get(planned({ employeeId: cast.admin.id }))).status).toBe(404);
+    expect((await employee.get(planned())).status).toBe(403);
   });
 });
 
@@ -146,8 +203,8 @@ describe('a repeated command', () => {
 describe('who sees what', () => {
   test('an employee sees their own, a manager theirs and their reports’, an admin that they exist', async () => {
     await schedule({ title: 'Between the two of us' });
-    const admin = await product.signedIn('admin@annals.example', 'admin');
-    const leader = await product.signedIn('leader@annals.example', 'manager');
+    const admin = await product.as('admin');
+    const leader = await product.as('leader');
     for (const client of [employee, admin, leader]) client.position = manager.position;
     const { cast } = product;
     for (const row of await listed(employee))
@@ -166,24 +223,35 @@ describe('who sees what', () => {
 
   test('a page after a page gives every meeting once, latest first', async () => {
     const whole = await listed(manager);
-    const pages: string[] = [];
-    let path: string | undefined = '/api/meetings?limit=7';
-    while (path !== undefined) {
-      const answer = await manager.get(path);
-      const rows = z.array(meetingView).parse(answer.json);
-      pages.push(...rows.map(({ id }) => id));
-      path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1];
-    }
+    const pages = (await paged('/api/meetings?limit=7', z.array(meetingView))).map(({ id }) => id);
     expect(pages).toEqual(whole.map(({ id }) => id));
     expect(new Set(pages).size).toBe(pages.length);
     const times = whole.map(({ scheduledAt }) => scheduledAt);
     expect(times).toEqual([...times].sort().reverse());
   });
 
+  test('a long history comes a page at a time, newest first, and a page that was asked for stays the same', async () => {
+    const id = await schedule();
+    const at = `/api/meetings/${id}`;
+    const take = (number: number) => manager.patch(at, { notes: `Notes ${String(number)}` });
+    for (let number = 1; number <= 60; number += 1) await take(number);
+    const first = await manager.get(`${at}/history`);
+    expect(z.array(historyEntry).parse(first.json)).toHaveLength(50);
+    const second = nextOf(first);
+    await take(61);
+    expect(z.array(historyEntry).parse((await manager.get(second ?? '')).json)).toHaveLength(11);
+    const entries = await paged(`${at}/history?limit=20`, z.array(historyEntry));
+    expect(entries.map(({ changes }) => changes[0]?.after)).toEqual([
+      ...Array.from({ length: 61 }, (_, index) => `Notes ${String(61 - index)}`),
+      expect.anything(),
+    ]);
+    expect((await manager.get(`${at}/history?after=nothing`)).status).toBe(400);
+  });
+
   test('somebody else’s meeting does not exist', async () => {
     const id = await schedule();
-    const auditor = await product.signedIn('auditor@annals.example', 'admin');
-    const leader = await product.signedIn('leader@annals.example', 'manager');
+    const auditor = await product.as('auditor');
+    const leader = await product.as('leader');
     leader.position = manager.position;
     const head = await product.written();
     expect((await leader.get(`/api/meetings/${id}/history`)).status).toBe(404);
@@ -203,7 +271,7 @@ describe('what is refused', () => {
     ['too long', { duration: 300 }, 422, 'Duration cannot exceed 4 hours', 'duration'],
     ['a wrong type', { duration: 'long' }, 422, 'Duration must be at least 15 minutes', 'duration'],
     ['in the past', { scheduledAt: inDays(-1) }, 422, 'Please choose a time in the future.', 'scheduledAt'],
-    ['an unknown field', { colour: 'red' }, 422, 'Unknown: colour', ''],
+    ['an unknown field', { colour: 'red' }, 422, 'There is no field named colour here', ''],
     [
       'not a report',
       { employeeId: randomUUID() },
@@ -231,3 +299,18 @@ describe('what is refused', () => {
     expect(await product.written()).toBe(head);
   });
 });
+
+/** The address of the next page. */
+const nextOf = ({ headers }: { headers: Headers }) =>
+  /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1];
+
+/** All rows of a list, a page after a page. */
+async function paged<Row>(first: string, rows: z.ZodType<Row[]>): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let path: string | undefined = first; path !== undefined;) {
+    const answer = await manager.get(path);
+    all.push(...rows.parse(answer.json));
+    path = nextOf(answer);
+  }
+  return all;
+}

@@ -1,7 +1,7 @@
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { sentenceOf } from '@annals/contracts/notifications/kinds';
-import { notificationView } from '@annals/contracts/notifications/views';
-import { directoryEntry, teamMember } from '@annals/contracts/people/views';
+import { sentenceOf } from '@annals/contracts/notice-kinds';
+import { notificationView } from '@annals/contracts/features/notifications/views';
+import { directoryEntry, teamMember } from '@annals/contracts/features/people/views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startProduct, type Client, type Product } from './product';
@@ -11,8 +11,8 @@ let manager: Client;
 let employee: Client;
 beforeAll(async () => {
   product = await startProduct({ roles: ['api', 'projections'] });
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  employee = await product.signedIn('employee@annals.example', 'employee');
+  manager = await product.as('manager');
+  employee = await product.as('employee');
 });
 afterAll(() => product.stop());
 
@@ -34,13 +34,13 @@ test('anyone writes to their own manager', async () => {
 });
 
 test('nobody writes beyond their reach, to themselves, or nothing', async () => {
-  const admin = await product.signedIn('admin@annals.example', 'admin');
+  const admin = await product.as('admin');
   const team = z.array(teamMember).parse((await manager.get('/api/team/members')).json);
   const everyone = z.array(directoryEntry).parse((await admin.get('/api/people?limit=200')).json);
   const inReach = new Set<string>([product.cast.manager.id, ...team.map(({ id }) => id)]);
   const own = everyone.find(({ id }) => id === product.cast.manager.id)?.managerId;
   const beyond = everyone.find(({ id }) => !inReach.has(id) && id !== own);
-  const auditor = await product.signedIn('auditor@annals.example', 'admin');
+  const auditor = await product.as('auditor');
   const head = await product.written();
   expect((await write(manager, beyond?.id ?? '')).status).toBe(404);
   expect((await write(employee, beyond?.id ?? '')).status).toBe(404);

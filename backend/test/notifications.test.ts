@@ -1,7 +1,8 @@
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { noticeKindName, noticeKinds } from '@annals/contracts/notifications/kinds';
-import { notificationChoice, notificationView } from '@annals/contracts/notifications/views';
-import { role } from '@annals/contracts/roles';
+import { noticeKindName } from '@annals/contracts/features/notifications/kind-name';
+import { noticeKinds } from '@annals/contracts/notice-kinds';
+import { notificationChoice, notificationView } from '@annals/contracts/features/notifications/views';
+import { role } from '@annals/contracts/kernel/roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startProduct, type Client, type Product } from './product';
@@ -11,8 +12,8 @@ let manager: Client;
 let employee: Client;
 beforeAll(async () => {
   product = await startProduct();
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  employee = await product.signedIn('employee@annals.example', 'employee');
+  manager = await product.as('manager');
+  employee = await product.as('employee');
 });
 afterAll(() => product.stop());
 beforeEach(async () => {
@@ -108,7 +109,7 @@ test('Settings offers the kinds that can reach one’s role, and nobody is told 
   expect(forManager).toContain('time_off_requested');
   expect(forEmployee).not.toContain('time_off_requested');
   expect(forEmployee).toContain('time_off_approved');
-  const auditor = await product.signedIn('auditor@annals.example', 'admin');
+  const auditor = await product.as('auditor');
   expect(await offered(auditor)).toContain('message_received');
   expect(await offered(auditor)).not.toContain('meeting_scheduled');
   const told = z

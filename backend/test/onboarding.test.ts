@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { historyEntry } from '@annals/contracts/kernel/history';
 import { personId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { ONBOARDING_STEPS } from '@annals/contracts/onboarding/constants';
+import { ONBOARDING_STEPS } from '@annals/contracts/features/onboarding/constants';
 import {
   onboardingDetail,
   onboardingTeamMember,
   onboardingTemplateRow,
   onboardingView,
-} from '@annals/contracts/onboarding/views';
+} from '@annals/contracts/features/onboarding/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { onboardingReminderJobs } from '../src/onboarding/reminders';
-import { workflowIdOf } from '../src/onboarding/plan';
+import { onboardingReminderJobs } from '../src/features/onboarding/reminders';
+import { workflowIdOf } from '../src/features/onboarding/plan';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -24,10 +24,10 @@ let leader: Client;
 let admin: Client;
 beforeAll(async () => {
   product = await startProduct();
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  leader = await product.signedIn('leader@annals.example', 'manager');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  manager = await product.as('manager');
+  employee = await product.as('employee');
+  leader = await product.as('leader');
+  admin = await product.as('admin');
 });
 afterAll(() => product.stop());
 
@@ -381,6 +381,10 @@ test('follows the employee to another manager, and rests when they leave', async
   await expect
     .poll(async () => (await detail(admin, id)).pausedBecause, { timeout: 20_000 })
     .toBe('The employee has left.');
+  expect((await detail(admin, id)).allowed).toMatchObject({ run: false, resume: false, complete: false });
+  const resumed = await admin.patch(`${WORKFLOWS}/${id}`, { status: 'active' });
+  expect([resumed.status, resumed.text]).toEqual([409, expect.stringContaining('has left the organization')]);
+  expect((await setTask(admin, id, 'mutualGoalsSet')).status).toBe(409);
 });
 
 test('a standstill is reminded of once, however often it is looked for', async () => {

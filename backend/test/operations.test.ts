@@ -6,16 +6,27 @@ import {
   projectionStatus,
   storedEvent,
   type ProjectionStatus,
-} from '@annals/contracts/operations/routes';
-import { painPointView } from '@annals/contracts/pain-points/views';
+} from '@annals/contracts/features/operations/routes';
+import {
+  kindThatWaits,
+  KINDS_OF_WAITING,
+  standingOfAll,
+  WAITING_KINDS,
+  type WaitingKind,
+} from '@annals/contracts/features/operations/what-waits';
+import { openMetrics } from '../src/features/operations/metrics';
+import { painPointView } from '@annals/contracts/features/pain-points/views';
 import { PostgresEventStore } from '@annals/event-store/postgres/postgres-event-store';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { runCommandLine } from '../src/commands/program';
+import { runCommandLine } from '../src/cli/program';
 import { startMailServer, type MailServer } from './mail-server';
+import { projectionStatuses } from '@annals/projections/engine/status';
 import { startProduct, type Client, type Product } from './product';
 
 const FROM = 'Annals <annals@annals.example>';
+/** A port that nobody listens on. */
+const NOBODY_THERE = 'http://127.0.0.1:9/checkpoints';
 
 describe('an event that this version cannot read', () => {
   let product: Product;
@@ -53,10 +64,10 @@ describe('an event that this version cannot read', () => {
 
   beforeAll(async () => {
     product = await startProduct();
-    admin = await product.signedIn('admin@annals.example', 'admin');
-    manager = await product.signedIn('manager@annals.example', 'manager');
-    employee = await product.signedIn('employee@annals.example', 'employee');
-    stream = `painPoint-${await report('Written to by a newer Annals')}`;
+    admin = await product.as('admin');
+    manager = await product.as('manager');
+    employee = await product.as('employee');
+    stream = `painPoint-${await report('Written to by something else')}`;
     await product.caughtUp();
     const store = new PostgresEventStore(product.databaseUrl);
     const commandId = randomUUID();
@@ -66,7 +77,7 @@ describe('an event that this version cannot read', () => {
         {
           id: randomUUID(),
           type: 'PainPointTakenUp',
-          schemaVersion: 99,
+          schemaVersion: 1,
           data: {},
           metadata: {
             commandId,
@@ -115,8 +126,8 @@ describe('an event that this version cannot read', () => {
 
   test('is inspected: what is stored, and why it cannot be read', async () => {
     const event = storedEvent.parse((await admin.get(`/api/operations/events/${position}`)).json);
-    expect(event).toMatchObject({ stream, schemaVersion: 99, type: 'PainPointTakenUp' });
-    expect(event.unreadable).toContain('install a newer Annals');
+    expect(event).toMatchObject({ stream, schemaVersion: 1, type: 'PainPointTakenUp' });
+    expect(event.unreadable).toContain('its data is not that of version 1');
   });
 
   test('is set aside with a reason, by administrators alone, and only where it is in the way', async () => {
@@ -176,8 +187,11 @@ describe('a job that failed', () => {
     // A mail server that is not there: its address is free again, and nobody answers.
     mail = await startMailServer();
     await mail.stop();
-    product = await startProduct({ mail: { smtpUrl: mail.url, from: FROM } });
-    admin = await product.signedIn('admin@annals.example', 'admin');
+    product = await startProduct({
+      mail: { smtpUrl: mail.url, from: FROM },
+      seal: { scheduled: true, webhook: NOBODY_THERE },
+    });
+    admin = await product.as('admin');
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
@@ -199,8 +213,75 @@ describe('a job that failed', () => {
     });
     const code = await runCommandLine(line.split(' '));
     spy.mockRestore();
+    process.exitCode = undefined;
     return { code, said };
   }
+
+  /** How each kind of thing that waits stands, for administrators. */
+  const standings = async () => {
+    const found = z.array(kindThatWaits).parse((await admin.get('/api/operations/waiting')).json);
+    return new Map(found.map((one) => [one.kind, one]));
+  };
+  const stands = async (kind: WaitingKind) => {
+    const found = (await standings()).get(kind);
+    return found && { standing: standingOfAll(found), things: found.things };
+  };
+
+  test('is one of the things that wait: each says where it fails, for how long, and nothing else stops', async () => {
+    await expect
+      .poll(() => stands('mail'), { timeout: 30_000 })
+      .toMatchObject({
+        standing: 'failing',
+        things: [
+          {
+            name: 'smtp',
+            failure: expect.stringContaining('The mail server did not take the mail') as string,
+          },
+        ],
+      });
+    await expect
+      .poll(() => stands('publisher'), { timeout: 30_000 })
+      .toMatchObject({
+        standing: 'failing',
+        things: [{ name: 'webhook', progressAt: null }],
+      });
+    // Commands, read models, policies and the seal go on.
+    const manager = await product.as('manager');
+    const meeting = {
+      title: 'All the same',
+      employeeId: product.cast.employee.id,
+      scheduledAt: '2030-01-07T10:00:00.000Z',
+      duration: 30,
+    };
+    expect((await manager.post('/api/meetings', meeting)).status).toBe(201);
+    for (const kind of ['read-model', 'policy', 'seal'] as const)
+      await expect
+        .poll(() => stands(kind), { timeout: 45_000 })
+        .toMatchObject({ standing: 'ok', things: expect.arrayContaining([expect.anything()]) as unknown });
+    const policies = (await stands('policy'))?.things ?? [];
+    expect(policies.map(({ name }) => name)).toContain('notification-emails');
+    expect(policies.every(({ progressAt }) => progressAt !== null)).toBe(true);
+    expect((await stands('queue'))?.things?.map(({ name }) => name)).toContain('annals-mail');
+
+    vi.stubEnv('SMTP_URL', mail.url);
+    vi.stubEnv('MAIL_FROM', FROM);
+    vi.stubEnv('ANNALS_SEAL_WEBHOOK', NOBODY_THERE);
+    const doctor = z
+      .array(z.object({ check: z.string(), state: z.string(), detail: z.string() }))
+      .parse(JSON.parse((await annals('doctor --json')).said));
+    for (const kind of WAITING_KINDS)
+      expect(doctor.map(({ check }) => check)).toContain(KINDS_OF_WAITING[kind].label);
+    const said = (check: string) => doctor.find((one) => one.check === check);
+    expect(said('mail')).toMatchObject({ state: 'broken' });
+    expect(said('mail')?.detail).toMatch(/^smtp fails since \S+: The mail server did not take the mail/);
+    expect(said('publishers')).toMatchObject({ state: 'broken' });
+    expect(said('policies')).toMatchObject({ state: 'ok' });
+
+    const figures = await openMetrics(product.annals.services).text();
+    expect(figures).toContain('annals_failing{kind="mail",name="smtp"} 1');
+    expect(figures).toContain('annals_failing{kind="publisher",name="webhook"} 1');
+    expect(figures).toContain('annals_failing{kind="policy",name="notification-emails"} 0');
+  });
 
   test('is shown with its reason, and done when it is tried again after the reason is gone', async () => {
     await expect
@@ -225,9 +306,104 @@ describe('a job that failed', () => {
     await expect
       .poll(async () => (await failed()).map(({ id }) => id), { timeout: 20_000 })
       .not.toContain(job?.id);
+    await expect
+      .poll(async () => (await stands('mail'))?.things?.[0]?.failure, { timeout: 20_000 })
+      .toBeNull();
     expect((await retry()).json).toMatchObject({
       status: 409,
       detail: 'There is no failed job of this id. It may have been tried again meanwhile.',
     });
+  });
+});
+
+describe('several projections that stand still', () => {
+  let product: Product;
+  let admin: Client;
+  beforeAll(async () => {
+    // Without workers: none of them goes on by itself meanwhile.
+    product = await startProduct({ roles: ['api'] });
+    admin = await product.as('admin');
+  });
+  afterAll(() => product.stop());
+
+  const resume = (names: unknown) => admin.post('/api/operations/projections/resume', { names });
+  const stop = (name: string) =>
+    product.annals.services.pool.query(
+      `UPDATE annals_read.projections SET failure = $2, token = token + 1 WHERE name = $1`,
+      [
+        name,
+        JSON.stringify({ position: '1', type: 'PersonHired', stream: 'x', message: 'no', at: '2026-01-01' }),
+      ],
+    );
+  const standing = async () =>
+    (await projectionStatuses(product.annals.services.pool, product.annals.services.log))
+      .filter(({ status }) => status === 'stopped' || status === 'paused')
+      .map(({ name }) => name);
+
+  test('are resumed by their names, or all that an event has stopped; what is paused stays so until it is named', async () => {
+    for (const name of ['people', 'meetings', 'rewards']) await stop(name);
+    const paused = await admin.post('/api/operations/projections/recognitions/pause', { reason: 'A look' });
+    expect(paused.status).toBe(200);
+    expect((await resume(['meetings', 'no-such-one'])).status).toBe(404);
+    expect((await resume([])).status).toBe(422);
+    const before = await product.head();
+    expect((await resume(['meetings', 'rewards'])).json).toEqual({ names: ['meetings', 'rewards'] });
+    const { events } = await product.annals.services.log.readAll({ after: before, limit: 10 });
+    expect(events.map(({ type, data }) => [type, (data as { target: string }).target])).toEqual([
+      ['OperationRequested', 'meetings'],
+      ['OperationRequested', 'rewards'],
+    ]);
+    expect((await resume('all')).json).toEqual({ names: ['people'] });
+    await expect.poll(standing).toEqual(['recognitions']);
+    expect((await resume(['recognitions'])).json).toEqual({ names: ['recognitions'] });
+    await expect.poll(standing).toEqual([]);
+  });
+});
+
+describe('an event that a newer version has written', () => {
+  let product: Product;
+  let admin: Client;
+  let stream: string;
+  beforeAll(async () => {
+    product = await startProduct({ roles: ['api', 'projections'] });
+    admin = await product.as('admin');
+    const store = new PostgresEventStore(product.databaseUrl);
+    stream = `painPoint-${randomUUID()}`;
+    const commandId = randomUUID();
+    const metadata = {
+      commandId,
+      correlationId: commandId,
+      actorId: product.cast.manager.id,
+      actorRole: 'manager',
+      occurredAt: new Date().toISOString(),
+    };
+    await store.append(
+      stream,
+      [{ id: randomUUID(), type: 'PainPointTakenUp', schemaVersion: 99, data: {}, metadata }],
+      'no-stream',
+    );
+    await store.close();
+  });
+  afterAll(() => product.stop());
+
+  const statusOf = async () => {
+    const { services } = product.annals;
+    return (await projectionStatuses(services.pool, services.log)).find(({ name }) => name === 'pain_points');
+  };
+
+  test('lets what it is for wait, is no answer of 500, and can be set aside', async () => {
+    await expect.poll(async () => (await statusOf())?.status).toBe('waiting');
+    const shown = await admin.get('/api/operations/projections');
+    expect(shown.status).toBe(200);
+    const manager = await product.as('manager');
+    const changed = await manager.patch(`/api/pain-points/${stream.slice('painPoint-'.length)}`, {
+      status: 'in_progress',
+    });
+    expect(changed.status).not.toBe(500);
+    const reason = 'The version that wrote it is not coming back';
+    const parked = await admin.post('/api/operations/projections/pain_points/park', { stream, reason });
+    expect(parked.status).toBeLessThan(300);
+    await expect.poll(async () => (await statusOf())?.status).toBe('live');
+    await expect.poll(async () => (await statusOf())?.lag).toBe('0');
   });
 });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { historyEntry } from '@annals/contracts/kernel/history';
 import { painPointId, personId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { painPointStats, painPointView } from '@annals/contracts/pain-points/views';
-import { ManagerAssigned } from '@annals/contracts/people/events';
-import { notificationView } from '@annals/contracts/notifications/views';
+import { painPointStats, painPointView } from '@annals/contracts/features/pain-points/views';
+import { ManagerAssigned } from '@annals/contracts/features/people/events';
+import { notificationView } from '@annals/contracts/features/notifications/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { followManagerJobs } from '../src/people/follow-manager';
+import { followManagerJobs } from '../src/features/people/follow-manager';
 import { startProduct, type Client, type Product } from './product';
 
 let product: Product;
@@ -16,9 +16,9 @@ let manager: Client;
 let leader: Client;
 beforeAll(async () => {
   product = await startProduct();
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  leader = await product.signedIn('leader@annals.example', 'manager');
+  employee = await product.as('employee');
+  manager = await product.as('manager');
+  leader = await product.as('leader');
 });
 afterAll(() => product.stop());
 
@@ -143,7 +143,7 @@ describe('who sees what', () => {
     expect(await product.written()).toBe(head);
     const foreign = (await rows(leader)).find(({ managerId }) => managerId !== product.cast.manager.id);
     if (foreign) expect((await manager.get(`/api/pain-points/${foreign.id}`)).status).toBe(404);
-    const auditor = await product.signedIn('auditor@annals.example', 'admin');
+    const auditor = await product.as('auditor');
     expect((await auditor.get('/api/pain-points')).status).toBe(403);
   });
 

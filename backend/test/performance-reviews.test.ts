@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { historyEntry } from '@annals/contracts/kernel/history';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { performanceReviewDetail, performanceReviewView } from '@annals/contracts/performance-reviews/views';
-import { teamMember } from '@annals/contracts/people/views';
+import {
+  performanceReviewDetail,
+  performanceReviewView,
+} from '@annals/contracts/features/performance-reviews/views';
+import { teamMember } from '@annals/contracts/features/people/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { dueDateReminderJobs } from '../src/jobs/due-date-reminders';
-import { reviewReminders } from '../src/performance-reviews/reminders';
+import { dueDateReminderJobs } from '../src/platform/jobs/due-date-reminders';
+import { reviewReminders } from '../src/features/performance-reviews/reminders';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -18,10 +21,10 @@ let leader: Client;
 let admin: Client;
 beforeAll(async () => {
   product = await startProduct();
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  leader = await product.signedIn('leader@annals.example', 'manager');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  manager = await product.as('manager');
+  employee = await product.as('employee');
+  leader = await product.as('leader');
+  admin = await product.as('admin');
 });
 afterAll(() => product.stop());
 
@@ -114,7 +117,11 @@ describe('a review from its opening to its end', () => {
   test('moves its due date, revises its goals and is cancelled, with reasons in the history', async () => {
     const id = await open();
     const at = `/api/performance-reviews/${id}`;
-    await manager.patch(at, { dueDate: inDays(40), goals: ['Hire two'], reason: 'Parental leave' });
+    await manager.patch(at, {
+      dueDate: `${inDays(40)}T00:00:00.000Z`,
+      goals: ['Hire two'],
+      reason: 'Parental leave',
+    });
     await manager.patch(at, { status: 'cancelled', reason: 'Moved to another team' });
     expect(await detail(employee, id)).toMatchObject({
       status: 'cancelled',

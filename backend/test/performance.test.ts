@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { careerMilestoneView } from '@annals/contracts/career/views';
-import { trendMonth } from '@annals/contracts/dashboard/views';
+import { careerMilestoneView } from '@annals/contracts/features/career/views';
+import { trendMonth } from '@annals/contracts/features/dashboard/views';
 import { historyEntry } from '@annals/contracts/kernel/history';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { teamMember } from '@annals/contracts/people/views';
-import { timelineAnalytics, timelineView } from '@annals/contracts/performance/views';
-import type { Role, SignInRole } from '@annals/contracts/roles';
+import { teamMember } from '@annals/contracts/features/people/views';
+import { timelineAnalytics, timelineView } from '@annals/contracts/features/performance/views';
+import type { Role, SignInRole } from '@annals/contracts/kernel/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { UserAuth } from '../src/accounts/user-auth';
-import { hashPassword } from '../src/accounts/passwords';
+import { UserAuth } from '../src/platform/sessions/user-auth';
+import { hashPassword } from '../src/features/accounts/passwords';
 import { DEMO_PASSWORD } from '../src/demo/accounts';
 import { startProduct, type Client, type Product } from './product';
 

@@ -2,18 +2,27 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { personId } from '@annals/contracts/kernel/ids';
-import { privacyRoutes } from '@annals/contracts/privacy/routes';
+import { privilegedActRoutes } from '@annals/contracts/features/privileged-acts/routes';
+import { privacyRoutes } from '@annals/contracts/features/privacy/routes';
 import { isErased } from '@annals/contracts/kernel/erased';
-import { foldInMemory } from '@annals/projections/kernel/fold';
-import { READ_SCHEMA } from '@annals/projections/kernel/connections';
-import { projections } from '@annals/projections/projections';
+import { foldInMemory } from '@annals/projections/engine/fold';
+import { openPool, READ_SCHEMA } from '@annals/projections/engine/connections';
+import { projections } from '@annals/projections/features';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { leafOf } from '@annals/event-store/sealing/attested-event';
-import { replayErasures } from '../src/privacy/erase';
+import { replayErasures } from '../src/features/privacy/erase';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { BucketDouble } from './bucket-double';
+import { grantAtServer } from './operator';
 import { startProduct, type Client, type Product } from './product';
 
+/** The pictures of people are there. */
+const bucket = new BucketDouble();
 let product: Product;
+/** Sees the keys, which the application's own database user does not. */
+let superuser: ReturnType<typeof openPool>;
 let directory: string;
 let listFile: string;
 /** Two administrators, as an erasure needs. */
@@ -25,10 +34,11 @@ let leaver: { id: string; firstName: string; lastName: string; email: string };
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'annals-privacy-'));
   listFile = join(directory, 'erasures.txt');
-  product = await startProduct({ erasureListFile: listFile });
-  one = await product.signedIn('admin@annals.example', 'admin');
+  product = await startProduct({ erasureListFile: listFile, pictures: await bucket.open() });
+  superuser = openPool(product.databaseUrl, 1);
+  one = await product.as('admin');
   const { leader, employee } = product.cast;
-  await one.patch(`/api/people/${leader.id}`, { role: 'admin', reason: 'A second administrator' });
+  await grantAtServer(product, leader.id, 'admin');
   other = await product.signedIn('leader@annals.example', 'admin');
   leaver = employee;
   // Words of theirs, in a screen of their own.
@@ -42,10 +52,17 @@ beforeAll(async () => {
     frequency: 'weekly',
   });
   expect(reported.status).toBe(201);
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  for (const one of [client, other])
+    await one.patch('/api/account/picture', { picture: picture.toString('base64') });
   await one.post(`/api/people/${leaver.id}/departure`, { lastDay: new Date().toISOString().slice(0, 10) });
 }, 180_000);
 afterAll(async () => {
+  await superuser.end();
   await product.stop();
+  bucket.close();
   rmSync(directory, { recursive: true, force: true });
 });
 
@@ -103,7 +120,18 @@ test('one administrator asks, a legal hold blocks, another administrator approve
   const blocked = await other.post(path('/erasure/approval'), {});
   expect([blocked.status, blocked.text]).toEqual([409, expect.stringContaining('legal hold')]);
   const [hold] = held.holds;
-  await one.post(path(`/holds/${hold?.holdId ?? ''}/lift`), { reason: 'The case is closed' });
+  expect(
+    (await one.post(path(`/holds/${hold?.holdId ?? ''}/lift`), { reason: 'The case is closed' })).status,
+  ).toBe(200);
+  // One administrator alone lifts nothing.
+  expect((await standing(other)).allowed.approve).toBe(false);
+  other.position = String(await product.head());
+  const [lift] = privilegedActRoutes.list.answer.parse(
+    (await other.get('/api/administration/privileged-acts')).json,
+  );
+  const approval = `/api/administration/privileged-acts/${lift?.id ?? ''}/approval`;
+  expect((await one.post(approval, { reason: 'Myself' })).status).toBe(409);
+  expect((await other.post(approval, { reason: 'I have seen the letter' })).status).toBe(200);
   expect((await standing(other)).allowed.approve).toBe(true);
 });
 
@@ -113,9 +141,17 @@ test('an approved erasure takes the words out of the log and of every read model
   await vi.waitUntil(async () => (await everyRow()).includes('The unforgettable cellar'), {
     timeout: 20_000,
   });
-  const keys = await pool.query('SELECT * FROM annals_keys.personal_keys WHERE subject = $1', [leaver.id]);
+  const keys = await superuser.query('SELECT * FROM annals_keys.personal_keys WHERE subject = $1', [
+    leaver.id,
+  ]);
   expect(keys.rowCount).toBe(1);
   writeFileSync(join(directory, 'key.json'), JSON.stringify(keys.rows[0]));
+
+  const { profileImageUrl } = z
+    .object({ profileImageUrl: z.string() })
+    .parse((await one.get(`/api/people/${leaver.id}`)).json);
+  expect((await one.get(profileImageUrl)).status).toBe(200);
+  expect(bucket.objects.size).toBe(2);
 
   expect((await other.post(path('/erasure/approval'), {})).status).toBe(200);
   await vi.waitUntil(async () => (await standing(one)).status === 'erased', {
@@ -134,8 +170,10 @@ test('an approved erasure takes the words out of the log and of every read model
   expect(erased.name).toBe('Erased person');
   // One, and one more when a job wrote of them while they were being erased: none is left.
   expect(erased.keysDestroyed).toBeGreaterThanOrEqual(1);
-  const left = await pool.query('SELECT FROM annals_keys.personal_keys WHERE subject = $1', [leaver.id]);
+  const left = await superuser.query('SELECT FROM annals_keys.personal_keys WHERE subject = $1', [leaver.id]);
   expect(left.rowCount).toBe(0);
+  await vi.waitUntil(() => bucket.objects.size === 1, { timeout: 20_000 });
+  expect((await one.get(profileImageUrl)).status).toBe(404);
   const shown = await one.get(`/api/people/${leaver.id}`);
   expect(shown.json).toMatchObject({ firstName: 'Erased', lastName: 'person', email: '' });
   expect((await one.get(`/api/people/${leaver.id}/history`)).status).toBe(200);
@@ -183,7 +221,7 @@ test('the signed list of erasures brings nobody back: a restored key and restore
     key_id: string;
     wrapped: { data: number[] };
   };
-  await services.pool.query(
+  await superuser.query(
     `INSERT INTO annals_keys.personal_keys (subject, key_id, wrapped) VALUES ($1, $2, $3)
      ON CONFLICT (subject) DO UPDATE SET key_id = excluded.key_id, wrapped = excluded.wrapped`,
     [key.subject, key.key_id, Buffer.from(key.wrapped.data)],
@@ -192,9 +230,7 @@ test('the signed list of erasures brings nobody back: a restored key and restore
     leaver.id,
   ]);
   expect(await replayErasures(services, listFile)).toBe(1);
-  const left = await services.pool.query('SELECT FROM annals_keys.personal_keys WHERE subject = $1', [
-    leaver.id,
-  ]);
+  const left = await superuser.query('SELECT FROM annals_keys.personal_keys WHERE subject = $1', [leaver.id]);
   expect(left.rowCount).toBe(0);
   expect((await standing(one)).name).toBe('Erased person');
   expect(await replayErasures(services, listFile)).toBe(0);
@@ -208,4 +244,37 @@ test('a list that somebody changed is not believed, and Annals does not open', a
   await expect(replayErasures(services, file)).rejects.toThrow('cannot be believed');
   writeFileSync(file, note.split('\n').slice(0, 2).join('\n'));
   await expect(replayErasures(services, file)).rejects.toThrow('cannot be believed');
+});
+
+test('somebody who was erased and is hired again has a new key, which no list takes away, and can be erased again', async () => {
+  const { services } = product.annals;
+  const words = { firstName: 'Rediviva', lastName: 'Again', email: 'rediviva@annals.example' };
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const answer = await one.post(`/api/people/${leaver.id}/rehire`, {
+    ...words,
+    role: 'employee',
+    position: 'Engineer',
+    department: 'Engineering',
+    managerId: product.cast.manager.id,
+    hireDate: tomorrow,
+    reason: 'They are back.',
+  });
+  expect(answer.status).toBe(200);
+  const name = async () => (await standing(one)).name;
+  expect(await name()).toBe('Rediviva Again');
+  expect(await replayErasures(services, listFile)).toBe(0);
+  await product.caughtUp();
+  expect(await name()).toBe('Rediviva Again');
+  const events = await services.log.readStream(`person-${leaver.id}`);
+  // What was erased stays erased.
+  expect(events[0]?.data).toMatchObject({ firstName: { erased: true } });
+  expect(events.at(-1)?.data).toMatchObject(words);
+
+  product.setClock(new Date(Date.now() + 3 * 86_400_000));
+  expect((await one.post(`/api/people/${leaver.id}/departure`, { lastDay: tomorrow })).status).toBe(200);
+  expect((await one.post(path('/erasure'), { reason })).status).toBe(200);
+  expect((await other.post(path('/erasure/approval'), {})).status).toBe(200);
+  await expect.poll(async () => (await standing(one)).status, { timeout: 30_000 }).toBe('erased');
+  product.setClock(new Date());
+  expect(await name()).toBe('Erased person');
 });

@@ -6,14 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventLog } from '@annals/event-store/event-log';
 import { startEmbeddedServer, type EmbeddedServer } from '@annals/event-store/postgres/embedded-server';
-import { openPool } from '@annals/projections/kernel/connections';
-import { projectionStatuses } from '@annals/projections/kernel/status';
+import { openPool } from '@annals/projections/engine/connections';
+import { projectionStatuses } from '@annals/projections/engine/status';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { freshDatabase } from '../../event-store/test/fresh-database';
-import type { ProcessRole } from '../src/configuration';
+import type { ProcessRole } from '../src/platform/kernel/process-role';
 import { organisation } from '../src/demo/organisation';
 import { openLog } from '../src/storage';
+import { SERVER_PROGRAM } from './server-program';
 
 const EMPLOYEES = 50;
 const MASTER_KEY = randomBytes(32).toString('base64');
@@ -48,7 +49,7 @@ export class ProductProcess {
   async start(...roles: readonly ProcessRole[]): Promise<string> {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'backend/src/main.ts', '--employees', String(EMPLOYEES), '--months', '1'],
+      [...SERVER_PROGRAM, '--employees', String(EMPLOYEES), '--months', '1'],
       {
         env: {
           ...process.env,

@@ -2,31 +2,50 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SignInRole } from '@annals/contracts/roles';
-import { pino } from 'pino';
+import type { Role, SignInRole } from '@annals/contracts/kernel/roles';
+import { inProcessSigner } from '@annals/event-store/sealing/checkpoint-signer';
+import { pino, type Logger } from 'pino';
 import { copiedDatabase, freshDatabase } from '../../event-store/test/fresh-database';
+import { testUsers, withTestUsers } from '../../event-store/test/database-users';
+import { migratePersonalKeys } from '@annals/event-store/personal-data/migrate-personal-keys';
+import { migrateEventStore } from '@annals/event-store/postgres/migrate-event-store';
+import { migrateSeal } from '@annals/event-store/sealing/seal-tables';
+import type { DatabaseUrls } from '../src/platform/configuration/database';
 import { startAnnals, type RunningAnnals } from '../src/annals';
-import type { LanguageModelSettings } from '../src/language-model/settings';
-import type { MailRoute } from '../src/mail/carrier';
-import type { SealSettings } from '../src/audit/sealing/settings';
-import type { ProcessRole } from '../src/configuration';
+import type { LanguageModelSettings } from '../src/platform/configuration/language-model';
+import type { MailRoute } from '../src/platform/mail/carrier';
+import { SealMemory } from '../src/platform/sealing/seal-memory';
+import type { SealSettings } from '../src/platform/sealing/settings';
+import type { ProcessRole } from '../src/platform/kernel/process-role';
+import type { QueuePlace } from '../src/platform/queue/queue';
+import type { PictureSettings } from '../src/platform/pictures/open-store';
 import { DEMO_PASSWORD } from '../src/demo/accounts';
 import { fillWithDemoCompany } from '../src/demo/fill';
 import { FEWEST_EMPLOYEES, organisation, type DemoCast } from '../src/demo/organisation';
-import { UserAuth } from '../src/accounts/user-auth';
+import { UserAuth } from '../src/platform/sessions/user-auth';
 import { migrate, openLog } from '../src/storage';
-import { openPool } from '@annals/projections/kernel/connections';
-import { FEED_CHANNEL } from '@annals/projections/kernel/feed-notice';
-import { projections } from '@annals/projections/projections';
+import { openPool } from '@annals/projections/engine/connections';
+import { FEED_CHANNEL } from '@annals/projections/engine/feed-notice';
+import { projections } from '@annals/projections/features';
 
 const SEED = 2026;
 /** One for all of them: the copies of a database hold what it encrypted. */
 const MASTER_KEY = Buffer.alloc(32, 'demo company').toString('base64');
 const LOGGER = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
 
+/** What the demo account of each role chooses when it signs in. */
+const SIGNS_IN_AS: Readonly<Record<Role, SignInRole>> = {
+  employee: 'employee',
+  manager: 'manager',
+  leader: 'manager',
+  admin: 'admin',
+  auditor: 'admin',
+};
+
 /** The product with the demo company on a database of its own, over real HTTP. */
 export interface Product {
   readonly url: string;
+  /** Of a superuser, who may look at everything and alter it; the product itself has users of its own. */
   readonly databaseUrl: string;
   readonly masterKey: string;
   readonly annals: RunningAnnals;
@@ -36,6 +55,8 @@ export interface Product {
   /** A browser without a session, at an address of its own for the rate limits. */
   visitor(): Client;
   signedIn(email: string, role: SignInRole): Promise<Client>;
+  /** Signed in with the demo account of a role. */
+  as(role: Role): Promise<Client>;
   /** The position of the newest event. */
   head(): Promise<bigint>;
   /** The position of the newest event that a person wrote, and nothing that happened by itself: what was refused leaves it where it is. */
@@ -65,13 +86,20 @@ export async function untilCaughtUp({ services: { feed, log, pool } }: RunningAn
   await heard;
 }
 
-/** A seal with a key of its own that does nothing by itself. */
+/** The key of the log. */
+export const SEAL_SEED = Buffer.alloc(32, 'the key of the seal');
+
+/** A seal that does nothing by itself. */
 export const quietSeal = (): SealSettings => ({
-  secrets: { current: randomBytes(32), previous: undefined, isPreviousLost: false },
+  signer: inProcessSigner(SEAL_SEED),
+  isPreviousLost: false,
+  memory: new SealMemory(undefined),
   origin: 'annals.example/log',
   folder: undefined,
+  ownFolder: undefined,
   webhook: undefined,
   bucket: undefined,
+  witnesses: [],
   scheduled: false,
 });
 
@@ -87,6 +115,21 @@ export interface ProductOptions {
   readonly erasureListFile?: string;
   /** An endpoint that may put insights and briefings into other words. */
   readonly languageModel?: LanguageModelSettings;
+  /** How many proxies stand in front; each client is one of its own unless a test says otherwise. */
+  readonly trustedProxies?: number;
+  /** How long a session lasts at most: two years, so that tests can let weeks go by, unless a test is about it. */
+  readonly sessionDays?: number;
+  /** As in production: no account may be open with the demo company's password. */
+  readonly refusesDemoAccounts?: boolean;
+  readonly publicUrl?: string;
+  /** Requests of one person in a minute; the usual number unless a test needs more. */
+  readonly requestsPerMinute?: number;
+  /** Where the pictures of people are; a folder of its own unless a test is about it. */
+  readonly pictures?: PictureSettings;
+  /** Where the jobs are, when not in the database. */
+  readonly queue?: QueuePlace;
+  /** Where it logs, when a test is about that. */
+  readonly logger?: Logger;
 }
 
 /** Sealing goes on by itself only where a test asks for it, and ALEX looks for nothing by itself: checkpoints and insights are events too. */
@@ -97,6 +140,14 @@ export async function startProduct({
   eventStoreUrl,
   erasureListFile,
   languageModel,
+  trustedProxies = 1,
+  sessionDays = 730,
+  refusesDemoAccounts = false,
+  publicUrl,
+  requestsPerMinute,
+  pictures,
+  queue,
+  logger = LOGGER,
 }: ProductOptions = {}): Promise<Product> {
   const { databaseUrl, madeAt } = await demoDatabase(eventStoreUrl);
   const frontEndDirectory = mkdtempSync(join(tmpdir(), 'annals-front-end-'));
@@ -107,7 +158,15 @@ export async function startProduct({
     erasureListFile,
     frontEndDirectory,
     languageModel,
+    trustedProxies,
+    sessionDays,
+    refusesDemoAccounts,
+    publicUrl,
+    requestsPerMinute,
+    logger,
     mail,
+    ...(pictures ? { pictures } : {}),
+    ...(queue ? { queue } : {}),
     clock: () => now ?? new Date(),
   };
   const start = (which: readonly ProcessRole[]) =>
@@ -115,6 +174,12 @@ export async function startProduct({
   const annals = await start(roles);
   const others: RunningAnnals[] = [];
   const url = annals.url ?? '';
+  const signedIn = async (email: string, role: SignInRole) => {
+    const client = new Client(url);
+    const answer = await client.post('/api/auth/login', { email, password: DEMO_PASSWORD, role });
+    if (answer.status !== 200) throw new Error(`${email} could not sign in: ${String(answer.status)}`);
+    return client;
+  };
   return {
     url,
     databaseUrl,
@@ -123,12 +188,8 @@ export async function startProduct({
     cast: organisation(FEWEST_EMPLOYEES, SEED, madeAt.toISOString().slice(0, 10)).cast,
     setClock: (moment) => (now = moment),
     visitor: () => new Client(url),
-    signedIn: async (email, role) => {
-      const client = new Client(url);
-      const answer = await client.post('/api/auth/login', { email, password: DEMO_PASSWORD, role });
-      if (answer.status !== 200) throw new Error(`${email} could not sign in: ${String(answer.status)}`);
-      return client;
-    },
+    signedIn,
+    as: (role) => signedIn(`${role}@annals.example`, SIGNS_IN_AS[role]),
     head: () => annals.services.log.head(),
     written: async () => {
       const { rows } = await annals.services.pool.query<{ position: bigint }>(
@@ -146,6 +207,8 @@ export async function startProduct({
       for (const other of others) await other.stop();
       await annals.stop();
       rmSync(frontEndDirectory, { recursive: true, force: true });
+      if ('directory' in settings.pictures)
+        rmSync(settings.pictures.directory, { recursive: true, force: true });
     },
   };
 }
@@ -168,25 +231,39 @@ async function demoDatabase(
   return { databaseUrl, madeAt };
 }
 
+/** As the embedded product and Docker Compose do it: owner, application, keys and seal are users of their own. */
 async function fillDemo(databaseUrl: string, eventStoreUrl: string | undefined, now: Date): Promise<void> {
-  await migrate(databaseUrl, LOGGER, eventStoreUrl);
-  const log = openLog(databaseUrl, MASTER_KEY, eventStoreUrl);
-  const pool = openPool(databaseUrl, 1);
+  await withTestUsers(databaseUrl);
+  const { url, keysUrl, ...users } = usersOf(databaseUrl);
+  await migrate({ url, keysUrl, ...users }, LOGGER, { eventStoreUrl });
+  // Tests open the log, the keys and the seal as the superuser, too, whose connections take on the role of one user for everything.
+  for (const grant of [migrateEventStore, migratePersonalKeys, migrateSeal]) await grant(databaseUrl);
+  const log = openLog(url, MASTER_KEY, eventStoreUrl, keysUrl);
+  const pool = openPool(url, 1);
   await fillWithDemoCompany(log, new UserAuth(pool), { employees: FEWEST_EMPLOYEES, months: 1, now });
   await log.close();
   await pool.end();
 }
 
-const settingsOn = (databaseUrl: string, eventStoreUrl?: string) => ({
-  databaseUrl,
+/** The users of the product, for a database that a test knows by its superuser. */
+function usersOf(databaseUrl: string): DatabaseUrls {
+  const { owner, application, keys, seal } = testUsers(databaseUrl);
+  return { url: application, keysUrl: keys, sealUrl: seal, ownerUrl: owner };
+}
+
+const settingsOn = (superuserUrl: string, eventStoreUrl?: string) => ({
+  databaseUrl: usersOf(superuserUrl).url,
+  keysUrl: usersOf(superuserUrl).keysUrl,
+  sealUrl: usersOf(superuserUrl).sealUrl,
   eventStoreUrl,
   masterKey: MASTER_KEY,
   logger: LOGGER,
   sessionSecret: randomBytes(32).toString('hex'),
   frontEndDirectory: '',
   publicUrl: undefined,
-  trustProxy: true,
-  queue: { databaseUrl },
+  trustedProxies: 1,
+  sessionDays: 365,
+  queue: { databaseUrl: usersOf(superuserUrl).url, isPrepared: true },
   host: '127.0.0.1',
   port: 0,
   demo: true,
@@ -195,6 +272,7 @@ const settingsOn = (databaseUrl: string, eventStoreUrl?: string) => ({
   timeZone: 'UTC',
   holidayCalendar: 'US' as const,
   seal: quietSeal(),
+  pictures: { directory: join(tmpdir(), `annals-pictures-${randomUUID()}`) },
 });
 
 export interface Answer {

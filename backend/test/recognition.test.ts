@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { historyEntry } from '@annals/contracts/kernel/history';
 import { recognitionId, type PersonId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { notificationView } from '@annals/contracts/notifications/views';
-import { colleague } from '@annals/contracts/people/views';
-import type { Visibility } from '@annals/contracts/recognition/constants';
-import { recognitionCategoryRow, recognitionView } from '@annals/contracts/recognition/views';
-import { recognitionFor, recognitionsFor } from '@annals/projections/recognition/queries';
+import { notificationView } from '@annals/contracts/features/notifications/views';
+import { colleague } from '@annals/contracts/features/people/views';
+import type { Visibility } from '@annals/contracts/features/recognition/constants';
+import { recognitionCategoryRow, recognitionView } from '@annals/contracts/features/recognition/views';
+import { recognitionFor, recognitionsFor } from '@annals/projections/features/recognition/queries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startProduct, type Client, type Product } from './product';
@@ -18,10 +18,10 @@ let leader: Client;
 let admin: Client;
 beforeAll(async () => {
   product = await startProduct();
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  leader = await product.signedIn('leader@annals.example', 'manager');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  employee = await product.as('employee');
+  manager = await product.as('manager');
+  leader = await product.as('leader');
+  admin = await product.as('admin');
 });
 afterAll(() => product.stop());
 
@@ -196,7 +196,7 @@ test.each([
   for (const who of [reader({ id: recipient }), reader(sameDepartment), reader(stranger)])
     expect(await sees(who)).toBe(false);
   expect(await decide(manager, id, { status: 'approved' })).toBe(200);
-  await product.annals.services.feed.waitFor(['recognitions'], await product.head(), 5_000);
+  await product.annals.services.feed.waitFor(['recognitions'], await product.head(), 30_000);
   expect(await sees(reader({ id: recipient }))).toBe(true);
   expect(await sees(reader({ id: product.cast.employee.id }))).toBe(seenBy.team);
   expect(await sees(reader(sameDepartment))).toBe(seenBy.department);

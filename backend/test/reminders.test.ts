@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { notificationView } from '@annals/contracts/notifications/views';
+import { notificationView } from '@annals/contracts/features/notifications/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openQueue } from '../src/jobs/queue';
-import { reminderJobs } from '../src/meetings/reminders';
+import { openQueue } from '../src/platform/queue/queue';
+import { reminderJobs } from '../src/features/meetings/reminders';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ let product: Product;
 let manager: Client;
 beforeAll(async () => {
   product = await startProduct();
-  manager = await product.signedIn('manager@annals.example', 'manager');
+  manager = await product.as('manager');
 });
 afterAll(() => product.stop());
 
@@ -44,7 +44,7 @@ test('a reminder comes when its time has come, to both people, once', async () =
   await expect.poll(() => remindersOf(id), { timeout: 20_000 }).toEqual([at.toISOString()]);
   await Promise.all([sweep(), sweep(), sweep()]);
   expect(await remindersOf(id)).toEqual([at.toISOString()]);
-  for (const client of [manager, await product.signedIn('employee@annals.example', 'employee')]) {
+  for (const client of [manager, await product.as('employee')]) {
     client.position = String(await product.head());
     const told = z.array(notificationView).parse((await client.get('/api/notifications')).json);
     expect(
@@ -111,9 +111,9 @@ describe.each([
     const done: unknown[] = [];
     queue.work({ [name]: async (data) => void done.push(data) });
     await Promise.all([1, 2, 3].map(() => queue.add(name, 'the-same', { what: 'this' }, 200)));
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ what: 'this' }]);
+    await expect.poll(() => done).toEqual([{ what: 'this' }]);
     await queue.add(name, 'another', { what: 'that' });
-    await expect.poll(() => done, { timeout: 10_000 }).toEqual([{ what: 'this' }, { what: 'that' }]);
+    await expect.poll(() => done).toEqual([{ what: 'this' }, { what: 'that' }]);
     await queue.close();
   });
 });

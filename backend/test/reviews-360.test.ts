@@ -1,7 +1,7 @@
 import { historyEntry } from '@annals/contracts/kernel/history';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { COMPETENCIES } from '@annals/contracts/reviews-360/constants';
+import { COMPETENCIES } from '@annals/contracts/features/reviews-360/constants';
 import {
   ownFeedback360,
   pendingFeedback360,
@@ -9,13 +9,13 @@ import {
   review360Detail,
   review360ResultsView,
   review360View,
-} from '@annals/contracts/reviews-360/views';
+} from '@annals/contracts/features/reviews-360/views';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { review360 } from '../src/reviews-360/decider';
-import type { Review360Command } from '../src/reviews-360/review-360';
-import { dueDateReminderJobs } from '../src/jobs/due-date-reminders';
-import { review360Reminders } from '../src/reviews-360/reminders';
+import { review360 } from '../src/features/reviews-360/decider';
+import type { Review360Command } from '../src/features/reviews-360/review-360';
+import { dueDateReminderJobs } from '../src/platform/jobs/due-date-reminders';
+import { review360Reminders } from '../src/features/reviews-360/reminders';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -29,10 +29,10 @@ let admin: Client;
 let peers: PersonId[];
 beforeAll(async () => {
   product = await startProduct();
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  leader = await product.signedIn('leader@annals.example', 'manager');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  manager = await product.as('manager');
+  employee = await product.as('employee');
+  leader = await product.as('leader');
+  admin = await product.as('admin');
   const team = z
     .array(z.object({ id: z.uuid().brand<'PersonId'>() }))
     .parse((await manager.get('/api/team/members')).json);
@@ -103,6 +103,13 @@ describe('a review from its start to its results', () => {
       peers: peers.slice(0, 3).map(() => ({ name: expect.any(String) as string })),
       directReports: [],
       allowed: { approve: false, changeReviewers: true, release: false, cancel: true },
+    });
+    expect((await employee.get(`${at}/feedback`)).json).toMatchObject({
+      type: 'urn:annals:problem:reviews-360.not-yet-approved',
+      detail: 'The reviewers have to be approved first.',
+    });
+    expect((await employee.get(`${at}/results`)).json).toMatchObject({
+      detail: 'These results do not exist, or are not yours to see.',
     });
     expect((await employee.post(`${at}/approve`, {})).status).toBe(403);
     expect(await detail(manager, id)).toMatchObject({ allowed: { approve: true, changeReviewers: true } });
@@ -240,13 +247,15 @@ describe('what peers answer', () => {
     }
   });
 
-  test('moves no date that the reviewee sees', async () => {
+  test('moves no date and no number that the reviewee sees', async () => {
     const id = await approved();
     const before = await detail(employee, id);
     const [one] = peers;
     if (!one) throw new Error('The demo has too few colleagues');
     await answerAs(one, id, 4, 'Fine.');
-    expect(await detail(employee, id)).toEqual({ ...before, peerReviewsCompleted: 1, progress: 25 });
+    expect(await detail(employee, id)).toEqual(before);
+    expect(before).toMatchObject({ peerReviewsCompleted: null, directReportReviewsCompleted: null });
+    expect((await detail(manager, id)).peerReviewsCompleted).toBe(1);
   });
 
   test('is not read by someone who is one of them, whatever else they are', async () => {

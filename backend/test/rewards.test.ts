@@ -2,18 +2,18 @@ import { commandAnswer } from '@annals/contracts/kernel/route';
 import {
   organizationalMilestoneRow,
   organizationalMilestoneView,
-} from '@annals/contracts/organizational-milestones/views';
-import { recognitionCategoryRow } from '@annals/contracts/recognition/views';
+} from '@annals/contracts/features/organizational-milestones/views';
+import { recognitionCategoryRow } from '@annals/contracts/features/recognition/views';
 import {
   leaderboardEntry,
   ownPoints,
   pointTransactionView,
   redemptionView,
   rewardTierRow,
-} from '@annals/contracts/rewards/views';
+} from '@annals/contracts/features/rewards/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { pointsJobs } from '../src/rewards/crediting';
+import { pointsJobs } from '../src/features/crediting/jobs';
 import { startProduct, type Client, type Product } from './product';
 
 let product: Product;
@@ -23,10 +23,10 @@ let leader: Client;
 let admin: Client;
 beforeAll(async () => {
   product = await startProduct();
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  leader = await product.signedIn('leader@annals.example', 'manager');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  employee = await product.as('employee');
+  manager = await product.as('manager');
+  leader = await product.as('leader');
+  admin = await product.as('admin');
 });
 afterAll(() => product.stop());
 

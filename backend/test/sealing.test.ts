@@ -5,8 +5,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { logAlarmView, inclusionProof, sealStatus } from '@annals/contracts/audit/seal-views';
+import { logAlarmView, inclusionProof, sealStatus } from '@annals/contracts/features/audit/seal-views';
 import { parseCheckpoint } from '@annals/event-store/sealing/checkpoint';
+import { inProcessSigner } from '@annals/event-store/sealing/checkpoint-signer';
 import { isIncluded } from '@annals/event-store/sealing/proofs';
 import { parseNote, signersOf, verifierKey } from '@annals/event-store/sealing/signed-note';
 import { PostgresPersonalKeys } from '@annals/event-store/personal-data/postgres-personal-keys';
@@ -14,15 +15,16 @@ import { parseMasterKey } from '@annals/event-store/personal-data/master-key';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { bucketPlace } from '../src/audit/sealing/places/bucket';
-import { folderPlace, latestIn } from '../src/audit/sealing/places/folder';
-import { webhookPlace } from '../src/audit/sealing/places/webhook';
-import { placesOf, publishCheckpoints } from '../src/audit/sealing/publish';
-import { Seal } from '../src/audit/sealing/seal';
-import type { SealSecrets } from '../src/audit/sealing/seal-keys';
-import { verifyNextSlice } from '../src/audit/sealing/verification';
-import { openMetrics } from '../src/telemetry/metrics';
-import { startProduct, type Product } from './product';
+import { bucketPlace } from '../src/platform/sealing/places/bucket';
+import { folderPlace, latestIn } from '../src/platform/sealing/places/folder';
+import { webhookPlace } from '../src/platform/sealing/places/webhook';
+import { placesOf, publishCheckpoints } from '../src/platform/sealing/publish';
+import { Seal } from '../src/platform/sealing/seal';
+import { SealMemory } from '../src/platform/sealing/seal-memory';
+import type { SealSecrets } from '../src/platform/sealing/seal-keys';
+import { verifyNextSlice } from '../src/platform/sealing/verification';
+import { openMetrics } from '../src/features/operations/metrics';
+import { SEAL_SEED, startProduct, type Product } from './product';
 
 const folder = mkdtempSync(join(tmpdir(), 'annals-checkpoints-'));
 let product: Product;
@@ -35,7 +37,7 @@ afterAll(async () => {
 });
 
 const services = () => product.annals.services;
-const signIn = () => product.signedIn('auditor@annals.example', 'admin');
+const signIn = () => product.as('auditor');
 /** Signs in once: that is an event, as the tests that need one know. */
 let signedIn: ReturnType<typeof signIn> | undefined;
 const auditor = () => (signedIn ??= signIn());
@@ -84,7 +86,7 @@ describe('the log seals itself', () => {
     await vi.waitFor(async () => {
       await services().seal.seal();
       expect((await statusOf()).unsealed).toBe('0');
-    });
+    }, 20_000);
     const { rows } = await withDatabase((client) =>
       client.query<{ size: number }>(
         `SELECT (data->>'size')::integer AS size FROM annals_events.events WHERE type = 'LogSealed' ORDER BY position`,
@@ -114,7 +116,7 @@ describe('the log seals itself', () => {
     }
     expect((await reader.get('/api/audit/seal/proofs/999999')).status).toBe(404);
     expect((await reader.get('/api/audit/seal/proofs/0')).status).toBe(404);
-    const manager = await product.signedIn('manager@annals.example', 'manager');
+    const manager = await product.as('manager');
     expect((await manager.get('/api/audit/seal/proofs/1')).status).toBe(403);
     expect((await manager.get('/api/audit/seal')).status).toBe(403);
   });
@@ -138,15 +140,20 @@ describe('publishing', () => {
   afterEach(() => {
     for (const server of servers.splice(0)) server.close();
   });
-  /** A server outside that takes what it is sent, or answers with an error while `isDown`. */
+  /** A server outside that takes what it is sent and gives it back under the same address, or answers with an error while `isDown`. */
   const outside = async () => {
     const seen: { method: string; path: string; authorization: string; body: string }[] = [];
     const state = { isDown: false, seen, url: '' };
     const server = createServer((request, response) => {
       void readAll(request).then((body) => {
         const { method = '', url = '', headers } = request;
-        if (!state.isDown) seen.push({ method, path: url, authorization: headers.authorization ?? '', body });
-        response.writeHead(state.isDown ? 503 : 200).end('a secret of theirs');
+        const stored = seen.findLast(({ path }) => path === url)?.body;
+        if (state.isDown) return void response.writeHead(503).end('a secret of theirs');
+        if (method === 'GET') return void response.writeHead(stored === undefined ? 404 : 200).end(stored);
+        if (headers['if-none-match'] === '*' && stored !== undefined)
+          return void response.writeHead(412).end();
+        seen.push({ method, path: url, authorization: headers.authorization ?? '', body });
+        response.writeHead(200).end('a secret of theirs');
       });
     });
     server.listen(0, '127.0.0.1');
@@ -214,7 +221,7 @@ describe('a log that is not what was sealed', () => {
       const { seal } = services();
       let found: readonly unknown[] = [];
       for (let slice = 0; slice < 3 && found.length === 0; slice += 1)
-        found = await verifyNextSlice(seal, [], new Date());
+        found = await verifyNextSlice(seal, () => Promise.resolve([]), new Date());
       return found;
     };
     await services().seal.catchUp();
@@ -231,7 +238,7 @@ describe('a log that is not what was sealed', () => {
     });
     expect(await verify()).toHaveLength(2);
     expect(await verify()).toHaveLength(2);
-    const administrator = await product.signedIn('admin@annals.example', 'admin');
+    const administrator = await product.as('admin');
     for (const reader of [administrator, await auditor()]) {
       await vi.waitFor(async () => {
         const alarms = z.array(logAlarmView).parse((await reader.get('/api/audit/seal/alarms')).json);
@@ -239,7 +246,7 @@ describe('a log that is not what was sealed', () => {
           'The event at position 20 is the one that was sealed at position 90.',
           'The event at position 7 is not the one that was sealed.',
         ]);
-      });
+      }, 20_000);
     }
     expect(await statusOf()).toMatchObject({ alarms: 2, openAlarms: 2 });
     const broken = (await (await auditor()).get('/api/audit/seal/proofs/20')).json;
@@ -248,7 +255,7 @@ describe('a log that is not what was sealed', () => {
   });
 
   test('goes quiet at a place that an administrator has taken note of, and is loud again at another', async () => {
-    const administrator = await product.signedIn('admin@annals.example', 'admin');
+    const administrator = await product.as('admin');
     const listed = async () =>
       z.array(logAlarmView).parse((await administrator.get('/api/audit/seal/alarms')).json);
     const [first] = await listed();
@@ -273,7 +280,7 @@ describe('a log that is not what was sealed', () => {
     const { json } = await (await auditor()).get(`/api/audit/records/logAlarm-${first?.id ?? ''}/history`);
     expect(JSON.stringify(json)).toContain(`took note of the alarm: ${reason}`);
     // Found once more it stays quiet; at another place it is loud.
-    await verifyNextSlice(services().seal, [], new Date());
+    await verifyNextSlice(services().seal, () => Promise.resolve([]), new Date());
     expect(await statusOf()).toMatchObject({ alarms: 2, openAlarms: 1 });
     await withDatabase(async (client) => {
       await client.query('ALTER TABLE annals_events.events DISABLE TRIGGER ALL');
@@ -282,8 +289,11 @@ describe('a log that is not what was sealed', () => {
       );
       await client.query('ALTER TABLE annals_events.events ENABLE TRIGGER ALL');
     });
-    await verifyNextSlice(services().seal, [], new Date());
-    await vi.waitFor(async () => expect(await statusOf()).toMatchObject({ alarms: 3, openAlarms: 2 }));
+    await verifyNextSlice(services().seal, () => Promise.resolve([]), new Date());
+    await vi.waitFor(
+      async () => expect(await statusOf()).toMatchObject({ alarms: 3, openAlarms: 2 }),
+      20_000,
+    );
     expect((await listed())[0]).toMatchObject({ position: '8', acknowledgedAt: null });
     const metrics = openMetrics(services());
     const figures = await metrics.text();
@@ -297,16 +307,18 @@ describe('a log that is not what was sealed', () => {
 });
 
 describe('a changed key', () => {
-  const sealWith = (secrets: Partial<SealSecrets>): Seal => {
+  const sealWith = ({ current, previous, isPreviousLost = false }: Partial<SealSecrets>): Seal => {
     const { log, dispatch, seal } = services();
-    const all = { current: randomBytes(32), previous: undefined, isPreviousLost: false, ...secrets };
-    return new Seal(log, dispatch, seal.store, { secrets: all, origin: undefined, clock: () => new Date() });
+    const signer = inProcessSigner(current ?? randomBytes(32), previous);
+    const memory = new SealMemory(undefined);
+    const clock = () => new Date();
+    return new Seal(log, dispatch, seal.store, { signer, isPreviousLost, memory, origin: undefined, clock });
   };
 
   test('is refused until the old one signs the change, which is an event', async () => {
     await signIn();
     const [second, third] = [randomBytes(32), randomBytes(32)];
-    const first = services().sealSettings.secrets.current;
+    const first = SEAL_SEED;
     await expect(sealWith({ current: second }).seal()).rejects.toThrow(/ANNALS_SEAL_KEY_PREVIOUS/);
     await expect(sealWith({ current: second, previous: third }).seal()).rejects.toThrow(
       /ANNALS_SEAL_KEY_PREVIOUS/,

@@ -1,6 +1,6 @@
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { skipLevelReminderJobs } from '../src/skip-level/reminders';
+import { skipLevelReminderJobs } from '../src/features/skip-level/reminders';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -10,7 +10,7 @@ let product: Product;
 let leader: Client;
 beforeAll(async () => {
   product = await startProduct();
-  leader = await product.signedIn('leader@annals.example', 'manager');
+  leader = await product.as('leader');
 });
 afterAll(() => product.stop());
 

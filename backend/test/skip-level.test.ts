@@ -7,11 +7,11 @@ import {
   skipLevelDetail,
   skipLevelNotificationView,
   skipLevelView,
-} from '@annals/contracts/skip-level/views';
-import { teamMember } from '@annals/contracts/people/views';
+} from '@annals/contracts/features/skip-level/views';
+import { teamMember } from '@annals/contracts/features/people/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { skipLevelBriefingJobs } from '../src/skip-level/briefings';
+import { skipLevelBriefingJobs } from '../src/features/skip-level/briefings';
 import { startProduct, type Client, type Product } from './product';
 
 let product: Product;
@@ -22,10 +22,10 @@ let admin: Client;
 
 beforeAll(async () => {
   product = await startProduct();
-  leader = await product.signedIn('leader@annals.example', 'manager');
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  leader = await product.as('leader');
+  manager = await product.as('manager');
+  employee = await product.as('employee');
+  admin = await product.as('admin');
 });
 afterAll(() => product.stop());
 
@@ -81,7 +81,10 @@ describe('a skip-level meeting from the form to the follow-up', () => {
       ownerId: product.cast.employee.id,
       dueDate: '2027-02-01',
     });
+    const early = await leader.patch(at(id), { status: 'completed' });
+    expect([early.status, early.text]).toEqual([409, expect.stringContaining('has not begun yet')]);
     await leader.patch(at(id), {
+      scheduledAt: inDays(0),
       status: 'completed',
       followUpNotes: 'We meet again in spring.',
       nextMeetingScheduled: inDays(90),
@@ -300,7 +303,7 @@ describe('the briefing', () => {
       .object({ actions: z.array(z.object({ id: z.string() })) })
       .parse((await manager.get(`/api/meetings/${oneToOne}`)).json).actions;
     await manager.patch(`/api/meetings/${oneToOne}/action-items/${items[0]?.id ?? ''}`, { done: true });
-    await manager.patch(`/api/meetings/${oneToOne}`, { status: 'completed' });
+    await manager.patch(`/api/meetings/${oneToOne}`, { scheduledAt: inDays(0), status: 'completed' });
 
     const own = await prepared(employee, id);
     expect(own.briefingData?.wellness.scope).toBe('own');
@@ -393,7 +396,7 @@ describe('the briefing', () => {
       text: 'Show the roadmap',
       ownerId: product.cast.leader.id,
     });
-    await leader.patch(at(first), { status: 'completed' });
+    await leader.patch(at(first), { scheduledAt: inDays(0), status: 'completed' });
     const own = await prepared(employee, await schedule(inDays(27)));
     expect(own.briefingData?.actionItems.map(({ text }) => text).join()).toContain('Show the roadmap');
     expect(
@@ -405,7 +408,7 @@ describe('the briefing', () => {
     const id = await schedule(inDays(28));
     for (const client of [manager, admin])
       expect((await client.post(`${at(id)}/prepare`, {})).status).toBe(404);
-    await leader.patch(at(id), { status: 'completed' });
+    await leader.patch(at(id), { scheduledAt: inDays(0), status: 'completed' });
     expect((await employee.post(`${at(id)}/prepare`, {})).status).toBe(409);
   });
 });

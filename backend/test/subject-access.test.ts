@@ -1,19 +1,21 @@
 import { gunzipSync } from 'node:zlib';
-import { peopleIn } from '@annals/contracts/audit/people-in';
+import { peopleIn } from '@annals/contracts/features/audit/people-in';
 import { isErased } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { personId, subjectAccessId, type PersonId, type SubjectAccessId } from '@annals/contracts/kernel/ids';
-import { privacyRoutes } from '@annals/contracts/privacy/routes';
-import { subjectAccessRoutes } from '@annals/contracts/privacy/subject-access-routes';
-import type { SubjectAccessView } from '@annals/contracts/privacy/subject-access-views';
+import { privacyRoutes } from '@annals/contracts/features/privacy/routes';
+import { subjectAccessRoutes } from '@annals/contracts/features/privacy/subject-access-routes';
+import type { SubjectAccessView } from '@annals/contracts/features/privacy/subject-access-views';
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ArchiveWorkshop } from '../src/archives/workshop';
-import { definitionOf, valuesOf } from '../src/audit/definitions';
-import { disclosureOf } from '../src/privacy/subject-access/disclosure';
-import { makeSubjectAccess, writeSubjectAccess } from '../src/privacy/subject-access/make';
-import { subjectAccess } from '../src/privacy/subject-access/subject-access';
+import { ArchiveWorkshop } from '../src/platform/archives/workshop';
+import { definitionOf, valuesOf } from '../src/features/audit/definitions';
+import { disclosureOf } from '../src/features/privacy/subject-access/disclosure';
+import { makeSubjectAccess, writeSubjectAccess } from '../src/features/privacy/subject-access/make';
+import { subjectAccess } from '../src/features/privacy/subject-access/subject-access';
+import { profile } from '../src/features/person/profile';
+import { grantAtServer } from './operator';
 import { startProduct, type Client, type Product } from './product';
 
 /** For what a read model comes to in its own time. */
@@ -25,10 +27,10 @@ let admin: Client;
 
 beforeAll(async () => {
   product = await startProduct();
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  employee = await product.as('employee');
+  admin = await product.as('admin');
   // Words between people, so that there is something to leave out.
-  const manager = await product.signedIn('manager@annals.example', 'manager');
+  const manager = await product.as('manager');
   await manager.post('/api/messages', { recipientId: product.cast.employee.id, text: 'Only for your eyes' });
   await employee.post('/api/messages', { recipientId: product.cast.manager.id, text: 'Only for their eyes' });
 }, 180_000);
@@ -160,6 +162,15 @@ describe('an archive of everything about a person', () => {
   });
 
   test('holds every event about them and every one of their words, and none of the words about others', async () => {
+    const { services } = product.annals;
+    const { id: pictured } = product.cast.employee;
+    const picture = await services.pictures.keep(pictured, crypto.randomUUID(), Buffer.from('a square'));
+    await services.dispatch(
+      profile,
+      pictured,
+      { type: 'ChangeOwnPicture', personId: pictured, picture },
+      origin(pictured),
+    );
     const events = await wholeLog();
     const records = new Map<string, RecordedEvent[]>();
     for (const event of events) records.set(event.stream, [...(records.get(event.stream) ?? []), event]);
@@ -178,6 +189,7 @@ describe('an archive of everything about a person', () => {
     for (const id of chosen) {
       const files = await archiveOf(id);
       const everything = [...files.values()].join('\n');
+      expect(files.get('picture.webp')).toBe(id === pictured ? 'a square' : undefined);
       const whose = { personId: id, isForAdministratorAlone: false };
       const concerning = events.filter(
         (event) =>
@@ -229,7 +241,8 @@ describe('an archive of everything about a person', () => {
     await made(admin, id);
     const files = await download(admin, id);
     const pulse = linesIn(files).find(({ type }) => type === 'WellbeingCheckInSubmitted');
-    expect(pulse?.leftOut).toContain('overallWellbeing');
+    // Not even that they answered.
+    expect(pulse).toBeUndefined();
     expect([...files.values()].join('')).not.toContain('Only for your eyes');
 
     employee.position = String(await product.head());
@@ -322,7 +335,7 @@ describe('an archive of everything about a person', () => {
     await services.pool.query(`UPDATE annals_evidence.exports SET beat_at = '-infinity' WHERE id = $1`, [id]);
     await makeSubjectAccess(services, id);
     expect(await eventsOf(id)).toEqual(['SubjectAccessRequested', 'SubjectAccessFailed']);
-    const auditor = await product.signedIn('auditor@annals.example', 'admin');
+    const auditor = await product.as('auditor');
     auditor.position = String(await product.head());
     expect((await own(auditor)).find((one) => one.id === id)).toMatchObject({ status: 'failed', problem });
   });
@@ -331,7 +344,7 @@ describe('an archive of everything about a person', () => {
     const { leader } = product.cast;
     const left = product.cast.employee;
     const { services } = product.annals;
-    await admin.patch(`/api/people/${leader.id}`, { role: 'admin', reason: 'A second administrator' });
+    await grantAtServer(product, leader.id, 'admin');
     const other = await product.signedIn('leader@annals.example', 'admin');
     const [before] = await own(employee);
     await admin.post(`/api/people/${left.id}/departure`, { lastDay: new Date().toISOString().slice(0, 10) });

@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { KINDS_OF_WAITING, WAITING_KINDS } from '@annals/contracts/features/operations/what-waits';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startAnnals, type RunningAnnals } from '../src/annals';
-import { rootOf } from '../src/telemetry/tracing';
+import { rootOf } from '../src/platform/kernel/tracing';
 import { Client, startProduct, untilCaughtUp, type Product } from './product';
 
 const TOKEN = 'a token of enough length';
@@ -44,8 +47,10 @@ beforeAll(async () => {
     roles: ['api', 'projections'],
     sessionSecret: randomBytes(32).toString('hex'),
     publicUrl: undefined,
-    trustProxy: true,
+    trustedProxies: 1,
+    sessionDays: 7,
     frontEndDirectory: '/nowhere',
+    pictures: { directory: '/nowhere' },
     queue: { databaseUrl: product.databaseUrl },
     host: '127.0.0.1',
     port: 0,
@@ -72,6 +77,22 @@ afterAll(async () => {
 
 const side = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${String(watched.sidePort)}${path}`, { headers });
+
+/** The figures, once the queue has answered: on a busy machine its first answer may come too late. */
+async function figures(): Promise<string> {
+  let text = '';
+  const answered = async () => {
+    text = await (await side('/metrics', { Authorization: `Bearer ${TOKEN}` })).text();
+    return text;
+  };
+  await expect
+    .poll(answered, { timeout: 20_000 })
+    .toSatisfy(
+      (found: string) =>
+        found.includes('annals_queue_up 1') && found.includes('annals_waiting_unknown{kind="queue"} 0'),
+    );
+  return text;
+}
 
 test('a trace leads from the HTTP command through the append to the fold, and nothing of it stands in the event', async () => {
   const client = new Client(watched.url ?? '');
@@ -116,8 +137,8 @@ test('every process has a door for probes, and figures for Prometheus behind a t
   expect((await side('/metrics')).status).toBe(401);
   expect((await side('/metrics', { Authorization: 'Bearer a token of other length!' })).status).toBe(401);
   const metrics = await side('/metrics', { Authorization: `Bearer ${TOKEN}` });
-  const text = await metrics.text();
   expect(metrics.headers.get('content-type')).toContain('text/plain');
+  const text = await figures();
   expect(text).toContain('annals_database_up 1');
   expect(text).toMatch(/annals_projection_lag_seconds\{projection="meetings"\} \d/);
   expect(text).toMatch(/annals_http_request_seconds_count\{method="POST",status="2xx"\} [1-9]/);
@@ -125,4 +146,31 @@ test('every process has a door for probes, and figures for Prometheus behind a t
   // Off by default, and never on the port for people.
   expect(product.annals.sidePort).toBeUndefined();
   expect(await (await fetch(`${watched.url ?? ''}/metrics`)).text()).not.toContain('annals_database_up');
+});
+
+test('the alerts and the dashboard that come with Annals ask for figures that there are', async () => {
+  const text = await (await side('/metrics', { Authorization: `Bearer ${TOKEN}` })).text();
+  const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  for (const file of ['prometheus/annals.rules.yml', 'grafana/annals.json']) {
+    const asked = readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8').matchAll(
+      /\b(?:annals|process|nodejs)_[a-z0-9_]+/g,
+    );
+    const names = [...asked].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''));
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !told.has(name))).toEqual([]);
+  }
+});
+
+test('whatever waits is told with its age, and each kind has its alert at the age that the doctor and the screen go by', async () => {
+  const text = await figures();
+  const rules = readFileSync(join(import.meta.dirname, '../../deploy/prometheus/annals.rules.yml'), 'utf8');
+  for (const kind of WAITING_KINDS) {
+    const { lateAfterSeconds } = KINDS_OF_WAITING[kind];
+    expect(rules).toContain(`(annals_waiting_seconds{kind="${kind}"}) > ${String(lateAfterSeconds)} or `);
+    expect(rules).toContain(`(annals_failing{kind="${kind}"}) == 1`);
+    expect(text).toContain(`annals_waiting_unknown{kind="${kind}"} 0`);
+  }
+  expect(text).toMatch(/annals_waiting_seconds\{kind="read-model",name="meetings"\} \d/);
+  expect(text).toMatch(/annals_progress_age_seconds\{kind="read-model",name="meetings"\} \d/);
+  expect(text).toContain('annals_projection_waiting{projection="meetings"} 0');
 });

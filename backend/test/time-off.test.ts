@@ -2,9 +2,9 @@ import { historyEntry } from '@annals/contracts/kernel/history';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { problem } from '@annals/contracts/kernel/problem';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { notificationView } from '@annals/contracts/notifications/views';
-import { directoryEntry } from '@annals/contracts/people/views';
-import { dayAfter, isWeekend, yearOf, type CalendarDay } from '@annals/contracts/time-off/days';
+import { notificationView } from '@annals/contracts/features/notifications/views';
+import { directoryEntry } from '@annals/contracts/features/people/views';
+import { dayAfter, isWeekend, yearOf, type CalendarDay } from '@annals/contracts/features/time-off/days';
 import {
   holidayCalendars,
   teamTimeOffView,
@@ -14,12 +14,12 @@ import {
   timeOffPolicyView,
   timeOffPreview,
   timeOffRequestView,
-} from '@annals/contracts/time-off/views';
+} from '@annals/contracts/features/time-off/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { followManagerJobs } from '../src/people/follow-manager';
-import { holidayCalendar } from '../src/time-off/public-holidays';
-import { timeOffReminderJobs } from '../src/time-off/reminders';
+import { followManagerJobs } from '../src/features/people/follow-manager';
+import { holidayCalendar } from '../src/platform/kernel/public-holidays';
+import { timeOffReminderJobs } from '../src/features/time-off/reminders';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -31,9 +31,9 @@ let admin: Client;
 let employeeId: PersonId;
 beforeAll(async () => {
   product = await startProduct();
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  employee = await product.as('employee');
+  manager = await product.as('manager');
+  admin = await product.as('admin');
   employeeId = product.cast.employee.id;
 });
 afterAll(() => product.stop());
@@ -72,6 +72,7 @@ const own = async (client: Client, query = '?limit=200') =>
   z.array(timeOffRequestView).parse((await client.get(`/api/time-off${query}`)).json);
 const ofTeam = async (client: Client, query = '?limit=200') =>
   z.array(teamTimeOffView).parse((await client.get(`/api/time-off/team${query}`)).json);
+const read = async (client: Client, path: string) => (await client.get(path)).json;
 const vacationOf = async (client: Client) => {
   const { balances } = timeOffBalances.parse(
     (await client.get(`/api/time-off/balances?year=${String(year)}`)).json,
@@ -151,13 +152,14 @@ describe('from request to decision', () => {
     const startDate = freeMonday();
     const answer = await ask(employee, { startDate, endDate: dayAfter(startDate, -1) });
     expect([answer.status, sentenceOf(answer)]).toEqual([422, 'The end date is before the start date.']);
+    expect(problem.parse(answer.json).type).toBe('urn:annals:problem:time-off.ends-before-it-starts');
   });
 
   test('nobody finds the requests of people out of their scope, and nothing is written', async () => {
     const id = await asked(employee, week());
     const everyone = z.array(directoryEntry).parse((await admin.get('/api/people?limit=200')).json);
     expect(everyone.length).toBeGreaterThan(0);
-    const leader = await product.signedIn('leader@annals.example', 'manager');
+    const leader = await product.as('leader');
     const head = await product.written();
     for (const body of [{ status: 'approved' }, { status: 'cancelled' }])
       expect((await leader.patch(`/api/time-off/${id}`, body)).status).toBe(404);
@@ -210,6 +212,16 @@ describe('balances', () => {
     const [first] = answers.filter(({ status }) => status === 201);
     await employee.patch(`/api/time-off/${commandAnswer.parse(first?.json).id}`, { status: 'cancelled' });
     expect(await vacationOf(employee)).toMatchObject({ pending: 10 });
+  });
+
+  test('of somebody hired on 1 November are two twelfths of the year, in the ledger from that day on', async () => {
+    const newcomer = await someColleague('2025-11-01');
+    const { balances } = timeOffBalances.parse(await read(newcomer, '/api/time-off/balances?year=2025'));
+    expect(balances.map(({ allowance }) => allowance)).toEqual([2.5, 1, 0.5, null]);
+    const { entries } = timeOffLedger.parse(
+      await read(newcomer, '/api/time-off/ledger?type=vacation&year=2025'),
+    );
+    expect(entries).toMatchObject([{ kind: 'allowance', at: '2025-11-01', days: 2.5 }]);
   });
 
   test('a policy that an administrator sets counts at once, with the reason in its history; others may not', async () => {
@@ -411,7 +423,7 @@ describe('what follows by itself', () => {
 });
 
 /** Somebody new who reports to the demo manager, signed in. */
-async function someColleague(): Promise<Client> {
+async function someColleague(hireDate = '2026-01-05'): Promise<Client> {
   const email = `colleague-${String(Date.now())}@annals.example`;
   const hired = await admin.post('/api/people', {
     firstName: 'Mary',
@@ -421,7 +433,7 @@ async function someColleague(): Promise<Client> {
     position: 'Engineer',
     department: 'Engineering',
     managerId: product.cast.manager.id,
-    hireDate: '2026-01-05',
+    hireDate,
   });
   expect(hired.status).toBe(201);
   const { link } = z.object({ link: z.string() }).parse(hired.json);

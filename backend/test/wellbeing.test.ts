@@ -6,8 +6,8 @@ import {
   wellbeingCheckInView,
   wellbeingTeamStats,
   wellbeingWeekView,
-} from '@annals/contracts/wellbeing/views';
-import { weekOf, weeksBefore } from '@annals/contracts/wellbeing/weeks';
+} from '@annals/contracts/features/wellbeing/views';
+import { weekOf, weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startProduct, type Client, type Product } from './product';
@@ -20,10 +20,10 @@ let admin: Client;
 beforeAll(async () => {
   // Without jobs: what ALEX works out of pulses are events too, and these tests count events.
   product = await startProduct({ roles: ['api', 'projections'] });
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  leader = await product.signedIn('leader@annals.example', 'manager');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  employee = await product.as('employee');
+  manager = await product.as('manager');
+  leader = await product.as('leader');
+  admin = await product.as('admin');
 });
 afterAll(() => product.stop());
 
@@ -78,8 +78,20 @@ describe('an employee', () => {
   });
 });
 
-test('nobody but employees answers', async () => {
-  for (const client of [manager, leader, admin]) expect((await submit(client)).status).toBe(403);
+test('a leader answers for themself, reads it among their own, and the teams’ beside', async () => {
+  const feedback = `From above ${randomUUID()}`;
+  expect((await submit(leader, { feedback })).status).toBe(201);
+  const own = await list(leader, '/api/wellbeing/checkins?limit=200&whose=mine');
+  expect(own[0]).toMatchObject({ ...scores, feedback, dated: 'moment', employeeName: null });
+  // What they read of their teams is as it was: by weeks, without names, and nothing of their own.
+  const ofTeams = await list(leader);
+  expect(ofTeams.every(({ dated }) => dated === 'week')).toBe(true);
+  expect(ofTeams.map((checkIn) => checkIn.feedback)).not.toContain(feedback);
+  expect((await leader.get('/api/wellbeing/pulses')).status).toBe(200);
+});
+
+test('managers and administrators answer none', async () => {
+  for (const client of [manager, admin]) expect((await submit(client)).status).toBe(403);
 });
 
 describe('a manager', () => {
@@ -179,7 +191,7 @@ describe('an attributed week', () => {
 /** Lets two colleagues of the employee answer too, and a week go by. @param attributedBy the announcement of the week, if it has one */
 async function fillAndPassWeek(monday: string, attributedBy?: PulseAnnouncementId) {
   const { dispatch } = product.annals.services;
-  const { checkIn } = await import('../src/wellbeing/check-in');
+  const { checkIn } = await import('../src/features/wellbeing/check-in');
   const { checkInId, personId } = await import('@annals/contracts/kernel/ids');
   const team = z
     .array(z.object({ id: personId }))

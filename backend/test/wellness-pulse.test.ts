@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { historyEntry } from '@annals/contracts/kernel/history';
 import { checkInId, personId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { managerAlertView, wellnessPulseView } from '@annals/contracts/wellbeing/views';
-import { weekOf } from '@annals/contracts/wellbeing/weeks';
+import { managerAlertView, wellnessPulseView } from '@annals/contracts/features/wellbeing/views';
+import { weekOf } from '@annals/contracts/features/wellbeing/weeks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { managerAlertJobs } from '../src/wellbeing/alerts';
-import { assessPulseJobs } from '../src/wellbeing/assess';
-import { checkIn } from '../src/wellbeing/check-in';
+import { managerAlertJobs } from '../src/features/wellbeing/alerts';
+import { assessPulseJobs } from '../src/features/wellbeing/assess';
+import { checkIn } from '../src/features/wellbeing/check-in';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -22,10 +22,10 @@ let admin: Client;
 beforeAll(async () => {
   // Without jobs of their own: the tests run them, at the moments they choose.
   product = await startProduct({ roles: ['api', 'projections'] });
-  employee = await product.signedIn('employee@annals.example', 'employee');
-  manager = await product.signedIn('manager@annals.example', 'manager');
-  leader = await product.signedIn('leader@annals.example', 'manager');
-  admin = await product.signedIn('admin@annals.example', 'admin');
+  employee = await product.as('employee');
+  manager = await product.as('manager');
+  leader = await product.as('leader');
+  admin = await product.as('admin');
 });
 afterAll(() => product.stop());
 
@@ -82,8 +82,10 @@ describe('an employee', () => {
     expect([...z.array(wellnessPulseView).parse(first.json), ...(await pulses(employee, next))][1]?.id).toBe(
       all[1]?.id,
     );
-    for (const client of [manager, leader, admin])
+    for (const client of [manager, admin])
       expect((await client.get('/api/wellbeing/pulses')).status).toBe(403);
+    // Leaders answer as well, and read their own alone.
+    expect((await leader.get('/api/wellbeing/pulses')).json).toEqual([]);
     expect((await employee.get('/api/wellbeing/alerts')).status).toBe(403);
     expect((await admin.get('/api/wellbeing/alerts')).status).toBe(403);
   });

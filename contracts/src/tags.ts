@@ -1,34 +1,5 @@
-/** The cache tags: what a browser holds, and what the server says has moved. */
-export const TAGS = [
-  'Session',
-  'People',
-  'Imports',
-  'Meetings',
-  'Notifications',
-  'PerformanceReviews',
-  'Reviews360',
-  'PerformanceTimeline',
-  'CareerMilestones',
-  'Summaries',
-  'Projections',
-  'SkipLevel',
-  'Wellbeing',
-  'PainPoints',
-  'Onboarding',
-  'Insights',
-  'LanguageModel',
-  'TimeOff',
-  'CalendarFeeds',
-  'Recognitions',
-  'RecognitionCatalogues',
-  'OrganizationalMilestones',
-  'Points',
-  'Cohorts',
-  'Celebrations',
-  'Audit',
-  'Seal',
-  'Evidence',
-  'Privacy',
-  'SubjectAccess',
-] as const;
-export type Tag = (typeof TAGS)[number];
+import { FEATURES } from './features';
+import type { Feature, Tag } from './kernel/feature';
+
+/** The cache tags of every feature: what a browser holds, and what the server says has moved. */
+export const TAGS = Object.values<Feature>(FEATURES).flatMap(({ tags = [] }) => tags) as readonly Tag[];

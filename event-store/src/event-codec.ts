@@ -19,6 +19,8 @@ export interface DecodedEvents {
   readonly events: readonly RecordedEvent[];
   /** Why reading ended before the end of the batch, if it did; the event after the last one given is the one at fault. */
   readonly unreadable: UnreadableEvent | undefined;
+  /** The ids of the keys that there were for the batch. */
+  readonly openedWith: ReadonlySet<string>;
 }
 
 interface KnownType {
@@ -44,13 +46,13 @@ export class EventCodec {
 
   /**
    * Checks events and encrypts their personal fields; one key look-up for all of them.
-   * @throws ZodError when data or metadata are not valid; Error for an unknown type; StoreUnavailable, WrongMasterKey
+   * @throws ZodError when data or metadata are not valid; UnstorableEvent when no row could be made of them; Error for an unknown type; StoreUnavailable, WrongMasterKey
    */
   async encode(events: readonly IdentifiedEvent[]): Promise<EventToStore[]> {
     const checked = events.map((event) => {
       const encoder = this.#types.get(event.type)?.encoder;
       if (!encoder) throw new Error(`There is no event of type ${event.type}`);
-      return { event, encoder, data: encoder.check(event.data) };
+      return { event, encoder, data: encoder.check(event.data, event.metadata.actorRole) };
     });
     const subjects = checked.flatMap(({ data }) => (data.personal ? [data.personal.subject] : []));
     const keys = subjects.length > 0 ? await this.keys.forWriting(subjects) : undefined;
@@ -66,23 +68,27 @@ export class EventCodec {
   async decode(stored: readonly StoredEvent[]): Promise<DecodedEvents> {
     const keyIds = stored.flatMap(({ data }) => keyIdIn(data));
     const keys = keyIds.length > 0 ? await this.keys.forReading(keyIds) : new Map<string, never>();
+    const openedWith = new Set(keys.keys());
     const events: RecordedEvent[] = [];
     try {
       for (const event of stored) {
         const decoder = this.#types.get(event.type)?.decoder;
-        if (!decoder) throw new UnreadableEvent(event, 'this version of Annals does not know its type');
+        if (!decoder)
+          throw new UnreadableEvent(event, 'this version of Annals does not know its type', {
+            needs: { type: event.type, version: event.schemaVersion },
+          });
         events.push(decoder.decode(event, keys));
       }
     } catch (error) {
-      if (error instanceof UnreadableEvent) return { events, unreadable: error };
+      if (error instanceof UnreadableEvent) return { events, unreadable: error, openedWith };
       throw error;
     }
-    return { events, unreadable: undefined };
+    return { events, unreadable: undefined, openedWith };
   }
 }
 
-/** A malformed envelope gives none here, and an UnreadableEvent when its turn comes. */
-function keyIdIn(data: Readonly<Record<string, unknown>>): string[] {
+/** The id of the key that opens an event's personal fields. A malformed envelope gives none here, and an UnreadableEvent when its turn comes. */
+export function keyIdIn(data: Readonly<Record<string, unknown>>): string[] {
   const envelope = data[ENVELOPE_FIELD];
   const hasKeyId = typeof envelope === 'object' && envelope !== null && 'keyId' in envelope;
   return hasKeyId && typeof envelope.keyId === 'string' ? [envelope.keyId] : [];

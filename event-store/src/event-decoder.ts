@@ -37,6 +37,7 @@ export class EventDecoder {
       throw new UnreadableEvent(
         stored,
         `its version ${stored.schemaVersion} is newer than the version ${version} known here; install a newer Annals`,
+        { needs: { type: stored.type, version: stored.schemaVersion } },
       );
     let current = data;
     for (let from = stored.schemaVersion; from < version; from += 1) {

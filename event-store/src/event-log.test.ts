@@ -3,7 +3,7 @@ import { eventDefinitions } from '@annals/contracts/events';
 import { ERASED } from '@annals/contracts/kernel/erased';
 import { event, personal, type EventDefinition, type EventMetadata } from '@annals/contracts/kernel/event';
 import { personId } from '@annals/contracts/kernel/ids';
-import { MeetingCancelled, MeetingScheduled } from '@annals/contracts/meetings/events';
+import { MeetingCancelled, MeetingScheduled } from '@annals/contracts/features/meetings/events';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eventId } from './event-id';
 import { EventLog } from './event-log';

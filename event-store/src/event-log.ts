@@ -1,7 +1,9 @@
 import type { EventDefinition, EventMetadata, NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
 import { EventCodec, type IdentifiedEvent } from './event-codec';
 import { eventId } from './event-id';
+import { KeptStreams, type FoldedStream, type KeptStreamsOptions, type StreamFold } from './kept-streams';
 import type { PersonalKeys } from './personal-data/personal-keys';
+import { keyIdOfFile, openFile, sealFile } from './personal-data/sealed-file';
 import type { Appended, EventStore, ExpectedRevision, LogPage } from './port';
 
 /** A new event, with what its metadata says differently from that of the command: an import gives each its own `occurredAt`. */
@@ -31,13 +33,16 @@ const APPENDS_AT_ONCE = 1_000;
 /** The log as the rest of Annals sees it: the events of the contracts, checked, personal fields readable while their key exists. */
 export class EventLog {
   readonly #codec: EventCodec;
+  readonly #kept: KeptStreams;
 
   constructor(
     private readonly store: EventStore,
     definitions: readonly EventDefinition[],
     private readonly keys: PersonalKeys,
+    kept: Partial<KeptStreamsOptions> = {},
   ) {
     this.#codec = new EventCodec(definitions, keys);
+    this.#kept = new KeptStreams(store, this.#codec, keys, kept);
   }
 
   /**
@@ -103,6 +108,30 @@ export class EventLog {
     return stored.map(({ length }) => events.slice(next, (next += length)));
   }
 
+  /**
+   * What a stream comes to, as folding all that `readStream` gives: but of a long stream that was folded before only what came since is read.
+   * @throws as `readStream`
+   */
+  async foldStream<State>(fold: StreamFold<State>, stream: string): Promise<FoldedStream<State>> {
+    const [folded] = await this.#kept.folded(fold, [stream]);
+    if (!folded) throw new Error(`Folding ${stream} gave nothing`);
+    return folded;
+  }
+
+  /** As `foldStream`, of several streams, in the order of their names; the keys are looked up once for all of them. */
+  foldStreams<State>(
+    fold: StreamFold<State>,
+    streams: readonly string[],
+  ): Promise<readonly FoldedStream<State>[]> {
+    return this.#kept.folded(fold, streams);
+  }
+
+  /** Where a stream is: the revision of its newest event, whether or not that can be read. @throws StoreUnavailable */
+  async revisionOf(stream: string): Promise<ExpectedRevision> {
+    const [newest] = await this.store.readStream(stream, { direction: 'backward', limit: 1 });
+    return newest?.revision ?? 'no-stream';
+  }
+
   /** One event by its place in its stream; undefined when there is none. @throws UnreadableEvent, StoreUnavailable, WrongMasterKey */
   async readEvent(stream: string, revision: bigint): Promise<RecordedEvent | undefined> {
     const found = await this.store.readStream(stream, { from: revision, limit: 1 });
@@ -130,6 +159,11 @@ export class EventLog {
     return this.store.readAll(options);
   }
 
+  /** As `readStored`, from the end of the log or before a position, newest first. @throws StoreUnavailable */
+  readStoredBackward(options: { before?: bigint; limit: number }): Promise<LogPage> {
+    return this.store.readAllBackward(options);
+  }
+
   /** The position of the newest event, 0n in an empty log. @throws StoreUnavailable */
   head(): Promise<bigint> {
     return this.store.head();
@@ -140,6 +174,11 @@ export class EventLog {
     return this.store.onAppended(callback);
   }
 
+  /** Calls back at once when what was read may be of somebody who was erased. Whoever keeps it lets it go. Returns a function that ends it. */
+  onKeysForgotten(callback: () => void): () => void {
+    return this.keys.onForgotten(callback);
+  }
+
   /**
    * Destroys the keys of a person: what the log says of them in words can be read no more, here and in every copy of it.
    * @returns how many keys were destroyed
@@ -148,8 +187,27 @@ export class EventLog {
     return this.keys.destroy(person);
   }
 
+  /**
+   * Encrypts a file with the key of the person it belongs to, so that it goes with their words when that is destroyed.
+   * @param name what it will be found by; under another name it does not open
+   * @throws StoreUnavailable, WrongMasterKey
+   */
+  async sealFile(person: string, name: string, content: Buffer): Promise<Buffer> {
+    const key = (await this.keys.forWriting([person])).get(person);
+    if (!key) throw new Error('There is no key for this person');
+    return sealFile(content, key, name);
+  }
+
+  /** The content of such a file; undefined when its key was destroyed. @throws Error when it was altered; StoreUnavailable, WrongMasterKey */
+  async openFile(name: string, sealed: Buffer): Promise<Buffer | undefined> {
+    const keyId = keyIdOfFile(sealed);
+    const key = (await this.keys.forReading([keyId])).get(keyId);
+    return key && openFile(sealed, key, name);
+  }
+
   /** Closes the store and the keys. */
   async close(): Promise<void> {
+    this.#kept.close();
     await Promise.all([this.store.close(), this.keys.close()]);
   }
 

@@ -1,5 +1,5 @@
 /**
- * Waits, without keeping the process alive for it.
+ * Waits. The process stays alive for it: a command that waits for a server must not end as if it were done.
  * @param milliseconds how long
  * @param signal ends the wait at once; the promise is fulfilled all the same
  */
@@ -12,7 +12,6 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
       done();
     };
     const timer = setTimeout(end, milliseconds);
-    timer.unref();
     signal?.addEventListener('abort', end, { once: true });
   });
 }

@@ -106,6 +106,34 @@ export class EventIdTaken extends Error {
   }
 }
 
+/** The events of one append are together more than the store takes at once. Nothing was stored; sending them again would not help. */
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge';
+  constructor(readonly stream: string) {
+    super(`The events for ${stream} are together larger than the store takes in one append`);
+  }
+}
+
+/**
+ * The log on the server is not the one that was read before: events are missing from it or are somewhere else. Whoever has seen this
+ * appends nothing more.
+ */
+export class LogChanged extends Error {
+  override readonly name = 'LogChanged';
+  /** @param found the position of the event that is not where it was, or a clause that completes "The log on the server has changed: …" */
+  constructor(found: bigint | string) {
+    super(
+      `The log on the server has changed: ${typeof found === 'bigint' ? `the event at position ${String(found)} is not where it was` : found}. ` +
+        'Events were removed on the server, or an older state of it was restored. Verify the log; then restart the processes.',
+    );
+  }
+}
+
+/** The store refuses the user it is entered with. Trying again would not help. */
+export class StoreAccessDenied extends Error {
+  override readonly name = 'StoreAccessDenied';
+}
+
 /** The store could not be reached, or did not answer. An append's outcome is unknown: retry it with the same event ids. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { EventLog, RecordedPage } from './event-log';
 import { pause } from './pause';
 import { UnreadableEvent } from './unreadable-event';
+import { WakeUp } from './wake-up';
 
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5_000;
@@ -25,6 +26,12 @@ export interface SubscriptionBatch {
   readonly caughtUp: boolean;
 }
 
+/** A page, undefined when the signal came first. */
+interface Look {
+  readonly looked: number;
+  readonly page: RecordedPage | undefined;
+}
+
 type ReadableLog = Pick<EventLog, 'readAll' | 'onAppended'>;
 
 /**
@@ -36,20 +43,23 @@ export async function* subscribe(
   log: ReadableLog,
   { after, batchSize, signal, onError }: SubscriptionOptions,
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
-  const wake = new WakeSignal(signal);
-  const unsubscribe = log.onAppended(() => wake.ring());
-  const read = (position: bigint): Promise<RecordedPage | undefined> =>
-    readPage(log, { after: position, limit: batchSize }, signal, onError);
+  const wakeUp = new WakeUp();
+  const unsubscribe = log.onAppended(() => wakeUp.call());
+  /** Reads a page, and notes the moment before: whoever calls after it may tell of what the page does not show. */
+  const read = async (position: bigint): Promise<Look> => {
+    const looked = wakeUp.now();
+    return { looked, page: await readPage(log, { after: position, limit: batchSize }, signal, onError) };
+  };
   try {
     let first = true;
-    let page = await read(after);
-    while (page && !signal.aborted) {
-      const { events, next, atEnd } = page;
+    let look = await read(after);
+    while (look.page && !signal.aborted) {
+      const { events, next, atEnd } = look.page;
       const ahead = atEnd ? undefined : settled(read(next));
       if (events.length > 0 || first) yield { events, position: next, caughtUp: atEnd };
       first = false;
-      if (!ahead) await wake.rung();
-      page = ahead ? await unsettled(ahead) : await read(next);
+      if (!ahead) await wakeUp.sleep(undefined, signal, look.looked);
+      look = ahead ? await unsettled(ahead) : await read(next);
     }
   } finally {
     unsubscribe();
@@ -89,28 +99,4 @@ async function unsettled<T>(promise: Settled<T>): Promise<T> {
   const result = await promise;
   if ('error' in result) throw result.error;
   return result.value;
-}
-
-/** Remembers a ring that came while nobody was waiting. */
-class WakeSignal {
-  #rung = false;
-  #wake: (() => void) | undefined;
-
-  constructor(private readonly signal: AbortSignal) {
-    signal.addEventListener('abort', () => this.ring(), { once: true });
-  }
-
-  ring(): void {
-    this.#rung = true;
-    this.#wake?.();
-  }
-
-  /** Waits for a ring since the last time, or for the end. */
-  async rung(): Promise<void> {
-    if (!this.#rung && !this.signal.aborted)
-      await new Promise<void>((done) => {
-        this.#wake = done;
-      });
-    this.#rung = false;
-  }
 }

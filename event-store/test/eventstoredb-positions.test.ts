@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { EventStoreDbEventStore } from '../src/eventstoredb/eventstoredb-event-store';
-import { LogChanged } from '../src/eventstoredb/positions';
-import type { StoredEvent } from '../src/port';
+import { LogChanged, type StoredEvent } from '../src/port';
 import { newEvent, newStream } from './event-store-contract';
 import { ServerDouble } from './eventstoredb/server-double';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eventDefinitions } from '@annals/contracts/events';
 import { ERASED } from '@annals/contracts/kernel/erased';
-import { MeetingNotesTaken } from '@annals/contracts/meetings/events';
+import { MeetingNotesTaken } from '@annals/contracts/features/meetings/events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { EventLog } from '../src/event-log';

@@ -12,13 +12,16 @@ import { isConsistent, isIncluded } from '../src/sealing/proofs';
 import { SealStore } from '../src/sealing/seal-store';
 import { migrateSeal } from '../src/sealing/seal-tables';
 import { Sealer } from '../src/sealing/sealer';
+import { inProcessSigner } from '../src/sealing/checkpoint-signer';
 import { parseNote, signerKey, signersOf } from '../src/sealing/signed-note';
+import { everySize } from '../src/sealing/trusted-key';
 import { newEvent, newStream } from './event-store-contract';
 import { freshDatabase } from './fresh-database';
 
 const ORIGIN = 'annals.example/log';
 const KEY = signerKey(ORIGIN, Buffer.alloc(32, 1));
-const FOREIGN = signerKey(ORIGIN, Buffer.alloc(32, 2));
+const SIGNER = inProcessSigner(Buffer.alloc(32, 1));
+const FOREIGN = inProcessSigner(Buffer.alloc(32, 2));
 const NOW = '2026-05-04T10:00:00.000Z';
 const EVENTS = 700;
 
@@ -54,7 +57,8 @@ class SealedLog {
   }
 
   verifier(published: readonly string[] = []): LogVerifier {
-    return new LogVerifier(this.log, this.store, { keys: [KEY], published });
+    const notes = published.map((note) => ({ note }));
+    return new LogVerifier(this.log, this.store, { keys: [everySize(KEY)], published: notes });
   }
 
   async findings(published?: readonly string[]): Promise<readonly Finding[]> {
@@ -85,9 +89,9 @@ describe('sealing', () => {
   afterAll(() => log.close());
 
   test('signs what the log holds; every event is proved in it, and every checkpoint in the next', async () => {
-    const first = await log.sealer().seal(KEY, NOW);
+    const first = await log.sealer().seal(SIGNER, NOW);
     await log.append(400);
-    const second = await log.sealer().seal(KEY, NOW);
+    const second = await log.sealer().seal(SIGNER, NOW);
     const [older, newer] = [parseCheckpoint(first?.note ?? ''), parseCheckpoint(second?.note ?? '')];
     expect([older.size, newer.size]).toEqual([EVENTS, EVENTS + 400]);
     expect(signersOf(newer.signed, [KEY])).toHaveLength(1);
@@ -114,20 +118,20 @@ describe('sealing', () => {
 
   test('ends when nothing is new but the seal’s own event', async () => {
     await log.events.append(newStream(), [{ ...newEvent(), type: 'LogSealed' }], 'no-stream');
-    expect(await log.sealer().seal(KEY, NOW)).toBeUndefined();
+    expect(await log.sealer().seal(SIGNER, NOW)).toBeUndefined();
     await log.append(1);
-    const next = await log.sealer().seal(KEY, NOW);
+    const next = await log.sealer().seal(SIGNER, NOW);
     expect(next?.size).toBe(EVENTS + 402);
-    expect(await log.sealer().seal(KEY, NOW)).toBeUndefined();
+    expect(await log.sealer().seal(SIGNER, NOW)).toBeUndefined();
   });
 
   test('by several processes at once gives one checkpoint, and the tree of one', async () => {
     const stores = Array.from({ length: 4 }, () => new SealStore(log.url));
     for (let round = 0; round < 5; round += 1) {
       await log.append(300);
-      const sealed = await Promise.all(stores.map((store) => log.sealer(store).seal(KEY, NOW)));
+      const sealed = await Promise.all(stores.map((store) => log.sealer(store).seal(SIGNER, NOW)));
       // When all stood in each other's way, the next round of the job does it.
-      if (sealed.every((one) => one === undefined)) await log.sealer().seal(KEY, NOW);
+      if (sealed.every((one) => one === undefined)) await log.sealer().seal(SIGNER, NOW);
       expect(sealed.filter((one) => one !== undefined).length).toBeLessThanOrEqual(1);
     }
     await Promise.all(stores.map((store) => store.close()));
@@ -139,7 +143,7 @@ describe('sealing', () => {
     const sizes = [1, 255, 256, 257, 512, 812, 1_001, 2_900];
     for (const [at, size] of sizes.entries()) {
       await small.append(size - (sizes[at - 1] ?? 0));
-      await small.sealer(new SealStore(small.url)).seal(KEY, NOW);
+      await small.sealer(new SealStore(small.url)).seal(SIGNER, NOW);
       expect((await small.store.newestCheckpoint())?.size).toBe(size);
     }
     expect((await small.store.checkpoints()).map(({ size }) => size)).toEqual(sizes);
@@ -167,12 +171,12 @@ describe('sealing', () => {
       override async knownState() {
         const state = await super.knownState();
         await log.append(30);
-        await log.sealer().seal(KEY, NOW);
+        await log.sealer().seal(SIGNER, NOW);
         return state;
       }
     }
     const store = new SealedMeanwhile(log.url);
-    const verifier = new LogVerifier(log.log, store, { keys: [KEY] });
+    const verifier = new LogVerifier(log.log, store, { keys: [everySize(KEY)] });
     const before = await log.store.newestCheckpoint();
     expect((await verifier.whole()).findings).toEqual([]);
     expect((await verifier.slice(0, 100_000)).findings).toEqual([]);
@@ -184,7 +188,7 @@ describe('sealing', () => {
 describe('what a superuser did to the log is found and named', () => {
   const sealed = async (): Promise<SealedLog> => {
     const log = await SealedLog.create(EVENTS);
-    await log.sealer().seal(KEY, NOW);
+    await log.sealer().seal(SIGNER, NOW);
     expect(await log.findings()).toEqual([]);
     return log;
   };
@@ -285,7 +289,7 @@ describe('what a superuser did to the log is found and named', () => {
   test('a log that was made anew together with its whole tree, by its checkpoints', async () => {
     const log = await sealed();
     await log.append(50);
-    const published = (await log.sealer().seal(KEY, NOW))?.note ?? '';
+    const published = (await log.sealer().seal(SIGNER, NOW))?.note ?? '';
     const checkpoints = 'CREATE TABLE kept AS SELECT * FROM annals_seal.checkpoints';
     await log.tamper(
       checkpoints,
@@ -304,7 +308,7 @@ describe('what a superuser did to the log is found and named', () => {
     const log = await sealed();
     await log.tamper('CREATE TABLE kept_state AS SELECT * FROM annals_seal.state');
     await log.append(50);
-    const published = (await log.sealer().seal(KEY, NOW))?.note ?? '';
+    const published = (await log.sealer().seal(SIGNER, NOW))?.note ?? '';
     await log.tamper(
       'DELETE FROM annals_events.events WHERE position > 700',
       'DELETE FROM annals_seal.checkpoints WHERE size > 700',
@@ -318,7 +322,7 @@ describe('what a superuser did to the log is found and named', () => {
   test('a tree that is gone while its checkpoints are there', async () => {
     const log = await sealed();
     await log.tamper('DELETE FROM annals_seal.state');
-    expect(await log.findings()).toEqual([{ kind: 'seal-altered', position: 1n, until: BigInt(EVENTS) }]);
+    expect(await log.findings()).toEqual([{ kind: 'set-back', position: 1n, until: BigInt(EVENTS) }]);
     expect((await log.verifier().slice(0, 256)).findings).toHaveLength(1);
     await log.close();
   });

@@ -1,7 +1,7 @@
 import './entry/schemas-without-eval';
-import './design/tokens.css';
-import './design/base.css';
-import { followTheme } from './design/theme';
+import './ui/tokens.css';
+import './ui/base.css';
+import { followTheme } from './ui/theme';
 import { destinationOf, type Destination, type PublicPlace } from './entry/destination';
 import { showLoading } from './entry/meanwhile';
 import { readSession, type Session } from './entry/session';

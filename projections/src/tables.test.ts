@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projections } from './projections';
+import { projections } from './features';
 
 /** The tables of the specification's schema with their fields as spelt; its `users` are the people. */
 const TABLES: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { foldInMemory } from '../src/kernel/fold';
-import type { KeyedRow } from '../src/kernel/projection';
-import { projectionStatuses } from '../src/kernel/status';
-import { meetings } from '../src/meetings/meetings';
-import { people } from '../src/people/people';
+import { foldInMemory } from '../src/engine/fold';
+import type { KeyedRow } from '../src/engine/projection';
+import { projectionStatuses } from '../src/engine/status';
+import { meetings } from '../src/features/meetings/meetings';
+import { people } from '../src/features/people/people';
 import { completed, hired, scheduled, someMeeting, somePerson } from './company';
 import type { Surroundings } from './surroundings';
 

@@ -1,7 +1,7 @@
 import { meetingId, personId, type MeetingId, type PersonId } from '@annals/contracts/kernel/ids';
-import { MeetingCompleted, MeetingScheduled } from '@annals/contracts/meetings/events';
-import { EmployeeHired } from '@annals/contracts/people/events';
-import type { Role } from '@annals/contracts/roles';
+import { MeetingCompleted, MeetingScheduled } from '@annals/contracts/features/meetings/events';
+import { EmployeeHired } from '@annals/contracts/features/people/events';
+import type { Role } from '@annals/contracts/kernel/roles';
 import { v4 } from 'uuid';
 
 export const somePerson = (): PersonId => personId.parse(v4());

@@ -1,10 +1,10 @@
 import { copyFrom } from '@annals/event-store/postgres/copy';
 import { afterAll, expect, test } from 'vitest';
-import { loadRows, upsertRows } from '../src/kernel/batch-writer';
-import { copyText } from '../src/kernel/copy-text';
-import type { Projection } from '../src/kernel/projection';
-import { createTable, tableOf } from '../src/kernel/read-model-table';
-import { meetings } from '../src/meetings/meetings';
+import { loadRows, upsertRows } from '../src/engine/batch-writer';
+import { copyText } from '../src/engine/copy-text';
+import type { Projection } from '../src/engine/projection';
+import { createTable, tableOf } from '../src/engine/read-model-table';
+import { meetings } from '../src/features/meetings/meetings';
 import { surroundings, type Surroundings } from './surroundings';
 
 let open: Surroundings | undefined;

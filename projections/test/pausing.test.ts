@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Projection } from '../src/kernel/projection';
-import { requestRebuild } from '../src/kernel/rebuild-request';
-import { pause, resume } from '../src/kernel/status';
-import { meetings } from '../src/meetings/meetings';
-import { people } from '../src/people/people';
+import type { Projection } from '../src/engine/projection';
+import { requestRebuild } from '../src/engine/rebuild-request';
+import { pause, resume } from '../src/engine/status';
+import { meetings } from '../src/features/meetings/meetings';
+import { people } from '../src/features/people/people';
 import { caughtUp, CHOSEN, expectTrue, statusOf, writeMeetings } from './chosen';
 import { completed, hired, scheduled, someMeeting, somePerson } from './company';
 import { surroundingsPerTest } from './surroundings';

@@ -1,10 +1,10 @@
-import type { Role } from '@annals/contracts/roles';
+import type { Role } from '@annals/contracts/kernel/roles';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openPool } from '../src/kernel/connections';
-import { BrokenCursor } from '../src/kernel/page';
-import { aheadOfLog, projectionStatuses } from '../src/kernel/status';
-import { directory, reportsOf, reportsTo } from '../src/people/queries';
-import { projections } from '../src/projections';
+import { openPool } from '../src/engine/connections';
+import { BrokenCursor } from '../src/engine/page';
+import { aheadOfLog, projectionStatuses } from '../src/engine/status';
+import { directory, reportsOf, reportsTo } from '../src/features/people/queries';
+import { projections } from '../src/features';
 import { hired, somePerson } from './company';
 import { surroundings, type Surroundings } from './surroundings';
 

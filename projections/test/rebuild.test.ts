@@ -1,14 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { READ_SCHEMA } from '../src/kernel/connections';
-import { acquire, type Lease } from '../src/kernel/lease';
-import type { LogReader } from '../src/kernel/log-reader';
-import { rebuild } from '../src/kernel/rebuild';
-import { approveRebuild, NoWayBack, requestRebuild, requestRollback } from '../src/kernel/rebuild-request';
-import { projectionStatuses } from '../src/kernel/status';
-import { scrubErased } from '../src/kernel/scrub';
-import { meetings } from '../src/meetings/meetings';
-import { projections } from '../src/projections';
+import { SharedLog } from '@annals/event-store/shared-log';
+import { READ_SCHEMA } from '../src/engine/connections';
+import { acquire, type Lease } from '../src/engine/lease';
+import type { LogReader } from '../src/engine/log-reader';
+import { rebuild } from '../src/engine/rebuild';
+import { approveRebuild, NoWayBack, requestRebuild, requestRollback } from '../src/engine/rebuild-request';
+import { projectionStatuses } from '../src/engine/status';
+import { scrubErased } from '../src/engine/scrub';
+import { meetings } from '../src/features/meetings/meetings';
+import { projections } from '../src/features';
 import { caughtUp, CHOSEN, expectTrue, statusOf, writeMeetings } from './chosen';
 import { CONNECTIONS, surroundingsPerTest, type Surroundings } from './surroundings';
 
@@ -212,15 +213,16 @@ test('all together read the log once', async () => {
   let pages = 0;
   const counting = {
     ...logOf(all),
+    onKeysForgotten: () => () => undefined,
     readAll: (options: { after: bigint; limit: number }) => {
       pages += 1;
       return all.log.readAll(options);
     },
   };
   for (const { name } of CHOSEN) await requestRebuild(all.pool, name);
-  const { ProjectionWorker } = await import('../src/kernel/worker');
+  const { ProjectionWorker } = await import('../src/engine/worker');
   const rebuilt: string[] = [];
-  const together = new ProjectionWorker('two', all.pool, counting, CHOSEN, {
+  const together = new ProjectionWorker('two', all.pool, new SharedLog(counting), CHOSEN, {
     stopped: () => undefined,
     rebuilt: (name) => rebuilt.push(name),
     failed: () => undefined,

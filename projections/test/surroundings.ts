@@ -9,13 +9,15 @@ import { PostgresEventStore } from '@annals/event-store/postgres/postgres-event-
 import type pg from 'pg';
 import { v4 } from 'uuid';
 import { afterEach } from 'vitest';
+import { SharedLog } from '@annals/event-store/shared-log';
 import { freshDatabase } from '../../event-store/test/fresh-database';
-import { openPool, openReadModels, type ReadModels } from '../src/kernel/connections';
-import type { Poison } from '../src/kernel/fold';
-import type { Projection } from '../src/kernel/projection';
-import { migrateReadModels } from '../src/kernel/schema';
-import { ProjectionWorker } from '../src/kernel/worker';
-import { projections as all } from '../src/projections';
+import { appendUnchecked, type OldEvent } from '../../event-store/test/old-log';
+import { openPool, openReadModels, type ReadModels } from '../src/engine/connections';
+import type { Poison } from '../src/engine/fold';
+import type { Projection } from '../src/engine/projection';
+import { migrateReadModels } from '../src/engine/schema';
+import { ProjectionWorker } from '../src/engine/worker';
+import { projections as all } from '../src/features';
 
 /** Of the pool that the workers of a test share. */
 export const CONNECTIONS = 12;
@@ -30,6 +32,8 @@ export interface Surroundings {
   erase(subject: string): Promise<number>;
   /** Appends events to a new stream, or goes on with one. */
   append(stream: string, ...events: readonly NewEvent[]): Promise<bigint>;
+  /** Appends an event as a log of before may hold it: unchecked. */
+  appendOld(event: Omit<OldEvent, 'actorId' | 'actorRole'>): Promise<bigint>;
   worker(
     id: string,
     projections?: readonly Projection[],
@@ -44,7 +48,8 @@ export async function surroundings(
   const url = await freshDatabase(serverUrl);
   await migrateEventStore(url);
   const keys = new MemoryPersonalKeys(parseMasterKey(randomBytes(32).toString('base64')));
-  const log = new EventLog(new PostgresEventStore(url), eventDefinitions, keys);
+  const store = new PostgresEventStore(url);
+  const log = new EventLog(store, eventDefinitions, keys);
   const pool = openPool(url, CONNECTIONS);
   await migrateReadModels(pool, projections);
   const db = openReadModels(url, 4);
@@ -67,10 +72,13 @@ export async function surroundings(
       };
       return (await log.append(stream, events, metadata, revision)).position;
     },
+    appendOld: async (event) =>
+      (await appendUnchecked(store, keys, { ...event, actorId: 'system:test', actorRole: 'system' }))
+        .position,
     worker: (id, chosen = projections) => {
       const stopped: Poison[] = [];
       const failures: unknown[] = [];
-      const worker = new ProjectionWorker(id, pool, log, chosen, {
+      const worker = new ProjectionWorker(id, pool, new SharedLog(log), chosen, {
         stopped: (_, poison) => stopped.push(poison),
         rebuilt: () => undefined,
         failed: (error) => failures.push(error),

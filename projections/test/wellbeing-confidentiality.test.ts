@@ -1,27 +1,34 @@
+import { createHmac } from 'node:crypto';
 import { checkInId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { NewEvent } from '@annals/contracts/kernel/event';
-import { EmployeeDeparted, ManagerAssigned } from '@annals/contracts/people/events';
-import type { Role } from '@annals/contracts/roles';
-import { averageOf, FEWEST_PEOPLE, oneDecimal, RECENT_DAYS } from '@annals/contracts/wellbeing/constants';
-import { WellbeingCheckInSubmitted } from '@annals/contracts/wellbeing/events';
-import type { WellbeingCheckInView, WellbeingWeekView } from '@annals/contracts/wellbeing/views';
+import { EmployeeDeparted, ManagerAssigned } from '@annals/contracts/features/people/events';
+import type { Role } from '@annals/contracts/kernel/roles';
+import {
+  averageOf,
+  FEWEST_PEOPLE,
+  oneDecimal,
+  RECENT_DAYS,
+} from '@annals/contracts/features/wellbeing/constants';
+import { WellbeingCheckInSubmitted } from '@annals/contracts/features/wellbeing/events';
+import type { WellbeingCheckInView, WellbeingWeekView } from '@annals/contracts/features/wellbeing/views';
 import fc from 'fast-check';
 import { v4 } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { projectionStatuses } from '../src/kernel/status';
-import { people } from '../src/people/people';
-import { teamsToWatch } from '../src/wellbeing/alerts';
-import { wellbeingCheckIns } from '../src/wellbeing/check-ins';
-import { teamStats, wellbeingByWeek } from '../src/wellbeing/figures';
-import { managerAlerts } from '../src/wellbeing/manager-alerts';
-import { pulsesOf } from '../src/wellbeing/pulses';
-import { checkInsFor } from '../src/wellbeing/queries';
-import { wellbeingWeeks } from '../src/wellbeing/weeks';
-import { wellnessPulse } from '../src/wellbeing/wellness-pulse';
+import { projectionStatuses } from '../src/engine/status';
+import { people } from '../src/features/people/people';
+import { teamsToWatch } from '../src/features/wellbeing/alerts';
+import { wellbeingCheckIns } from '../src/features/wellbeing/check-ins';
+import { teamStats, wellbeingByWeek } from '../src/features/wellbeing/figures';
+import { managerAlerts } from '../src/features/wellbeing/manager-alerts';
+import { pulsesOf } from '../src/features/wellbeing/pulses';
+import { checkInsFor } from '../src/features/wellbeing/queries';
+import { wellbeingWeeks } from '../src/features/wellbeing/weeks';
+import { wellnessPulse } from '../src/features/wellbeing/wellness-pulse';
 import { hired, somePerson } from './company';
 import { surroundings, type Surroundings } from './surroundings';
 
 const DAY_MS = 86_400_000;
+const keyedId = (id: string) => createHmac('sha256', 'a secret of this test').update(id).digest('hex');
 const SCORES = { minimum: 1, maximum: 10 };
 
 let all: Surroundings;
@@ -169,7 +176,7 @@ class Company {
 
   private async lookOf(id: PersonId, role: Role): Promise<void> {
     const reader = { id, role };
-    const { rows, next } = await checkInsFor(all.db, reader, this.now, { limit: 1_000 });
+    const { rows, next } = await checkInsFor(all.db, reader, this.now, { limit: 1_000 }, keyedId);
     expect(next).toBeNull();
     const stats = await teamStats(all.db, reader, this.now);
     const weeks = await wellbeingByWeek(all.db, reader, this.now, 53);

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { writeBatch } from '../src/kernel/batch-writer';
-import { READ_SCHEMA } from '../src/kernel/connections';
-import { ReadModelFeed } from '../src/kernel/feed';
-import { foldInMemory } from '../src/kernel/fold';
-import { acquire } from '../src/kernel/lease';
-import type { Projection } from '../src/kernel/projection';
-import { requestRebuild } from '../src/kernel/rebuild-request';
-import { migrateReadModels } from '../src/kernel/schema';
-import { projectionStatuses, resume } from '../src/kernel/status';
-import { meetings } from '../src/meetings/meetings';
-import { people } from '../src/people/people';
+import { writeBatch } from '../src/engine/batch-writer';
+import { READ_SCHEMA } from '../src/engine/connections';
+import { ReadModelFeed } from '../src/engine/feed';
+import { foldInMemory } from '../src/engine/fold';
+import { acquire } from '../src/engine/lease';
+import type { Projection } from '../src/engine/projection';
+import { requestRebuild } from '../src/engine/rebuild-request';
+import { migrateReadModels } from '../src/engine/schema';
+import { projectionStatuses, resume } from '../src/engine/status';
+import { meetings } from '../src/features/meetings/meetings';
+import { people } from '../src/features/people/people';
 import { completed, hired, scheduled, someMeeting, somePerson } from './company';
 import { surroundings, type Surroundings } from './surroundings';
 

@@ -9,8 +9,7 @@ const STAMP = join(ROOT, 'node_modules', '.annals-installed');
 export async function ensureInstalled() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfLock()) return;
   console.error('Installing packages…');
-  // Not `npm ci`: it refuses when the registry lacks an optional package of some other platform. Development packages also with
-  // NODE_ENV=production: the build needs them.
+  // Not `npm ci`, which begins by removing what is installed. Development packages also with NODE_ENV=production: the build needs them.
   const code = await run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
     console.error(

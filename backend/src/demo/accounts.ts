@@ -1,9 +1,22 @@
-import type { DemoAccount } from '@annals/contracts/accounts/routes';
-import type { SignInRole } from '@annals/contracts/roles';
-import type { UserAuth } from '../accounts/user-auth';
+import type { DemoAccount } from '@annals/contracts/features/accounts/routes';
+import { personId } from '@annals/contracts/kernel/ids';
+import type { SignInRole } from '@annals/contracts/kernel/roles';
+import { derivedId } from '../platform/commands/derived-id';
+import type { UserAuth } from '../platform/sessions/user-auth';
+
+/** Who approves what the demo administrator requests: some things take two. */
+export const SECOND_ADMINISTRATOR = {
+  id: personId.parse(derivedId('demo', 'second-administrator')),
+  firstName: 'Miriam',
+  lastName: 'Castell',
+  email: 'miriam.castell@annals.example',
+} as const;
 
 /** The password of every demo account. The demo company is never created in production. */
 export const DEMO_PASSWORD = 'annals-demo-2026';
+
+/** The domain of every address in the demo company. It belongs to nobody (RFC 2606). */
+export const DEMO_DOMAIN = 'annals.example';
 
 const ACCOUNTS: readonly (Omit<DemoAccount, 'password'> & { role: SignInRole })[] = [
   { email: 'employee@annals.example', role: 'employee', label: 'Employee' },
@@ -11,6 +24,7 @@ const ACCOUNTS: readonly (Omit<DemoAccount, 'password'> & { role: SignInRole })[
   { email: 'leader@annals.example', role: 'manager', label: 'Leader' },
   { email: 'admin@annals.example', role: 'admin', label: 'Administrator' },
   { email: 'auditor@annals.example', role: 'admin', label: 'Auditor' },
+  { email: SECOND_ADMINISTRATOR.email, role: 'admin', label: 'Data protection officer' },
 ];
 
 /** The demo accounts that exist and are open, for the box on the sign-in screen. */

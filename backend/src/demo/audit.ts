@@ -1,9 +1,9 @@
 import { savedSearchId, sensitiveViewId } from '@annals/contracts/kernel/ids';
-import type { EventFilter } from '@annals/contracts/audit/filter';
-import { savedSearch } from '../audit/saved-search';
-import { sensitiveView } from '../audit/sensitive-view';
-import type { Actor } from '../kernel/decider';
-import { derivedId } from '../kernel/derived-id';
+import type { EventFilter } from '@annals/contracts/features/audit/filter';
+import { savedSearch } from '../features/audit/saved-search';
+import { sensitiveView } from '../features/audit/sensitive-view';
+import type { Actor } from '../platform/commands/decider';
+import { derivedId } from '../platform/commands/derived-id';
 import { painPointsOf } from './pain-points';
 import { livedThrough, type Setting, type Story } from './story';
 

@@ -1,11 +1,11 @@
 import type { Faker } from '@faker-js/faker';
 import { careerMilestoneId, type CareerMilestoneId } from '@annals/contracts/kernel/ids';
-import { MILESTONE_DAYS, MILESTONE_TYPES } from '@annals/contracts/career/constants';
-import { occasionAt } from '@annals/contracts/performance-reviews/occasions';
-import { derivedId } from '../kernel/derived-id';
-import type { Actor } from '../kernel/decider';
-import type { CareerCommand } from '../career/career-milestone';
-import { careerMilestone } from '../career/decider';
+import { MILESTONE_DAYS, MILESTONE_TYPES } from '@annals/contracts/features/career/constants';
+import { occasionAt } from '@annals/contracts/features/performance-reviews/occasions';
+import { derivedId } from '../platform/commands/derived-id';
+import type { Actor } from '../platform/commands/decider';
+import type { CareerCommand } from '../features/career/career-milestone';
+import { careerMilestone } from '../features/career/decider';
 import type { DemoPerson } from './organisation';
 import { EMPLOYEE_NOTES, MANAGER_NOTES, MILESTONES } from './performance-words';
 import { livedThrough, type Step, type Story } from './story';
@@ -128,7 +128,7 @@ function stepsOf(
 /** The reminders that the product sends by itself while a milestone is open. */
 function reminders(dueDate: string): Step<CareerCommand>[] {
   return (['week_before', 'day_before'] as const).map((occasion) => ({
-    at: occasionAt(dueDate, occasion),
+    at: occasionAt(dueDate, occasion, 'UTC'),
     actor: REMINDERS,
     command: { type: 'RemindOfMilestone', dueDate, occasion },
   }));

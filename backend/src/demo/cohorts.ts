@@ -1,12 +1,12 @@
 import type { Faker } from '@faker-js/faker';
-import { quarterOf } from '@annals/contracts/cohorts/constants';
-import type { LearningModule } from '@annals/contracts/cohorts/events';
+import { quarterOf } from '@annals/contracts/features/cohorts/constants';
+import type { LearningModule } from '@annals/contracts/features/cohorts/events';
 import { cohortId, cohortParticipantId, learningModuleId, type CohortId } from '@annals/contracts/kernel/ids';
 import type { CommandAppend } from '@annals/event-store/event-log';
-import type { CohortCommand } from '../cohorts/cohort';
-import { leadershipCohort } from '../cohorts/decider';
-import type { Actor } from '../kernel/decider';
-import { derivedId } from '../kernel/derived-id';
+import type { CohortCommand } from '../features/cohorts/cohort';
+import { leadershipCohort } from '../features/cohorts/decider';
+import type { Actor } from '../platform/commands/decider';
+import { derivedId } from '../platform/commands/derived-id';
 import { PAST, PLANNED, RUNNING, type CohortWords } from './cohort-words';
 import type { DemoPerson } from './organisation';
 import { livedThrough, type Step, type Story } from './story';

@@ -1,13 +1,13 @@
 import { Faker, en } from '@faker-js/faker';
 import type { EventMetadata } from '@annals/contracts/kernel/event';
-import { EmployeeHired, EmployeePromoted } from '@annals/contracts/people/events';
-import { AccountOpened } from '@annals/contracts/accounts/events';
-import { ROLES } from '@annals/contracts/roles';
+import { EmployeeHired, EmployeePromoted } from '@annals/contracts/features/people/events';
+import { AccountOpened } from '@annals/contracts/features/accounts/events';
+import { ROLES } from '@annals/contracts/kernel/roles';
 import type { CommandAppend, EventLog } from '@annals/event-store/event-log';
-import { hashPassword } from '../accounts/passwords';
-import type { UserAuth } from '../accounts/user-auth';
-import { derivedId } from '../kernel/derived-id';
-import { DEMO_PASSWORD, demoAccountsOf } from './accounts';
+import { hashPassword } from '../features/accounts/passwords';
+import type { UserAuth } from '../platform/sessions/user-auth';
+import { derivedId } from '../platform/commands/derived-id';
+import { DEMO_PASSWORD, demoAccountsOf, SECOND_ADMINISTRATOR } from './accounts';
 import { movementsOf } from './movements';
 import { organisation, type DemoPerson, type Organisation } from './organisation';
 import { erasedIn, privacyOf } from './privacy';
@@ -66,10 +66,11 @@ export async function fillWithDemoCompany(
     options.onProgress?.(written);
   }
   const hashedPassword = await hashPassword(DEMO_PASSWORD);
+  const cast = ROLES.map((role) => ({ ...company.cast[role], role }));
   await userAuth.open(
-    ROLES.map((role) => ({
-      userId: company.cast[role].id,
-      email: company.cast[role].email,
+    [...cast, { ...SECOND_ADMINISTRATOR, role: 'admin' as const }].map(({ id: userId, email, role }) => ({
+      userId,
+      email,
       hashedPassword,
       role,
     })),

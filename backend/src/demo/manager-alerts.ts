@@ -1,10 +1,10 @@
-import { FEWEST_PEOPLE } from '@annals/contracts/wellbeing/constants';
-import { ALERT_REST_WEEKS, type AlertKind } from '@annals/contracts/wellbeing/risk';
-import { weekOf, weeksBefore } from '@annals/contracts/wellbeing/weeks';
-import { byWeek, type WeekOfScores } from '@annals/projections/wellbeing/pulses';
-import { alertsDue } from '../wellbeing/alerts';
-import { ALEX } from '../wellbeing/assess';
-import { managerAlert, type ManagerAlertCommand } from '../wellbeing/manager-alert';
+import { FEWEST_PEOPLE } from '@annals/contracts/features/wellbeing/constants';
+import { ALERT_REST_WEEKS, type AlertKind } from '@annals/contracts/features/wellbeing/risk';
+import { weekOf, weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
+import { byWeek, type WeekOfScores } from '@annals/projections/features/wellbeing/pulses';
+import { alertsDue } from '../features/wellbeing/alerts';
+import { ALEX } from '../features/wellbeing/assess';
+import { managerAlert, type ManagerAlertCommand } from '../features/wellbeing/manager-alert';
 import { livedThrough, type Setting, type Step, type Story } from './story';
 import { reportsTo } from './teams';
 import { answeredAt, checkInsOf, SMALL_COMPANY } from './wellbeing';

@@ -1,10 +1,10 @@
 import type { Faker } from '@faker-js/faker';
 import { meetingId } from '@annals/contracts/kernel/ids';
 import type { CommandAppend } from '@annals/event-store/event-log';
-import { derivedId } from '../kernel/derived-id';
-import type { Actor } from '../kernel/decider';
-import { meeting } from '../meetings/decider';
-import type { MeetingCommand } from '../meetings/meeting';
+import { derivedId } from '../platform/commands/derived-id';
+import type { Actor } from '../platform/commands/decider';
+import { meeting } from '../features/meetings/decider';
+import type { MeetingCommand } from '../features/meetings/meeting';
 import { ACTION_ITEMS, AGENDA, CANCELLATIONS, NOTES, TITLES } from './conversations';
 import type { DemoPerson } from './organisation';
 import { livedThrough, type Step, type Story } from './story';

@@ -1,9 +1,9 @@
 import { Faker, en } from '@faker-js/faker';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAppend } from '@annals/event-store/event-log';
-import type { Actor } from '../kernel/decider';
-import { derivedId } from '../kernel/derived-id';
-import { person, type PersonCommand } from '../people/person';
+import type { Actor } from '../platform/commands/decider';
+import { derivedId } from '../platform/commands/derived-id';
+import { person, type PersonCommand } from '../features/person/person';
 import type { DemoPerson, Organisation } from './organisation';
 import { livedThrough, type Step } from './story';
 

@@ -1,5 +1,5 @@
-import type { OnboardingTemplateBody } from '@annals/contracts/onboarding/commands';
-import { STANDARD_ONBOARDING } from '@annals/contracts/onboarding/constants';
+import type { OnboardingTemplateBody } from '@annals/contracts/features/onboarding/commands';
+import { STANDARD_ONBOARDING } from '@annals/contracts/features/onboarding/constants';
 
 const LEARN = 'https://learn.annals.example';
 

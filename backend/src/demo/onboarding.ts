@@ -1,11 +1,11 @@
 import { onboardingTemplateId, onboardingWorkflowId } from '@annals/contracts/kernel/ids';
 import type { CommandAppend } from '@annals/event-store/event-log';
-import type { Actor } from '../kernel/decider';
-import { derivedId } from '../kernel/derived-id';
-import { onboarding } from '../onboarding/decider';
-import type { OnboardingCommand } from '../onboarding/onboarding';
-import { planFor, workflowIdOf } from '../onboarding/plan';
-import { onboardingTemplate } from '../onboarding/template';
+import type { Actor } from '../platform/commands/decider';
+import { derivedId } from '../platform/commands/derived-id';
+import { onboarding } from '../features/onboarding/decider';
+import type { OnboardingCommand } from '../features/onboarding/onboarding';
+import { planFor, workflowIdOf } from '../features/onboarding/plan';
+import { onboardingTemplate } from '../features/onboarding/template';
 import { FEEDBACK, NOTES, PAUSED_BECAUSE, TEMPLATES } from './onboarding-words';
 import type { DemoPerson } from './organisation';
 import { oneOf, randomOf, type Random } from './random-of';

@@ -1,7 +1,7 @@
 import { faker, type Faker } from '@faker-js/faker';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
-import type { Role } from '@annals/contracts/roles';
-import { derivedId } from '../kernel/derived-id';
+import type { Role } from '@annals/contracts/kernel/roles';
+import { derivedId } from '../platform/commands/derived-id';
 
 /** How many report to each manager. */
 const SPAN = 6;

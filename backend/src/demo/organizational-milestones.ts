@@ -1,10 +1,10 @@
-import type { DescribeMilestone } from '@annals/contracts/organizational-milestones/commands';
-import type { Actor } from '../kernel/decider';
+import type { DescribeMilestone } from '@annals/contracts/features/organizational-milestones/commands';
+import type { Actor } from '../platform/commands/decider';
 import {
   organizationalMilestone,
   type OrganizationalMilestoneCommand,
-} from '../organizational-milestones/decider';
-import { REWARDS_ACTOR, type PointsAccountCommand } from '../rewards/points-account';
+} from '../features/organizational-milestones/decider';
+import { REWARDS_ACTOR, type PointsAccountCommand } from '../features/rewards/points-account';
 import type { DemoPerson, Organisation } from './organisation';
 import { DAY_MS, HOUR_MS, milestoneIdOf, TIER_STEPS } from './recognition-catalogues';
 import { livedThrough, type Setting, type Step } from './story';

@@ -1,4 +1,4 @@
-import type { ReportPainPoint } from '@annals/contracts/pain-points/commands';
+import type { ReportPainPoint } from '@annals/contracts/features/pain-points/commands';
 
 type Told = Pick<
   ReportPainPoint,

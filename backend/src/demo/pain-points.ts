@@ -1,9 +1,9 @@
 import { painPointId, type PainPointId } from '@annals/contracts/kernel/ids';
-import type { ReportPainPoint } from '@annals/contracts/pain-points/commands';
-import { derivedId } from '../kernel/derived-id';
-import type { Actor } from '../kernel/decider';
-import { painPoint } from '../pain-points/decider';
-import type { PainPointCommand } from '../pain-points/pain-point';
+import type { ReportPainPoint } from '@annals/contracts/features/pain-points/commands';
+import { derivedId } from '../platform/commands/derived-id';
+import type { Actor } from '../platform/commands/decider';
+import { painPoint } from '../features/pain-points/decider';
+import type { PainPointCommand } from '../features/pain-points/pain-point';
 import type { DemoPerson, Organisation } from './organisation';
 import { PAIN_POINTS, REOPENINGS } from './pain-point-words';
 import { oneOf, randomOf } from './random-of';

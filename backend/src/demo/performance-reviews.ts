@@ -1,11 +1,11 @@
 import type { Faker } from '@faker-js/faker';
 import { performanceReviewId } from '@annals/contracts/kernel/ids';
-import { periodOf, type ReviewType } from '@annals/contracts/performance-reviews/constants';
-import { occasionAt } from '@annals/contracts/performance-reviews/occasions';
-import type { Actor } from '../kernel/decider';
-import { performanceReview } from '../performance-reviews/decider';
-import type { PerformanceReviewCommand } from '../performance-reviews/performance-review';
-import { reviewIdOf } from '../performance-reviews/place-for-review';
+import { periodOf, type ReviewType } from '@annals/contracts/features/performance-reviews/constants';
+import { occasionAt } from '@annals/contracts/features/performance-reviews/occasions';
+import type { Actor } from '../platform/commands/decider';
+import { performanceReview } from '../features/performance-reviews/decider';
+import type { PerformanceReviewCommand } from '../features/performance-reviews/performance-review';
+import { reviewIdOf } from '../features/performance-reviews/place-for-review';
 import type { DemoPerson } from './organisation';
 import { ACHIEVEMENTS, AREAS, GOALS, MANAGER_FEEDBACK, SELF_ASSESSMENTS } from './review-words';
 import { livedThrough, type Step, type Story } from './story';
@@ -105,7 +105,7 @@ function stepsOf(
       },
     },
     ...(['week_before', 'day_before', 'overdue'] as const).map((occasion) => ({
-      at: occasionAt(dueDate, occasion),
+      at: occasionAt(dueDate, occasion, 'UTC'),
       actor: REMINDERS,
       command: { type: 'RemindOfReview' as const, dueDate, occasion },
     })),

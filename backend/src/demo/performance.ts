@@ -1,10 +1,10 @@
 import type { Faker } from '@faker-js/faker';
 import { timelineEntryId, type TimelineEntryId } from '@annals/contracts/kernel/ids';
-import type { TimelineType } from '@annals/contracts/performance/constants';
-import { derivedId } from '../kernel/derived-id';
-import type { Actor } from '../kernel/decider';
-import { timelineEntry } from '../performance/decider';
-import type { TimelineCommand } from '../performance/timeline-entry';
+import type { TimelineType } from '@annals/contracts/features/performance/constants';
+import { derivedId } from '../platform/commands/derived-id';
+import type { Actor } from '../platform/commands/decider';
+import { timelineEntry } from '../features/performance/decider';
+import type { TimelineCommand } from '../features/performance/timeline-entry';
 import type { DemoPerson } from './organisation';
 import { ENTRIES, GOALS } from './performance-words';
 import { livedThrough, type Step, type Story } from './story';

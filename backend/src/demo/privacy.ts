@@ -1,10 +1,12 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { legalHoldId, personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAppend } from '@annals/event-store/event-log';
-import type { Actor } from '../kernel/decider';
-import { derivedId } from '../kernel/derived-id';
-import { person, type PersonCommand } from '../people/person';
-import { erasure, type ErasureCommand } from '../privacy/erasure';
+import type { Actor } from '../platform/commands/decider';
+import { derivedId } from '../platform/commands/derived-id';
+import { SECOND_ADMINISTRATOR } from './accounts';
+import { account } from '../features/accounts/account';
+import { person, type PersonCommand } from '../features/person/person';
+import { erasure, type ErasureCommand } from '../features/privacy/erasure';
 import type { DemoPerson, Organisation } from './organisation';
 import { livedThrough, type Step } from './story';
 
@@ -29,14 +31,14 @@ export function privacyOf(
   const erased = { id: idOf('erased'), leftAt: now - 40 * DAY_MS };
   const { admin } = company.cast;
   const first: Actor = { id: admin.id, role: 'admin' };
-  const second: Actor = { id: idOf('second-administrator'), role: 'admin' };
+  const second: Actor = { id: SECOND_ADMINISTRATOR.id, role: 'admin' };
   const kept =
     held?.id ??
     company.people.find(({ id, role }) => role === 'employee' && id !== company.cast.employee.id)?.id;
   return [
-    ...secondAdministrator(company, idOf('second-administrator'), now),
+    ...secondAdministrator(company, now),
     ...whoLeft(company, erased, now),
-    ...(waiting ? lived(waiting.id, [request(waiting, second, first)], now) : []),
+    ...(waiting ? lived(waiting.id, [request(lately(waiting, now), second, first)], now) : []),
     ...lived(
       erased.id,
       [
@@ -44,7 +46,8 @@ export function privacyOf(
         {
           at: erased.leftAt + 3 * DAY_MS,
           actor: first,
-          command: { type: 'ApproveErasure', personId: erased.id },
+          // A demo company has no positions yet.
+          command: { type: 'ApproveErasure', personId: erased.id, standing: 'independent', request: 0n },
         },
         {
           at: erased.leftAt + 3 * DAY_MS + MINUTE_MS,
@@ -94,6 +97,11 @@ function leaversIn(movements: readonly CommandAppend[]): Leaver[] {
   );
 }
 
+/** Somebody whose erasure was asked for a few days ago at most: a request that nobody approves runs out. */
+function lately({ id, leftAt }: Leaver, now: number): Leaver {
+  return { id, leftAt: Math.max(leftAt, now - 6 * DAY_MS) };
+}
+
 function request({ id, leftAt }: Leaver, by: Actor, other: Actor): Step<ErasureCommand> {
   return {
     at: leftAt + 2 * DAY_MS,
@@ -113,16 +121,23 @@ const lived = (id: PersonId, steps: readonly Step<ErasureCommand>[], now: number
 
 const idOf = (what: string) => personId.parse(derivedId('demo', what));
 
-/** A colleague of the administrator, because an erasure takes two. */
-function secondAdministrator({ cast: { admin } }: Organisation, id: PersonId, now: number): CommandAppend[] {
-  const words = { firstName: 'Miriam', lastName: 'Castell', email: 'miriam.castell@annals.example' };
+const OPERATOR: Actor = { id: 'system:operator', role: 'system' };
+
+/** A colleague of the administrator, let in by the operator, because an erasure takes two who are independent. */
+function secondAdministrator({ cast: { admin } }: Organisation, now: number): CommandAppend[] {
+  const { id, ...words } = SECOND_ADMINISTRATOR;
+  const at = now - 700 * DAY_MS;
   const place = { role: 'admin', position: 'Data Protection Officer', department: admin.department } as const;
-  return livedThrough(
-    person,
-    id,
-    [{ at: now - 700 * DAY_MS, actor: actorOf(admin), command: hire(admin, id, { ...words, ...place }) }],
-    now,
-  );
+  const opened = { type: 'OpenAccount', personId: id, role: 'admin' } as const;
+  return [
+    ...livedThrough(
+      person,
+      id,
+      [{ at, actor: OPERATOR, command: hire(admin, id, { ...words, ...place }) }],
+      now,
+    ),
+    ...livedThrough(account, id, [{ at, actor: OPERATOR, command: opened }], now),
+  ];
 }
 
 /** Somebody who worked with the demo manager for some years. */

@@ -6,13 +6,13 @@ import {
   type RecognitionCategoryId,
   type RewardId,
 } from '@annals/contracts/kernel/ids';
-import type { DescribeCategory } from '@annals/contracts/recognition/commands';
-import type { DescribeReward, DescribeTier } from '@annals/contracts/rewards/commands';
-import { derivedId } from '../kernel/derived-id';
-import type { Actor } from '../kernel/decider';
-import { recognitionCategory } from '../recognition/category';
-import { reward, rewardTier } from '../rewards/catalogue';
-import type { TierStep } from '../rewards/points-account';
+import type { DescribeCategory } from '@annals/contracts/features/recognition/commands';
+import type { DescribeReward, DescribeTier } from '@annals/contracts/features/rewards/commands';
+import { derivedId } from '../platform/commands/derived-id';
+import type { Actor } from '../platform/commands/decider';
+import { recognitionCategory } from '../features/recognition/category';
+import { reward, rewardTier } from '../features/rewards/catalogue';
+import type { TierStep } from '../features/rewards/points-account';
 import { CATEGORIES, RETIRED_CATEGORY } from './recognition-words';
 import { livedThrough, type Setting } from './story';
 

@@ -1,6 +1,6 @@
 import { recognitionId, type PersonId, type RecognitionId } from '@annals/contracts/kernel/ids';
-import type { Visibility } from '@annals/contracts/recognition/constants';
-import { derivedId } from '../kernel/derived-id';
+import type { Visibility } from '@annals/contracts/features/recognition/constants';
+import { derivedId } from '../platform/commands/derived-id';
 import type { DemoPerson, Organisation } from './organisation';
 import { oneOf, randomOf } from './random-of';
 import { DAY_MS, HOUR_MS } from './recognition-catalogues';

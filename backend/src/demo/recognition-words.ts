@@ -1,4 +1,4 @@
-import type { DescribeCategory } from '@annals/contracts/recognition/commands';
+import type { DescribeCategory } from '@annals/contracts/features/recognition/commands';
 
 interface DemoCategory extends DescribeCategory {
   /** What people were recognised for: a title and a description. */

@@ -1,5 +1,5 @@
-import type { RecognitionCommand } from '../recognition/recognition';
-import { recognition } from '../recognition/decider';
+import type { RecognitionCommand } from '../features/recognition/recognition';
+import { recognition } from '../features/recognition/decider';
 import type { DemoPerson } from './organisation';
 import { milestonesStory } from './organizational-milestones';
 import { categoryIdOf, cataloguesStory } from './recognition-catalogues';

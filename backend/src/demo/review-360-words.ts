@@ -1,4 +1,4 @@
-import type { Competency, Remark } from '@annals/contracts/reviews-360/constants';
+import type { Competency, Remark } from '@annals/contracts/features/reviews-360/constants';
 
 /** What is written in the demo company's 360-degree reviews, by what it is about. */
 export const COMMENTS_360: Readonly<Record<Competency, readonly string[]>> = {

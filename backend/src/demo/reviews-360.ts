@@ -1,11 +1,11 @@
 import type { Faker } from '@faker-js/faker';
 import { review360Id, type PersonId } from '@annals/contracts/kernel/ids';
-import { periodOf } from '@annals/contracts/performance-reviews/constants';
-import { COMPETENCIES, DAYS_TO_ANSWER, REMARKS } from '@annals/contracts/reviews-360/constants';
-import type { Actor } from '../kernel/decider';
-import { review360 } from '../reviews-360/decider';
-import { review360IdOf } from '../reviews-360/place-for-review';
-import type { Review360Command } from '../reviews-360/review-360';
+import { periodOf } from '@annals/contracts/features/performance-reviews/constants';
+import { COMPETENCIES, DAYS_TO_ANSWER, REMARKS } from '@annals/contracts/features/reviews-360/constants';
+import type { Actor } from '../platform/commands/decider';
+import { review360 } from '../features/reviews-360/decider';
+import { review360IdOf } from '../features/reviews-360/place-for-review';
+import type { Review360Command } from '../features/reviews-360/review-360';
 import type { DemoPerson } from './organisation';
 import { COMMENTS_360, REASONS_TO_DECLINE, REMARKS_360 } from './review-360-words';
 import { livedThrough, type Setting, type Step, type Story } from './story';

@@ -1,9 +1,9 @@
 import { redemptionId } from '@annals/contracts/kernel/ids';
-import { derivedId } from '../kernel/derived-id';
-import type { Actor } from '../kernel/decider';
-import { creditFor } from '../rewards/crediting';
-import { pointsAccount } from '../rewards/decider';
-import { REWARDS_ACTOR, type PointsAccountCommand } from '../rewards/points-account';
+import { derivedId } from '../platform/commands/derived-id';
+import type { Actor } from '../platform/commands/decider';
+import { creditFor } from '../features/crediting/jobs';
+import { pointsAccount } from '../features/rewards/decider';
+import { REWARDS_ACTOR, type PointsAccountCommand } from '../features/rewards/points-account';
 import type { DemoPerson, Organisation } from './organisation';
 import { milestoneCredits } from './organizational-milestones';
 import { oneOf, randomOf } from './random-of';

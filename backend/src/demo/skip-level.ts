@@ -1,11 +1,14 @@
 import type { Faker } from '@faker-js/faker';
 import { skipLevelMeetingId, type PersonId } from '@annals/contracts/kernel/ids';
-import { SKIP_LEVEL_DURATION, SKIP_LEVEL_REMINDER_LEAD_DAYS } from '@annals/contracts/skip-level/constants';
+import {
+  SKIP_LEVEL_DURATION,
+  SKIP_LEVEL_REMINDER_LEAD_DAYS,
+} from '@annals/contracts/features/skip-level/constants';
 import type { CommandAppend } from '@annals/event-store/event-log';
-import type { Actor } from '../kernel/decider';
-import { derivedId } from '../kernel/derived-id';
-import { skipLevelMeeting } from '../skip-level/decider';
-import type { SkipLevelCommand } from '../skip-level/skip-level-meeting';
+import type { Actor } from '../platform/commands/decider';
+import { derivedId } from '../platform/commands/derived-id';
+import { skipLevelMeeting } from '../features/skip-level/decider';
+import type { SkipLevelCommand } from '../features/skip-level/skip-level-meeting';
 import type { DemoPerson, Organisation } from './organisation';
 import { AGREED, FEEDBACK, FOLLOW_UPS, LEADER_NOTES } from './skip-level-words';
 import { livedThrough, type Step, type Story } from './story';

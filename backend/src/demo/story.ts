@@ -1,8 +1,8 @@
 import type { Faker } from '@faker-js/faker';
 import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
 import type { CommandAppend } from '@annals/event-store/event-log';
-import type { Actor, Decider } from '../kernel/decider';
-import { derivedId } from '../kernel/derived-id';
+import { circumstancesAt, type Actor, type Decider } from '../platform/commands/decider';
+import { derivedId } from '../platform/commands/derived-id';
 import type { DemoPerson, Organisation } from './organisation';
 
 /** Whose story is told, and when it plays. */
@@ -48,7 +48,7 @@ export function livedThrough<
   for (const [index, { at, actor, command }] of steps.entries()) {
     if (at > now) break;
     const occurredAt = new Date(at).toISOString();
-    const events = decider.decide(command, state, { actor, now: occurredAt });
+    const events = decider.decide(command, state, circumstancesAt(actor, occurredAt, 'UTC'));
     if (events.length === 0) continue;
     // Of the stream, not of the id alone: a person has a stream in more than one category.
     const commandId = derivedId(stream, 'command', String(index));

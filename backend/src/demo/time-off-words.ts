@@ -1,4 +1,4 @@
-import type { TimeOffType } from '@annals/contracts/time-off/constants';
+import type { TimeOffType } from '@annals/contracts/features/time-off/constants';
 
 /** Why people of the demo company are away. */
 export const REASONS: Readonly<Record<TimeOffType, readonly [string, ...string[]]>> = {

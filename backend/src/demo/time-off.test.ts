@@ -1,4 +1,4 @@
-import type { TimeOffEvent } from '@annals/contracts/time-off/events';
+import type { TimeOffEvent } from '@annals/contracts/features/time-off/events';
 import { expect, test } from 'vitest';
 import { Faker, en } from '@faker-js/faker';
 import { organisation } from './organisation';

@@ -1,11 +1,16 @@
 import { timeOffRequestId } from '@annals/contracts/kernel/ids';
-import { YEARLY_ALLOWANCE, type TimeOffType } from '@annals/contracts/time-off/constants';
-import { dayAfter, isWeekend, yearOf, type CalendarDay } from '@annals/contracts/time-off/days';
-import { derivedId } from '../kernel/derived-id';
-import type { Actor } from '../kernel/decider';
-import { timeOff } from '../time-off/decider';
-import { DEFAULT_HOLIDAY_CALENDAR, holidayCalendar } from '../time-off/public-holidays';
-import type { TimeOffCommand } from '../time-off/time-off';
+import {
+  TIME_OFF_TYPES,
+  YEARLY_ALLOWANCE,
+  type TimeOffType,
+} from '@annals/contracts/features/time-off/constants';
+import { entitlementOf } from '@annals/contracts/features/time-off/entitlement';
+import { dayAfter, isWeekend, yearOf, type CalendarDay } from '@annals/contracts/features/time-off/days';
+import { derivedId } from '../platform/commands/derived-id';
+import type { Actor } from '../platform/commands/decider';
+import { timeOff } from '../features/time-off/decider';
+import { DEFAULT_HOLIDAY_CALENDAR, holidayCalendar } from '../platform/kernel/public-holidays';
+import type { TimeOffCommand } from '../features/time-off/time-off';
 import type { DemoPerson, Organisation } from './organisation';
 import { oneOf, randomOf, type Random } from './random-of';
 import { livedThrough, type Setting, type Step, type Story } from './story';
@@ -77,10 +82,20 @@ export const timeOffStory: Story = (setting) => {
   return livedThrough(timeOff, person.id, steps, now);
 };
 
+/** The least somebody gets in any of these years: who has just joined has not the whole year's days. */
+function leastOfAYear(hireDate: CalendarDay, firstYear: number, lastYear: number) {
+  const left: Record<TimeOffType, number | null> = { ...YEARLY_ALLOWANCE };
+  const terms = { policies: [], hireDate, departedOn: null };
+  for (const type of TIME_OFF_TYPES)
+    for (let year = Math.max(firstYear, yearOf(hireDate)); year <= lastYear; year += 1)
+      left[type] = left[type] === null ? null : Math.min(left[type], entitlementOf(terms, type, year) ?? 0);
+  return left;
+}
+
 function plansOf({ person, company, from, now }: Setting): Plan[] {
   const random = randomOf('time-off', person.id);
   const plans: Plan[] = [];
-  const left: Record<TimeOffType, number | null> = { ...YEARLY_ALLOWANCE };
+  const left = leastOfAYear(person.hireDate, yearOf(dayOf(from)), yearOf(dayOf(now)));
   // Counted from today, so that the newest months are alike however long the history is.
   for (let slot = SLOTS_AHEAD - 1; startOf(slot, now) > from; slot -= 1)
     for (const { type, chance, from: first, days, daysAhead } of HABITS) {

@@ -1,18 +1,18 @@
 import { checkInId } from '@annals/contracts/kernel/ids';
-import { SCORE_NAMES, type ScoreName, type Scores } from '@annals/contracts/wellbeing/constants';
-import { RISK_METHOD } from '@annals/contracts/wellbeing/risk';
-import type { NewWellbeingEvent, WellbeingEvent } from '@annals/contracts/wellbeing/events';
-import { weekOf } from '@annals/contracts/wellbeing/weeks';
-import { byWeek, type WeekOfScores } from '@annals/projections/wellbeing/pulses';
-import { overallScoreOf } from '@annals/projections/wellbeing/wellness-pulse';
-import { derivedId } from '../kernel/derived-id';
-import { ALEX, assessmentOf } from '../wellbeing/assess';
+import { SCORE_NAMES, type ScoreName, type Scores } from '@annals/contracts/features/wellbeing/constants';
+import { RISK_METHOD } from '@annals/contracts/features/wellbeing/risk';
+import type { NewWellbeingEvent, WellbeingEvent } from '@annals/contracts/features/wellbeing/events';
+import { weekOf } from '@annals/contracts/features/wellbeing/weeks';
+import { byWeek, type WeekOfScores } from '@annals/projections/features/wellbeing/pulses';
+import { overallScoreOf } from '@annals/projections/features/wellbeing/wellness-pulse';
+import { derivedId } from '../platform/commands/derived-id';
+import { ALEX, assessmentOf } from '../features/wellbeing/assess';
 import {
   checkIn,
   type CheckInCommand,
   type CheckInState,
   type SubmitCheckInCommand,
-} from '../wellbeing/check-in';
+} from '../features/wellbeing/check-in';
 import type { DemoPerson, Organisation } from './organisation';
 import { CONCERNS, FEEDBACK, SUGGESTIONS } from './pulse-words';
 import { oneOf, randomOf } from './random-of';

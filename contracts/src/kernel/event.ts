@@ -85,6 +85,11 @@ export interface EventDeclaration<Shape extends EventShape> {
   /** The field naming the person whose key encrypts the personal fields. Needed when there are any. */
   readonly about?: keyof Shape & string;
   readonly data: Shape;
+  /**
+   * True where even that somebody did it was promised to stay between few. Then nobody but auditors learns who acted: neither operations nor
+   * an archive that somebody else asked for.
+   */
+  readonly confidential?: true;
   /** `upcasters[N]` lifts version N to N + 1; one for every version below the current one. */
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
 }
@@ -96,6 +101,8 @@ export interface EventDefinition<Type extends string = string, Shape extends Eve
   readonly description: string;
   readonly about: string | undefined;
   readonly personalFields: readonly string[];
+  /** Whether it says in confidence who acted; see `EventDeclaration`. */
+  readonly isConfidential: boolean;
   readonly schema: z.ZodObject<Shape, z.core.$strict>;
   readonly upcasters: Readonly<Record<number, Upcaster>>;
   /** Builds the event from its data. The log checks it against the schema when it is appended: once, where nothing gets past. */
@@ -139,6 +146,7 @@ export function event<const Type extends string, const Shape extends EventShape>
     description: declaration.description,
     about: declaration.about,
     personalFields,
+    isConfidential: declaration.confidential ?? false,
     schema,
     upcasters: declaration.upcasters ?? {},
     of: (data) => ({ type, data: data as WrittenData<Shape> }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageQuery } from './route';
 
 /** One value that changed: what it was, what it is. `kind` tells a screen how to show the two. */
 export const historyChange = z.object({
@@ -23,3 +24,6 @@ export const historyEntry = z.object({
   changes: z.array(historyChange),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** What the query of a history declares besides its address and its readers: histories come a page at a time, newest first. */
+export const historyPages = { query: pageQuery, answer: z.array(historyEntry), paged: true } as const;

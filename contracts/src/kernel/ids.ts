@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const personId = z.uuid().brand<'PersonId'>();
 export type PersonId = z.infer<typeof personId>;
 
+export const plannedChangeId = z.uuid().brand<'PlannedChangeId'>();
+export type PlannedChangeId = z.infer<typeof plannedChangeId>;
+
 export const meetingId = z.uuid().brand<'MeetingId'>();
 export type MeetingId = z.infer<typeof meetingId>;
 
@@ -82,11 +85,18 @@ export const savedSearchId = z.uuid().brand<'SavedSearchId'>();
 export type SavedSearchId = z.infer<typeof savedSearchId>;
 export const auditSampleId = z.uuid().brand<'AuditSampleId'>();
 export type AuditSampleId = z.infer<typeof auditSampleId>;
+/** A request that takes two administrators. */
+export const privilegedActId = z.uuid().brand<'PrivilegedActId'>();
+export type PrivilegedActId = z.infer<typeof privilegedActId>;
 export const legalHoldId = z.uuid().brand<'LegalHoldId'>();
 export type LegalHoldId = z.infer<typeof legalHoldId>;
 /** A checkpoint of the log, or a change of the key it is signed with. */
 export const sealId = z.uuid().brand<'SealId'>();
 export type SealId = z.infer<typeof sealId>;
+
+/** There is one for each installation. */
+export const sealingId = z.uuid().brand<'SealingId'>();
+export type SealingId = z.infer<typeof sealingId>;
 
 /** Something that a verification found wrong with the log. */
 export const logAlarmId = z.uuid().brand<'LogAlarmId'>();

@@ -15,6 +15,11 @@ export function localTimeIn(timeZone: string, instant: number): LocalTime {
   return { day: shown.slice(0, 10), time: shown.slice(11, 16), weekday: weekdayOf(shown.slice(0, 10)) };
 }
 
+/** The calendar day it is at a moment in a time zone: the one way from an instant to somebody's day. */
+export function dayIn(timeZone: string, moment: Date): string {
+  return localTimeIn(timeZone, moment.getTime()).day;
+}
+
 /** The day of the week of a calendar day, from 1 (Monday) to 7. */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** The body of every refused request (RFC 9457), sent as `application/problem+json`. */
 export const problem = z.object({
+  /** Why, for programs: one of the codes of `problem-codes.ts`, as `urn:annals:problem:<code>`. */
   type: z.string(),
   title: z.string(),
   status: z.number(),
@@ -19,6 +20,10 @@ export const HEADERS = {
   idempotencyKey: 'Idempotency-Key',
   /** Sent with reads: the position of the caller's last command. */
   minimumPosition: 'Annals-Minimum-Position',
+  /** Answered to reads: how far the record's read model was at least, as a position of the log. */
+  position: 'Annals-Position',
+  /** Sent with commands that replace values: the position at which the caller saw them (see `overwrites` in `route.ts`). */
+  seenPosition: 'Annals-Seen-Position',
   /** Answered with `true` when a read could not wait long enough to show the caller's last command. */
   stale: 'Annals-Stale',
   requestId: 'X-Request-Id',

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import type { Tag } from '../tags';
-import type { Access } from '../permissions';
+import type { Access, ReadModelName, Tag } from './feature';
 import { position } from './ids';
+import './messages';
 
 /** What every accepted command answers: the thing it concerns, and how far a read must be to show it. */
 export const commandAnswer = z.object({ id: z.string(), position });
 export type CommandAnswer = z.infer<typeof commandAnswer>;
+
+/** What a command answers that may take a second administrator: then nothing has happened yet but the request for it. */
+export const maybeWaiting = commandAnswer.extend({ waitsForApproval: z.boolean() });
 
 /** Query parameters of every list that pages by key. `after` is the opaque cursor of the `Link: …; rel="next"` header. */
 export const pageQuery = z.strictObject({
@@ -22,63 +25,9 @@ type ObjectSchema = z.ZodObject;
 const none = z.strictObject({});
 export type None = typeof none;
 
-/** The names of the read models a query answers from; it waits for these to reach the caller's position. */
-export type ReadModelName =
-  | 'people'
-  | 'accounts'
-  | 'imports'
-  | 'meetings'
-  | 'notifications'
-  | 'performance_reviews'
-  | 'review_360'
-  | 'review_360_feedback'
-  | 'performance_timeline'
-  | 'career_milestones'
-  | 'inboxes'
-  | 'person_summaries'
-  | 'person_months'
-  | 'skip_level_meetings'
-  | 'skip_level_notifications'
-  | 'wellbeing_checkins'
-  | 'wellbeing_weeks'
-  | 'wellness_pulse'
-  | 'manager_alerts'
-  | 'pulse_announcements'
-  | 'pain_points'
-  | 'onboarding_workflows'
-  | 'onboarding_templates'
-  | 'ai_insights'
-  | 'insight_rules'
-  | 'language_model'
-  | 'wordings'
-  | 'time_off_requests'
-  | 'time_off_policies'
-  | 'recognitions'
-  | 'recognition_categories'
-  | 'organizational_milestones'
-  | 'reward_tiers'
-  | 'rewards'
-  | 'employee_points'
-  | 'point_transactions'
-  | 'redemptions'
-  | 'leadership_cohorts'
-  | 'cohort_participants'
-  | 'celebrations'
-  | 'weekly_digests'
-  | 'event_index'
-  | 'event_counts'
-  | 'sensitive_views'
-  | 'saved_searches'
-  | 'audit_samples'
-  | 'log_seals'
-  | 'erasures'
-  | 'subject_accesses'
-  | 'log_alarms'
-  | 'evidence_exports';
-
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;
-  /** Who may knock: `public`, `signed-in`, or a permission of the table in `permissions.ts`. */
+  /** Who may knock: `public`, `signed-in`, or a permission that a feature declares. */
   readonly may: Access;
   /** The `:names` in the path. */
   readonly params: Params;
@@ -95,9 +44,12 @@ export interface QueryRoute<
   readonly query: Query;
   /** Cache tags the answer carries; a moved tag refetches it. */
   readonly tags: readonly Tag[];
+  /** The read models it looks at, that of the record itself first. */
   readonly reads: readonly ReadModelName[];
   /** True when the answer is a page: an array, with the next page in the `Link` header. */
   readonly paged: boolean;
+  /** The type of an answer that is a file: its bytes, which never change at their address. undefined: the answer is JSON. */
+  readonly media: string | undefined;
 }
 
 export interface CommandRoute<
@@ -114,6 +66,11 @@ export interface CommandRoute<
   readonly status: 200 | 201;
   /** The largest body it takes, in bytes. */
   readonly bodyLimit: number;
+  /**
+   * Whether it replaces values that somebody else may have replaced meanwhile. With the header `Annals-Seen-Position` it is refused when
+   * its record has an event of a type it would write that is newer than that. True for every PATCH, unless it says otherwise.
+   */
+  readonly overwrites: boolean;
 }
 
 export type Route = QueryRoute | CommandRoute;
@@ -135,6 +92,7 @@ export function query<
     tags?: readonly Tag[];
     reads?: readonly ReadModelName[];
     paged?: boolean;
+    media?: string;
   },
 ): QueryRoute<Params, Query, Answer> {
   return {
@@ -148,6 +106,7 @@ export function query<
     tags: parts.tags ?? [],
     reads: parts.reads ?? [],
     paged: parts.paged ?? false,
+    media: parts.media,
   };
 }
 
@@ -167,6 +126,7 @@ export function command<
     changes?: readonly Tag[];
     status?: 200 | 201;
     bodyLimit?: number;
+    overwrites?: boolean;
   },
 ): CommandRoute<Params, Body, Answer> {
   return {
@@ -180,6 +140,7 @@ export function command<
     changes: parts.changes ?? [],
     status: parts.status ?? 200,
     bodyLimit: parts.bodyLimit ?? BODY_LIMIT,
+    overwrites: parts.overwrites ?? path.startsWith('PATCH '),
   };
 }
 

@@ -1,17 +1,15 @@
 import { setMaxListeners } from 'node:events';
-import { pause } from '../pause';
 import {
   EventIdTaken,
+  LogChanged,
   StoreUnavailable,
   WrongExpectedRevision,
   type Appended,
   type ExpectedRevision,
 } from '../port';
-import type { NewServerEvent, Place, ServerClient } from './client';
+import type { NewServerEvent, Place, ServerAppended, ServerClient } from './client';
 import type { Positions } from './positions';
-
-/** Waits between the tries of an append, in milliseconds: about ten seconds in all, enough for a server to restart or fail over. */
-const RETRY_DELAYS_MS = [50, 100, 200, 400, 800, 1_500, 2_000, 2_000, 3_000];
+import { retried } from './retry';
 
 export interface AppenderOptions {
   /** Appends on their way at once. */
@@ -93,14 +91,14 @@ export class Appender {
     expected: ExpectedRevision,
   ): Promise<Appended> {
     const until = Date.now() + this.options.retryMs;
+    this.positions.mustBeUnchanged();
     const before = await this.#tried(until, async () => {
       await this.positions.open();
       await this.#refuseTaken(stream, events, expected);
       return this.positions.counted;
     });
     // With the same ids and the same expected revision the server recognises what it has stored, and answers as if it were the first time.
-    const place = await this.#tried(until, () => this.client.append(stream, events, expected));
-    const revision = firstRevision(expected) + BigInt(events.length) - 1n;
+    const { place, revision } = await this.#tried(until, () => this.#store(stream, events, expected));
     const position = await this.#tried(until, () =>
       this.#positionOf(stream, revision, events.at(-1)?.id ?? '', place),
     );
@@ -108,18 +106,23 @@ export class Appender {
   }
 
   /** Does a step again while the server cannot be reached. */
-  async #tried<T>(until: number, step: () => Promise<T>): Promise<T> {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await step();
-      } catch (error) {
-        const delay = RETRY_DELAYS_MS[tries];
-        if (!(error instanceof StoreUnavailable) || delay === undefined || Date.now() + delay > until)
-          throw error;
-        await pause(delay, this.#closing.signal);
-        if (this.#closing.signal.aborted) throw error;
-      }
+  #tried<T>(until: number, step: () => Promise<T>): Promise<T> {
+    return retried(step, until, this.#closing.signal);
+  }
+
+  /** @throws LogChanged when the stream was deleted before: its revisions go on then, whatever was expected */
+  async #store(
+    stream: string,
+    events: readonly NewServerEvent[],
+    expected: ExpectedRevision,
+  ): Promise<ServerAppended> {
+    try {
+      const appended = await this.client.append(stream, events, expected);
+      if (appended.revision === firstRevision(expected) + BigInt(events.length) - 1n) return appended;
+    } catch (error) {
+      throw error instanceof LogChanged ? this.positions.changed(error) : error;
     }
+    throw this.positions.changed(new LogChanged(`events of the stream ${stream} were removed`));
   }
 
   /** @throws EventIdTaken, or WrongExpectedRevision when the stream is elsewhere anyway */

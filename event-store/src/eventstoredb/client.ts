@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import {
   BACKWARDS,
   END,
@@ -12,10 +13,16 @@ import {
   type AllStreamRecordedEvent,
   type RecordedEvent,
 } from '@eventstore/db-client';
-import { pause } from '../pause';
-import { StoreUnavailable, WrongExpectedRevision, type ExpectedRevision } from '../port';
-import { deadline, lost } from './client-errors';
+import {
+  AppendTooLarge,
+  LogChanged,
+  StoreUnavailable,
+  WrongExpectedRevision,
+  type ExpectedRevision,
+} from '../port';
+import { deadline, isDeleted, isTooLarge, lost } from './client-errors';
 import type { LogAddress } from './connection-string';
+import { Silence, retried } from './retry';
 
 /**
  * Where an event stands in the server's log: an offset in bytes, which grows, with gaps. The server calls it commit and prepare position;
@@ -54,6 +61,15 @@ export interface SubscriptionCallbacks {
 export interface ClientOptions {
   /** How long to wait for the answer to an append, and for the next event of a read, in milliseconds. */
   readonly answerMs: number;
+  /** How long a read that was broken off is begun again, in milliseconds. */
+  readonly retryMs: number;
+}
+
+/** Where an append put its last event. */
+export interface ServerAppended {
+  /** Undefined when the server does not say. */
+  readonly place: Place | undefined;
+  readonly revision: bigint;
 }
 
 /** Checkpoints of a filtered subscription come after this many times 32 events that were looked at. */
@@ -70,38 +86,47 @@ const NOBODY = { username: 'annals', password: 'annals' };
  * - What is sent has gone through JSON before: inside the library an error of serialising is thrown where nobody catches it.
  * - A failed call closes the connection under all others: reads are begun again.
  * - Every stream has an `error` listener before anything can happen; without one the process ends.
+ * - Every call asks for the leader: a follower may lag behind, and what it does not have yet looks like a log that shrank.
  */
 export class ServerClient {
   readonly #client: EventStoreDBClient;
   readonly #credentials: { username: string; password: string };
   readonly #answerMs: number;
+  readonly #retryMs: number;
+  readonly #closing = new AbortController();
 
   /** Connects when first used. @throws Error when the address is not valid */
-  constructor(address: LogAddress, { answerMs }: ClientOptions) {
+  constructor(address: LogAddress, { answerMs, retryMs }: ClientOptions) {
     this.#client = connect(address);
     this.#credentials = address.credentials ?? NOBODY;
     this.#answerMs = answerMs;
+    this.#retryMs = retryMs;
+    setMaxListeners(0, this.#closing.signal); // every read that waits for its next try listens
   }
 
   /**
    * Appends events to one stream.
-   * @returns where the last one stands, when the server says so
-   * @throws WrongExpectedRevision; StoreUnavailable when the outcome is unknown; any other error when the server refused what was sent
+   * @returns where the last one is
+   * @throws WrongExpectedRevision; AppendTooLarge; LogChanged when the stream was deleted on the server; StoreUnavailable when the
+   *   outcome is unknown; any other error when the server refused what was sent
    */
   async append(
     stream: string,
     events: readonly NewServerEvent[],
     expected: ExpectedRevision,
-  ): Promise<Place | undefined> {
+  ): Promise<ServerAppended> {
     const sent = events.map((event) => jsonEvent({ ...event, data: throughJson(event.data) }));
     const answer = this.#client.appendToStream(stream, sent, {
       expectedRevision: expected === 'no-stream' ? NO_STREAM : expected,
-      credentials: this.#credentials,
+      ...this.#call,
       deadline: this.#answerMs,
     });
     try {
-      return (await deadline(answer, this.#answerMs, 'the append was not answered')).position?.commit;
+      const appended = await deadline(answer, this.#answerMs, 'the append was not answered');
+      return { place: appended.position?.commit, revision: appended.nextExpectedRevision };
     } catch (error) {
+      if (isTooLarge(error)) throw new AppendTooLarge(stream);
+      if (isDeleted(error)) throw new LogChanged(`the stream ${stream} was deleted`);
       if (!(error instanceof WrongExpectedVersionError)) throw lost(error);
       const actual = error.actualVersion;
       throw new WrongExpectedRevision(stream, expected, typeof actual === 'bigint' ? actual : 'no-stream');
@@ -118,13 +143,14 @@ export class ServerClient {
       this.#client.readStream(stream, {
         fromRevision: from ?? (backward ? END : START),
         direction: backward ? BACKWARDS : FORWARDS,
-        credentials: this.#credentials,
+        ...this.#call,
         ...(limit !== undefined && { maxCount: limit }),
       });
     try {
       return await this.#collect(read);
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
+      if (isDeleted(error)) throw new LogChanged(`the stream ${stream} was deleted`);
       throw error;
     }
   }
@@ -144,7 +170,7 @@ export class ServerClient {
         fromPosition: from === 'start' ? START : from === 'end' ? END : positionAt(from),
         direction: backward ? BACKWARDS : FORWARDS,
         maxCount: limit,
-        credentials: this.#credentials,
+        ...this.#call,
       }),
     );
   }
@@ -165,7 +191,7 @@ export class ServerClient {
         checkpointInterval: CHECKPOINT_INTERVAL,
         checkpointReached: (_, { commit }) => onReached(commit, false),
       }),
-      credentials: this.#credentials,
+      ...this.#call,
     });
     try {
       await new Promise<void>((resolve, reject) => {
@@ -188,24 +214,21 @@ export class ServerClient {
 
   /** Ends whatever still runs. */
   async close(): Promise<void> {
+    this.#closing.abort();
     await deadline(this.#client.dispose(), this.#answerMs, 'the client did not end').catch(() => undefined);
   }
 
+  /** What every call is made with. */
+  get #call(): { credentials: { username: string; password: string }; requiresLeader: true } {
+    return { credentials: this.#credentials, requiresLeader: true };
+  }
+
   /**
-   * All events of a read. When one call of whatever kind fails, the library closes the connection under all others: a read that was
-   * broken off is begun again, a few times, soon.
+   * All events of a read. When one call of whatever kind fails, the library closes the connection under all others; and a node that
+   * restarts, or a cluster that elects, is back within seconds: a read that was broken off is begun again for as long as an append is.
    */
-  async #collect(begin: () => ReadStream): Promise<ServerEvent[]> {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await this.#collectOnce(begin());
-      } catch (error) {
-        const delay = READ_AGAIN_MS[tries];
-        if (!(error instanceof StoreUnavailable) || error instanceof Silence || delay === undefined)
-          throw error;
-        await pause(delay);
-      }
-    }
+  #collect(begin: () => ReadStream): Promise<ServerEvent[]> {
+    return retried(() => this.#collectOnce(begin()), Date.now() + this.#retryMs, this.#closing.signal);
   }
 
   /** The library gives reads no deadline: a pause that is too long ends it. */
@@ -216,7 +239,6 @@ export class ServerClient {
         () => reject(new Silence('EventStoreDB fell silent in a read')),
         this.#answerMs,
       );
-      silence.unref();
       const settle = (outcome: () => void): void => {
         clearTimeout(silence);
         outcome();
@@ -237,12 +259,6 @@ export class ServerClient {
 }
 
 type ReadStream = ReturnType<EventStoreDBClient['readAll'] | EventStoreDBClient['readStream']>;
-
-/** Waits before a read that was broken off is begun again, in milliseconds. */
-const READ_AGAIN_MS = [20, 100, 400];
-
-/** The time to wait for an answer is up: waiting once more would not help. */
-class Silence extends StoreUnavailable {}
 
 /** @throws Error without the connection string, which may carry a password */
 function connect({ server }: LogAddress): EventStoreDBClient {

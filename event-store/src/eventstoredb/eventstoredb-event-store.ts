@@ -43,7 +43,7 @@ export class EventStoreDbEventStore extends StoreOverLog implements EventStore, 
     const { answerMs = 5_000, retryMs = 15_000, inFlight = 256, maxWaiting = 10_000 } = options;
     const address = parseLogAddress(url);
     const prefix = `${address.log}.`;
-    const client = new ServerClient(address, { answerMs });
+    const client = new ServerClient(address, { answerMs, retryMs });
     const positions = new Positions(client, prefix, `${address.log}-positions`);
     const reader = new LogReader(client, positions, prefix);
     const watch = new AppendWatch(client, positions, prefix, options.pollIntervalMs ?? 1_000);

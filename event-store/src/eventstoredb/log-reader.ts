@@ -1,6 +1,6 @@
-import type { EventStore, LogPage, StoredEvent } from '../port';
+import { LogChanged, type EventStore, type LogPage, type StoredEvent } from '../port';
 import type { Place, ServerClient, ServerEvent } from './client';
-import { LogChanged, type Positions } from './positions';
+import type { Positions } from './positions';
 import { fromServer } from './stored-form';
 
 /** The fewest events of the server asked for by one read: others may stand between ours. */
@@ -24,17 +24,26 @@ export class LogReader {
       ...(from !== undefined && { from }),
       ...(limit !== undefined && { limit }),
     });
+    const [first] = events;
+    if (first && !backward && first.revision !== (from ?? 0n))
+      throw this.positions.changed(new LogChanged(`events of the stream ${stream} were removed`));
     const stored: StoredEvent[] = [];
     for (const event of events)
       stored.push(fromServer(event, this.prefix, await this.positions.positionOf(event.place)));
     return stored;
   }
 
-  /** See `EventStore.readAll`. */
+  /** See `EventStore.readAll`. @throws LogChanged also when `after` lies behind the end: somebody has read what is not there any more */
   async readAll({ after, limit }: { after: bigint; limit: number }): Promise<LogPage> {
     await this.positions.open();
     if (after >= this.positions.counted) await this.positions.count();
-    if (after >= this.positions.counted) return { events: [], next: after, atEnd: true };
+    if (after > this.positions.counted)
+      throw this.positions.changed(
+        new LogChanged(
+          `it ends at position ${this.positions.counted}, and position ${after} was read before`,
+        ),
+      );
+    if (after === this.positions.counted) return { events: [], next: after, atEnd: true };
     const place = await this.positions.placeOf(after + 1n);
     const { events, atEnd } = await this.#read({ from: place, limit });
     return this.#page(events, atEnd, after, 1n);
@@ -92,7 +101,8 @@ export class LogReader {
     const events = found.map((event) => {
       position += step;
       const place = this.positions.knownPlaceOf(position);
-      if (place !== undefined && place !== event.place) throw new LogChanged(position);
+      if (place !== undefined && place !== event.place)
+        throw this.positions.changed(new LogChanged(position));
       return fromServer(event, this.prefix, position);
     });
     return { events, next: position, atEnd };

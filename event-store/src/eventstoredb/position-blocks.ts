@@ -1,6 +1,7 @@
 import { eventId } from '../event-id';
 import { WrongExpectedRevision, type ExpectedRevision } from '../port';
 import type { NewServerEvent, Place, ServerClient, ServerEvent } from './client';
+import { placesOf, stepsOf } from './place-steps';
 
 /** Positions in one block. Never changed: the blocks stored by earlier versions would be read wrongly. */
 export const BLOCK_SIZE = 1_000;
@@ -107,13 +108,11 @@ export class PositionBlocks {
   }
 }
 
-/** Stored as the first place and the steps from each to the next, which are small numbers. */
 function stored(stream: string, number: number, block: Block): NewServerEvent {
-  const steps = block.map((place, index) => Number(place - (block[index - 1] ?? block[0] ?? 0n)));
   return {
     id: eventId(`${stream}/positions`, number),
     type: TYPE,
-    data: { first: String(block[0]), steps },
+    data: { ...stepsOf(block) },
     metadata: {},
   };
 }
@@ -121,8 +120,8 @@ function stored(stream: string, number: number, block: Block): NewServerEvent {
 /** @throws Error when it is not a full block */
 function blockIn({ data, stream, revision }: ServerEvent): Block {
   const { first, steps } = data as { first?: unknown; steps?: unknown };
-  if (typeof first !== 'string' || !Array.isArray(steps) || steps.length !== BLOCK_SIZE)
+  const places = placesOf({ first, steps });
+  if (places?.length !== BLOCK_SIZE)
     throw new Error(`Event ${revision} of ${stream} is no block of positions`);
-  let place = BigInt(first);
-  return steps.map((step) => (place += BigInt(Number(step))));
+  return places;
 }

@@ -1,26 +1,21 @@
+import { LogChanged } from '../port';
 import type { Place, ServerClient, ServerEvent } from './client';
 import { BLOCK_SIZE, PositionBlocks } from './position-blocks';
 import { RecentEvents } from './recent-events';
+import { ScanCheckpoints } from './scan-checkpoints';
 
 /** Events of the server looked at by one read while counting. */
 const READ_AT_ONCE = 1_000;
 
-/** The log on the server is not the one that was counted: events are missing from it, or stand elsewhere. */
-export class LogChanged extends Error {
-  override readonly name = 'LogChanged';
-  constructor(position: bigint) {
-    super(
-      `The event at position ${position} does not stand where it stood: events were taken out of the log on the server, ` +
-        'or an older state of it was restored. Verify the log; then start the processes again.',
-    );
-  }
-}
+/** Events of others that are passed over until it is stored how far counting got: each reading of them takes a second or so. */
+const SCANNED_UNTIL_STORED = 5_000;
 
 /**
  * The positions of the port, counted: the n-th event of the log, in the server's order, has position n. The server numbers nothing over
  * all streams, it only knows where in its files an event stands; but that order never changes, so everybody who counts comes to the same.
  *
- * Counting goes on from what is stored in blocks, so opening a long log costs no more than reading its newest thousand events.
+ * Counting goes on from what is stored in blocks and in checkpoints of the scan, so opening a long log costs no more than reading its
+ * newest thousand events and the newest few thousand of others.
  */
 export class Positions {
   readonly recent = new RecentEvents();
@@ -31,6 +26,10 @@ export class Positions {
   /** The places after the last full block. */
   #tail: Place[] = [];
   #fullBlocks = 0;
+  /** Events of others looked at since it was stored how far counting got. */
+  #foreignSinceStored = 0;
+  #changed: LogChanged | undefined;
+  readonly #scans: ScanCheckpoints;
   #opened: Promise<void> | undefined;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -45,6 +44,18 @@ export class Positions {
     blocksStream: string,
   ) {
     this.#blocks = new PositionBlocks(client, blocksStream);
+    this.#scans = new ScanCheckpoints(client, `${blocksStream}-scan`);
+  }
+
+  /** @throws LogChanged when this process has seen that the log is not the one it counted */
+  mustBeUnchanged(): void {
+    if (this.#changed) throw this.#changed;
+  }
+
+  /** Remembers for ever that the log is not the one that was counted. */
+  changed(error: LogChanged): LogChanged {
+    this.#changed ??= error;
+    return error;
   }
 
   /** The position of the newest event counted so far. */
@@ -107,36 +118,58 @@ export class Positions {
     const block = number < this.#fullBlocks ? await this.#blocks.block(number) : this.#tail;
     const index = lastNotAfter(block, place);
     const position = BigInt(number) * BigInt(BLOCK_SIZE) + BigInt(index) + 1n;
-    if (block[index] !== place) throw new LogChanged(position);
+    if (block[index] !== place) throw this.changed(new LogChanged(position));
     return position;
   }
 
   /** Lets what is being stored come to its end. */
-  settled(): Promise<void> {
-    return this.#blocks.settled();
+  async settled(): Promise<void> {
+    await Promise.all([this.#blocks.settled(), this.#scans.settled()]);
   }
 
   async #open(): Promise<void> {
-    const { blocks, last } = await this.#blocks.stored();
+    const [{ blocks, last }, scan] = await Promise.all([this.#blocks.stored(), this.#scans.latest()]);
+    const tail = scan?.blocks === blocks ? scan.tail : [];
     this.#fullBlocks = blocks;
-    this.#counted = BigInt(blocks) * BigInt(BLOCK_SIZE);
-    this.#scanned = last ?? 'start';
+    this.#tail = [...tail];
+    this.#counted = BigInt(blocks) * BigInt(BLOCK_SIZE) + BigInt(tail.length);
+    this.#scanned = (scan?.blocks === blocks ? scan.scanned : last) ?? 'start';
   }
 
   async #countToEnd(): Promise<void> {
     for (;;) {
       const from = this.#scanned;
       const events = await this.client.readAll({ from, limit: READ_AT_ONCE });
-      // A read begins with the event it is given: that it is still there shows that it is still the same log.
-      if (from !== 'start' && events[0]?.place !== from) throw new LogChanged(this.#counted);
-      for (const event of from === 'start' ? events : events.slice(1)) this.#take(event);
+      // A read begins with the event it is given: that it is still there shows that it is still the same log. One of others may be gone.
+      const isThere = events[0] !== undefined && events[0].place === from;
+      if (from !== 'start' && !isThere) await this.#newestMustBeThere();
+      for (const event of isThere ? events.slice(1) : events) this.#take(event);
+      this.#storeScan();
       if (events.length < READ_AT_ONCE) return;
     }
   }
 
+  /** @throws LogChanged when the newest event that was counted is not where it was */
+  async #newestMustBeThere(): Promise<void> {
+    if (this.#counted === 0n) return;
+    const from = await this.placeOf(this.#counted);
+    const [newest] = await this.client.readAll({ from, limit: 1 });
+    if (newest?.place !== from) throw this.changed(new LogChanged(this.#counted));
+  }
+
+  /** On a server shared with others, the next process need not pass over their events again. */
+  #storeScan(): void {
+    if (this.#foreignSinceStored < SCANNED_UNTIL_STORED || this.#scanned === 'start') return;
+    this.#foreignSinceStored = 0;
+    this.#scans.store({ blocks: this.#fullBlocks, tail: [...this.#tail], scanned: this.#scanned });
+  }
+
   #take(event: ServerEvent): void {
     this.#scanned = event.place;
-    if (!event.stream.startsWith(this.prefix)) return;
+    if (!event.stream.startsWith(this.prefix)) {
+      this.#foreignSinceStored += 1;
+      return;
+    }
     this.#counted += 1n;
     this.#tail.push(event.place);
     this.recent.add(event.id, { stream: event.stream, revision: event.revision, position: this.#counted });

@@ -20,6 +20,7 @@ export class KeyCache {
   readonly #options: KeyCacheOptions;
   readonly #byKeyId = new Map<string, Entry>();
   readonly #newestOf = new Map<string, string>();
+  readonly #listeners = new Set<() => void>();
   #erasures = 0;
 
   constructor(options: Partial<KeyCacheOptions> = {}) {
@@ -59,17 +60,29 @@ export class KeyCache {
     this.#evictOldest();
   }
 
+  /** Calls back after keys were forgotten on purpose. @returns a function that ends it */
+  onForgotten(callback: () => void): () => void {
+    this.#listeners.add(callback);
+    return () => this.#listeners.delete(callback);
+  }
+
   forget(subject: string): void {
     this.#erasures += 1;
     for (const [keyId, { dataKey }] of this.#byKeyId)
       if (dataKey.subject === subject) this.#byKeyId.delete(keyId);
     this.#newestOf.delete(subject);
+    this.#tell();
   }
 
   forgetAll(): void {
     this.#erasures += 1;
     this.#byKeyId.clear();
     this.#newestOf.clear();
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const tell of this.#listeners) tell();
   }
 
   /** A Map keeps the order of insertion, so its first entries are those loaded longest ago. */

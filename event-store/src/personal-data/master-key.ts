@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /**
  * The key that wraps the key of every person. It comes from the environment and is never stored beside the data.
@@ -6,6 +6,8 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
  */
 export interface MasterKey {
   readonly key: KeyObject;
+  /** 8 bytes that name it without telling it. */
+  readonly name: Buffer;
 }
 
 /** How to make one, for error messages and documentation. */
@@ -22,7 +24,8 @@ export function parseMasterKey(text: string): MasterKey {
     throw new Error(
       `The master key must be 32 bytes in base64 (44 characters). Make one with: ${MAKE_A_MASTER_KEY}`,
     );
-  return { key: createSecretKey(bytes) };
+  const name = Buffer.from(hkdfSync('sha256', bytes, Buffer.alloc(0), 'annals master key name', 8));
+  return { key: createSecretKey(bytes), name };
 }
 
 /** The master key at hand is not the one the stored keys were wrapped with. */

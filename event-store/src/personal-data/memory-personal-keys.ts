@@ -5,6 +5,7 @@ import type { PersonalKeys } from './personal-keys';
 /** Keys that live as long as the process, for tests. */
 export class MemoryPersonalKeys implements PersonalKeys {
   readonly #keys = new Map<string, DataKey>();
+  readonly #forgotten = new Set<() => void>();
 
   constructor(private readonly masterKey: MasterKey) {}
 
@@ -19,7 +20,19 @@ export class MemoryPersonalKeys implements PersonalKeys {
   }
 
   destroy(subject: string): Promise<number> {
-    return Promise.resolve(this.#keys.delete(subject) ? 1 : 0);
+    const destroyed = this.#keys.delete(subject) ? 1 : 0;
+    for (const tell of this.#forgotten) tell();
+    return Promise.resolve(destroyed);
+  }
+
+  onForgotten(callback: () => void): () => void {
+    this.#forgotten.add(callback);
+    return () => this.#forgotten.delete(callback);
+  }
+
+  /** Nothing is stored. */
+  rewrap(): Promise<number> {
+    return Promise.resolve(0);
   }
 
   close(): Promise<void> {

@@ -23,15 +23,16 @@ COMMENT ON TABLE annals_keys.personal_keys IS
  * Creates the table of personal keys, in a schema of its own (`annals_keys`) because its backups must be kept for a shorter time
  * than those of the log: an erasure is only complete when the last backup of the key is gone.
  * Safe to run at every start, by several processes at once.
+ * @param user the database user who works with it, when that is another one
  * @throws StoreUnavailable when the database cannot be reached
  */
-export function migratePersonalKeys(url: string): Promise<MigrationReport> {
-  return migrateSchema(url, {
+export function migratePersonalKeys(url: string, user?: string): Promise<MigrationReport> {
+  return migrateSchema(url, user, {
     schema: 'annals_keys',
     version: 1,
     statements: PERSONAL_KEYS_TABLE,
     grants: (role) => `
       GRANT USAGE ON SCHEMA annals_keys TO ${role};
-      GRANT SELECT, INSERT, DELETE ON annals_keys.personal_keys TO ${role};`,
+      GRANT SELECT, INSERT, DELETE, UPDATE (wrapped) ON annals_keys.personal_keys TO ${role};`,
   });
 }

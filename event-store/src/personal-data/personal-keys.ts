@@ -19,5 +19,18 @@ export interface PersonalKeys {
    * @returns how many keys were destroyed
    */
   destroy(subject: string): Promise<number>;
+  /**
+   * Calls back at once when keys may have been destroyed, here or by another process: whoever keeps what they opened lets it go.
+   * @returns a function that ends it
+   */
+  onForgotten(callback: () => void): () => void;
+  /**
+   * Wraps keys anew that are not wrapped with what wraps now, after a rotation. People work meanwhile: a key that is destroyed stays destroyed.
+   * Interrupted, it is begun again and leaves alone what is done.
+   * @param onProgress told how many were looked at, and of how many
+   * @returns how many were wrapped anew
+   * @throws StoreUnavailable, WrongMasterKey
+   */
+  rewrap(onProgress?: (looked: number, of: number) => void, signal?: AbortSignal): Promise<number>;
   close(): Promise<void>;
 }

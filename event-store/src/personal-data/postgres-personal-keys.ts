@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { prepareSession } from '../postgres/application-role';
-import { connectionConfig } from '../postgres/connection-config';
-import { outliveLostConnections } from '../postgres/lost-connections';
+import { openPostgresPool } from '../postgres/connection-config';
 import { unavailable } from '../postgres/connection-errors';
 import { NotificationListener } from '../postgres/notification-listener';
-import { newWrappedKey, unwrapKey, type DataKey, type WrappedKey } from './data-key';
+import { newKey, type DataKey, type WrappedKey } from './data-key';
 import { KeyCache, type KeyCacheOptions } from './key-cache';
+import type { KeyWrapper } from './key-wrapper';
+import { LocalKeyWrapper } from './local-key-wrapper';
 import type { MasterKey } from './master-key';
 import { KEY_DESTROYED_CHANNEL } from './migrate-personal-keys';
 import type { PersonalKeys } from './personal-keys';
@@ -21,6 +22,15 @@ const INSERT_MISSING = `
   SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bytea[]) AS k(subject, key_id, wrapped) ORDER BY subject
   ON CONFLICT (subject) DO NOTHING`;
 
+const REWRAP_AT_ONCE = 500;
+const REWRAP_PAGE = `SELECT ${COLUMNS} FROM annals_keys.personal_keys WHERE key_id > $1 ORDER BY key_id LIMIT $2`;
+
+/** Only where nobody else was faster: a key that was destroyed meanwhile is not brought back. */
+const REWRAP = `
+  UPDATE annals_keys.personal_keys k SET wrapped = n.anew
+  FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS n(key_id, before, anew)
+  WHERE k.key_id = n.key_id AND k.wrapped = n.before`;
+
 const DESTROY = `
   WITH destroyed AS (DELETE FROM annals_keys.personal_keys WHERE subject = $1 RETURNING key_id)
   SELECT count(*)::integer AS destroyed, pg_notify('${KEY_DESTROYED_CHANNEL}', $1::text) FROM destroyed`;
@@ -31,15 +41,13 @@ export class PostgresPersonalKeys implements PersonalKeys {
   readonly #cache: KeyCache;
   readonly #listener: NotificationListener;
 
+  readonly #wrapper: KeyWrapper;
+
   /** @throws Error when the url is not one of PostgreSQL */
-  constructor(
-    url: string,
-    private readonly masterKey: MasterKey,
-    cache: Partial<KeyCacheOptions> = {},
-  ) {
+  constructor(url: string, wrapper: KeyWrapper | MasterKey, cache: Partial<KeyCacheOptions> = {}) {
+    this.#wrapper = 'wrap' in wrapper ? wrapper : new LocalKeyWrapper(wrapper);
     this.#cache = new KeyCache(cache);
-    this.#pool = new pg.Pool({ ...connectionConfig(url, 'annals keys'), max: 4, onConnect: prepareSession });
-    outliveLostConnections(this.#pool);
+    this.#pool = openPostgresPool(url, 'annals keys', { max: 4, onConnect: prepareSession });
     this.#listener = new NotificationListener(url, KEY_DESTROYED_CHANNEL, {
       onNotification: (subject) => this.#cache.forget(subject),
       onListening: () => this.#cache.forgetAll(), // an erasure may have gone unheard meanwhile
@@ -80,6 +88,44 @@ export class PostgresPersonalKeys implements PersonalKeys {
     return rows[0]?.destroyed ?? 0;
   }
 
+  onForgotten(callback: () => void): () => void {
+    return this.#cache.onForgotten(callback);
+  }
+
+  async rewrap(
+    onProgress: (looked: number, of: number) => void = () => undefined,
+    signal?: AbortSignal,
+  ): Promise<number> {
+    const { rows: counted } = await this.#query<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM annals_keys.personal_keys',
+      [],
+    );
+    let [looked, rewrapped, after] = [0, 0, '00000000-0000-0000-0000-000000000000'];
+    while (!signal?.aborted) {
+      const { rows } = await this.#query<WrappedKey>(REWRAP_PAGE, [after, REWRAP_AT_ONCE]);
+      const last = rows.at(-1);
+      if (!last) break;
+      rewrapped += await this.#rewrapPage(rows.filter(({ wrapped }) => !this.#wrapper.isCurrent(wrapped)));
+      after = last.keyId;
+      onProgress((looked += rows.length), Math.max(looked, counted[0]?.count ?? 0));
+    }
+    return rewrapped;
+  }
+
+  async #rewrapPage(keys: readonly WrappedKey[]): Promise<number> {
+    if (keys.length === 0) return 0;
+    const opened = await this.#wrapper.unwrap(keys);
+    const anew = await this.#wrapper.wrap(
+      opened.map(({ subject, keyId, key }) => ({ subject, keyId, bytes: key.export() })),
+    );
+    const { rowCount } = await this.#query(REWRAP, [
+      keys.map(({ keyId }) => keyId),
+      keys.map(({ wrapped }) => wrapped),
+      anew.map(({ wrapped }) => wrapped),
+    ]);
+    return rowCount ?? 0;
+  }
+
   async close(): Promise<void> {
     await this.#listener.close();
     await this.#pool.end();
@@ -91,7 +137,7 @@ export class PostgresPersonalKeys implements PersonalKeys {
     const withKey = new Set(stored.map(({ subject }) => subject));
     const without = subjects.filter((subject) => !withKey.has(subject));
     if (without.length === 0) return stored;
-    const made = without.map((subject) => newWrappedKey(subject, this.masterKey));
+    const made = await this.#wrapper.wrap(without.map(newKey));
     await this.#query(INSERT_MISSING, [
       without,
       made.map(({ keyId }) => keyId),
@@ -104,7 +150,7 @@ export class PostgresPersonalKeys implements PersonalKeys {
     const erasures = this.#cache.erasures;
     const text = `SELECT ${COLUMNS} FROM annals_keys.personal_keys WHERE ${column} = ANY($1::uuid[])`;
     const { rows } = await this.#query<WrappedKey>(text, [values]);
-    const dataKeys = rows.map((row) => unwrapKey(row, this.masterKey));
+    const dataKeys = [...(await this.#wrapper.unwrap(rows))];
     this.#cache.put(dataKeys, erasures);
     return dataKeys;
   }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StoreUnavailable } from '../port';
 import {
   APPEND_STATEMENT,
@@ -9,7 +9,7 @@ import {
   type PendingAppend,
 } from './append-batch';
 import { prepareSession } from './application-role';
-import { connectionConfig } from './connection-config';
+import { openClient } from './connection-config';
 import { isPassing, unavailable } from './connection-errors';
 import { pause } from '../pause';
 
@@ -69,7 +69,7 @@ export class AppendConnection {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client(connectionConfig(this.url, 'annals append'));
+    const client = openClient(this.url, 'annals append');
     client.on('error', () => this.#discard(client));
     try {
       await client.connect();

@@ -3,6 +3,8 @@ import { pause } from '../pause';
 import { APPENDED_CHANNEL } from './append-function';
 import { NotificationListener } from './notification-listener';
 
+const POSITION = /^\d{1,19}$/;
+
 /**
  * Tells its subscribers that the log grew: by notification at once, and by a poll of the head for those that got lost.
  * It runs only while somebody is subscribed.
@@ -29,7 +31,10 @@ export class AppendWatch {
   #watch(): () => Promise<void> {
     const stop = new AbortController();
     const listener = new NotificationListener(this.url, APPENDED_CHANNEL, {
-      onNotification: (position) => this.#saw(BigInt(position)),
+      // What is said is a hint: a foreign notification of a position far ahead must not hide the appends before it.
+      onNotification: (payload) => {
+        if (POSITION.test(payload)) this.#subscribers.tell();
+      },
       onListening: () => this.#subscribers.tell(),
     });
     void this.#poll(stop.signal);

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../free-port';
+import { endOrphans } from './orphans';
 
 /** The account PostgreSQL runs as when the product is started by root, which PostgreSQL refuses to run as. */
 const UNPRIVILEGED = { name: 'nobody', uid: 65534, gid: 65534 };
@@ -58,6 +59,8 @@ export interface EmbeddedServerOptions {
   readonly port?: number;
   /** Server settings, as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Told a sentence for people when what a dead server had left behind was in the way; left out: standard error. */
+  readonly tell?: (sentence: string) => void;
 }
 
 /**
@@ -95,7 +98,10 @@ async function startOrJoin(
   const port = at.options.port ?? (await rememberedPort(at.directory)) ?? (await freePort());
   const theirs = runningPort(at.data);
   if (theirs !== undefined) return theirs;
-  // What a server that is no more has left behind would keep a new one from starting.
+  // What a server that is no more has left behind would keep a new one from starting: its processes, and its file.
+  await endOrphans(at.data, join(binaries, 'postgres'), at.options.tell ?? tellOperator);
+  const started = runningPort(at.data);
+  if (started !== undefined) return started;
   rmSync(join(at.data, 'postmaster.pid'), { force: true });
   try {
     await startServer(binaries, { ...at, port, settings: at.options.settings ?? {} });
@@ -105,6 +111,10 @@ async function startOrJoin(
     if (joined === undefined) throw error;
     return joined;
   }
+}
+
+function tellOperator(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
 }
 
 /** Notes that this process uses the server: the last to leave stops it. @returns what takes the note away */
@@ -267,6 +277,8 @@ function isRunning(pid: string, program: 'postgres' | 'node'): boolean {
   try {
     process.kill(Number(pid), 0);
     if (process.platform !== 'linux') return true;
+    // It was killed, and its parent has not taken note of that yet.
+    if (/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) return false;
     // Node names the main thread of some versions otherwise; what it runs is what counts.
     return program === 'postgres'
       ? readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'

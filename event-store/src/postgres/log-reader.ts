@@ -1,8 +1,7 @@
 import pg from 'pg';
 import type { EventStore, LogPage, StoredEvent } from '../port';
 import { prepareSession } from './application-role';
-import { connectionConfig } from './connection-config';
-import { outliveLostConnections } from './lost-connections';
+import { openPostgresPool } from './connection-config';
 import { unavailable } from './connection-errors';
 
 const COLUMNS = `position, stream, revision, event_id, type, schema_version, data, metadata, recorded_at AT TIME ZONE 'UTC'`;
@@ -34,12 +33,7 @@ export class LogReader {
   readonly #pool: pg.Pool;
 
   constructor(url: string, connections: number) {
-    this.#pool = new pg.Pool({
-      ...connectionConfig(url, 'annals read'),
-      max: connections,
-      onConnect: prepareSession,
-    });
-    outliveLostConnections(this.#pool);
+    this.#pool = openPostgresPool(url, 'annals read', { max: connections, onConnect: prepareSession });
   }
 
   /** See `EventStore.readStream`. */

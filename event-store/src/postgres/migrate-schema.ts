@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { APPLICATION_ROLE, createApplicationRole, NO_ROLE_WARNING } from './application-role';
-import { connectionConfig } from './connection-config';
+import { openClient } from './connection-config';
 import { unavailable } from './connection-errors';
+import { quoted } from './database-users';
 
 /** What a migration has to say to the operator; nothing of it keeps the product from running. */
 export interface MigrationReport {
@@ -22,25 +23,34 @@ export interface SchemaDefinition {
 /**
  * Brings a PostgreSQL schema up to date, in one transaction. Several processes may do so at once: the first does the work.
  * The version is kept as the schema's comment, so that starting a process takes no lock on tables in use.
+ * @param user the database user who works with it, when that is another one than the one who migrates; undefined: the application's role
  * @throws StoreUnavailable when the database cannot be reached
  */
-export async function migrateSchema(url: string, definition: SchemaDefinition): Promise<MigrationReport> {
-  const client = new pg.Client(connectionConfig(url, 'annals migration'));
-  client.on('error', () => undefined); // a lost connection also rejects the query in hand
+export async function migrateSchema(
+  url: string,
+  user: string | undefined,
+  definition: SchemaDefinition,
+): Promise<MigrationReport> {
+  const client = openClient(url, 'annals migration', 'long');
   try {
     await client.connect();
-    const roleExists = await createApplicationRole(client);
+    const role = user === undefined ? await sharedRole(client) : quoted(user);
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock(4712, $1)', [lockNumber(definition.schema)]);
     await applyStatements(client, definition);
-    if (roleExists) await client.query(definition.grants(APPLICATION_ROLE));
+    if (role !== undefined) await client.query(definition.grants(role));
     await client.query('COMMIT');
-    return { warnings: roleExists ? [] : [NO_ROLE_WARNING] };
+    return { warnings: role === undefined ? [NO_ROLE_WARNING] : [] };
   } catch (error) {
     throw unavailable(error);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** The role that connections of one user for everything take on; undefined when this user may not create it. */
+async function sharedRole(client: pg.Client): Promise<string | undefined> {
+  return (await createApplicationRole(client)) ? APPLICATION_ROLE : undefined;
 }
 
 async function applyStatements(client: pg.Client, definition: SchemaDefinition): Promise<void> {

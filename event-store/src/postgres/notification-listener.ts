@@ -1,9 +1,10 @@
-import pg from 'pg';
 import { pause } from '../pause';
-import { connectionConfig } from './connection-config';
+import { openClient } from './connection-config';
 
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
+/** How often it is asked whether the server is still there. */
+const HEARTBEAT_MS = 3_000;
 
 export interface ListenerCallbacks {
   readonly onNotification: (payload: string) => void;
@@ -40,23 +41,34 @@ export class NotificationListener {
 
   /** Listens until the connection is lost or this is closed. Gives whether it came to listen at all. */
   async #listenOnce(url: string, channel: string, callbacks: ListenerCallbacks): Promise<boolean> {
-    const client = new pg.Client(connectionConfig(url, `annals listen ${channel}`));
+    const client = openClient(url, `annals listen ${channel}`);
+    let heartbeat: NodeJS.Timeout | undefined;
     let lost = (): void => undefined;
     const ending = new Promise<void>((done) => {
       lost = done;
     });
     client.on('error', lost).on('end', lost);
-    client.on('notification', ({ payload }) => callbacks.onNotification(payload ?? ''));
+    client.on('notification', ({ payload = '' }) => {
+      try {
+        callbacks.onNotification(payload);
+      } catch {
+        // Anybody who may connect can send on the channel, and nothing they send ends the process: as after a lost one, look for yourself.
+        callbacks.onListening();
+      }
+    });
     this.#closing.signal.addEventListener('abort', lost, { once: true });
     try {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
       callbacks.onListening();
+      // Nothing is said on a connection that listens: whether it still stands is known only by asking.
+      heartbeat = setInterval(() => void client.query('SELECT 1').catch(lost), HEARTBEAT_MS);
       await ending;
       return true;
     } catch {
       return false; // the poll beside it is the fallback; the next try follows
     } finally {
+      clearInterval(heartbeat);
       this.#closing.signal.removeEventListener('abort', lost);
       await client.end().catch(() => undefined);
     }

@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { CannotTakeOver, type StoredEvent } from '../port';
 import { APPENDED_CHANNEL } from './append-function';
-import { connectionConfig } from './connection-config';
+import { openClient } from './connection-config';
 import { isRefusal, unavailable } from './connection-errors';
 
 const INSERT = `
@@ -18,8 +17,7 @@ const INSERT = `
 export async function takeOver(url: string, events: readonly StoredEvent[]): Promise<void> {
   const [first] = events;
   if (!first) return;
-  const client = new pg.Client(connectionConfig(url, 'annals take over'));
-  client.on('error', () => undefined); // a lost connection also rejects the query in hand
+  const client = openClient(url, 'annals take over', 'long');
   try {
     await client.connect();
     await client.query('BEGIN');
@@ -36,7 +34,10 @@ export async function takeOver(url: string, events: readonly StoredEvent[]): Pro
     await client.query('SELECT pg_notify($1, $2)', [APPENDED_CHANNEL, String(events.at(-1)?.position)]);
     await client.query('COMMIT');
   } catch (error) {
-    if (isRefusal(error)) throw new CannotTakeOver(`The events do not fit: ${error.message}`);
+    if (isRefusal(error))
+      throw new CannotTakeOver(
+        `The events do not fit (SQLSTATE ${error.code ?? ''}${error.constraint === undefined ? '' : `, ${error.constraint}`})`,
+      );
     throw unavailable(error);
   } finally {
     await client.end().catch(() => undefined);

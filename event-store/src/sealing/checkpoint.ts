@@ -14,9 +14,14 @@ export interface SignedCheckpoint extends Checkpoint {
   readonly note: string;
 }
 
-/** Three lines: origin, size, root in base64; then the signature. */
-export function signCheckpoint({ origin, size, root }: Checkpoint, key: SignerKey): string {
-  return signNote(`${origin}\n${String(size)}\n${root.toString('base64')}\n`, [key]);
+/** What is signed of a checkpoint: three lines, its origin, size, and root in base64. */
+export function checkpointText({ origin, size, root }: Checkpoint): string {
+  return `${origin}\n${String(size)}\n${root.toString('base64')}\n`;
+}
+
+/** The text of a checkpoint and its signature. */
+export function signCheckpoint(checkpoint: Checkpoint, key: SignerKey): string {
+  return signNote(checkpointText(checkpoint), [key]);
 }
 
 /** Reads a checkpoint; its signature is not checked here. @throws MalformedNote */
@@ -27,4 +32,14 @@ export function parseCheckpoint(note: string): SignedCheckpoint & { readonly sig
   if (origin === '' || !/^(0|[1-9]\d{0,15})$/.test(size) || bytes.length !== 32)
     throw new MalformedNote('This is not a checkpoint of a log');
   return { origin, size: Number(size), root: bytes, note, signed };
+}
+
+/** Reads a checkpoint; undefined when it is none. */
+export function readableCheckpoint(note: string): ReturnType<typeof parseCheckpoint> | undefined {
+  try {
+    return parseCheckpoint(note);
+  } catch (error) {
+    if (error instanceof MalformedNote) return undefined;
+    throw error;
+  }
 }

@@ -14,6 +14,14 @@ export const FINDING_KINDS = [
   'seal-altered',
   /** The checkpoint over the events up to this position is not signed with a key of this log. */
   'foreign-checkpoint',
+  /** A checkpoint was signed over the events up to `until`; the tree ends before this position: it was set back, or begun again. */
+  'set-back',
+  /** The events from here to `until` do not lead to a checkpoint that was signed over them. */
+  'rewritten',
+  /** What is stored beside the checkpoint up to this position, its size or its position, is not what its signed text says. */
+  'checkpoint-altered',
+  /** The stored keys of the seal do not hand over to the key in use; this position is the first that cannot be attributed. */
+  'keys-altered',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 

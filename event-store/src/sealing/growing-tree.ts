@@ -1,4 +1,4 @@
-import { Tile, TILE_WIDTH } from './tile';
+import { EMPTY_ROOT, nodeHash, Tile, TILE_HEIGHT, TILE_WIDTH } from './tile';
 
 /** A tile as it is kept: at level 0 with the position in the store of each leaf. */
 export interface KeptTile {
@@ -40,6 +40,16 @@ export class GrowingTree {
     return this.count;
   }
 
+  /** The root (MTH) over all leaves, from the right edge alone: O(log n) hashes. */
+  get root(): Buffer {
+    const complete: Buffer[] = [];
+    for (const { hashes } of this.#edges.toReversed()) complete.push(...completeSubtrees(hashes));
+    const smallest = complete.pop();
+    return smallest === undefined
+      ? EMPTY_ROOT
+      : complete.reduceRight((right, left) => nodeHash(left, right), smallest);
+  }
+
   /** @param position where the event stands in the store */
   append(leaf: Buffer, position: bigint): void {
     this.count += 1;
@@ -79,6 +89,19 @@ export function edgesOf(size: number): { level: number; index: number; width: nu
   )
     edges.push({ level, index: Math.floor(entries / TILE_WIDTH), width: entries % TILE_WIDTH });
   return edges;
+}
+
+/** The roots of the complete subtrees that an unfinished tile consists of, largest first. */
+function completeSubtrees(hashes: readonly Buffer[]): Buffer[] {
+  const tile = new Tile(hashes);
+  const roots: Buffer[] = [];
+  let covered = 0;
+  for (let height = TILE_HEIGHT - 1; height >= 0; height -= 1) {
+    if ((hashes.length & (2 ** height)) === 0) continue;
+    roots.push(tile.node(height, covered / 2 ** height));
+    covered += 2 ** height;
+  }
+  return roots;
 }
 
 function kept(level: number, { index, hashes, positions }: Edge): KeptTile {

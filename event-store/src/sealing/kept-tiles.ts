@@ -1,6 +1,7 @@
+import type { KeptTile } from './growing-tree';
 import type { TileSource } from './merkle-tree';
 import type { SealStore } from './seal-store';
-import { Tile } from './tile';
+import { Tile, TILE_WIDTH } from './tile';
 
 const MOST_KEPT = 4_000;
 
@@ -10,6 +11,7 @@ const MOST_KEPT = 4_000;
  */
 export class KeptTiles implements TileSource {
   readonly #tiles = new Map<string, Tile>();
+  #leaves: KeptTile | undefined;
   constructor(private readonly store: Pick<SealStore, 'keptTiles'>) {}
 
   /** @throws RangeError when the tile is gone or not as wide */
@@ -24,5 +26,15 @@ export class KeptTiles implements TileSource {
     const [oldest] = this.#tiles.keys();
     if (this.#tiles.size > MOST_KEPT && oldest !== undefined) this.#tiles.delete(oldest);
     return tile;
+  }
+
+  /** Where the last leaf of a tree of `size` leaves stands in the store; undefined when the tree is shorter. */
+  async positionOfLast(size: number): Promise<bigint | undefined> {
+    if (size === 0) return 0n;
+    const index = Math.floor((size - 1) / TILE_WIDTH);
+    const within = (size - 1) % TILE_WIDTH;
+    if (this.#leaves?.index !== index || within >= this.#leaves.positions.length)
+      [this.#leaves] = await this.store.keptTiles(0, index, index + 1);
+    return this.#leaves?.positions[within];
   }
 }

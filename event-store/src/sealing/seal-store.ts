@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { prepareSession } from '../postgres/application-role';
-import { connectionConfig } from '../postgres/connection-config';
-import { outliveLostConnections } from '../postgres/lost-connections';
+import { openPostgresPool } from '../postgres/connection-config';
 import { unavailable } from '../postgres/connection-errors';
 import type { KeptTile } from './growing-tree';
 import type { TileSource } from './merkle-tree';
@@ -62,8 +61,7 @@ export class SealStore implements TileSource {
 
   /** @throws Error when the url is not one of PostgreSQL */
   constructor(url: string) {
-    this.#pool = new pg.Pool({ ...connectionConfig(url, 'annals seal'), max: 2, onConnect: prepareSession });
-    outliveLostConnections(this.#pool);
+    this.#pool = openPostgresPool(url, 'annals seal', { max: 2, onConnect: prepareSession });
   }
 
   /**

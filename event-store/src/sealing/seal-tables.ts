@@ -4,7 +4,8 @@ import { migrateSchema, type MigrationReport } from '../postgres/migrate-schema'
  * What sealing keeps, in a schema of its own. All of it but the checkpoints and the keys can be made again from the log.
  *
  * `tiles` is the Merkle tree (see `tile.ts`); those of level 0 also say where each leaf stands in the store. `state` is how far the tree goes:
- * moving it by compare-and-set is what keeps several processes from sealing twice.
+ * moving it by compare-and-set is what keeps several processes from sealing twice. `cosignatures` are those of witnesses, by the witness's public
+ * key and the size of the checkpoint; `witnesses` says how the last request to each went.
  */
 const SEAL_TABLES = /* sql */ `
 CREATE TABLE IF NOT EXISTS annals_seal.tiles (
@@ -50,16 +51,29 @@ CREATE TABLE IF NOT EXISTS annals_seal.rounds (
   finished_at timestamptz,
   verified    bigint  NOT NULL DEFAULT 0
 );
+CREATE TABLE IF NOT EXISTS annals_seal.cosignatures (
+  witness text   NOT NULL,
+  size    bigint NOT NULL,
+  line    text   NOT NULL,
+  PRIMARY KEY (witness, size)
+);
+CREATE TABLE IF NOT EXISTS annals_seal.witnesses (
+  witness  text        NOT NULL PRIMARY KEY,
+  failures integer     NOT NULL DEFAULT 0,
+  error    text,
+  retry_at timestamptz NOT NULL DEFAULT '-infinity'
+);
 `;
 
 /**
  * Creates what sealing keeps (schema `annals_seal`). Safe to run at every start, by several processes at once.
+ * @param user the database user who works with it, when that is another one
  * @throws StoreUnavailable when the database cannot be reached
  */
-export function migrateSeal(url: string): Promise<MigrationReport> {
-  return migrateSchema(url, {
+export function migrateSeal(url: string, user?: string): Promise<MigrationReport> {
+  return migrateSchema(url, user, {
     schema: 'annals_seal',
-    version: 1,
+    version: 2,
     statements: SEAL_TABLES,
     grants: (role) => `
       GRANT USAGE ON SCHEMA annals_seal TO ${role};

@@ -5,8 +5,10 @@ import { createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject }
  * signature: an em dash, the name of the key, and base64 of four bytes that identify the key followed by the signature.
  */
 
-/** Of the signature types of the specification, the one used here. */
+/** The signature types of the specification that are used here: those of a log, and the cosignatures of a witness (`cosignature.ts`). */
 const ED25519 = 1;
+export const COSIGNATURE = 4;
+type KeyType = typeof ED25519 | typeof COSIGNATURE;
 const KEY_ID_BYTES = 4;
 
 /** What stands in front of the raw bytes of an Ed25519 key in the usual encodings (RFC 8410). */
@@ -43,31 +45,39 @@ export class MalformedNote extends Error {
 
 /**
  * The key of a name from its 32 secret bytes.
+ * @param type of the signatures it makes; left out: those of a log
  * @throws RangeError when there are not 32 of them or the name cannot be one
  */
-export function signerKey(name: string, seed: Buffer): SignerKey {
+export function signerKey(name: string, seed: Buffer, type: KeyType = ED25519): SignerKey {
   if (seed.length !== 32) throw new RangeError('An Ed25519 key has 32 bytes');
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8_PREFIX, seed]),
     format: 'der',
     type: 'pkcs8',
   });
-  return { ...verifierOf(name, createPublicKey(privateKey)), privateKey };
+  return { ...verifierOf(name, createPublicKey(privateKey), type), privateKey };
 }
 
-/** Reads `<name>+<id>+<base64>`. @throws MalformedNote */
-export function verifierKey(text: string): VerifierKey {
+/** Reads the public key of a log, `<name>+<id>+<base64>`. @throws MalformedNote */
+export const verifierKey = (text: string): VerifierKey => readKey(text, ED25519);
+
+/** Reads a public key. @param type of the signatures it makes @throws MalformedNote */
+export function readKey(text: string, type: KeyType): VerifierKey {
   const [, name = '', id = '', encoded = ''] =
     /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(text.trim()) ?? [];
   const bytes = Buffer.from(encoded, 'base64');
-  if (bytes.length !== 33 || bytes[0] !== ED25519)
-    throw new MalformedNote('This is not the text of an Ed25519 key');
+  if (bytes.length !== 33 || bytes[0] !== type)
+    throw new MalformedNote(
+      type === ED25519
+        ? 'This is not the text of an Ed25519 key of a log'
+        : 'This is not the text of an Ed25519 key of a witness',
+    );
   const publicKey = createPublicKey({
     key: Buffer.concat([SPKI_PREFIX, bytes.subarray(1)]),
     format: 'der',
     type: 'spki',
   });
-  const key = verifierOf(name, publicKey);
+  const key = verifierOf(name, publicKey, type);
   if (key.id !== id) throw new MalformedNote('The id of this key does not belong to it');
   return key;
 }
@@ -75,11 +85,13 @@ export function verifierKey(text: string): VerifierKey {
 /** Signs a text with one key or several. @throws MalformedNote when the text does not end with a line end */
 export function signNote(text: string, keys: readonly SignerKey[]): string {
   if (!text.endsWith('\n')) throw new MalformedNote('The text of a note ends with a line end');
-  const lines = keys.map(({ name, id, privateKey }) => {
-    const signature = sign(null, Buffer.from(text), privateKey);
-    return `— ${name} ${Buffer.concat([Buffer.from(id, 'hex'), signature]).toString('base64')}\n`;
-  });
+  const lines = keys.map((key) => signatureLine(key, sign(null, Buffer.from(text), key.privateKey)));
   return `${text}\n${lines.join('')}`;
+}
+
+/** The line of a signature under a note, with its line end. */
+export function signatureLine({ name, id }: Pick<VerifierKey, 'name' | 'id'>, signature: Buffer): string {
+  return `— ${name} ${Buffer.concat([Buffer.from(id, 'hex'), signature]).toString('base64')}\n`;
 }
 
 /** Takes a note apart; nothing is checked yet. @throws MalformedNote */
@@ -108,10 +120,10 @@ export function signersOf(note: SignedNote, known: readonly VerifierKey[]): Veri
   );
 }
 
-function verifierOf(name: string, publicKey: KeyObject): VerifierKey {
+function verifierOf(name: string, publicKey: KeyObject, type: KeyType): VerifierKey {
   if (!/^[^+\s]+$/.test(name)) throw new RangeError('The name of a key has no spaces and no plus');
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(SPKI_PREFIX.length);
-  const typed = Buffer.concat([Buffer.of(ED25519), raw]);
+  const typed = Buffer.concat([Buffer.of(type), raw]);
   const id = hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), typed]), 'buffer').toString(
     'hex',
     0,

@@ -25,12 +25,16 @@ export class DoubleLog {
   readonly events: Kept[] = [];
   readonly #streams = new Map<string, Kept[]>();
   readonly #followers = new Set<(event: Kept) => void>();
+  readonly #removed = new Map<string, bigint>();
   #end = 0n;
 
   /** Writes all or nothing. The same ids at the same place count as written before, whatever came after; that is asked first. */
   write(stream: string, expected: bigint, proposed: readonly Proposed[]): Written {
     const present = this.#streams.get(stream) ?? [];
-    const actual = present.at(-1)?.revision ?? -1n;
+    const removed = this.#removed.get(stream);
+    // A stream that was deleted softly is taken for one that is not there, and its revisions go on.
+    if (removed !== undefined && present.length === 0 && expected === -1n) expected = removed;
+    const actual = present.at(-1)?.revision ?? removed ?? -1n;
     if (expected < actual) {
       const there = present.slice(Number(expected) + 1, Number(expected) + 1 + proposed.length);
       const last = there.at(-1);
@@ -59,6 +63,27 @@ export class DoubleLog {
   takeOut(id: string): void {
     const index = this.events.findIndex((event) => event.id === id);
     this.events.splice(index, 1);
+  }
+
+  /** Deletes a stream softly: nobody reads it any more, and its events stay in the log until `scavenge`. */
+  deleteSoftly(stream: string): void {
+    this.#removed.set(stream, this.#streams.get(stream)?.at(-1)?.revision ?? -1n);
+    this.#streams.delete(stream);
+  }
+
+  /** Takes the events of deleted streams out of the log. */
+  scavenge(): void {
+    for (const [stream, last] of this.#removed)
+      for (const event of [...this.events])
+        if (event.stream === stream && event.revision <= last) this.takeOut(event.id);
+  }
+
+  /** Takes in an event as another node has it: with its place. */
+  replicate(event: Kept): void {
+    this.events.push(event);
+    this.#streams.set(event.stream, [...(this.#streams.get(event.stream) ?? []), event]);
+    this.#end = event.place + BigInt(100 + event.data.length + event.metadata.length);
+    for (const follower of this.#followers) follower(event);
   }
 
   #add(stream: string, revision: bigint, proposed: Proposed): Kept {

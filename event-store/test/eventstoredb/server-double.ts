@@ -7,6 +7,7 @@ import {
   ServerCredentials,
   status,
   type sendUnaryData,
+  type Metadata,
   type ServerReadableStream,
   type ServerWritableStream,
 } from '@grpc/grpc-js';
@@ -18,10 +19,12 @@ import {
   confirmedAnswer,
   elsewhereAnswer,
   eventAnswer,
+  notLeaderError,
   noStreamAnswer,
   proposedEvent,
   readAsked,
   serverError,
+  tooLargeError,
   writtenAnswer,
   type AppendAnswer,
   type AppendRequest,
@@ -46,6 +49,16 @@ export type Phase =
 /** `silent`: from here on the call says nothing more, and its connection stands. A refusal is sent as the server's error. */
 export type Fault = 'silent' | { readonly refused: status } | undefined;
 
+/** The most that one append may carry, as the server is configured unless somebody changes it. */
+const MOST_APPENDED = 1_048_576;
+
+export interface DoubleOptions {
+  /** Who may enter; without it anybody may, as on a server that runs insecurely. */
+  readonly user?: { readonly username: string; readonly password: string };
+  /** Certificate and key of the server, in PEM; without them it has no TLS. */
+  readonly tls?: { readonly certificate: Buffer; readonly key: Buffer };
+}
+
 /**
  * A node of EventStoreDB in this process: the services Annals uses (Streams: Append and Read with subscriptions; Gossip), over real gRPC,
  * with a log in memory. It has no batch append: a client that called it would fail.
@@ -54,8 +67,12 @@ export class ServerDouble {
   readonly log = new DoubleLog();
   /** Asked in every phase of every call. */
   fault: (phase: Phase) => Fault = () => undefined;
+  /** The node that leads the cluster this one is in; itself, when it leads or is alone. */
+  leader: ServerDouble = this;
   #server: Server | undefined;
   #port = 0;
+
+  constructor(private readonly options: DoubleOptions = {}) {}
 
   get port(): number {
     return this.#port;
@@ -63,7 +80,9 @@ export class ServerDouble {
 
   /** Where a client finds it. */
   get url(): string {
-    return `esdb://127.0.0.1:${this.#port}?tls=false`;
+    const { user, tls } = this.options;
+    const entering = user ? `${user.username}:${user.password}@` : '';
+    return `esdb://${entering}127.0.0.1:${this.#port}?tls=${String(tls !== undefined)}`;
   }
 
   /** Starts it, after a stop on the same port and with what its log held. */
@@ -78,13 +97,17 @@ export class ServerDouble {
     });
     this.#server = server;
     this.#port = await new Promise<number>((resolve, reject) =>
-      server.bindAsync(
-        `127.0.0.1:${this.#port}`,
-        ServerCredentials.createInsecure(),
-        (error: Error | null, port: number) => (error ? reject(error) : resolve(port)),
+      server.bindAsync(`127.0.0.1:${this.#port}`, this.#credentials(), (error: Error | null, port: number) =>
+        error ? reject(error) : resolve(port),
       ),
     );
     return this;
+  }
+
+  #credentials(): ServerCredentials {
+    const { tls } = this.options;
+    if (!tls) return ServerCredentials.createInsecure();
+    return ServerCredentials.createSsl(null, [{ cert_chain: tls.certificate, private_key: tls.key }]);
   }
 
   /** Ends it at once, with all connections. */
@@ -96,6 +119,11 @@ export class ServerDouble {
     call: ServerReadableStream<AppendRequest, AppendAnswer>,
     answer: sendUnaryData<AppendAnswer>,
   ): void => {
+    const refusal = this.#refusalOf(call.metadata, true);
+    if (refusal) {
+      answer(refusal);
+      return;
+    }
     let options: ReturnType<typeof appendOptions> | undefined;
     const proposed: Proposed[] = [];
     call.on('data', (message: AppendRequest) => {
@@ -106,6 +134,10 @@ export class ServerDouble {
       // A caller who gave up in the middle has sent half of it: a server writes nothing then.
       if (call.cancelled || !options || this.#stops('append received', (error) => answer(error))) return;
       const { stream, expected } = options;
+      if (proposed.reduce((sum, event) => sum + sizeOf(event), 0) > MOST_APPENDED) {
+        answer(tooLargeError(MOST_APPENDED));
+        return;
+      }
       const written = this.log.write(stream, expected, proposed);
       if (this.#stops('append stored', (error) => answer(error))) return;
       answer(
@@ -119,7 +151,9 @@ export class ServerDouble {
 
   readonly #read = (call: ServerWritableStream<ReadRequest, ReadAnswer>): void => {
     const asked = readAsked(call.request);
-    if (asked.subscription) this.#subscribe(call, asked);
+    const refusal = this.#refusalOf(call.metadata, false);
+    if (refusal) call.emit('error', refusal);
+    else if (asked.subscription) this.#subscribe(call, asked);
     else this.#readOnce(call, asked);
   };
 
@@ -171,21 +205,24 @@ export class ServerDouble {
   }
 
   readonly #gossip = (_: unknown, answer: sendUnaryData<InstanceType<typeof gossip.ClusterInfo>>): void => {
-    const member = new gossip.MemberInfo();
-    const id = new shared.UUID();
-    id.setString(crypto.randomUUID());
-    const endPoint = new gossip.EndPoint();
-    endPoint.setAddress('127.0.0.1');
-    endPoint.setPort(this.#port);
-    member.setInstanceId(id);
-    member.setTimeStamp('0');
-    member.setState(gossip.MemberInfo.VNodeState.LEADER);
-    member.setIsAlive(true);
-    member.setHttpEndPoint(endPoint);
     const cluster = new gossip.ClusterInfo();
-    cluster.addMembers(member);
+    for (const node of new Set<ServerDouble>([this, this.leader])) cluster.addMembers(memberOf(node));
     answer(null, cluster);
   };
+
+  /** Who is not let in, and what only the leader does. */
+  #refusalOf(metadata: Metadata, isAppend: boolean): ReturnType<typeof serverError> | undefined {
+    const { user } = this.options;
+    if (user) {
+      const entering = Buffer.from(`${user.username}:${user.password}`).toString('base64');
+      if (String(metadata.get('authorization')[0]) !== `Basic ${entering}`)
+        return serverError(status.UNAUTHENTICATED, 'Bad Credentials');
+    }
+    if (this.leader === this) return undefined;
+    if (metadata.get('requires-leader')[0] === 'true') return notLeaderError(this.leader.port);
+    // A follower forwards an append to the leader it knows of, which may be gone.
+    return isAppend ? serverError(status.ABORTED, 'Operation timed out: Forwarding timeout') : undefined;
+  }
 
   /** Whether a fault keeps the call from going on. */
   #stops(phase: Phase, refuse: (error: ReturnType<typeof serverError>) => void): boolean {
@@ -193,6 +230,27 @@ export class ServerDouble {
     if (typeof fault === 'object') refuse(serverError(fault.refused, `refused by the test: ${phase}`));
     return fault !== undefined;
   }
+}
+
+function memberOf(node: ServerDouble): InstanceType<typeof gossip.MemberInfo> {
+  const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;
+  const member = new gossip.MemberInfo();
+  const id = new shared.UUID();
+  id.setString(crypto.randomUUID());
+  const endPoint = new gossip.EndPoint();
+  endPoint.setAddress('127.0.0.1');
+  endPoint.setPort(node.port);
+  member.setInstanceId(id);
+  member.setTimeStamp('0');
+  member.setState(node.leader === node ? LEADER : FOLLOWER);
+  member.setIsAlive(true);
+  member.setHttpEndPoint(endPoint);
+  return member;
+}
+
+/** What the server counts of an event against the most that one append may carry. */
+function sizeOf({ type, data, metadata }: Proposed): number {
+  return type.length * 2 + data.length + metadata.length;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Metadata, type ServiceError, type status } from '@grpc/grpc-js';
+import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { Kept, Proposed } from './double-log';
@@ -161,6 +161,23 @@ export function readAsked(request: ReadRequest): ReadAsked {
 /** An error as the server sends it. */
 export function serverError(code: status, details: string): ServiceError {
   return Object.assign(new Error(details), { code, details, metadata: new Metadata() });
+}
+
+/** What a server says to an append that is too large. */
+export function tooLargeError(most: number): ServiceError {
+  const error = serverError(status.INVALID_ARGUMENT, `Maximum Append Size of ${String(most)} Exceeded.`);
+  error.metadata.set('exception', 'maximum-append-size-exceeded');
+  error.metadata.set('maximum-append-size', String(most));
+  return error;
+}
+
+/** What a follower says to a call that only the leader may answer. */
+export function notLeaderError(leaderPort: number): ServiceError {
+  const error = serverError(status.NOT_FOUND, 'Leader info available');
+  error.metadata.set('exception', 'not-leader');
+  error.metadata.set('leader-endpoint-host', '127.0.0.1');
+  error.metadata.set('leader-endpoint-port', String(leaderPort));
+  return error;
 }
 
 function uuidText(uuid: InstanceType<typeof shared.UUID> | undefined): string {

@@ -4,7 +4,7 @@ import { errorOfAnswer, isRefusal, networkError, unreadableError } from './api-e
 describe('the error of an answer', () => {
   it('reads a problem: the sentence for people, the fields for the form', () => {
     const body = JSON.stringify({
-      type: 'about:blank',
+      type: 'urn:annals:problem:meetings.meeting-already-cancelled',
       title: 'Conflict',
       status: 409,
       detail: 'The meeting is already cancelled.',
@@ -12,6 +12,7 @@ describe('the error of an answer', () => {
     });
     expect(errorOfAnswer(409, 'Conflict', body)).toEqual({
       status: 409,
+      code: 'meetings.meeting-already-cancelled',
       message: `409: ${body}`,
       detail: 'The meeting is already cancelled.',
       fields: [{ path: 'status', message: 'Already cancelled' }],

@@ -1,9 +1,12 @@
 import { problem } from '@annals/contracts/kernel/problem';
+import { problemCodeOf, type ProblemCode } from '@annals/contracts/kernel/problem-codes';
 
 /** Why a call failed, in one shape for every screen. */
 export interface ApiError {
   /** The HTTP status; `network` when no answer came, `unreadable` when it was not what the contract promises. */
   readonly status: number | 'network' | 'unreadable';
+  /** Why it was refused, by the codes of the contracts; undefined when no answer came, or none that says so. */
+  readonly code: ProblemCode | undefined;
   /** `status: body`, or the status text when the body is empty. */
   readonly message: string;
   /** A sentence for people. */
@@ -21,6 +24,7 @@ export function errorOfAnswer(status: number, statusText: string, body: string):
   const explained = problem.safeParse(parsed(body));
   return {
     status,
+    code: explained.success ? problemCodeOf(explained.data.type) : undefined,
     message: `${status}: ${body === '' ? statusText : body}`,
     detail: explained.success ? explained.data.detail : UNEXPLAINED_DETAIL,
     fields: (explained.success && explained.data.errors) || [],
@@ -29,12 +33,18 @@ export function errorOfAnswer(status: number, statusText: string, body: string):
 
 /** The error of a call that got no answer. */
 export function networkError(cause: unknown): ApiError {
-  return { status: 'network', message: String(cause), detail: NETWORK_DETAIL, fields: [] };
+  return { status: 'network', code: undefined, message: String(cause), detail: NETWORK_DETAIL, fields: [] };
 }
 
 /** The error of an answer that does not have the promised shape. */
 export function unreadableError(explanation: string): ApiError {
-  return { status: 'unreadable', message: explanation, detail: UNREADABLE_DETAIL, fields: [] };
+  return {
+    status: 'unreadable',
+    code: undefined,
+    message: explanation,
+    detail: UNREADABLE_DETAIL,
+    fields: [],
+  };
 }
 
 /** Whether the server looked at the call and refused it: saying its sentence helps, sending it again does not. */

@@ -16,12 +16,15 @@ type Given<Fields> = keyof Fields extends never
     ? Flat<Fields> | Nothing
     : Flat<Fields>;
 
+/** The position at which the caller saw what a command replaces; of a command without fields there is nothing to replace. */
+type Seen<Fields> = keyof Fields extends never ? unknown : { seenPosition?: string | undefined };
+
 /** What a call of this route takes: the names in its path, and its query or body, side by side. */
 export type ArgumentsOf<R extends Route> =
   R extends QueryRoute<infer Params, infer Query>
     ? Given<FieldsOf<Params> & Omit<FieldsOf<Query>, 'after'>>
     : R extends CommandRoute<infer Params, infer Body>
-      ? Given<FieldsOf<Params> & FieldsOf<Body>>
+      ? Given<FieldsOf<Params> & FieldsOf<Body>> & Seen<FieldsOf<Params> & FieldsOf<Body>>
       : never;
 
 /** What this route answers. */

@@ -1,5 +1,5 @@
 import type { CommandRoute, QueryRoute, Route, RouteTable } from '@annals/contracts/kernel/route';
-import type { Tag } from '@annals/contracts/tags';
+import type { Tag } from '@annals/contracts/kernel/feature';
 import type {
   EndpointBuilder,
   InfiniteQueryDefinition,
@@ -7,6 +7,7 @@ import type {
   QueryDefinition,
 } from '@reduxjs/toolkit/query';
 import { z } from 'zod';
+import { asApiError } from './api-error';
 import type { AnswerOf, ArgumentsOf, Nothing } from './arguments-of';
 import type { ApiBaseQuery } from './base-query';
 
@@ -91,10 +92,12 @@ function mutation(build: Build, route: CommandRoute) {
   return build.mutation<unknown, Arguments>({
     query: (given) => ({ route, given: { ...given } }),
     responseSchema: route.answer,
-    // A refused command changed nothing.
-    invalidatesTags: (_answer, error) => (error ? [] : [...route.changes]),
+    // A refused command changed nothing, but for one that found that somebody else did.
+    invalidatesTags: (_answer, error) => (error && !isOutdated(error) ? [] : [...route.changes]),
   });
 }
+
+const isOutdated = (error: unknown) => asApiError(error).code === 'request.changed-meanwhile';
 
 const pageRead = z.object({ next: z.string().optional() });
 

@@ -1,4 +1,4 @@
-import type { Tag } from '@annals/contracts/tags';
+import type { Tag } from '@annals/contracts/kernel/feature';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface Answered {

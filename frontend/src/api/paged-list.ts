@@ -13,7 +13,7 @@ export interface PagedList<Item> {
 }
 
 /** The parts of an infinite query's result that matter here. */
-interface InfiniteResult<Item> {
+export interface InfiniteResult<Item> {
   readonly currentData?: { readonly pages: readonly Page<readonly Item[]>[] } | undefined;
   readonly error?: unknown;
   readonly refetch: () => unknown;

@@ -1,5 +1,6 @@
-import { accountRoutes } from '@annals/contracts/accounts/routes';
-import { meetingRoutes } from '@annals/contracts/meetings/routes';
+import { accountRoutes } from '@annals/contracts/features/accounts/routes';
+import { insightRoutes } from '@annals/contracts/features/insights/routes';
+import { meetingRoutes } from '@annals/contracts/features/meetings/routes';
 import { describe, expect, it } from 'vitest';
 import { requestFor } from './request';
 
@@ -22,9 +23,9 @@ describe('the request of a call', () => {
   });
 
   it('sends no body when there is nothing to send', () => {
-    expect(requestFor(meetingRoutes.discussAgendaItem, { meetingId: 'm', itemId: 'i' })).toEqual({
+    expect(requestFor(insightRoutes.takeAction, { insightId: 'i' })).toEqual({
       method: 'POST',
-      address: '/api/meetings/m/agenda/i/discussed',
+      address: '/api/ai-insights/i/action',
     });
     expect(requestFor(accountRoutes.currentUser, {})).toEqual({ method: 'GET', address: '/api/auth/user' });
   });

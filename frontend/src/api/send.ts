@@ -1,9 +1,12 @@
 import { HEADERS } from '@annals/contracts/kernel/problem';
 import { commandAnswer, type Route } from '@annals/contracts/kernel/route';
+import type { Tag } from '@annals/contracts/kernel/feature';
 import { errorOfAnswer, networkError, unreadableError, type ApiError } from './api-error';
 import { createIntentions } from './intentions';
+import { commandBegun, ownChange } from './own-changes';
 import { nextCursor } from './next-cursor';
 import { minimumPosition, rememberPosition } from './position';
+import { noteSeen, openedRecord, seenAt, type OpenedRecord } from './seen';
 import { requestFor, type RequestParts } from './request';
 
 /** What came back: JSON not yet checked against the contract, or why there is none. */
@@ -25,7 +28,7 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const request = requestFor(route, given);
-  return route.kind === 'query' ? read(request, signal) : command(request, signal);
+  return route.kind === 'query' ? read(request, signal) : command(request, route.changes, given, signal);
 }
 
 async function read(request: RequestParts, signal: AbortSignal | undefined): Promise<Answer> {
@@ -35,17 +38,63 @@ async function read(request: RequestParts, signal: AbortSignal | undefined): Pro
   return answerTo(request, headers, signal);
 }
 
-async function command(request: RequestParts, signal: AbortSignal | undefined): Promise<Answer> {
+async function command(
+  request: RequestParts,
+  changes: readonly Tag[],
+  given: Readonly<Record<string, unknown>>,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
   const key = intentions.keyFor(request);
-  const answer = await answerTo(request, { [HEADERS.idempotencyKey]: key }, signal);
+  const seen = seenBy(given['seenPosition'], request.address);
+  const headers = {
+    [HEADERS.idempotencyKey]: key,
+    ...(seen.position !== undefined && { [HEADERS.seenPosition]: seen.position }),
+  };
+  const answered = commandBegun();
+  const answer = await answerTo(request, headers, signal).finally(answered);
   if (answer.error?.status === 'network') intentions.unanswered(request, key);
   else intentions.answered(request);
   if (answer.error === undefined) {
     const accepted = commandAnswer.safeParse(answer.data);
-    if (accepted.success) rememberPosition(accepted.data.position);
+    if (accepted.success) {
+      rememberPosition(accepted.data.position);
+      ownChange(changes, accepted.data.position);
+      seen.record?.look({ ...seen.record.sight, position: accepted.data.position });
+    }
   }
-  return answer;
+  return seen.record && answer.error?.code === 'request.changed-meanwhile'
+    ? { error: await withTheirs(answer.error, seen.record, request, given) }
+    : answer;
 }
+
+/** The position to send along: one that was noted, or that at which the form saw the record. */
+function seenBy(seen: unknown, address: string): { position?: string; record?: OpenedRecord } {
+  if (typeof seen !== 'string') return {};
+  if (/^\d+$/.test(seen)) return { position: seen };
+  const record = openedRecord(seen, address);
+  return record ? { position: record.sight.position, record } : {};
+}
+
+/** Says what somebody else made of the record since the form opened. From then on the form has seen that, and replaces it when it is sent again. */
+async function withTheirs(
+  error: ApiError,
+  record: OpenedRecord,
+  { address }: RequestParts,
+  given: Readonly<Record<string, unknown>>,
+): Promise<ApiError> {
+  const { theirVersion } = await import('./their-version');
+  const answer = await answerTo({ method: 'GET', address: record.address }, {}, undefined);
+  const position = seenAt(record.address);
+  if (answer.error || position === undefined) return error;
+  const id = address.split('/').find((part) => /^[0-9a-f]{8}-/.test(part)) ?? '';
+  const lines = theirVersion(record.sight.data, answer.data, id, Object.keys(given));
+  record.look({ position, data: answer.data });
+  return { ...error, detail: [MEANWHILE, ...lines, AGAIN].join('\n') };
+}
+
+const MEANWHILE =
+  'Somebody else changed this after you opened it, and nothing of yours was saved over it. Now there:';
+const AGAIN = 'Save once more to replace that with yours, or close this and keep theirs.';
 
 async function answerTo(
   { method, address, body }: RequestParts,
@@ -62,8 +111,10 @@ async function answerTo(
     });
     const text = await response.text();
     if (!response.ok) return { error: errorOfAnswer(response.status, response.statusText, text) };
+    const data: unknown = text === '' ? undefined : JSON.parse(text);
+    if (method === 'GET') noteSeen(address, response.headers.get(HEADERS.position), data);
     return {
-      data: text === '' ? undefined : JSON.parse(text),
+      data,
       next: nextCursor(response.headers.get('Link')),
       stale: response.headers.get(HEADERS.stale) === 'true',
     };

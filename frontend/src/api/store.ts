@@ -18,5 +18,4 @@ export const store = configureStore({
 });
 
 export type RootState = ReturnType<typeof reducer>;
-export type AppDispatch = typeof store.dispatch;
 export const useAppSelector = useSelector.withTypes<RootState>();

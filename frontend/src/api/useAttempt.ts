@@ -14,6 +14,21 @@ interface AttemptTexts {
   readonly doneSentence?: string;
 }
 
+/** What is said when a command takes a second administrator: nothing of it has happened yet. */
+const WAITING = {
+  title: 'Waiting for a second administrator',
+  description: 'It is done when an independent administrator approves it, in Administration, Approvals.',
+} as const;
+
+function isWaiting(answer: unknown): boolean {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'waitsForApproval' in answer &&
+    answer.waitsForApproval === true
+  );
+}
+
 /**
  * Sends commands and says how they went: with a toast, and with the server's sentence when it refuses.
  * @param usual what is said, unless an attempt says otherwise
@@ -32,7 +47,8 @@ export function useAttempt(usual: AttemptTexts) {
     setIsPending(true);
     try {
       const answer = await send();
-      if (texts.done !== undefined) showToast({ title: texts.done, description: texts.doneSentence });
+      if (isWaiting(answer)) showToast(WAITING);
+      else if (texts.done !== undefined) showToast({ title: texts.done, description: texts.doneSentence });
       return answer;
     } catch (failure) {
       const error = asApiError(failure);

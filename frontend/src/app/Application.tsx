@@ -1,13 +1,14 @@
 import { Spinner } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useAccountsCurrentUserQuery } from '../accounts/api';
-import { CurrentUserContext } from '../accounts/current-user';
+import { useAccountsCurrentUserQuery } from '../features/accounts/api';
+import { CurrentUserContext } from '../session/current-user';
 import { asApiError } from '../api/api-error';
 import { followLive } from '../api/live';
 import { store } from '../api/store';
-import { ErrorFace } from '../design/ErrorFace';
-import { NotFoundScreen } from './NotFoundScreen';
+import { ErrorFace } from '../ui/ErrorFace';
+import { Tooltips } from '../ui/IconButton';
+import { NotFoundScreen } from '../ui/NotFoundScreen';
 import { SCREENS } from './screens';
 import { ScreenRoute } from './ScreenRoute';
 import { Shell } from './shell/Shell';
@@ -38,16 +39,19 @@ export function Application(): React.JSX.Element {
     );
   return (
     <CurrentUserContext.Provider value={user}>
-      <Routes>
-        <Route element={<Shell />}>
-          {SCREENS.flatMap((screen) =>
-            screen.paths.map((path) => (
-              <Route key={path} path={path} element={<ScreenRoute screen={screen} />} />
-            )),
-          )}
-          <Route path="*" element={<NotFoundScreen />} />
-        </Route>
-      </Routes>
+      {/* In another time zone every day and time reads differently. */}
+      <Tooltips>
+        <Routes key={user.timeZone}>
+          <Route element={<Shell />}>
+            {SCREENS.flatMap((screen) =>
+              screen.paths.map((path) => (
+                <Route key={path} path={path} element={<ScreenRoute screen={screen} />} />
+              )),
+            )}
+            <Route path="*" element={<NotFoundScreen />} />
+          </Route>
+        </Routes>
+      </Tooltips>
     </CurrentUserContext.Provider>
   );
 }

@@ -1,16 +1,15 @@
-import { landingPath } from '@annals/contracts/roles';
+import { landingPath } from '@annals/contracts/kernel/roles';
 import { LockIcon } from '@blueprintjs/icons';
 import { Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useCurrentUser } from '../accounts/current-user';
-import { EmptyFace } from '../design/EmptyFace';
-import { ErrorBoundary } from '../design/ErrorBoundary';
-import { SkeletonRows } from '../design/SkeletonRows';
+import { useCurrentUser } from '../session/current-user';
+import { EmptyFace } from '../ui/EmptyFace';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { SkeletonRows } from '../ui/SkeletonRows';
 import { APP_PATHS } from '../entry/app-paths';
 import type { Screen } from './screens';
-import { usePageTitle } from './shell/page-title';
+import { usePageTitle } from '../ui/page-title';
 import { texts } from './texts';
-import '../design/card.css';
 
 /** Shows a screen to the roles it is for, and keeps its failures to itself. */
 export function ScreenRoute({ screen }: { screen: Screen }): React.JSX.Element {

@@ -1,17 +1,31 @@
-import '../design/blueprint.css';
-import { currentUser } from '@annals/contracts/people/views';
+// What screens build on comes before any of them, once: in whichever order they are visited, their own rules come later and win.
+import '../ui/blueprint.css';
+import '../ui/screen.css';
+import '../ui/card.css';
+import '../ui/field.css';
+import '../ui/data-table.css';
+import { currentUser } from '@annals/contracts/features/people/views';
 import { FocusStyleManager } from '@blueprintjs/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { accountsApi } from '../accounts/api';
+import { accountsApi } from '../features/accounts/api';
 import { store } from '../api/store';
+import { showTimesIn } from '../time/shown-zone';
 import { ToastArea } from '../toasts/ToastArea';
 import { Application } from './Application';
 
+const currentUserIn = accountsApi.endpoints.accountsCurrentUser.select();
+
 /** Starts the application; `user` is the current user as the page load already learned it, if it did. */
 export function mountApplication(root: HTMLElement, user: unknown): void {
+  // A page that the browser kept for going back shows what it showed, also to whoever sits there after a sign-out.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+  // Before any screen is drawn with what has just been learned.
+  store.subscribe(() => showTimesIn(currentUserIn(store.getState()).data?.timeZone));
   const known = currentUser.safeParse(user);
   if (known.success)
     void store.dispatch(accountsApi.util.upsertQueryData('accountsCurrentUser', undefined, known.data));

@@ -2,7 +2,6 @@ import { LOADING } from '../entry/meanwhile';
 
 /** The words of the shell around every screen. */
 export const texts = {
-  product: 'Annals',
   loading: LOADING,
   skip: 'Skip to the content',
   userFailed: 'Your account could not be loaded',
@@ -14,12 +13,10 @@ export const texts = {
   search: 'Search...',
   searchLabel: 'Search people, meetings and pages',
   theme: 'Theme',
-  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   catchingUp: 'Catching up…',
   notForRole: {
     title: 'Not for your role',
     sentence: 'This page is for other roles than yours. Ask your administrator if you think that is wrong.',
     action: 'Back to your start page',
   },
-  notFoundAction: 'Back to your start page',
 } as const;

@@ -97,7 +97,15 @@ export function painPointPath(painPointId: string): string {
 
 /** The sections of the administration that others link to. */
 type AdministrationSection =
-  'people' | 'imports' | 'organisation' | 'catalogues' | 'emails' | 'privacy' | 'by-itself' | 'operations';
+  | 'people'
+  | 'approvals'
+  | 'imports'
+  | 'organisation'
+  | 'catalogues'
+  | 'emails'
+  | 'privacy'
+  | 'by-itself'
+  | 'operations';
 
 /** The address of a section of the administration, or of one thing in it. */
 export function administrationPath(section: AdministrationSection, item?: string): string {

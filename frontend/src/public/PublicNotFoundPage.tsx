@@ -1,4 +1,4 @@
-import { NotFound } from '../design/NotFound';
+import { NotFound } from '../ui/NotFound';
 
 /** What a visitor sees at a path that leads nowhere. */
 export default function PublicNotFoundPage(): React.JSX.Element {

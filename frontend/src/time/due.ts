@@ -1,9 +1,11 @@
+import { dayIn } from '@annals/contracts/kernel/local-time';
+import { shownTimeZone } from './shown-zone';
+
 const DAY_MS = 86_400_000;
 
-/** A calendar day of the person's own clock, `YYYY-MM-DD`. */
+/** The calendar day it is for the person, `YYYY-MM-DD`: that of the time zone of their profile. */
 export function today(now: Date = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return dayIn(shownTimeZone(), now);
 }
 
 /** How far off a due date is, in words, seen from a day. */

@@ -1,27 +1,38 @@
-/** Formats in the person's own time zone, unless a test names one. */
+import { shownTimeZone } from './shown-zone';
+
+/** Formats in the time zone of the person's profile, unless a test names one. */
 export interface Where {
   readonly timeZone?: string;
   readonly locale?: string;
 }
 
 /** A meeting's time as the specification fixes it: en-US, short month, day, year, hour and minute. */
-export function meetingTime(instant: string, { timeZone }: Where = {}): string {
+export function meetingTime(instant: string, { timeZone = shownTimeZone() }: Where = {}): string {
   return new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone,
+  }).format(new Date(instant));
+}
+
+/** The time of day of an instant, in the form of a meeting's time. */
+export function timeOfDay(instant: string, { timeZone = shownTimeZone() }: Where = {}): string {
+  return new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
   }).format(new Date(instant));
 }
 
 /** Any other instant, in the person's locale, to the second: what an auditor compares. */
-export function exactTime(instant: string, { timeZone, locale }: Where = {}): string {
+export function exactTime(instant: string, { timeZone = shownTimeZone(), locale }: Where = {}): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'medium',
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone,
   }).format(new Date(instant));
 }
 
@@ -38,10 +49,10 @@ export function monthLabel(month: string): string {
 }
 
 /** The day of an instant, in the person's time zone. */
-export function exactDay(instant: string, { timeZone, locale }: Where = {}): string {
+export function exactDay(instant: string, { timeZone = shownTimeZone(), locale }: Where = {}): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone,
   }).format(new Date(instant));
 }
 
@@ -71,12 +82,11 @@ export function timeAgo(instant: string, now: number = Date.now()): string {
 /** The month and the day of an instant, for a leaf of a calendar. */
 export function monthAndDay(
   instant: string,
-  { timeZone, locale }: Where = {},
+  { timeZone = shownTimeZone(), locale }: Where = {},
 ): { month: string; day: string } {
-  const zone = timeZone === undefined ? {} : { timeZone };
   const moment = new Date(instant);
   return {
-    month: new Intl.DateTimeFormat(locale, { month: 'short', ...zone }).format(moment),
-    day: new Intl.DateTimeFormat(locale, { day: 'numeric', ...zone }).format(moment),
+    month: new Intl.DateTimeFormat(locale, { month: 'short', timeZone }).format(moment),
+    day: new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone }).format(moment),
   };
 }

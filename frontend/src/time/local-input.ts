@@ -1,12 +1,21 @@
-/** What an `<input type="datetime-local">` holds for this moment, in the person's time zone. */
+import { instantsAt, localTimeIn } from '@annals/contracts/kernel/local-time';
+import { shownTimeZone } from './shown-zone';
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
+
+/** What an `<input type="datetime-local">` holds for this moment, in the time zone of the person's profile. */
 export function toLocalInput(moment: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  const { day, time } = localTimeIn(shownTimeZone(), moment.getTime());
+  return `${day}T${time}`;
 }
 
-/** The ISO instant of such an input; the text as it is when it names no moment, for the schema to refuse. */
+/**
+ * The ISO instant of such an input; the text as it is when it names no moment, for the schema to refuse. Of a time that clocks show twice
+ * it is the first, of one that they skip the moment they do.
+ */
 export function fromLocalInput(text: string): string {
-  const moment = new Date(text);
-  return text === '' || Number.isNaN(moment.getTime()) ? text : moment.toISOString();
+  const [, day, time] = LOCAL.exec(text) ?? [];
+  if (day === undefined || time === undefined || Number.isNaN(Date.parse(`${day}T${time}Z`))) return text;
+  const [instant] = instantsAt(shownTimeZone(), day, time);
+  return instant === undefined ? text : new Date(instant).toISOString();
 }

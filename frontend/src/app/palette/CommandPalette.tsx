@@ -6,17 +6,18 @@ import { texts } from './texts';
 import './palette.css';
 
 interface CommandPaletteProps {
-  readonly isOpen: boolean;
+  /** What was typed before it opened; null: it is closed. */
+  readonly typed: string | null;
   readonly onClose: () => void;
 }
 
 /** Finds pages, actions, meetings and people by a few letters. */
-export function CommandPalette({ isOpen, onClose }: CommandPaletteProps): React.JSX.Element {
+export function CommandPalette({ typed, onClose }: CommandPaletteProps): React.JSX.Element {
   const titleId = useId();
   return (
     <Dialog
       className="palette"
-      isOpen={isOpen}
+      isOpen={typed !== null}
       onClose={onClose}
       aria-labelledby={titleId}
       shouldReturnFocusOnClose
@@ -25,7 +26,7 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps): React.
       <h2 className="visually-hidden" id={titleId}>
         {texts.title}
       </h2>
-      <PaletteList icon={<SearchIcon />} onDone={onClose} />
+      <PaletteList icon={<SearchIcon />} typedBefore={typed ?? ''} onDone={onClose} />
     </Dialog>
   );
 }

@@ -6,13 +6,15 @@ import { usePaletteEntries } from './usePaletteEntries';
 
 interface PaletteListProps {
   readonly icon: React.ReactNode;
+  /** What the input holds when it opens. */
+  readonly typedBefore: string;
   readonly onDone: () => void;
 }
 
 /** A combobox: the focus stays in the input, the arrow keys move through what was found. */
-export function PaletteList({ icon, onDone }: PaletteListProps): React.JSX.Element {
+export function PaletteList({ icon, typedBefore, onDone }: PaletteListProps): React.JSX.Element {
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const [active, setActive] = useState(0);
   const entries = usePaletteEntries(useDeferredValue(typed), useSettled(typed.trim()));
   const current = Math.min(active, entries.length - 1);
@@ -42,6 +44,7 @@ export function PaletteList({ icon, onDone }: PaletteListProps): React.JSX.Eleme
         <input
           // The palette opens to be typed into.
           autoFocus
+          onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
           role="combobox"
           aria-label={texts.title}
           aria-expanded={entries.length > 0}

@@ -1,17 +1,16 @@
 import { may } from '@annals/contracts/permissions';
-import type { DirectoryEntry } from '@annals/contracts/people/views';
-import type { Role } from '@annals/contracts/roles';
+import type { DirectoryEntry } from '@annals/contracts/features/people/views';
+import type { Role } from '@annals/contracts/kernel/roles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useNavigate } from 'react-router-dom';
-import { fullName, useCurrentUser } from '../../accounts/current-user';
-import { chooseTheme, THEME_CHOICES } from '../../design/theme';
+import { fullName, useCurrentUser } from '../../session/current-user';
+import { chooseTheme, THEME_CHOICES, THEME_LABELS } from '../../ui/theme';
 import { administrationPath, APP_PATHS, meetingPath } from '../../entry/app-paths';
-import { useMeetingsListInfiniteQuery } from '../../meetings/api';
-import { usePeopleListPeopleInfiniteQuery } from '../../people/api';
+import { useMeetingsListInfiniteQuery } from '../../features/meetings/api';
+import { usePeopleListPeopleInfiniteQuery } from '../../features/people/api';
 import { meetingTime } from '../../time/format';
 import { mainPath, paletteScreensFor } from '../screens';
-import { SIGN_OUT_ADDRESS } from '../session-addresses';
-import { texts as shellTexts } from '../texts';
+import { signOut } from '../session-addresses';
 import { matching, type PaletteEntry } from './palette-entry';
 import { texts } from './texts';
 
@@ -57,14 +56,14 @@ function useActions(): readonly PaletteEntry[] {
     ...THEME_CHOICES.map((choice) => ({
       id: `theme-${choice}`,
       group: texts.actions,
-      label: texts.theme(shellTexts.themes[choice]),
+      label: texts.theme(THEME_LABELS[choice]),
       open: () => chooseTheme(choice),
     })),
     {
       id: 'sign-out',
       group: texts.actions,
       label: texts.signOut,
-      open: () => window.location.assign(SIGN_OUT_ADDRESS),
+      open: signOut,
     },
   ];
 }

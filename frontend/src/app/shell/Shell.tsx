@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { CommandPalette } from '../palette/CommandPalette';
 import { usePaletteShortcut } from '../palette/usePaletteShortcut';
 import { texts } from '../texts';
-import { PageTitleContext } from './page-title';
+import { PageTitleContext } from '../../ui/page-title';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import './shell.css';
@@ -13,12 +13,13 @@ import './shell.css';
 export function Shell(): React.JSX.Element {
   const [title, setTitle] = useState<string | null>(null);
   const [navigationOpen, setNavigationOpen] = useState(false);
-  const [paletteOpen, setPaletteOpen] = useState(false);
+  /** What the palette opens with; null while it is closed. */
+  const [searched, setSearched] = useState<string | null>(null);
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  usePaletteShortcut(() => setPaletteOpen(true));
+  usePaletteShortcut(() => setSearched(''));
 
   useEffect(() => {
     if (shownPath.current === pathname) return;
@@ -49,16 +50,12 @@ export function Shell(): React.JSX.Element {
         </div>
       </Drawer>
       <div className="shell__page">
-        <TopBar
-          title={title}
-          onOpenNavigation={() => setNavigationOpen(true)}
-          onOpenPalette={() => setPaletteOpen(true)}
-        />
+        <TopBar title={title} onOpenNavigation={() => setNavigationOpen(true)} onOpenPalette={setSearched} />
         <main className="shell__content" id="content" ref={content} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <CommandPalette isOpen={paletteOpen} onClose={() => setPaletteOpen(false)} />
+      <CommandPalette typed={searched} onClose={() => setSearched(null)} />
     </PageTitleContext.Provider>
   );
 }

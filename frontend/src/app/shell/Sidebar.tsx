@@ -1,11 +1,12 @@
-import { ROLE_LABELS } from '@annals/contracts/roles';
-import { Button } from '@blueprintjs/core';
+import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { CrossIcon, LogOutIcon } from '@blueprintjs/icons';
 import { Link, useLocation } from 'react-router-dom';
-import { fullName, useCurrentUser } from '../../accounts/current-user';
-import { Avatar } from '../../design/Avatar';
-import { Wordmark } from '../../design/Wordmark';
+import { fullName, useCurrentUser } from '../../session/current-user';
+import { Avatar } from '../../ui/Avatar';
+import { Wordmark } from '../../ui/Wordmark';
+import { IconButton } from '../../ui/IconButton';
 import { mainPath, navigationFor, type Screen } from '../screens';
+import { forgetDrafts } from '../../ui/drafts/draft-store';
 import { SIGN_OUT_ADDRESS } from '../session-addresses';
 import { texts } from '../texts';
 
@@ -18,10 +19,10 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
       <div className="sidebar__head">
         <Wordmark />
         {onClose && (
-          <Button
+          <IconButton
             variant="minimal"
             icon={<CrossIcon />}
-            aria-label={texts.closeNavigation}
+            label={texts.closeNavigation}
             onClick={onClose}
           />
         )}
@@ -40,7 +41,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
           ))}
         </ul>
       </nav>
-      <a className="sidebar__item sidebar__sign-out" href={SIGN_OUT_ADDRESS}>
+      <a className="sidebar__item sidebar__sign-out" href={SIGN_OUT_ADDRESS} onClick={forgetDrafts}>
         <LogOutIcon />
         {texts.signOut}
       </a>

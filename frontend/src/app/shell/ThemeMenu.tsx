@@ -1,7 +1,8 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { DesktopIcon, FlashIcon, MoonIcon, TickIcon } from '@blueprintjs/icons';
-import { chooseTheme, THEME_CHOICES, type ThemeChoice } from '../../design/theme';
-import { useThemeChoice } from '../../design/useThemeChoice';
+import { chooseTheme, THEME_CHOICES, THEME_LABELS, type ThemeChoice } from '../../ui/theme';
+import { useThemeChoice } from '../../ui/useThemeChoice';
+import { IconButton } from '../../ui/IconButton';
 import { texts } from '../texts';
 
 const ICONS: Readonly<Record<ThemeChoice, React.JSX.Element>> = {
@@ -25,7 +26,7 @@ export function ThemeMenu(): React.JSX.Element {
               key={choice}
               roleStructure="menuitem"
               icon={ICONS[choice]}
-              text={texts.themes[choice]}
+              text={THEME_LABELS[choice]}
               {...(choice === chosen && { labelElement: <TickIcon title="Chosen" /> })}
               onClick={() => chooseTheme(choice)}
             />
@@ -33,7 +34,7 @@ export function ThemeMenu(): React.JSX.Element {
         </Menu>
       }
     >
-      <Button variant="minimal" icon={ICONS[chosen]} aria-label={`${texts.theme}: ${texts.themes[chosen]}`} />
+      <IconButton variant="minimal" icon={ICONS[chosen]} label={`${texts.theme}: ${THEME_LABELS[chosen]}`} />
     </PopoverNext>
   );
 }

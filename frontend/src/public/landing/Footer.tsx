@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Wordmark } from '../../design/Wordmark';
+import { Wordmark } from '../../ui/Wordmark';
 import { SECTIONS, texts } from './texts';
 
 const READINESS_ADDRESS = '/health/ready';

@@ -1,4 +1,4 @@
-import { Wordmark } from '../../design/Wordmark';
+import { Wordmark } from '../../ui/Wordmark';
 import { SIGN_IN_ADDRESS } from '../addresses';
 import { SECTIONS, texts } from './texts';
 

@@ -1,9 +1,9 @@
-import { forgotPassword, selfServiceRoutes } from '@annals/contracts/accounts/self-service';
+import { forgotPassword, selfServiceRoutes } from '@annals/contracts/features/accounts/self-service';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call';
-import { Field } from '../../design/Field';
+import { Field } from '../../ui/Field';
 import { showFailure } from '../../toasts/toast-store';
 import { PublicCard } from './PublicCard';
 import { forgotTexts as texts } from './texts';

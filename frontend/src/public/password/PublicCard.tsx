@@ -1,4 +1,4 @@
-import { Wordmark } from '../../design/Wordmark';
+import { Wordmark } from '../../ui/Wordmark';
 import '../sign-in/sign-in.css';
 
 interface PublicCardProps {

@@ -1,10 +1,14 @@
-import { resetPassword, selfServiceRoutes, typedTwice } from '@annals/contracts/accounts/self-service';
+import {
+  resetPassword,
+  selfServiceRoutes,
+  typedTwice,
+} from '@annals/contracts/features/accounts/self-service';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call';
 
-import { PasswordField } from '../../design/PasswordField';
+import { PasswordField } from '../../ui/PasswordField';
 import { showFailure } from '../../toasts/toast-store';
 import { PublicCard } from './PublicCard';
 import { resetTexts as texts } from './texts';

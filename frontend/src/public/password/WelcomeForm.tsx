@@ -1,13 +1,13 @@
-import { accountRoutes, welcome } from '@annals/contracts/accounts/routes';
-import { PASSWORDS_DIFFER } from '@annals/contracts/accounts/self-service';
-import { landingPath } from '@annals/contracts/roles';
+import { accountRoutes, welcome } from '@annals/contracts/features/accounts/routes';
+import { PASSWORDS_DIFFER } from '@annals/contracts/features/accounts/self-service';
+import { landingPath } from '@annals/contracts/kernel/roles';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../api/call';
-import { Field } from '../../design/Field';
-import { PasswordField } from '../../design/PasswordField';
+import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
 import { showFailure } from '../../toasts/toast-store';
 import { welcomeTexts as texts } from './texts';
 

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@annals/contracts/accounts/routes';
+import { accountRoutes } from '@annals/contracts/features/accounts/routes';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call';
 import { PublicCard } from './PublicCard';
@@ -24,7 +24,7 @@ export default function WelcomePage(): React.JSX.Element {
         return { refusal: texts.noToken, canRetry: false };
       const { data, error } = await call(accountRoutes.lookAtInvitation, { token });
       if (data) return { email: data.email };
-      return { refusal: error.detail, canRetry: error.status !== 404 };
+      return { refusal: error.detail, canRetry: error.code !== 'accounts.link-no-longer-works' };
     };
     void ask().then((answer) => isHere && setFound(answer));
     return () => {

@@ -1,3 +1,5 @@
+import { PASSWORD_MINIMUM } from '@annals/contracts/features/accounts/self-service';
+
 /** The words around a forgotten password. */
 export const forgotTexts = {
   title: 'Forgot your password?',
@@ -28,7 +30,7 @@ export const welcomeTexts = {
   checking: 'Looking at your invitation...',
   email: 'Email',
   password: 'Password',
-  passwordHelp: 'At least 10 characters.',
+  passwordHelp: `At least ${String(PASSWORD_MINIMUM)} characters, and none of those that everybody uses.`,
   repeated: 'Password, once more',
   submit: 'Choose password and sign in',
   submitting: 'Signing in...',

@@ -1,4 +1,4 @@
-import { accountRoutes, type DemoAccount } from '@annals/contracts/accounts/routes';
+import { accountRoutes, type DemoAccount } from '@annals/contracts/features/accounts/routes';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call';
 import { texts } from './texts';
@@ -31,6 +31,7 @@ export function DemoAccounts({
             <button type="button" onClick={() => onChoose(account)}>
               <strong>{account.label}</strong>
               <span>{account.email}</span>
+              <span>{texts.demoPassword(account.password)}</span>
             </button>
           </li>
         ))}

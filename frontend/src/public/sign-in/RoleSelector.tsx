@@ -1,4 +1,4 @@
-import { ROLE_LABELS, SIGN_IN_ROLES, type SignInRole } from '@annals/contracts/roles';
+import { ROLE_LABELS, SIGN_IN_ROLES, type SignInRole } from '@annals/contracts/kernel/roles';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ROLE_DESCRIPTIONS, texts } from './texts';
 

@@ -1,13 +1,18 @@
-import { accountRoutes, signIn, type DemoAccount, type SignIn } from '@annals/contracts/accounts/routes';
-import { landingPath, ROLE_LABELS, type Role } from '@annals/contracts/roles';
+import {
+  accountRoutes,
+  signIn,
+  type DemoAccount,
+  type SignIn,
+} from '@annals/contracts/features/accounts/routes';
+import { landingPath, ROLE_LABELS, type Role, type SignInRole } from '@annals/contracts/kernel/roles';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../api/call';
 import { safeReturnPath } from '../../entry/return-path';
 import { showFailure, showToast } from '../../toasts/toast-store';
-import { Field } from '../../design/Field';
-import { PasswordField } from '../../design/PasswordField';
+import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
 import { RoleSelector } from './RoleSelector';
 import { texts } from './texts';
 
@@ -40,7 +45,7 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
     const held = outcome.data.role;
     showToast({ title: texts.welcome, description: texts.welcomeAs(ROLE_LABELS[held]) });
     await welcomeShown();
-    window.location.assign(afterSignIn(held));
+    window.location.assign(afterSignIn(held, credentials.role));
     // The button stays pending until the next page is there.
     await new Promise<never>(() => undefined);
   });
@@ -70,8 +75,8 @@ function ownTimeZone(): string | undefined {
   return timeZone;
 }
 
-function afterSignIn(held: Role): string {
-  return safeReturnPath(window.location.search, window.location.origin, landingPath(held));
+function afterSignIn(held: Role, chosen: SignInRole): string {
+  return safeReturnPath(window.location.search, window.location.origin, landingPath(held, chosen));
 }
 
 function welcomeShown(): Promise<void> {

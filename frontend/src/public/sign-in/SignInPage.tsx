@@ -1,6 +1,6 @@
-import type { DemoAccount } from '@annals/contracts/accounts/routes';
+import type { DemoAccount } from '@annals/contracts/features/accounts/routes';
 import { useState } from 'react';
-import { Wordmark } from '../../design/Wordmark';
+import { Wordmark } from '../../ui/Wordmark';
 import { DemoAccounts } from './DemoAccounts';
 import { SignInForm } from './SignInForm';
 import { texts } from './texts';

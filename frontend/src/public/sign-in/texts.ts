@@ -1,4 +1,4 @@
-import type { SignInRole } from '@annals/contracts/roles';
+import type { SignInRole } from '@annals/contracts/kernel/roles';
 
 /** The sign-in screen's words. */
 export const texts = {
@@ -13,6 +13,7 @@ export const texts = {
   submitting: 'Signing In...',
   demoTitle: 'Demo accounts',
   demoLead: 'This installation runs the demo company. Choose one to fill the form.',
+  demoPassword: (password: string) => `Password: ${password}`,
   welcome: 'Login Successful',
   welcomeAs: (roleLabel: string) => `You are logged in as ${roleLabel}.`,
   failed: 'Login Failed',

@@ -1,0 +1,88 @@
+import Router from '@koa/router';
+import Keygrip from 'keygrip';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import { BACKEND_FEATURES } from './features';
+import { jobBoard } from './features/operations/job-board';
+import { watchUpgrades } from './platform/http/upgrade';
+import type { Services } from './platform/services/services';
+import { trustProxies } from './platform/kernel/address';
+import { secureCookies } from './platform/http/cookie-name';
+import { mountDocumentation } from './platform/http/documentation';
+import { mountDoors } from './platform/http/doors';
+import { frontEnd } from './platform/http/front-end';
+import { mountHealth } from './platform/http/health';
+import { LiveUpdates } from './platform/http/live';
+import { parseBodies } from './platform/http/bodies';
+import { answerProblems } from './platform/http/problems';
+import { rateLimit } from './platform/http/rate-limit';
+import { logRequests } from './platform/http/request-log';
+import { sameOrigin } from './platform/http/same-origin';
+import { securityHeaders, uncached } from './platform/http/security-headers';
+import { identify, sessions } from './platform/http/session';
+import type { Metrics } from './platform/telemetry/measured';
+import { traceCommands } from './platform/telemetry/trace-commands';
+import type { Tracing } from './platform/kernel/tracing';
+
+export interface ApplicationOptions {
+  readonly sessionSecret: string;
+  readonly publicUrl: string | undefined;
+  /** How many proxies of one's own every request passes; see `trustProxies`. */
+  readonly trustedProxies: number;
+  /** After how many days a session ends, however much it is used. */
+  readonly sessionDays: number;
+  /** Requests of one person in a minute; undefined: the usual number. */
+  readonly requestsPerMinute?: number | undefined;
+  /** The build of the front end. */
+  readonly frontEndDirectory: string;
+  /** Times the requests; null: nobody asks. */
+  readonly metrics: Metrics | null;
+  readonly tracing: Tracing;
+}
+
+/** The whole HTTP side: what every request passes through, outermost first, then the doors of every feature. */
+export function createApplication(
+  services: Services,
+  options: ApplicationOptions,
+): { koa: Koa; live: LiveUpdates } {
+  const koa = new Koa();
+  // Left to itself, Keygrip signs cookies with SHA-1.
+  koa.keys = new Keygrip([options.sessionSecret], 'sha256');
+  trustProxies(koa, options.trustedProxies);
+  const secure = options.publicUrl?.startsWith('https://') ?? false;
+  const upgrade = watchUpgrades(services.pool);
+  const live = new LiveUpdates(services.feed, (people) => services.userAuth.openOf(people));
+  const doors = BACKEND_FEATURES.flatMap((feature) => feature.doors(services));
+  const pages = new Router();
+  mountHealth(pages, services);
+  mountDocumentation(pages);
+  for (const mount of BACKEND_FEATURES.flatMap((feature) => feature.pages)) mount(pages, services);
+  const api = mountDoors(doors, services.feed, upgrade);
+
+  koa.silent = true;
+  if (options.metrics) koa.use(options.metrics.middleware);
+  koa.use(traceCommands(options.tracing));
+  koa.use(logRequests(services.logger));
+  koa.use(secureCookies(secure));
+  koa.use(securityHeaders(secure));
+  koa.use(uncached());
+  // Server-sent events must leave at once, not when a compressor's buffer is full.
+  koa.use(
+    compress({
+      filter: (type) => !type.includes('event-stream') && /text|json|javascript|svg/.test(type),
+      br: false,
+    }),
+  );
+  koa.use(answerProblems(services.logger, upgrade));
+  koa.use(frontEnd(options.frontEndDirectory));
+  koa.use(sameOrigin(options.publicUrl));
+  koa.use(sessions(koa, services.sessionStore, { secure }));
+  koa.use(identify(services.userAuth, { longestDays: options.sessionDays, clock: services.clock }));
+  koa.use(rateLimit(options.requestsPerMinute));
+  koa.use(live.middleware);
+  koa.use(jobBoard(services.jobs));
+  koa.use(parseBodies(doors));
+  koa.use(pages.routes());
+  koa.use(api.routes());
+  return { koa, live };
+}

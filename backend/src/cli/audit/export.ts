@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { evidenceFilter, type EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
+import { evidenceExportId, personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { EvidenceExported, EvidenceRequested } from '@annals/contracts/features/audit/evidence-events';
+import { openReadModels } from '@annals/projections/engine/connections';
+import type pg from 'pg';
+import { UserAuth } from '../../platform/sessions/user-auth';
+import { CannotBeMade } from '../../platform/archives/make';
+import { writeBundle } from '../../features/audit/evidence/make';
+import { command, type CommonFlags, type Register } from '../kernel/command';
+import { CommandFailure, EXIT } from '../kernel/failures';
+import { withInstallation } from '../kernel/installation';
+import { answer, count } from '../kernel/print';
+import { showProgress } from '../kernel/progress';
+import { withSeal } from './open-seal';
+
+interface ExportFlags extends CommonFlags {
+  readonly out: string;
+  readonly for: string;
+  readonly purpose: string;
+  readonly filter: readonly string[];
+}
+
+/** Whoever has the command line of the server. */
+const OPERATOR = { id: 'system:operator', role: 'system' } as const;
+
+/** `annals audit export`: writes a bundle of evidence into a file. */
+export const exportEvidence: Register = (audit) => {
+  command(audit, 'export', 'writes events with their proofs into a file that annals-verify checks')
+    .requiredOption('--out <file>', 'the archive to write, such as evidence.tar.gz; it must not exist')
+    .requiredOption('--for <address>', 'the e-mail address of the auditor who gets it; the log keeps that')
+    .requiredOption('--purpose <words>', 'what it is for; it stands in the bundle and in the log')
+    .option(
+      '--filter <name=value...>',
+      'narrows the selection: person, feature, type, role, stream, command, from, until, text, fromPosition, untilPosition',
+      [],
+    )
+    .action((flags: ExportFlags) =>
+      withInstallation((installation) =>
+        withSeal(installation, async (seal, sealSettings) => {
+          const filter = readFilter(flags.filter);
+          const requestedBy = await auditorWith(flags.for, installation.pool);
+          const id = evidenceExportId.parse(randomUUID());
+          const readModels = openReadModels(installation.databaseUrl, 2);
+          const progress = showProgress(flags, 'Exporting', 'events', 0);
+          const file = create(flags.out);
+          try {
+            const now = new Date().toISOString();
+            const about = { id, requestedBy, purpose: flags.purpose, filter, createdAt: now };
+            const { log } = installation;
+            const { events, checkpoint, archive } = await writeBundle(
+              { log, seal, sealSettings, readModels, clock: () => new Date() },
+              about,
+              {
+                write: (piece) => Promise.resolve(void writeSync(file, piece)),
+                progress: (done, total) => Promise.resolve(progress.update(done, total)),
+              },
+            );
+            const made = { exportId: id, requestedBy };
+            await log.append(
+              `evidence-${id}`,
+              [
+                EvidenceRequested.of({ ...made, filter, purpose: flags.purpose }),
+                EvidenceExported.of({ ...made, events, treeSize: checkpoint.size, ...archive }),
+              ],
+              {
+                commandId: id,
+                correlationId: id,
+                actorId: OPERATOR.id,
+                actorRole: OPERATOR.role,
+                occurredAt: now,
+              },
+              'no-stream',
+            );
+            progress.stop();
+            answer(flags, { id, file: flags.out, events, treeSize: checkpoint.size, ...archive }, () =>
+              [
+                `${count(events)} events written to ${flags.out}, proved against a checkpoint over ${count(checkpoint.size)}.`,
+                `SHA-256 ${archive.sha256}`,
+              ].join('\n'),
+            );
+          } catch (error) {
+            rmSync(flags.out, { force: true });
+            if (error instanceof CannotBeMade) throw new CommandFailure(error.message);
+            throw error;
+          } finally {
+            progress.stop();
+            closeSync(file);
+            await readModels.destroy();
+          }
+        }),
+      ),
+    );
+};
+
+async function auditorWith(address: string, pool: pg.Pool): Promise<PersonId> {
+  const owner = await new UserAuth(pool).ownerOf(address.toLowerCase());
+  if (owner === undefined) throw new CommandFailure(`${address} has no account.`, EXIT.misused);
+  return personId.parse(owner);
+}
+
+function readFilter(words: readonly string[]): EvidenceFilter {
+  const given = words.map((word) => {
+    const [name = '', ...value] = word.split('=');
+    return [name, value.join('=')];
+  });
+  const known = Object.keys(evidenceFilter.shape);
+  const unknown = given.find(([name = '']) => !known.includes(name));
+  if (unknown)
+    throw new CommandFailure(
+      `There is no filter called ${unknown[0] ?? ''}. There are ${known.join(', ')}, each as name=value.`,
+      EXIT.misused,
+    );
+  const parsed = evidenceFilter.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new CommandFailure(
+    `The filter ${issue?.path.join('.') ?? ''} is not valid: ${issue?.message ?? ''}.`,
+    EXIT.misused,
+  );
+}
+
+function create(file: string): number {
+  try {
+    return openSync(file, 'wx');
+  } catch {
+    throw new CommandFailure(`${file} cannot be made: does it exist already?`, EXIT.misused);
+  }
+}

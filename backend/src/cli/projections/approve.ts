@@ -1,0 +1,16 @@
+import { command, type CommonFlags, type Register } from '../kernel/command';
+import { answer } from '../kernel/print';
+import { operatorOrigin, withCare } from './care';
+import { projectionArgument } from './projection-argument';
+
+/** `annals projections approve`: lets a rebuild that waits for it switch. */
+export const approveProjection: Register = (projections) => {
+  command(projections, 'approve', 'lets a rebuild that waits for it switch')
+    .addArgument(projectionArgument('<projection>'))
+    .action((name: string, flags: CommonFlags) =>
+      withCare(async (care) => {
+        await care.approve(name, operatorOrigin('approve', name));
+        answer(flags, { projection: name }, () => `${name} switches over.`);
+      }),
+    );
+};

@@ -1,0 +1,167 @@
+import { refusePooler } from '../features/operations/pooler';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EventLog } from '@annals/event-store/event-log';
+import { openPool } from '@annals/projections/engine/connections';
+import { UserAuth } from '../platform/sessions/user-auth';
+import type { Logger } from 'pino';
+import { startAnnals } from '../annals';
+import { ALONE, isAlone, sealSettings } from '../platform/sealing/settings';
+import { readConfiguration } from '../platform/configuration/configuration';
+import { WrongConfiguration } from '../platform/kernel/wrong-configuration';
+import { openDatabase } from '../platform/configuration/database';
+import { errorFacts } from '../platform/kernel/error-facts';
+import { DEMO_PASSWORD } from '../demo/accounts';
+import { fillIfEmpty } from '../demo/fill';
+import { FEWEST_EMPLOYEES } from '../demo/organisation';
+import { TookTooLong, within } from '../platform/kernel/deadline';
+import { queuePlaceOf } from '../platform/queue/queue';
+import { openKeyWrapper } from '../master-key';
+import { openLogger } from '../platform/kernel/logger';
+import { readSecrets } from '../platform/configuration/secrets';
+import { migrate, openLog } from '../storage';
+import type { Register } from './kernel/command';
+import { CommandFailure, EXIT } from './kernel/failures';
+import { numberOption } from './kernel/numbers';
+import { untilAskedToStop } from './kernel/until-stopped';
+
+/** `annals start`, and `annals` alone: runs the product. */
+export const start: Register = (annals) => {
+  annals
+    .command('start', { isDefault: true })
+    .description('starts the product')
+    .option(
+      '--employees <number>',
+      'size of the demo company that fills an empty log',
+      numberOption(FEWEST_EMPLOYEES, 200_000),
+      60,
+    )
+    .option('--months <number>', 'months of its history', numberOption(1, 60), 6)
+    .action(async (flags: StartFlags) => {
+      try {
+        await run(flags);
+      } catch (error) {
+        // A sentence for what can be mended by whoever starts it; the whole error for what cannot.
+        const mendable = error instanceof WrongConfiguration;
+        // Whatever had begun by then must not keep a process alive that does nothing.
+        setTimeout(() => process.exit(EXIT.failed), ENDS_AFTER_FAILURE_MS).unref();
+        const detail =
+          error instanceof Error ? (mendable ? error.message : errorFacts(error).stack) : String(error);
+        throw new CommandFailure(`\nAnnals did not start.\n${detail ?? ''}`);
+      }
+    });
+};
+
+interface StartFlags {
+  /** Size of the demo company that fills an empty log. */
+  readonly employees: number;
+  /** Months of its history. */
+  readonly months: number;
+}
+
+/** Makes what is missing, serves until it is asked to stop, and stops in order. */
+async function run(flags: StartFlags): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const logger = openLogger(configuration.logLevel);
+  const secrets = readSecrets(configuration);
+  const keyWrapper = await openKeyWrapper(configuration, secrets);
+  const database = await openDatabase(configuration);
+  const databaseUrl = database.url;
+  try {
+    const { eventStoreUrl } = configuration;
+    await refusePooler(databaseUrl);
+    await migrate(database, logger, { eventStoreUrl, jobsOnRedis: configuration.redisUrl !== undefined });
+    if (configuration.demo)
+      await fillWithDemo(databaseUrl, openLog(databaseUrl, keyWrapper, eventStoreUrl, database.keysUrl), {
+        ...flags,
+        asksForBriefing: configuration.alex,
+      });
+    const seal = sealSettings(configuration);
+    if (configuration.production && isAlone(seal)) logger.warn(ALONE);
+    const annals = await startAnnals({
+      ...configuration,
+      ...secrets,
+      masterKey: keyWrapper,
+      seal,
+      databaseUrl,
+      keysUrl: database.keysUrl,
+      sealUrl: database.sealUrl,
+      logger,
+      queue: queuePlaceOf(configuration, database),
+      frontEndDirectory: configuration.roles.includes('api') ? frontEndDirectory() : '',
+    });
+    if (configuration.mail === 'off')
+      logger.warn('SMTP_URL is not set: nobody gets e-mails, and forgotten passwords cannot be reset');
+    if (annals.url !== undefined) greet(annals.url, configuration.demo);
+    await untilAskedToStop();
+    process.stdout.write('\nStopping…\n');
+    await endInTime(logger, annals.stop(), STOP_MS);
+  } finally {
+    await endInTime(logger, database.stop(), DATABASE_STOP_MS);
+  }
+  process.stdout.write('Stopped.\n');
+  process.exit(0);
+}
+
+/** A failed start ends the process after so long. */
+const ENDS_AFTER_FAILURE_MS = 3_000;
+/** How long the product, and then its own database, may take to stop: whatever is away, SIGTERM ends within twenty seconds. */
+const STOP_MS = 13_000;
+const DATABASE_STOP_MS = 5_000;
+
+/** What does not end in time is given up: nothing of the log is lost by it, and what was under way is taken up at the next start. */
+async function endInTime(logger: Logger, ending: Promise<void>, ms: number): Promise<void> {
+  try {
+    await within(ms, ending);
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error;
+    logger.warn('stopped without waiting any longer for what does not answer');
+  }
+}
+
+async function fillWithDemo(
+  databaseUrl: string,
+  log: EventLog,
+  flags: StartFlags & { asksForBriefing: boolean },
+): Promise<void> {
+  const pool = openPool(databaseUrl, 1);
+  try {
+    const written = await fillIfEmpty(log, new UserAuth(pool), {
+      ...flags,
+      now: new Date(),
+      onBegin: () =>
+        process.stdout.write(
+          `Filling the empty log with the demo company: ${String(flags.employees)} people, ${String(flags.months)} months…\n`,
+        ),
+      onProgress: (events) => {
+        if (process.stdout.isTTY) process.stdout.write(`\r${events.toLocaleString('en')} events`);
+      },
+    });
+    if (written > 0) process.stdout.write(`\r${written.toLocaleString('en')} events written.\n`);
+  } finally {
+    await log.close();
+    await pool.end();
+  }
+}
+
+/** Beside the bundle in a build, beside the sources in development. */
+function frontEndDirectory(): string {
+  const candidates = ['../../frontend/dist', '../../../frontend/dist'].map((path) =>
+    join(import.meta.dirname, path),
+  );
+  const found = candidates.find((path) => existsSync(join(path, 'index.html')));
+  if (found === undefined) throw new WrongConfiguration('The front end is not built. Run: npm run build');
+  return found;
+}
+
+function greet(url: string, demo: boolean): void {
+  const lines = ['', `Annals is running at ${url}`, ''];
+  if (demo) {
+    lines.push('Demo accounts, password ' + DEMO_PASSWORD, '');
+    for (const role of ['employee', 'manager', 'leader', 'admin', 'auditor'])
+      lines.push(`  ${role}@annals.example`);
+    lines.push('');
+  }
+  lines.push('Ctrl-C stops it.', '');
+  process.stdout.write(lines.join('\n') + '\n');
+}

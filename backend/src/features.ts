@@ -1,0 +1,76 @@
+import { accountsBackend } from './features/accounts/feature';
+import { digestsBackend } from './features/digests/feature';
+import { messagesBackend } from './features/messages/feature';
+import { meetingsBackend } from './features/meetings/feature';
+import { painPointsBackend } from './features/pain-points/feature';
+import { wellbeingBackend } from './features/wellbeing/feature';
+import { skipLevelBackend } from './features/skip-level/feature';
+import { onboardingBackend } from './features/onboarding/feature';
+import { performanceReviewsBackend } from './features/performance-reviews/feature';
+import { reviews360Backend } from './features/reviews-360/feature';
+import { peopleBackend } from './features/people/feature';
+import { performanceBackend } from './features/performance/feature';
+import { careerBackend } from './features/career/feature';
+import { timeOffBackend } from './features/time-off/feature';
+import { calendarFeedsBackend } from './features/calendar-feeds/feature';
+import { recognitionBackend } from './features/recognition/feature';
+import { rewardsBackend } from './features/rewards/feature';
+import { organizationalMilestonesBackend } from './features/organizational-milestones/feature';
+import { cohortsBackend } from './features/cohorts/feature';
+import { celebrationsBackend } from './features/celebrations/feature';
+import { insightsBackend } from './features/insights/feature';
+import { languageModelBackend } from './features/language-model/feature';
+import { importsBackend } from './features/imports/feature';
+import { teamBackend } from './features/team/feature';
+import { organisationBackend } from './features/organisation/feature';
+import { dashboardBackend } from './features/dashboard/feature';
+import { notificationsBackend } from './features/notifications/feature';
+import { mailBackend } from './features/mail/feature';
+import { operationsBackend } from './features/operations/feature';
+import { auditBackend } from './features/audit/feature';
+import { privacyBackend } from './features/privacy/feature';
+import { privilegedActsBackend } from './features/privileged-acts/feature';
+import { creditingBackend } from './features/crediting/feature';
+import { approvalsBackend } from './features/approvals/feature';
+import { collected, type BackendFeature } from './platform/feature';
+
+/** What the server does for every feature. A new feature adds its line here. */
+export const BACKEND_FEATURES: readonly BackendFeature[] = [
+  accountsBackend,
+  digestsBackend,
+  messagesBackend,
+  meetingsBackend,
+  painPointsBackend,
+  wellbeingBackend,
+  skipLevelBackend,
+  onboardingBackend,
+  performanceReviewsBackend,
+  reviews360Backend,
+  peopleBackend,
+  performanceBackend,
+  careerBackend,
+  timeOffBackend,
+  calendarFeedsBackend,
+  recognitionBackend,
+  rewardsBackend,
+  organizationalMilestonesBackend,
+  cohortsBackend,
+  celebrationsBackend,
+  insightsBackend,
+  languageModelBackend,
+  importsBackend,
+  teamBackend,
+  organisationBackend,
+  dashboardBackend,
+  notificationsBackend,
+  mailBackend,
+  operationsBackend,
+  auditBackend,
+  privacyBackend,
+  privilegedActsBackend,
+  creditingBackend,
+  approvalsBackend,
+];
+
+/** What features that work over all others are handed. */
+export const COLLECTED = collected(BACKEND_FEATURES);

@@ -1,0 +1,74 @@
+import { accountRoutes } from '@annals/contracts/features/accounts/routes';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { isTimeZone } from '@annals/contracts/kernel/time-zone';
+import type { Role } from '@annals/contracts/kernel/roles';
+import { currentUserOf } from '@annals/projections/features/people/queries';
+import { addressOf } from '../../platform/kernel/address';
+import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cookie';
+import { beginSession, newSession, type NewSession } from '../../platform/http/session';
+import { NotFound } from '../../platform/commands/domain-error';
+import { doors } from '../../platform/commands/handlers';
+import { derivedId } from '../../platform/commands/derived-id';
+import { profile } from '../person/profile';
+import type { Services } from '../../platform/services/services';
+import type { SignInFacts } from './account';
+import { deviceInWords } from './devices';
+import { signIn } from './sign-in';
+import { choosePassword, lookAtInvitation } from './welcome';
+
+export const accountDoors = (services: Services) =>
+  doors(accountRoutes, {
+    signIn: async ({ body, context, origin }) => {
+      // Before the event, which names it; the session itself begins after it.
+      const session = newSession(context);
+      const { userId, role } = await signIn(services, body, {
+        address: addressOf(context),
+        device: deviceSecretOf(context),
+        requestId: origin.requestId ?? '',
+        session: factsOf(session),
+      });
+      await beginSession(context, userId, session);
+      await rememberDevice(context, services.knownDevices, userId);
+      if (body.timeZone !== undefined && isTimeZone(body.timeZone))
+        await adoptTimeZone(services, { id: userId, role }, body.timeZone);
+      return { role };
+    },
+    lookAtInvitation: async ({ body, context }) => lookAtInvitation(services, body.token, addressOf(context)),
+    welcome: async ({ body, context, origin }) => {
+      const session = newSession(context);
+      const { userId, role } = await choosePassword(services, body, {
+        address: addressOf(context),
+        origin,
+        session: factsOf(session),
+      });
+      await beginSession(context, userId, session);
+      await rememberDevice(context, services.knownDevices, userId);
+      return { role };
+    },
+    currentUser: async ({ reader }) => {
+      const user = await currentUserOf(services.readModels, reader.id);
+      if (!user) throw new NotFound('Your profile');
+      // The account's role decides; the read model may be a moment behind it.
+      return { ...user, role: reader.role, timeZone: user.timeZone ?? services.timeZone };
+    },
+    demoAccounts: () => services.demoAccounts(),
+  });
+
+function factsOf({ publicId, agent, network }: NewSession): SignInFacts {
+  return { sessionId: publicId, device: deviceInWords(agent), network };
+}
+
+/** Takes the time zone of the browser for whoever has never chosen one; whoever signs in does so whether or not it works. */
+async function adoptTimeZone(
+  { dispatch, logger }: Services,
+  actor: { readonly id: PersonId; readonly role: Role },
+  timeZone: string,
+): Promise<void> {
+  const commandId = derivedId('time-zone-adopted', actor.id);
+  await dispatch(
+    profile,
+    actor.id,
+    { type: 'AdoptTimeZone', personId: actor.id, timeZone },
+    { actor, commandId },
+  ).catch((error: unknown) => logger.warn({ err: error }, 'a time zone could not be adopted'));
+}

@@ -1,0 +1,124 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { CommandAnswer } from '@annals/contracts/kernel/route';
+import type { Role } from '@annals/contracts/kernel/roles';
+import type { CommandOrigin } from '../../platform/commands/dispatch';
+import type { Mail } from '../../platform/mail/mail';
+import type { Services } from '../../platform/services/services';
+import { account } from './account';
+import { hashOfToken, LINK_DAYS, newToken } from './links';
+
+/** Whom a link is for. */
+export interface Invited {
+  readonly id: PersonId;
+  readonly email: string;
+  readonly role: Role;
+}
+
+type Needed = Pick<Services, 'dispatch' | 'userAuth' | 'clock' | 'mail' | 'publicUrl' | 'logger'>;
+
+/** How a link is made. */
+interface Manner {
+  /** Whether whoever invites sees the link too. */
+  readonly isShown: boolean;
+  readonly approvedBy?: PersonId;
+  readonly replacesPassword?: true;
+}
+
+/**
+ * Makes a link with which a person chooses their first password; an earlier one stops working. The log says that it was sent, and the account keeps a
+ * hash of its secret: the link itself exists in the e-mail and, unless it is for the invitee alone, in the answer.
+ * @returns the link, null when it is for the invitee alone, and whether it went out by e-mail
+ * @throws AccountClosed, LockedAccount or HasPassword
+ */
+export async function invite(
+  services: Needed,
+  invited: Invited,
+  { isShown }: Pick<Manner, 'isShown'>,
+  origin: CommandOrigin,
+): Promise<CommandAnswer & { link: string | null; emailed: boolean }> {
+  const { link, ...answer } = await linkFor(services, invited, { isShown }, origin);
+  const emailed = await mailed(services, invited, link);
+  return { ...answer, link: isShown ? link : null, emailed };
+}
+
+/**
+ * Ends the password and the sessions of an account and sends its owner, nobody else, a link to choose a new one.
+ * @param approvedBy the second administrator, who agreed to it
+ * @returns whether it went out by e-mail: without a mail server the operator makes another link on the server
+ * @throws AccountClosed, LockedAccount; MailNotDelivered when the mail server does not take it: it is safe to try again
+ */
+export async function inviteAnew(
+  services: Needed & Pick<Services, 'sessionStore'>,
+  invited: Invited,
+  approvedBy: PersonId,
+  origin: CommandOrigin,
+): Promise<{ emailed: boolean }> {
+  const { mail, sessionStore } = services;
+  const isMailOff = mail.name === 'off';
+  if (!isMailOff) await mail.ready();
+  const manner = { isShown: false, approvedBy, replacesPassword: true } as const;
+  const { link } = await linkFor(services, invited, manner, origin);
+  await sessionStore.endAllOf(invited.id);
+  if (isMailOff) return { emailed: false };
+  await mail.send(mailTo(invited, link));
+  return { emailed: true };
+}
+
+/** As `inviteAnew`, at the server: the operator hands the link over themself. @returns the link */
+export async function inviteByOperator(
+  services: Needed & Pick<Services, 'sessionStore'>,
+  invited: Invited,
+  origin: CommandOrigin,
+): Promise<string> {
+  const { link } = await linkFor(services, invited, { isShown: false, replacesPassword: true }, origin);
+  await services.sessionStore.endAllOf(invited.id);
+  return link;
+}
+
+async function linkFor(
+  { dispatch, userAuth, clock, publicUrl }: Needed,
+  { id, email, role }: Invited,
+  manner: Manner,
+  origin: CommandOrigin,
+): Promise<CommandAnswer & { link: string }> {
+  const expiresAt = new Date(clock().getTime() + LINK_DAYS * 86_400_000).toISOString();
+  const command = { type: 'Invite' as const, personId: id, role, expiresAt, ...manner };
+  const answer = await dispatch(account, id, command, origin);
+  const token = newToken();
+  await userAuth.keepLink({ userId: id, email, role, hashedToken: hashOfToken(token), expiresAt });
+  return { ...answer, link: `${publicUrl}/welcome?token=${token}` };
+}
+
+/** A mail server that is away keeps nobody from hiring: the invitation can be sent again. */
+async function mailed(
+  { mail, logger }: Pick<Services, 'mail' | 'logger'>,
+  invited: Invited,
+  link: string,
+): Promise<boolean> {
+  if (mail.name === 'off') return false;
+  try {
+    await mail.send(mailTo(invited, link));
+    return true;
+  } catch (error) {
+    logger.warn({ err: error }, 'an invitation was not taken by the mail server');
+    return false;
+  }
+}
+
+function mailTo({ email }: Invited, link: string): Mail {
+  return {
+    to: email,
+    subject: 'Welcome to Annals',
+    text: [
+      'Hello,',
+      '',
+      'an account was opened for you in Annals, where your organisation keeps its 1:1s, reviews and time off.',
+      `Choose your password here, within ${String(LINK_DAYS)} days and once:`,
+      '',
+      link,
+      '',
+      'If you did not expect this, there is nothing to do.',
+      '',
+    ].join('\n'),
+  };
+}

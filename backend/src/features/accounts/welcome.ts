@@ -1,0 +1,49 @@
+import type { Welcome } from '@annals/contracts/features/accounts/routes';
+import type { CommandOrigin } from '../../platform/commands/dispatch';
+import type { Services } from '../../platform/services/services';
+import { account, type SignInFacts } from './account';
+import { LinkNoLongerWorks } from './errors';
+import { hashOfToken } from './links';
+import { refuseGuessable } from './password-strength';
+import { hashPassword } from './passwords';
+import type { Invitation } from '../../platform/sessions/user-auth';
+
+type Needed = Pick<Services, 'userAuth' | 'limits' | 'dispatch'>;
+
+/**
+ * Whom an invitation is for.
+ * @throws LinkNoLongerWorks for one that was used, replaced, ran out or never was: a stranger learns no more; Refused 429 after too many
+ */
+export async function lookAtInvitation(
+  { userAuth, limits }: Needed,
+  token: string,
+  address: string,
+): Promise<Invitation> {
+  await limits.takeFrom(address);
+  const invitation = await userAuth.invitationOf(hashOfToken(token));
+  if (!invitation) throw new LinkNoLongerWorks();
+  return invitation;
+}
+
+/** Uses an invitation up, in one step: of two who come at once, one comes too late. @throws as `lookAtInvitation`; GuessablePassword */
+export async function choosePassword(
+  services: Needed,
+  { token, password }: Welcome,
+  from: { address: string; origin: CommandOrigin; session: SignInFacts },
+): Promise<Pick<Invitation, 'userId' | 'role'>> {
+  const { userAuth, dispatch, limits } = services;
+  const invitation = await lookAtInvitation(services, token, from.address);
+  refuseGuessable(password, invitation.email, 'password');
+  const accepted = await userAuth.spendReset(hashOfToken(token), await hashPassword(password));
+  if (!accepted) throw new LinkNoLongerWorks();
+  const { userId, email, role } = accepted;
+  const actor = { id: userId, role };
+  await dispatch(
+    account,
+    userId,
+    { type: 'AcceptInvitation', personId: userId, session: from.session },
+    { ...from.origin, actor },
+  );
+  await limits.forgive(email);
+  return { userId, role };
+}

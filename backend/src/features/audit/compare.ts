@@ -1,0 +1,71 @@
+import type { AuditValue, ComparedRow, ComparedValue } from '@annals/contracts/features/audit/views';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { Rows } from '@annals/projections/engine/fold';
+import type { KeyedRow } from '@annals/projections/engine/projection';
+import { isDeepStrictEqual } from 'node:util';
+import { maskedEvent } from './definitions';
+import type { Replayed } from './read-models';
+import { shownValue } from './shown-value';
+
+/** The rows a replay gives, with their values and with those that an auditor sees without a reason. */
+export interface Folded {
+  readonly open: ReadonlyMap<string, KeyedRow>;
+  readonly masked: ReadonlyMap<string, KeyedRow>;
+}
+
+/** Folds the events of a record twice: as they are, to know what differs, and without their sensitive values, to know what may be shown. */
+export function folded(replayed: Replayed, events: readonly RecordedEvent[]): Folded {
+  return { open: present(replayed, events), masked: present(replayed, events.map(maskedEvent)) };
+}
+
+function present(replayed: Replayed, events: readonly RecordedEvent[]): ReadonlyMap<string, KeyedRow> {
+  const rows: Rows = new Map();
+  replayed.fold(rows, events);
+  return new Map([...rows].flatMap(([key, row]) => (row ? [[key, row] as const] : [])));
+}
+
+/** Fields that only say where a row stands in its table. */
+const TECHNICAL: ReadonlySet<string> = new Set(['id']);
+
+/** The rows of one read model of a record, then and now, each value beside the other. */
+export function compared(
+  replayed: Replayed,
+  stream: string,
+  { then, now }: { then: Folded; now: Folded },
+  names: ReadonlyMap<string, string>,
+): ComparedRow[] {
+  const keys = new Set([...then.open.keys(), ...now.open.keys()]);
+  return [...keys].map((rowId) => {
+    const [before, after] = [then.open.get(rowId), now.open.get(rowId)];
+    const fields = Object.keys({ ...before, ...after }).filter((field) => !TECHNICAL.has(field));
+    return {
+      stream,
+      readModel: replayed.name,
+      rowId,
+      existedThen: before !== undefined,
+      existsNow: after !== undefined,
+      values: fields.map((field): ComparedValue => ({
+        field,
+        then: shown(field, before, then.masked.get(rowId), names),
+        now: shown(field, after, now.masked.get(rowId), names),
+        differs: !isDeepStrictEqual(valueIn(before, field), valueIn(after, field)),
+      })),
+    };
+  });
+}
+
+/** A value of a row: hidden where it would be another one without the sensitive values of its events. */
+export function shown(
+  field: string,
+  open: KeyedRow | undefined,
+  masked: KeyedRow | undefined,
+  names: ReadonlyMap<string, string>,
+): AuditValue {
+  const value = valueIn(open, field);
+  if (!isDeepStrictEqual(value, valueIn(masked, field))) return { field, kind: 'hidden', text: '' };
+  return shownValue(field, value, names);
+}
+
+export function valueIn(row: KeyedRow | undefined, field: string): unknown {
+  return (row as Record<string, unknown> | undefined)?.[field] ?? null;
+}

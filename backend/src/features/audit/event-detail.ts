@@ -1,0 +1,70 @@
+import type { AuditEventDetail, AuditValue } from '@annals/contracts/features/audit/views';
+import { openableFields } from '@annals/contracts/features/audit/sensitivity';
+import type { EventLog } from '@annals/event-store/event-log';
+import { named } from '@annals/projections/features/audit/explorer';
+import { causeIn, chainOf, indexRow, neighboursOf } from '@annals/projections/features/audit/records';
+import type { ReadModels } from '@annals/projections/engine/connections';
+import { namesOf } from '@annals/projections/features/people/queries';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { definitionOf, valuesOf } from './definitions';
+import { idsIn, shownValue } from './shown-value';
+
+/** Everything about one event, its sensitive values hidden; undefined when there is none. */
+export async function eventDetail(
+  log: EventLog,
+  db: ReadModels,
+  eventId: string,
+): Promise<AuditEventDetail | undefined> {
+  const row = await indexRow(db, eventId);
+  const event = row && (await log.readEvent(row.stream, BigInt(row.revision)));
+  if (!event) return undefined;
+  const [chain, neighbours, [listed]] = await Promise.all([
+    chainOf(db, row),
+    neighboursOf(db, row),
+    named(db, [row]),
+  ]);
+  if (!listed) return undefined;
+  const { metadata } = event;
+  return {
+    ...listed,
+    ...neighbours,
+    description: definitionOf(event).description,
+    schemaVersion: definitionOf(event).version,
+    correlationId: metadata.correlationId,
+    causationId: metadata.causationId ?? null,
+    requestId: metadata.requestId ?? null,
+    onBehalfOf: metadata.onBehalfOf ?? null,
+    reason: metadata.reason ?? null,
+    values: await valuesFor(db, event, 'hidden'),
+    chain: (await named(db, chain.rows)).map((node, index) => ({
+      id: node.id,
+      causeId: chain.rows[index] ? causeIn(chain.rows, chain.rows[index]) : null,
+      type: node.type,
+      stream: node.stream,
+      actorName: node.actorName,
+      occurredAt: node.occurredAt,
+      position: node.position,
+    })),
+    isChainComplete: chain.isComplete,
+  };
+}
+
+/** The values of an event, those that are sensitive hidden, or those alone, opened. */
+export async function valuesFor(
+  db: ReadModels,
+  event: RecordedEvent,
+  sensitive: 'hidden' | 'opened alone',
+): Promise<AuditValue[]> {
+  const definition = definitionOf(event);
+  const data = valuesOf(event);
+  const openable = openableFields(definition, data);
+  const names = await namesOf(db, Object.values(data).flatMap(idsIn));
+  if (sensitive === 'opened alone') return openable.map((field) => shownValue(field, data[field], names));
+  return Object.keys(definition.schema.shape)
+    .filter((field) => field in data)
+    .map((field) =>
+      openable.includes(field)
+        ? { field, kind: 'hidden' as const, text: '' }
+        : shownValue(field, data[field], names),
+    );
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { evidenceExportId } from '@annals/contracts/kernel/ids';
+import { may } from '@annals/contracts/permissions';
+import { evidenceExportOf } from '@annals/projections/features/audit/evidence-queries';
+import type Router from '@koa/router';
+import { readerOf } from '../../../platform/http/session';
+import { NotFound } from '../../../platform/commands/domain-error';
+import type { Services } from '../../../platform/services/services';
+import { ArchiveWorkshop } from '../../../platform/archives/workshop';
+
+/** `/api/audit/evidence/<exportId>/archive`: the archive, for auditors alone. For everybody else there is nothing at this address. */
+export function mountEvidenceDownloads(router: Router, { pool, readModels }: Services): void {
+  const workshop = new ArchiveWorkshop(pool);
+  router.get('/api/audit/evidence/:exportId/archive', async (context) => {
+    const reader = readerOf(context);
+    const id = evidenceExportId.safeParse(context.params['exportId']);
+    if (!reader || !may(reader.role, 'evidence:export') || !id.success) throw new NotFound('This bundle');
+    const found = await evidenceExportOf(readModels, id.data);
+    const kept = (await workshop.progressOf([id.data])).get(id.data);
+    if (found?.status !== 'ready' || !kept?.availableUntil) throw new NotFound('This bundle');
+    context.type = 'application/gzip';
+    context.set(
+      'Content-Disposition',
+      `attachment; filename="annals-evidence-${id.data.slice(0, 8)}.tar.gz"`,
+    );
+    context.set('Cache-Control', 'private, no-store');
+    context.length = found.bytes ?? 0;
+    context.body = Readable.from(workshop.read(id.data));
+  });
+}

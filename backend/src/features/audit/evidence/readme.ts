@@ -1,0 +1,24 @@
+/** What stands in every bundle for whoever opens it without having read anything else. */
+export const README = `Evidence from the log of Annals
+
+This archive holds events as they stand in the log, and the proof that they do. Check it with annals-verify, which needs nothing but
+Node.js 20 or a browser. Get it from where you trust it, not from whoever gave you this archive:
+
+  node annals-verify.mjs bundle.tar.gz --key <the public key of the log, as it was given to you>
+
+What is in it:
+
+  manifest.txt         what was selected, by whom and what for, and SHA-256 of every other file; signed
+  checkpoint.txt       how long the log was and what it held (C2SP tlog-checkpoint); signed
+  checkpoints/         earlier checkpoints of the same log
+  consistency.jsonl    the proofs that the log of each earlier checkpoint is the beginning of this one (RFC 9162, 2.1.4)
+  keys.txt             the public keys of the log, oldest first
+  key-changes/         where a key hands over to the next, and from which size on the next one signs
+  events/              the events, one a line, in canonical JSON (RFC 8785); personal fields are encrypted
+  proofs/              for each line of events/, its place in the log and its inclusion proof (RFC 9162, 2.1.3)
+  catalogue.json       what the types of events mean
+  report.html          the same for reading
+
+By hand: the SHA-256 of a line of events/ without its line end is the event's fingerprint. The SHA-256 of a zero byte and the 32 bytes of the
+fingerprint is its leaf. docs/audit.md of Annals goes on from there.
+`;

@@ -1,0 +1,18 @@
+import { auditFeature } from '@annals/contracts/features/audit/feature';
+import { automaticArchives } from '../../platform/archives/jobs';
+import { backendFeature } from '../../platform/feature';
+import { mountEvidenceDownloads } from './evidence/download';
+import { evidenceDoors } from './evidence/handlers';
+import { evidenceArchives } from './evidence/jobs';
+import { auditDoors } from './handlers';
+import { sealDoors } from './seal-handlers';
+import { sealJobs, sealPolicy, sweepSeal } from './seal-jobs';
+
+export const auditBackend = backendFeature(auditFeature, {
+  doors: (services) => [...auditDoors(services), ...sealDoors(services), ...evidenceDoors(services)],
+  pages: [mountEvidenceDownloads],
+  automatic: [
+    { policy: sealPolicy, jobs: sealJobs, sweep: sweepSeal, lane: 'sealing' },
+    automaticArchives(evidenceArchives),
+  ],
+});

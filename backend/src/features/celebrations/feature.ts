@@ -1,0 +1,9 @@
+import { celebrationsFeature } from '@annals/contracts/features/celebrations/feature';
+import { backendFeature } from '../../platform/feature';
+import { celebrationDoors } from './handlers';
+import { celebrationJobs, celebrationsPolicy, sweepCelebrations } from './jobs';
+
+export const celebrationsBackend = backendFeature(celebrationsFeature, {
+  doors: (services) => [...celebrationDoors(services)],
+  automatic: [{ policy: celebrationsPolicy, jobs: celebrationJobs, sweep: sweepCelebrations }],
+});

@@ -1,0 +1,17 @@
+import { celebrationRoutes } from '@annals/contracts/features/celebrations/routes';
+import { celebrationChoicesOf } from '@annals/projections/features/celebrations/queries';
+import { doors } from '../../platform/commands/handlers';
+import type { Services } from '../../platform/services/services';
+import { celebrationsOf } from './decider';
+
+export const celebrationDoors = ({ readModels, dispatch }: Services) =>
+  doors(celebrationRoutes, {
+    choices: async ({ reader }) => [...(await celebrationChoicesOf(readModels, reader.id))],
+    choose: ({ reader, body, origin }) =>
+      dispatch(
+        celebrationsOf,
+        reader.id,
+        { type: 'ChooseCelebration', employeeId: reader.id, ...body },
+        origin,
+      ),
+  });

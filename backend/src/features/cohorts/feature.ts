@@ -1,0 +1,13 @@
+import { cohortsFeature } from '@annals/contracts/features/cohorts/feature';
+import { told } from '../../platform/commands/history';
+import { backendFeature } from '../../platform/feature';
+import { leadershipCohort } from './decider';
+import { cohortsFollowDepartures } from './follow-manager';
+import { cohortDoors } from './handlers';
+import { cohortTellers } from './history';
+
+export const cohortsBackend = backendFeature(cohortsFeature, {
+  doors: (services) => [...cohortDoors(services)],
+  histories: [told(leadershipCohort, cohortTellers)],
+  followers: [cohortsFollowDepartures],
+});

@@ -1,0 +1,7 @@
+import { dashboardFeature } from '@annals/contracts/features/dashboard/feature';
+import { backendFeature } from '../../platform/feature';
+import { dashboardDoors } from './handlers';
+
+export const dashboardBackend = backendFeature(dashboardFeature, {
+  doors: (services) => [...dashboardDoors(services)],
+});

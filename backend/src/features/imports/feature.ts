@@ -1,0 +1,9 @@
+import { importsFeature } from '@annals/contracts/features/imports/feature';
+import { backendFeature } from '../../platform/feature';
+import { importDoors } from './handlers';
+import { importJobs, importsPolicy, sweepImports } from './jobs';
+
+export const importsBackend = backendFeature(importsFeature, {
+  doors: (services) => [...importDoors(services)],
+  automatic: [{ policy: importsPolicy, jobs: importJobs, sweep: sweepImports, lane: 'long' }],
+});

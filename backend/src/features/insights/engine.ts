@@ -1,0 +1,64 @@
+import type { Thresholds } from '@annals/contracts/features/insights/rules';
+import type { ByPerson } from '@annals/projections/features/insights/inputs/by-person';
+import type { Recipient } from '@annals/projections/features/insights/recipients';
+import { thresholdsNow } from '@annals/projections/features/insights/rules';
+import { rememberedInsights } from '@annals/projections/features/insights/standing';
+import type { ReadModels } from '@annals/projections/engine/connections';
+import type { Actor } from '../../platform/commands/decider';
+import { derivedId } from '../../platform/commands/derived-id';
+import type { Services } from '../../platform/services/services';
+import { changesFor, type Change } from './changes';
+import { insight } from './decider';
+import { withEvents } from './events-behind';
+import type { Finding, RunnableRule } from './rule';
+import { RULES } from './rules/all';
+
+const ALEX: Actor = { id: 'system:alex', role: 'system' };
+
+/** What has to change for these people, by every rule. Reads a few rows for all of them together, never for one at a time. */
+export async function judged(
+  readModels: ReadModels,
+  people: readonly Recipient[],
+  now: Date,
+  thresholds: Thresholds,
+): Promise<Change[]> {
+  const ids = people.map(({ id }) => id);
+  const remembered = await rememberedInsights(readModels, ids, now);
+  // One after the other: all at once they would take every connection from those who use the product meanwhile.
+  const found: { readonly rule: RunnableRule; readonly findings: ByPerson<Finding> }[] = [];
+  for (const rule of RULES)
+    found.push({ rule, findings: await rule.find(readModels, people, now, thresholds) });
+  const changes = ids.flatMap((id) =>
+    changesFor(
+      id,
+      found.map(({ rule, findings }) => ({ rule, finding: findings.get(id) ?? null })),
+      remembered.get(id) ?? [],
+      now,
+    ),
+  );
+  return withEvents(readModels, changes);
+}
+
+/**
+ * Judges these people and writes what has changed. Command ids follow from the insight and the day: whoever does it, and however often,
+ * it is written once.
+ * @returns how many insights were found or ended
+ */
+export async function judge(
+  { readModels, dispatchMany, clock }: Pick<Services, 'readModels' | 'dispatchMany' | 'clock'>,
+  people: readonly Recipient[],
+): Promise<number> {
+  if (people.length === 0) return 0;
+  const now = clock();
+  const changes = await judged(readModels, people, now, await thresholdsNow(readModels));
+  const day = now.toISOString().slice(0, 10);
+  await dispatchMany(
+    insight,
+    changes.map(({ insightId, command }) => ({
+      id: insightId,
+      command,
+      origin: { actor: ALEX, commandId: derivedId('alex', command.type, insightId, day) },
+    })),
+  );
+  return changes.length;
+}

@@ -1,0 +1,19 @@
+import { insightsFeature } from '@annals/contracts/features/insights/feature';
+import { backendFeature } from '../../platform/feature';
+import { expiryJobs, sweepExpiredInsights } from './expiry';
+import { insightDoors } from './handlers';
+import { insightJobs, insightsPolicy, sweepInsights } from './jobs';
+
+export const insightsBackend = backendFeature(insightsFeature, {
+  doors: (services) => [...insightDoors(services)],
+  automatic: [
+    { jobs: expiryJobs, sweep: sweepExpiredInsights },
+    {
+      policy: insightsPolicy,
+      jobs: insightJobs,
+      sweep: sweepInsights,
+      lane: 'long',
+      isOn: ({ alex }) => alex,
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import { DomainError } from '../../platform/commands/domain-error';
+
+export class NoLanguageModel extends DomainError {
+  readonly code = 'language-model.no-language-model';
+  constructor() {
+    super(
+      'No language model is configured. Whoever runs Annals sets ANNALS_MODEL_URL and ANNALS_MODEL_NAME.',
+    );
+  }
+}
+
+export class OnlyAlexAsks extends DomainError {
+  readonly code = 'language-model.only-alex-asks';
+  constructor() {
+    super('A language model is asked by ALEX alone.');
+  }
+}

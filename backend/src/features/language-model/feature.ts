@@ -1,0 +1,17 @@
+import { languageModelFeature } from '@annals/contracts/features/language-model/feature';
+import { backendFeature } from '../../platform/feature';
+import { languageModelDoors } from './handlers';
+import { languageModelJobs, languageModelPolicy, sweepWordings } from './jobs';
+
+export const languageModelBackend = backendFeature(languageModelFeature, {
+  doors: (services) => [...languageModelDoors(services)],
+  automatic: [
+    {
+      policy: languageModelPolicy,
+      jobs: languageModelJobs,
+      sweep: sweepWordings,
+      lane: 'long',
+      isOn: ({ languageModel }) => languageModel !== undefined,
+    },
+  ],
+});

@@ -1,0 +1,178 @@
+import {
+  ActionItemAgreed,
+  ActionItemDone,
+  ActionItemReopened,
+  AgendaItemAdded,
+  AgendaItemDiscussed,
+  AgendaItemReopened,
+  MeetingCancelled,
+  MeetingCompleted,
+  MeetingHandedOver,
+  MeetingNotesTaken,
+  MeetingReminderSent,
+  MeetingRescheduled,
+  MeetingRetitled,
+  MeetingScheduled,
+  type MeetingEvent,
+  type NewMeetingEvent,
+} from '@annals/contracts/features/meetings/events';
+import { decider, type Actor } from '../../platform/commands/decider';
+import { NotFound } from '../../platform/commands/domain-error';
+import {
+  MeetingAlreadyCancelled,
+  MeetingAlreadyCompleted,
+  MeetingInThePast,
+  MeetingNotBegun,
+  NoSuchItem,
+  NotAReport,
+  OnlyTheManager,
+  OwnerNotInMeeting,
+} from './errors';
+import { evolveMeeting, type ExistingMeeting, type MeetingCommand, type MeetingState } from './meeting';
+
+/** A form may be filled in for a while, and clocks differ: this much of the past, or of the future, is still accepted as now. */
+const GRACE_MS = 60_000;
+
+/** The rules of 1:1 meetings. */
+export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMeetingEvent>({
+  category: 'meeting',
+  initial: { status: 'none' },
+  evolve: evolveMeeting,
+  decide: {
+    ScheduleMeeting(
+      { meetingId, employeeId, title, scheduledAt, duration, notes, employeeReportsToActor },
+      state,
+      { actor, now },
+    ) {
+      if (state.status !== 'none') return [];
+      if (!employeeReportsToActor) throw new NotAReport();
+      refusePast(scheduledAt, now);
+      const managerId = actor.id;
+      return [
+        MeetingScheduled.of({
+          meetingId,
+          managerId,
+          employeeId,
+          title,
+          scheduledAt,
+          duration,
+          notes: notes || undefined,
+        }),
+      ];
+    },
+
+    ChangeMeeting(command, state, { actor, now }) {
+      const current = heldBy(actor, state);
+      refuseCancelled(current);
+      const {
+        title,
+        scheduledAt = current.scheduledAt,
+        duration = current.duration,
+        notes,
+        status,
+      } = command;
+      const moves = scheduledAt !== current.scheduledAt || duration !== current.duration;
+      const retitles = title !== undefined && title !== current.title;
+      const ends = status !== undefined && status !== current.status;
+      if ((moves || retitles || ends) && actor.id !== current.managerId) throw new OnlyTheManager();
+      if ((moves || retitles || ends) && current.status === 'completed') throw new MeetingAlreadyCompleted();
+      if (scheduledAt !== current.scheduledAt) refusePast(scheduledAt, now);
+      if (ends && status === 'completed') refuseBeforeStart(scheduledAt, now);
+      const of = { meetingId: current.meetingId, employeeId: current.employeeId };
+      const events: NewMeetingEvent[] = [];
+      if (retitles) events.push(MeetingRetitled.of({ ...of, title }));
+      if (moves)
+        events.push(
+          MeetingRescheduled.of({ ...of, scheduledAt, duration, reason: command.reason || undefined }),
+        );
+      if (notes !== undefined && notes !== (current.notes ?? ''))
+        events.push(MeetingNotesTaken.of({ ...of, notes }));
+      if (ends && status === 'completed') events.push(MeetingCompleted.of(of));
+      if (ends && status === 'cancelled')
+        events.push(
+          MeetingCancelled.of({ ...of, managerId: current.managerId, reason: command.reason || undefined }),
+        );
+      return events;
+    },
+
+    AddAgendaItem({ itemId, text }, state, { actor }) {
+      const { meetingId, employeeId } = open(actor, state);
+      return [AgendaItemAdded.of({ meetingId, employeeId, itemId, text })];
+    },
+
+    SetAgendaItem({ itemId, discussed }, state, { actor }) {
+      const { meetingId, employeeId, discussed: items } = open(actor, state);
+      const already = items.get(itemId);
+      if (already === undefined) throw new NoSuchItem();
+      if (already === discussed) return [];
+      return [(discussed ? AgendaItemDiscussed : AgendaItemReopened).of({ meetingId, employeeId, itemId })];
+    },
+
+    AgreeActionItem({ itemId, text, ownerId, dueDate }, state, { actor }) {
+      const { meetingId, managerId, employeeId } = open(actor, state);
+      if (ownerId !== managerId && ownerId !== employeeId) throw new OwnerNotInMeeting();
+      return [ActionItemAgreed.of({ meetingId, employeeId, itemId, text, ownerId, dueDate })];
+    },
+
+    SetActionItem({ itemId, done }, state, { actor }) {
+      const current = open(actor, state);
+      const { meetingId, employeeId } = current;
+      const already = current.done.get(itemId);
+      if (already === undefined) throw new NoSuchItem();
+      if (already === done) return [];
+      return [(done ? ActionItemDone : ActionItemReopened).of({ meetingId, employeeId, itemId })];
+    },
+
+    /** Whoever the employee reports to now holds what is still planned; what took place stays with those who were there. */
+    HandOverMeeting({ managerId }, state) {
+      if (state.status !== 'scheduled' || state.managerId === managerId) return [];
+      const { meetingId, employeeId, managerId: fromManagerId } = state;
+      return [MeetingHandedOver.of({ meetingId, employeeId, fromManagerId, managerId })];
+    },
+
+    /** The employee has left: what is still planned will not take place. */
+    EndWithEmployment(_, state) {
+      if (state.status !== 'scheduled') return [];
+      const { meetingId, employeeId, managerId } = state;
+      return [MeetingCancelled.of({ meetingId, employeeId, managerId, reason: 'The employee has left.' })];
+    },
+
+    /** Sent once for each time the meeting was set for; a reminder of a time that no longer holds is dropped. */
+    RemindOfMeeting({ scheduledAt }, state, { now }) {
+      if (state.status !== 'scheduled') return [];
+      if (state.scheduledAt !== scheduledAt || state.remindedFor.has(scheduledAt) || scheduledAt <= now)
+        return [];
+      const { meetingId, managerId, employeeId } = state;
+      return [
+        MeetingReminderSent.of({ meetingId, employeeId, recipientIds: [managerId, employeeId], scheduledAt }),
+      ];
+    },
+  },
+});
+
+/** The meeting, if the actor is one of its two people; otherwise they do not learn that it exists. */
+function heldBy(actor: Actor, state: MeetingState): ExistingMeeting {
+  if (state.status === 'none') throw new NotFound('This meeting');
+  if (actor.id !== state.managerId && actor.id !== state.employeeId) throw new NotFound('This meeting');
+  return state;
+}
+
+/** A meeting that its people may still add to: planned, or over with things to write down. */
+function open(actor: Actor, state: MeetingState): ExistingMeeting {
+  const current = heldBy(actor, state);
+  refuseCancelled(current);
+  return current;
+}
+
+function refuseCancelled(current: ExistingMeeting): void {
+  if (current.status === 'cancelled') throw new MeetingAlreadyCancelled();
+}
+
+/** What has not begun has not taken place. */
+function refuseBeforeStart(scheduledAt: string, now: string): void {
+  if (Date.parse(scheduledAt) > Date.parse(now) + GRACE_MS) throw new MeetingNotBegun();
+}
+
+function refusePast(scheduledAt: string, now: string): void {
+  if (Date.parse(scheduledAt) < Date.parse(now) - GRACE_MS) throw new MeetingInThePast();
+}

@@ -1,0 +1,15 @@
+import { meetingsFeature } from '@annals/contracts/features/meetings/feature';
+import { told } from '../../platform/commands/history';
+import { backendFeature } from '../../platform/feature';
+import { meeting } from './decider';
+import { meetingsFollowManager } from './follow-manager';
+import { meetingDoors } from './handlers';
+import { meetingTellers } from './history';
+import { reminderJobs, remindersPolicy, sweepReminders } from './reminders';
+
+export const meetingsBackend = backendFeature(meetingsFeature, {
+  doors: (services) => [...meetingDoors(services)],
+  automatic: [{ policy: remindersPolicy, jobs: reminderJobs, sweep: sweepReminders }],
+  histories: [told(meeting, meetingTellers)],
+  followers: [meetingsFollowManager],
+});

@@ -1,0 +1,109 @@
+import { readable, type Erased } from '@annals/contracts/kernel/erased';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
+import { NotFound } from '../../platform/commands/domain-error';
+import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { meeting } from './decider';
+import type { MeetingState } from './meeting';
+
+/** The text of an agenda or action item, found where it was put down. */
+function itemText(earlier: readonly MeetingEvent[], itemId: string): string {
+  for (const { type, data } of earlier)
+    if ((type === 'AgendaItemAdded' || type === 'ActionItemAgreed') && data.itemId === itemId)
+      return readable(data.text);
+  return 'an item';
+}
+
+/** A sentence for each of its events. */
+export const meetingTellers: Tellers<MeetingState, MeetingEvent> = {
+  MeetingScheduled: ({ data }, _, { nameOf }) => ({
+    does: `scheduled “${readable(data.title)}” with ${nameOf(data.employeeId)}.`,
+    changes: [
+      { field: 'Time', kind: 'instant', before: null, after: data.scheduledAt },
+      { field: 'Duration', kind: 'minutes', before: null, after: String(data.duration) },
+    ],
+  }),
+  MeetingRescheduled: ({ data }, before) => {
+    const changes: HistoryChange[] = [];
+    if (before.status !== 'none' && before.scheduledAt !== data.scheduledAt)
+      changes.push({ field: 'Time', kind: 'instant', before: before.scheduledAt, after: data.scheduledAt });
+    if (before.status !== 'none' && before.duration !== data.duration)
+      changes.push({
+        field: 'Duration',
+        kind: 'minutes',
+        before: String(before.duration),
+        after: String(data.duration),
+      });
+    const moved = changes.some(({ field }) => field === 'Time');
+    return {
+      does: moved ? 'moved the meeting.' : 'changed how long the meeting lasts.',
+      changes,
+      reason: words(data.reason),
+    };
+  },
+  MeetingRetitled: ({ data }, before) => ({
+    does: 'gave the meeting another title.',
+    changes: [
+      { field: 'Title', kind: 'text', before: wordsOf(before, 'title'), after: readable(data.title) },
+    ],
+  }),
+  AgendaItemAdded: ({ data }) => ({ does: `put “${readable(data.text)}” on the agenda.` }),
+  AgendaItemDiscussed: ({ data }, _, { earlier }) => ({
+    does: `marked “${itemText(earlier, data.itemId)}” as discussed.`,
+  }),
+  AgendaItemReopened: ({ data }, _, { earlier }) => ({
+    does: `marked “${itemText(earlier, data.itemId)}” as not discussed after all.`,
+  }),
+  MeetingNotesTaken: ({ data }, before) => {
+    const earlier = wordsOf(before, 'notes');
+    return {
+      does: earlier === null ? 'took notes.' : 'rewrote the notes.',
+      changes: [{ field: 'Notes', kind: 'text', before: earlier, after: readable(data.notes) }],
+    };
+  },
+  ActionItemAgreed: ({ data }, _, { nameOf }) => ({
+    does: `noted that ${nameOf(data.ownerId)} will do “${readable(data.text)}”.`,
+    ...(data.dueDate ? { changes: [{ field: 'Due', kind: 'day', before: null, after: data.dueDate }] } : {}),
+  }),
+  ActionItemDone: ({ data }, _, { earlier }) => ({
+    does: `marked “${itemText(earlier, data.itemId)}” as done.`,
+  }),
+  ActionItemReopened: ({ data }, _, { earlier }) => ({
+    does: `marked “${itemText(earlier, data.itemId)}” as not done after all.`,
+  }),
+  MeetingCompleted: () => ({ does: 'completed the meeting.' }),
+  MeetingCancelled: ({ data }) => ({ does: 'cancelled the meeting.', reason: words(data.reason) }),
+  MeetingHandedOver: ({ data }, _, { nameOf }) => ({
+    does: `handed the meeting over from ${nameOf(data.fromManagerId)} to ${nameOf(data.managerId)}. Agenda, notes and action items begin anew.`,
+  }),
+  MeetingReminderSent: ({ data }) => ({
+    does: 'reminded both people.',
+    changes: [{ field: 'Time', kind: 'instant', before: null, after: data.scheduledAt }],
+  }),
+};
+
+/**
+ * Tells a meeting's events as plain sentences, newest first.
+ * @param readerId one of the two people of the meeting
+ * @throws NotFound for everyone else, and for a meeting that does not exist
+ */
+export function historyOf(
+  events: readonly RecordedEvent[],
+  readerId: PersonId,
+  names: ReadonlyMap<string, string>,
+): HistoryEntry[] {
+  const { entries, state } = tellHistory(meeting, meetingTellers, events, names);
+  if (state.status === 'none' || (state.managerId !== readerId && state.employeeId !== readerId))
+    throw new NotFound('This meeting');
+  if (state.employeeId === readerId) return entries;
+  // A manager who took the meeting over reads what has happened since: what the two before said to each other is not for them.
+  const takenOver = events.findLast(({ type }) => type === 'MeetingHandedOver')?.position ?? 0n;
+  return entries.filter(({ position }) => BigInt(position) >= takenOver);
+}
+
+/** What stood in a personal field before. */
+function wordsOf(state: MeetingState, field: 'title' | 'notes'): string | null {
+  return state.status === 'none' ? null : words(state[field] as string | Erased | undefined);
+}

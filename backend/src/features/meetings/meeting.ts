@@ -1,0 +1,94 @@
+import type { MeetingId, PersonId } from '@annals/contracts/kernel/ids';
+import type {
+  AgreeActionItem,
+  ChangeMeeting,
+  ScheduleMeeting,
+} from '@annals/contracts/features/meetings/commands';
+import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
+
+/** Everything somebody can want of a meeting. Ids of new items come with the command: deciders invent nothing. */
+export type MeetingCommand =
+  | ({ type: 'ScheduleMeeting'; meetingId: MeetingId; employeeReportsToActor: boolean } & ScheduleMeeting)
+  | ({ type: 'ChangeMeeting' } & ChangeMeeting)
+  | { type: 'AddAgendaItem'; itemId: string; text: string }
+  | { type: 'SetAgendaItem'; itemId: string; discussed: boolean }
+  | ({ type: 'AgreeActionItem'; itemId: string } & AgreeActionItem)
+  | { type: 'SetActionItem'; itemId: string; done: boolean }
+  | { type: 'RemindOfMeeting'; scheduledAt: string }
+  | { type: 'HandOverMeeting'; managerId: PersonId }
+  | { type: 'EndWithEmployment' };
+
+/** What later decisions rest on. */
+export interface ExistingMeeting {
+  readonly status: 'scheduled' | 'completed' | 'cancelled';
+  readonly meetingId: MeetingId;
+  readonly managerId: PersonId;
+  readonly employeeId: PersonId;
+  readonly title: unknown;
+  readonly notes: unknown;
+  readonly scheduledAt: string;
+  readonly duration: number;
+  readonly discussed: ReadonlyMap<string, boolean>;
+  readonly done: ReadonlyMap<string, boolean>;
+  /** The times both people have been reminded of. */
+  readonly remindedFor: ReadonlySet<string>;
+}
+
+export type MeetingState = { readonly status: 'none' } | ExistingMeeting;
+
+type Evolutions = {
+  readonly [Type in MeetingEvent['type']]: (
+    state: MeetingState,
+    event: Extract<MeetingEvent, { type: Type }>,
+  ) => MeetingState;
+};
+
+/** Applies a change to a meeting that exists; an event before the first one changes nothing. */
+const changed = (
+  state: MeetingState,
+  change: (meeting: ExistingMeeting) => Partial<ExistingMeeting>,
+): MeetingState => (state.status === 'none' ? state : { ...state, ...change(state) });
+
+export const evolveMeeting: Evolutions = {
+  MeetingScheduled: (_, { data }) => ({
+    status: 'scheduled',
+    meetingId: data.meetingId,
+    managerId: data.managerId,
+    employeeId: data.employeeId,
+    title: data.title,
+    notes: data.notes,
+    scheduledAt: data.scheduledAt,
+    duration: data.duration,
+    discussed: new Map(),
+    done: new Map(),
+    remindedFor: new Set(),
+  }),
+  MeetingRescheduled: (state, { data }) =>
+    changed(state, () => ({ scheduledAt: data.scheduledAt, duration: data.duration })),
+  MeetingRetitled: (state, { data }) => changed(state, () => ({ title: data.title })),
+  AgendaItemAdded: (state, { data }) =>
+    changed(state, ({ discussed }) => ({ discussed: new Map(discussed).set(data.itemId, false) })),
+  AgendaItemDiscussed: (state, { data }) =>
+    changed(state, ({ discussed }) => ({ discussed: new Map(discussed).set(data.itemId, true) })),
+  AgendaItemReopened: (state, { data }) =>
+    changed(state, ({ discussed }) => ({ discussed: new Map(discussed).set(data.itemId, false) })),
+  MeetingNotesTaken: (state, { data }) => changed(state, () => ({ notes: data.notes })),
+  ActionItemAgreed: (state, { data }) =>
+    changed(state, ({ done }) => ({ done: new Map(done).set(data.itemId, false) })),
+  ActionItemDone: (state, { data }) =>
+    changed(state, ({ done }) => ({ done: new Map(done).set(data.itemId, true) })),
+  ActionItemReopened: (state, { data }) =>
+    changed(state, ({ done }) => ({ done: new Map(done).set(data.itemId, false) })),
+  MeetingCompleted: (state) => changed(state, () => ({ status: 'completed' })),
+  MeetingCancelled: (state) => changed(state, () => ({ status: 'cancelled' })),
+  // What the two before wrote is theirs: the next manager and the employee begin with nothing.
+  MeetingHandedOver: (state, { data }) =>
+    changed(state, () => ({
+      managerId: data.managerId,
+      notes: undefined,
+      discussed: new Map(),
+      done: new Map(),
+    })),
+  MeetingReminderSent: (state, { data }) =>
+    changed(state, ({ remindedFor }) => ({ remindedFor: new Set(remindedFor).add(data.scheduledAt) })),
+};

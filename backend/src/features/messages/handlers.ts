@@ -1,0 +1,20 @@
+import { messageRoutes } from '@annals/contracts/features/messages/routes';
+import { mayWriteTo } from '@annals/projections/features/messages/queries';
+import { derivedId } from '../../platform/commands/derived-id';
+import { doors } from '../../platform/commands/handlers';
+import type { Services } from '../../platform/services/services';
+import { message } from './message';
+
+export const messageDoors = ({ readModels, dispatch }: Services) =>
+  doors(messageRoutes, {
+    send: async ({ reader, body, origin }) => {
+      const messageId = derivedId(origin.commandId);
+      const recipientInReach = await mayWriteTo(readModels, reader, body.recipientId);
+      return dispatch(
+        message,
+        messageId,
+        { type: 'SendMessage', messageId, senderId: reader.id, recipientInReach, ...body },
+        origin,
+      );
+    },
+  });

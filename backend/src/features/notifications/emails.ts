@@ -1,0 +1,172 @@
+import {
+  emailDue,
+  emailsDue,
+  hoursOfEmailsDue,
+  type EmailDue,
+  type EmailWaiting,
+  type HoursOfPerson,
+} from '@annals/projections/features/notifications/emails';
+import {
+  heldUntil,
+  LONGEST_HOLD_MS,
+  USUAL_QUIET_HOURS,
+} from '@annals/contracts/features/notifications/quiet-hours';
+import { notificationId } from '@annals/projections/engine/notices';
+import { notices } from '@annals/projections/features';
+import { v7 } from 'uuid';
+import { z } from 'zod';
+import { untilShown } from '../../platform/queue/not-yet';
+import type { Policy } from '../../platform/jobs/policy';
+import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
+import { derivedId } from '../../platform/commands/derived-id';
+import { eachRow } from '../../platform/commands/each-of';
+import { MailNotDelivered } from '../../platform/mail/mail';
+import type { Services } from '../../platform/services/services';
+import { EmailTaken, notificationEmail } from './email';
+import { emailOf } from './email-text';
+
+const SEND = 'send-notification-email';
+const SWEEP = 'sweep-notification-emails';
+/** How often e-mails that are due are looked for in the read model, whatever the queue knows. */
+const SWEEP_EVERY_MS = 5 * 60_000;
+/** An e-mail that could not be sent for so long, quiet hours not counted, comes too late to be of use. */
+const NEWS_MS = 24 * 3_600_000;
+
+/** Of more than so many that wait, nobody needs to know the number. */
+const MOST_COUNTED = 1_000;
+
+/** Ids alone: neither an address nor a word of the mail is ever in the queue. */
+const job = z.object({ notificationId: z.string(), position: z.string() });
+
+/** Whoever is told of something gets an e-mail too, if they want one. */
+export function notificationEmailsPolicy(queue: JobQueue): Policy {
+  return {
+    name: 'notification-emails',
+    react: async (event) => {
+      for (const notice of notices.of(event)) {
+        const id = notificationId(event, notice);
+        await queue.add(SEND, `${SEND}-${derivedId(id)}`, {
+          notificationId: id,
+          position: String(event.position),
+        });
+      }
+    },
+  };
+}
+
+/** What the jobs do: send one e-mail, and send those that are due but whose job was lost, or failed for too long. */
+export function notificationEmailJobs(services: Services, queue: Pick<JobQueue, 'add'>): JobHandlers {
+  const { readModels, feed, mail, clock, logger } = services;
+  return {
+    [SEND]: async (data) => {
+      const { notificationId: id, position } = job.parse(data);
+      await untilShown(feed, ['notifications', 'inboxes', 'people'], BigInt(position));
+      const until = await sendEmail(services, id);
+      // What quiet hours hold back gets a job for their end; when they change meanwhile, that one looks again.
+      if (until !== null)
+        await queue.add(
+          SEND,
+          `${SEND}-${derivedId(id)}-${String(until)}`,
+          { notificationId: id, position },
+          until - clock().getTime(),
+        );
+    },
+    [SWEEP]: async () => {
+      // Without a server that takes mails there is no use in trying each of them.
+      await mail.ready();
+      const now = clock().getTime();
+      const due = await dueNow(services, now);
+      if (due.hours.length === 0) return;
+      await eachRow<EmailWaiting>(
+        (after, limit) => emailsDue(readModels, { ...due, after, limit }),
+        async (waiting) => {
+          if (!isNews(services, waiting, now)) return;
+          await sendEmail(services, waiting.id).catch((error: unknown) =>
+            logger.warn({ err: error, notification: waiting.id }, 'an e-mail could not be sent'),
+          );
+        },
+      );
+    },
+  };
+}
+
+/** Keeps looking for e-mails that are due. */
+export function sweepNotificationEmails(queue: JobQueue): Promise<void> {
+  return queue.repeat(SWEEP, SWEEP_EVERY_MS);
+}
+
+type NeededToCount = Pick<Services, 'readModels' | 'timeZone' | 'clock'>;
+
+/** Of which time and whose e-mails are due now. At night and on weekends nearly all of them are held back. */
+async function dueNow(services: NeededToCount, now: number) {
+  const since = new Date(now - NEWS_MS - LONGEST_HOLD_MS).toISOString();
+  const hours = await hoursOfEmailsDue(services.readModels, since);
+  return { since, hours: hours.filter((one) => holdOf(services, one, now) === null) };
+}
+
+/** The e-mails that could go out now and have not yet: how many, and for how many seconds the oldest of them has waited. */
+export async function emailsWaiting(services: NeededToCount): Promise<{ count: number; seconds: number }> {
+  const now = services.clock().getTime();
+  const due = await dueNow(services, now);
+  if (due.hours.length === 0) return { count: 0, seconds: 0 };
+  const waiting = (await emailsDue(services.readModels, { ...due, limit: MOST_COUNTED })).filter((email) =>
+    isNews(services, email, now),
+  );
+  const waited = waiting.map((email) => {
+    const created = Date.parse(email.createdAt);
+    return (now - (holdOf(services, email, created) ?? created)) / 1_000;
+  });
+  return { count: waiting.length, seconds: Math.max(0, ...waited) };
+}
+
+/** Until when quiet hours hold an e-mail that would go out at a moment; null when they do not. */
+function holdOf({ timeZone }: Pick<Services, 'timeZone'>, email: HoursOfPerson, moment: number) {
+  return heldUntil(moment, email.timeZone ?? timeZone, email.quietHours ?? USUAL_QUIET_HOURS);
+}
+
+/** Whether an e-mail is not too old: what was held back is as new as the end of its quiet hours. */
+function isNews(services: Pick<Services, 'timeZone'>, waiting: EmailWaiting, now: number): boolean {
+  const created = Date.parse(waiting.createdAt);
+  return now - (holdOf(services, waiting, created) ?? created) < NEWS_MS;
+}
+
+/**
+ * Sends the e-mail of a notification unless it was sent, is being sent, is not wanted, or its person cannot sign in.
+ * @returns until when quiet hours hold it back, in milliseconds; null when nothing is left to do
+ * @throws MailNotDelivered when the server did not take it and it is worth trying again
+ */
+async function sendEmail(services: Services, id: string): Promise<number | null> {
+  const { readModels, userAuth, mail, dispatch, clock } = services;
+  const due = await emailDue(readModels, id);
+  if (!due || (await userAuth.activeRoleOf(due.personId)) === undefined) return null;
+  const until = holdOf(services, due, clock().getTime());
+  if (until !== null) return until;
+  await mail.ready();
+  const { personId } = due;
+  const record = (command: Parameters<typeof notificationEmail.decide>[0]) =>
+    dispatch(notificationEmail, id, command, {
+      actor: { id: 'system:mail', role: 'system' },
+      // An id of its own for every try: two processes that start the same mail are two, and one of them is refused.
+      commandId: v7(),
+    });
+  try {
+    await record({ type: 'StartEmail', notificationId: id, personId });
+  } catch (error) {
+    if (error instanceof EmailTaken) return null;
+    throw error;
+  }
+  try {
+    await mail.send(emailOf(due, whereAndWhen(services, due)), derivedId('notification-email', id));
+  } catch (error) {
+    const { code, final } = error instanceof MailNotDelivered ? error : { code: 'unknown', final: false };
+    await record({ type: 'RecordEmailFailed', notificationId: id, personId, code, final });
+    if (final) return null;
+    throw error;
+  }
+  await record({ type: 'RecordEmailSent', notificationId: id, personId });
+  return null;
+}
+
+function whereAndWhen({ publicUrl, timeZone }: Services, due: EmailDue) {
+  return { publicUrl, timeZone: due.timeZone ?? timeZone };
+}

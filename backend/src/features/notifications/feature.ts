@@ -1,0 +1,18 @@
+import { notificationsFeature } from '@annals/contracts/features/notifications/feature';
+import { backendFeature } from '../../platform/feature';
+import { hasMail } from '../../platform/jobs/automatic';
+import { notificationEmailJobs, notificationEmailsPolicy, sweepNotificationEmails } from './emails';
+import { notificationDoors } from './handlers';
+
+export const notificationsBackend = backendFeature(notificationsFeature, {
+  doors: (services) => [...notificationDoors(services)],
+  automatic: [
+    {
+      policy: notificationEmailsPolicy,
+      jobs: notificationEmailJobs,
+      sweep: sweepNotificationEmails,
+      lane: 'mail',
+      isOn: hasMail,
+    },
+  ],
+});

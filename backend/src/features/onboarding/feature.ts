@@ -1,0 +1,17 @@
+import { onboardingFeature } from '@annals/contracts/features/onboarding/feature';
+import { told } from '../../platform/commands/history';
+import { backendFeature } from '../../platform/feature';
+import { onboarding } from './decider';
+import { onboardingsFollowManager } from './follow-manager';
+import { onboardingDoors } from './handlers';
+import { onboardingTellers } from './history';
+import { onboardingReminderJobs, sweepOnboardingReminders } from './reminders';
+import { onboardingTemplate } from './template';
+import { onboardingTemplateTellers } from './template-history';
+
+export const onboardingBackend = backendFeature(onboardingFeature, {
+  doors: (services) => [...onboardingDoors(services)],
+  automatic: [{ jobs: onboardingReminderJobs, sweep: sweepOnboardingReminders }],
+  histories: [told(onboarding, onboardingTellers), told(onboardingTemplate, onboardingTemplateTellers)],
+  followers: [onboardingsFollowManager],
+});

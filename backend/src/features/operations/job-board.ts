@@ -1,0 +1,49 @@
+import { createBullBoard } from '@bull-board/api';
+import type { IServerAdapter } from '@bull-board/api/typings/app';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { KoaAdapter } from '@bull-board/koa';
+import { admits } from '@annals/contracts/permissions';
+import type { Middleware } from 'koa';
+import type { QueueInspection } from '../../platform/queue/queue-inspection';
+import { Refused } from '../../platform/kernel/refused';
+import { readerOf } from '../../platform/http/session';
+
+/** Where the board is; below `/api`, so that it passes everything that the rest of the API passes. */
+export const JOB_BOARD = '/api/operations/jobs/board';
+
+const SAFE = new Set(['GET', 'HEAD']);
+
+/**
+ * Bull Board over the queues, for administrators alone and to look at: what changes the queue is a command of Annals, with an event. Its page asks a foreign server for a font; that is left out, as the content security
+ * policy would refuse it anyway.
+ */
+export function jobBoard({ queues }: QueueInspection): Middleware {
+  const adapter = new KoaAdapter();
+  adapter.setBasePath(JOB_BOARD);
+  createBullBoard({
+    queues: queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+    // The two packages name the same interface, each of its own copy of it.
+    serverAdapter: adapter as unknown as IServerAdapter,
+    options: { uiConfig: { boardTitle: 'Annals jobs', hideRedisDetails: true } },
+  });
+  const board = adapter.registerPlugin();
+  return async (context, next) => {
+    if (context.path !== JOB_BOARD && !context.path.startsWith(`${JOB_BOARD}/`)) {
+      await next();
+      return;
+    }
+    const role = readerOf(context)?.role ?? null;
+    if (role === null) throw new Refused('request.unauthorized', 'Please sign in.');
+    if (!admits('operations:see', role))
+      throw new Refused('request.forbidden', 'This is for administrators.');
+    // The board's own routes are not asked: one that it gains with an update is refused as well.
+    if (!SAFE.has(context.method))
+      throw new Refused(
+        'request.forbidden',
+        'The job board only shows jobs. Retry a failed job in Administration, Operations, where it is recorded.',
+      );
+    await board(context, next);
+    if (typeof context.body === 'string' && context.type === 'text/html')
+      context.body = context.body.replace(/<link[^>]+fonts\.googleapis\.com[^>]*>/g, '');
+  };
+}

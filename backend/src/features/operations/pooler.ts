@@ -1,0 +1,33 @@
+import { openPool } from '@annals/projections/engine/connections';
+import { WrongConfiguration } from '../../platform/kernel/wrong-configuration';
+
+/**
+ * Refuses a pooler between Annals and PostgreSQL, such as PgBouncer: notifications, roles and time limits belong to a session, which a pooler
+ * gives to others or begins without its settings; and whether the server still works on a statement is asked by the number of its process.
+ * @throws WrongConfiguration with what to do; whatever keeps the database from being reached
+ */
+export async function refusePooler(databaseUrl: string): Promise<void> {
+  const pool = openPool(databaseUrl, 1);
+  try {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      // Who answers says its number when the connection comes about; a pooler says one of its own.
+      if (rows[0]?.pid !== Number(Reflect.get(client, 'processID'))) throw behindPooler();
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    if (error instanceof Error && /unsupported startup parameter/.test(error.message)) throw behindPooler();
+    throw error;
+  } finally {
+    await pool.end();
+  }
+}
+
+function behindPooler(): WrongConfiguration {
+  return new WrongConfiguration(
+    'A pooler (PgBouncer, say) stands between Annals and PostgreSQL. Annals needs sessions of its own there: for notifications, roles, limits and finding out what has fallen silent. ' +
+      'Let DATABASE_URL and the other database addresses name PostgreSQL itself; Annals keeps pools of connections of its own.',
+  );
+}

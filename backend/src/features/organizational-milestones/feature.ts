@@ -1,0 +1,7 @@
+import { organizationalMilestonesFeature } from '@annals/contracts/features/organizational-milestones/feature';
+import { backendFeature } from '../../platform/feature';
+import { organizationalMilestoneDoors } from './handlers';
+
+export const organizationalMilestonesBackend = backendFeature(organizationalMilestonesFeature, {
+  doors: (services) => [...organizationalMilestoneDoors(services)],
+});

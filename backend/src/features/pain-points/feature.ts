@@ -1,0 +1,13 @@
+import { painPointsFeature } from '@annals/contracts/features/pain-points/feature';
+import { told } from '../../platform/commands/history';
+import { backendFeature } from '../../platform/feature';
+import { painPoint } from './decider';
+import { painPointsFollowManager } from './follow-manager';
+import { painPointDoors } from './handlers';
+import { painPointTellers } from './history';
+
+export const painPointsBackend = backendFeature(painPointsFeature, {
+  doors: (services) => [...painPointDoors(services)],
+  histories: [told(painPoint, painPointTellers)],
+  followers: [painPointsFollowManager],
+});

@@ -1,0 +1,42 @@
+import { readable } from '@annals/contracts/kernel/erased';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { HistoryEntry } from '@annals/contracts/kernel/history';
+import type { PainPointEvent } from '@annals/contracts/features/pain-points/events';
+import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { painPoint } from './decider';
+import type { PainPointState } from './pain-point';
+
+/** A sentence for each of its events. */
+export const painPointTellers: Tellers<PainPointState, PainPointEvent> = {
+  PainPointReported: ({ data }) => ({ does: `reported “${readable(data.title)}”.` }),
+  PainPointTakenUp: () => ({ does: 'began to work on it.' }),
+  PainPointResolved: ({ data }) => ({
+    does: 'resolved it.',
+    changes: [
+      { field: 'Resolution notes', kind: 'text', before: null, after: readable(data.resolutionNotes) },
+    ],
+  }),
+  PainPointReopened: ({ data }) => ({ does: 'opened it again.', reason: words(data.reason) }),
+  PainPointReassigned: ({ data }, before, { nameOf }) => ({
+    does: 'handed it over, because the reporter’s manager changed.',
+    changes: [
+      {
+        field: 'Looked after by',
+        kind: 'text',
+        before: before.status === 'none' ? null : keeper(before.managerId, nameOf),
+        after: keeper(data.managerId, nameOf),
+      },
+    ],
+  }),
+};
+
+const keeper = (managerId: string | null, nameOf: (id: string) => string) =>
+  managerId === null ? 'The administrators' : nameOf(managerId);
+
+/** Tells a pain point's events as plain sentences, newest first; whether the reader may have them is the caller's to decide. */
+export function historyOf(
+  events: readonly RecordedEvent[],
+  names: ReadonlyMap<string, string>,
+): HistoryEntry[] {
+  return tellHistory(painPoint, painPointTellers, events, names).entries;
+}

@@ -1,0 +1,164 @@
+import { SignInFailed } from '@annals/contracts/features/accounts/events';
+import { readable } from '@annals/contracts/kernel/erased';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
+import type { PersonEvent } from '@annals/contracts/features/people/events';
+import { ROLE_LABELS, type Role } from '@annals/contracts/kernel/roles';
+import { z } from 'zod';
+import { account, isWorthAnEvent } from '../accounts/account';
+import { added, approvedBy, tellHistory, type Tellers } from '../../platform/commands/history';
+import { accountTellers } from '../accounts/history';
+import { person, type PersonState } from '../person/person';
+
+type Field = 'department' | 'position' | 'role';
+const LABELS: Readonly<Record<Field, string>> = {
+  department: 'Department',
+  position: 'Position',
+  role: 'Role',
+};
+
+/** What stood in a field before and what stands there now. */
+function change(before: PersonState, field: Field, after: string): HistoryChange {
+  const shown = (value: string) => (field === 'role' ? ROLE_LABELS[value as Role] : value);
+  const earlier = before.status === 'none' ? null : shown(before[field]);
+  return { field: LABELS[field], kind: 'text', before: earlier, after: shown(after) };
+}
+
+const calendarOf = (name: string | null) => name ?? 'The organisation’s';
+
+/** A sentence for each event of a person. */
+export const personTellers: Tellers<PersonState, PersonEvent> = {
+  EmployeeHired: ({ data }, before, { nameOf }) => ({
+    does: `hired ${readable(data.firstName)} ${readable(data.lastName)}.`,
+    changes: [
+      change(before, 'position', data.position),
+      change(before, 'department', data.department),
+      change(before, 'role', data.role),
+      { field: 'Manager', kind: 'text', before: null, after: data.managerId && nameOf(data.managerId) },
+      { field: 'Hired on', kind: 'day', before: null, after: data.hireDate },
+    ],
+  }),
+  ManagerAssigned: ({ data }, before, { nameOf }) => ({
+    does: 'changed whom they report to.',
+    changes: [
+      {
+        field: 'Manager',
+        kind: 'text',
+        before: before.status === 'none' || before.managerId === null ? null : nameOf(before.managerId),
+        after: data.managerId && nameOf(data.managerId),
+      },
+    ],
+  }),
+  DepartmentChanged: ({ data }, before) => ({
+    does: 'moved them to another department.',
+    changes: [change(before, 'department', data.department)],
+  }),
+  PositionChanged: ({ data }, before) => ({
+    does: 'gave them another position.',
+    changes: [change(before, 'position', data.position)],
+  }),
+  EmployeePromoted: ({ data }, before) => ({
+    does: 'promoted them.',
+    changes: [
+      change(before, 'position', data.position),
+      ...(before.status !== 'none' && before.role !== data.role ? [change(before, 'role', data.role)] : []),
+    ],
+  }),
+  RoleGranted: ({ data }, before, { nameOf }) => ({
+    does: `gave them another role${approvedBy(data, nameOf)}.`,
+    changes: [change(before, 'role', data.role)],
+  }),
+  HolidayCalendarAssigned: ({ data }, before) => ({
+    does: 'gave them another calendar of public holidays.',
+    changes: [
+      {
+        field: 'Public holidays',
+        kind: 'text',
+        before: before.status === 'none' ? null : calendarOf(before.holidayCalendar),
+        after: calendarOf(data.holidayCalendar),
+      },
+    ],
+  }),
+  NameCorrected: ({ data }) => ({
+    does: 'corrected their name.',
+    changes: [added('Name', `${readable(data.firstName)} ${readable(data.lastName)}`)],
+  }),
+  AddressCorrected: ({ data }, before) => ({
+    does: 'corrected their e-mail address; they were signed out everywhere.',
+    changes: [
+      {
+        field: 'Email',
+        kind: 'text',
+        before: before.status === 'none' ? null : readable(before.email),
+        after: readable(data.email),
+      },
+    ],
+  }),
+  HireDateCorrected: ({ data }) => ({
+    does: 'corrected their first day.',
+    changes: [{ field: 'Hired on', kind: 'day', before: data.previousHireDate, after: data.hireDate }],
+  }),
+  EmployeeRehired: ({ data }, before, { nameOf }) => ({
+    does: `hired ${readable(data.firstName)} ${readable(data.lastName)} again.`,
+    changes: [
+      change(before, 'position', data.position),
+      change(before, 'department', data.department),
+      change(before, 'role', data.role),
+      { field: 'Manager', kind: 'text', before: null, after: data.managerId && nameOf(data.managerId) },
+      { field: 'Hired on', kind: 'day', before: null, after: data.hireDate },
+    ],
+  }),
+  ChangePlanned: ({ data }, before, { nameOf }) => ({
+    does: `planned a ${data.promotion === true ? 'promotion' : 'change'} for a later day.`,
+    changes: [
+      { field: 'Takes effect on', kind: 'day', before: null, after: data.takesEffectOn },
+      ...(data.managerId === undefined
+        ? []
+        : [added('Manager', data.managerId === null ? 'Nobody' : nameOf(data.managerId))]),
+      ...(data.department === undefined ? [] : [change(before, 'department', data.department)]),
+      ...(data.position === undefined ? [] : [change(before, 'position', data.position)]),
+      ...(data.role === undefined ? [] : [change(before, 'role', data.role)]),
+    ],
+  }),
+  PlannedChangeTookEffect: () => ({ does: 'put a planned change into effect.' }),
+  PlannedChangeCancelled: ({ data }) => ({
+    does:
+      data.because === 'wish'
+        ? 'cancelled a planned change.'
+        : 'cancelled a planned change, because the person left.',
+  }),
+  PlannedChangeRefused: ({ data }) => ({
+    does: `could not put a planned change into effect. ${data.because}`,
+  }),
+  EmployeeDeparted: ({ data }, _, { nameOf }) => ({
+    does:
+      data.successorId === null
+        ? 'recorded that they left.'
+        : `recorded that they left; ${nameOf(data.successorId)} took over their reports.`,
+    changes: [{ field: 'Last day', kind: 'day', before: null, after: data.lastDay }],
+  }),
+};
+
+/** Signing in and out is the person's own affair: it stands in the log, for auditors, but not in this history. */
+const OWN_AFFAIR: ReadonlySet<string> = new Set(['SignedIn', 'SignedOut', 'SessionsEnded']);
+
+/** Older logs have every single failure to sign in: the 5th in a row is worth a line, as in newer ones. */
+const failure = z.object({ failuresInARow: z.number() });
+
+function isSingleFailure({ type, data }: RecordedEvent): boolean {
+  return type === SignInFailed.type && !isWorthAnEvent(failure.parse(data).failuresInARow);
+}
+
+/** Tells the events of a person and of their account as plain sentences, newest first. */
+export function historyOf(
+  ofPerson: readonly RecordedEvent[],
+  ofAccount: readonly RecordedEvent[],
+  names: ReadonlyMap<string, string>,
+): HistoryEntry[] {
+  const shown = ofAccount.filter((recorded) => !OWN_AFFAIR.has(recorded.type) && !isSingleFailure(recorded));
+  const told = [
+    ...tellHistory(person, personTellers, ofPerson, names).entries,
+    ...tellHistory(account, accountTellers, shown, names).entries,
+  ];
+  return told.sort((one, other) => Number(BigInt(other.position) - BigInt(one.position)));
+}

@@ -1,0 +1,17 @@
+import { profileRoutes } from '@annals/contracts/features/people/profile';
+import { ownProfileOf } from '@annals/projections/features/people/profile-queries';
+import { NotFound } from '../../platform/commands/domain-error';
+import { doors } from '../../platform/commands/handlers';
+import type { Services } from '../../platform/services/services';
+import { profile } from '../person/profile';
+
+export const profileDoors = ({ readModels, dispatch }: Services) =>
+  doors(profileRoutes, {
+    own: async ({ reader }) => {
+      const found = await ownProfileOf(readModels, reader.id);
+      if (!found) throw new NotFound('Your profile');
+      return found;
+    },
+    change: ({ reader, body, origin }) =>
+      dispatch(profile, reader.id, { type: 'ChangeOwnProfile', personId: reader.id, ...body }, origin),
+  });

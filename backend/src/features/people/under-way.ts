@@ -1,0 +1,27 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { UnderWayLine } from '@annals/contracts/features/people/administration';
+import type { ReadModels } from '@annals/projections/engine/connections';
+import type { ManagerFollower } from '../../platform/services/manager-follower';
+
+/** What an employee has under way with their manager, counted by feature; features with nothing are left out. @param now an ISO instant @param timeZone the organization's */
+export async function underWayOf(
+  followers: readonly ManagerFollower[],
+  db: ReadModels,
+  employeeId: PersonId,
+  now: string,
+  timeZone: string,
+): Promise<UnderWayLine[]> {
+  const lines = await Promise.all(
+    followers.map(async (follower) => {
+      const { length: count } = await follower.underWay(db, employeeId, now, timeZone);
+      const [one, several] = follower.words;
+      return {
+        feature: follower.feature,
+        count,
+        words: count === 1 ? one : several,
+        endsWithEmployment: 'end' in follower,
+      };
+    }),
+  );
+  return lines.filter(({ count }) => count > 0);
+}

@@ -1,0 +1,15 @@
+import { openReviewsOf, reviewsAstray } from '@annals/projections/features/performance-reviews/in-flight';
+import type { ManagerFollower } from '../../platform/services/manager-follower';
+import { performanceReview } from './decider';
+
+/** Reviews that are still open are held by the manager of today; those of somebody who left are cancelled. */
+export const reviewsFollowManager: ManagerFollower = {
+  feature: 'performance-reviews',
+  words: ['open performance review', 'open performance reviews'],
+  reads: ['performance_reviews'],
+  underWay: openReviewsOf,
+  astray: reviewsAstray,
+  handOver: (dispatch, id, managerId, origin) =>
+    dispatch(performanceReview, id, { type: 'ReassignReview', managerId }, origin),
+  end: (dispatch, id, origin) => dispatch(performanceReview, id, { type: 'EndWithEmployment' }, origin),
+};

@@ -1,0 +1,58 @@
+import { performanceReviewId, type PerformanceReviewId } from '@annals/contracts/kernel/ids';
+import { performanceReviewRoutes } from '@annals/contracts/features/performance-reviews/routes';
+import {
+  managerOf,
+  performanceReviewFor,
+  performanceReviewsFor,
+} from '@annals/projections/features/performance-reviews/queries';
+import { namesOf } from '@annals/projections/features/people/queries';
+import type { CommandOrigin } from '../../platform/commands/dispatch';
+import { NotFound } from '../../platform/commands/domain-error';
+import { doors } from '../../platform/commands/handlers';
+import { historyPage, peopleNamedIn } from '../../platform/commands/history';
+import { dayOf } from '../../platform/kernel/time-zones';
+import type { Services } from '../../platform/services/services';
+import { allowedTo } from './allowed';
+import { performanceReview } from './decider';
+import { historyOf } from './history';
+import { placeForReview } from './place-for-review';
+import type { PerformanceReviewCommand } from './performance-review';
+
+export const performanceReviewDoors = ({ readModels, zones, log, dispatch, clock }: Services) => {
+  const to = (id: PerformanceReviewId, command: PerformanceReviewCommand, origin: CommandOrigin) =>
+    dispatch(performanceReview, id, command, origin);
+
+  return doors(performanceReviewRoutes, {
+    list: ({ reader, query }) => performanceReviewsFor(readModels, reader, query),
+    one: async ({ reader, params }) => {
+      const found = await performanceReviewFor(readModels, reader, params.reviewId);
+      if (!found) throw new NotFound('This review');
+      const today = await dayOf(zones, found.employeeId, clock());
+      return { ...found, allowed: allowedTo(reader, found, today) };
+    },
+    history: async ({ reader, params, query }) => {
+      const found = await performanceReviewFor(readModels, reader, params.reviewId);
+      if (!found) throw new NotFound('This review');
+      const events = await log.readStream(`${performanceReview.category}-${params.reviewId}`);
+      return historyPage(
+        historyOf(events, reader.id, await namesOf(readModels, peopleNamedIn(events))),
+        query,
+      );
+    },
+    open: async ({ body, origin }) => {
+      const employeesManagerId = await managerOf(readModels, body.employeeId);
+      const id = performanceReviewId.parse(await placeForReview(log, body, origin.commandId));
+      return to(
+        id,
+        { type: 'OpenReview', reviewId: id, employeesManagerId: employeesManagerId ?? null, ...body },
+        origin,
+      );
+    },
+    selfAssess: ({ params, body, origin }) =>
+      to(params.reviewId, { type: 'SubmitSelfAssessment', ...body }, origin),
+    assess: ({ params, body, origin }) =>
+      to(params.reviewId, { type: 'SubmitManagerAssessment', ...body }, origin),
+    complete: ({ params, origin }) => to(params.reviewId, { type: 'CompleteReview' }, origin),
+    change: ({ params, body, origin }) => to(params.reviewId, { type: 'ChangeReview', ...body }, origin),
+  });
+};

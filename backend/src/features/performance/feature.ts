@@ -1,0 +1,11 @@
+import { performanceFeature } from '@annals/contracts/features/performance/feature';
+import { told } from '../../platform/commands/history';
+import { backendFeature } from '../../platform/feature';
+import { timelineEntry } from './decider';
+import { performanceDoors } from './handlers';
+import { timelineTellers } from './history';
+
+export const performanceBackend = backendFeature(performanceFeature, {
+  doors: (services) => [...performanceDoors(services)],
+  histories: [told(timelineEntry, timelineTellers)],
+});

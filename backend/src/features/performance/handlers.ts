@@ -1,0 +1,81 @@
+import { timelineEntryId, type PersonId, type TimelineEntryId } from '@annals/contracts/kernel/ids';
+import { performanceRoutes } from '@annals/contracts/features/performance/routes';
+import type { TimelineRow } from '@annals/contracts/features/performance/views';
+import type { Reader } from '@annals/projections/engine/scope';
+import { timelineAnalyticsFor } from '@annals/projections/features/performance/analytics';
+import {
+  openGoalsOf,
+  timelineEntry as entryRow,
+  timelineFor,
+  timelineOfColleagues,
+} from '@annals/projections/features/performance/queries';
+import { SEEN_FROM, standingTo } from '@annals/projections/features/performance/visibility';
+import { namesOf, reportsTo } from '@annals/projections/features/people/queries';
+import { derivedId } from '../../platform/commands/derived-id';
+import { NotFound } from '../../platform/commands/domain-error';
+import { doors } from '../../platform/commands/handlers';
+import { historyPage, peopleNamedIn } from '../../platform/commands/history';
+import type { Services } from '../../platform/services/services';
+import { timelineEntry } from './decider';
+import { historyOf } from './history';
+
+export const performanceDoors = ({ readModels, log, dispatch, clock }: Services) => {
+  /** Everyone whom no one is asked for in particular stands in the reader's own line. */
+  const standing = async (reader: Reader, employeeId: PersonId | undefined) => {
+    if (employeeId === undefined) return 'line';
+    const found = await standingTo(readModels, reader, employeeId);
+    if (found === undefined) throw new NotFound('This person');
+    return found;
+  };
+  const maySee = async (reader: Reader, row: TimelineRow) =>
+    row.managerId === reader.id || SEEN_FROM[await standing(reader, row.employeeId)].includes(row.visibility);
+  const goalNamed = async (reader: Reader, id: TimelineEntryId | undefined) => {
+    const row = id && (await entryRow(readModels, id));
+    if (!row || !(await maySee(reader, row))) return null;
+    const { employeeId, type, withdrawnAt, reachedById } = row;
+    return { employeeId, type, isOpen: withdrawnAt === null && reachedById === null };
+  };
+
+  return doors(performanceRoutes, {
+    timeline: async ({ reader, query }) =>
+      timelineFor(readModels, reader, await standing(reader, query.employeeId), query),
+    colleagues: ({ reader, query }) => timelineOfColleagues(readModels, reader, query),
+    goals: async ({ reader, query: { employeeId = reader.id } }) =>
+      openGoalsOf(readModels, reader, await standing(reader, employeeId), employeeId),
+    analytics: async ({ reader, query: { employeeId } }) =>
+      timelineAnalyticsFor(
+        readModels,
+        reader,
+        await standing(reader, employeeId),
+        employeeId,
+        clock().toISOString(),
+      ),
+    history: async ({ reader, params: { entryId }, query }) => {
+      const row = await entryRow(readModels, entryId);
+      if (!row) throw new NotFound('This entry');
+      if (!(await maySee(reader, row))) throw new NotFound('This entry');
+      const seen = row.managerId === reader.id ? null : SEEN_FROM[await standing(reader, row.employeeId)];
+      const events = await log.readStream(`${timelineEntry.category}-${entryId}`);
+      return historyPage(historyOf(events, seen, await namesOf(readModels, peopleNamedIn(events))), query);
+    },
+    add: async ({ reader, body, origin }) => {
+      const entryId = timelineEntryId.parse(derivedId(origin.commandId));
+      return dispatch(
+        timelineEntry,
+        entryId,
+        {
+          type: 'AddEntry',
+          entryId,
+          entry: body,
+          employeeReportsToActor: await reportsTo(readModels, body.employeeId, reader.id),
+          goal: await goalNamed(reader, body.linkedGoalId),
+        },
+        origin,
+      );
+    },
+    correct: ({ params, body, origin }) =>
+      dispatch(timelineEntry, params.entryId, { type: 'CorrectEntry', correction: body }, origin),
+    withdraw: ({ params, body, origin }) =>
+      dispatch(timelineEntry, params.entryId, { type: 'WithdrawEntry', ...body }, origin),
+  });
+};

@@ -1,0 +1,39 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import {
+  administratorsBesides,
+  idsOfReports,
+  isAtOrAbove,
+  standingOf,
+} from '@annals/projections/features/people/structure';
+import type { ReadModels } from '@annals/projections/engine/connections';
+import type { Around, FutureManager } from './person';
+
+/** What the rules need to know of whom `personId` is to report to; of a person not hired yet nobody can stand below. */
+export async function futureManagerOf(
+  db: ReadModels,
+  managerId: PersonId | null,
+  personId?: PersonId,
+): Promise<FutureManager | null | undefined> {
+  if (managerId === null) return null;
+  const standing = await standingOf(db, managerId);
+  if (!standing) return undefined;
+  return {
+    id: managerId,
+    role: standing.role,
+    hasLeft: standing.departedOn !== null,
+    isBelow: personId !== undefined && (await isAtOrAbove(db, personId, managerId)),
+  };
+}
+
+/** The organisation around a person, as the rules look at it. Only within a turn does it stay so. */
+export async function aroundOf(
+  db: ReadModels,
+  personId: PersonId,
+  managerId: PersonId | null = null,
+): Promise<Around> {
+  return {
+    manager: await futureManagerOf(db, managerId, personId),
+    hasReports: (await idsOfReports(db, personId)).length > 0,
+    otherAdministrator: (await administratorsBesides(db, personId)).length > 0,
+  };
+}

@@ -1,0 +1,168 @@
+import { DomainError } from '../../platform/commands/domain-error';
+
+export class AddressTaken extends DomainError {
+  readonly code = 'people.address-taken';
+  override readonly field = 'email';
+  constructor() {
+    super('Somebody has this e-mail address already, or had it before they left.');
+  }
+}
+
+export class UnknownManager extends DomainError {
+  readonly code = 'people.unknown-manager';
+  override readonly field = 'managerId';
+  constructor() {
+    super('There is no such manager. Please choose one of the list.');
+  }
+}
+
+export class ManagerHasLeft extends DomainError {
+  readonly code = 'people.manager-has-left';
+  override readonly field = 'managerId';
+  constructor() {
+    super('This manager has left the organisation. Please choose somebody who works here.');
+  }
+}
+
+export class CannotHaveReports extends DomainError {
+  readonly code = 'people.cannot-have-reports';
+  override readonly field = 'managerId';
+  constructor() {
+    super('Only managers, leaders and administrators can have reports. Give this person such a role first.');
+  }
+}
+
+export class ReportingCycle extends DomainError {
+  readonly code = 'people.reporting-cycle';
+  override readonly field = 'managerId';
+  constructor() {
+    super(
+      'This person would report to themself, directly or through their own reports. Please choose somebody else.',
+    );
+  }
+}
+
+export class LastAdministrator extends DomainError {
+  readonly code = 'people.last-administrator';
+  override readonly field = 'role';
+  constructor() {
+    super('This is the last administrator who can sign in. Make somebody else an administrator first.');
+  }
+}
+
+export class OwnRole extends DomainError {
+  readonly code = 'people.own-role';
+  override readonly field = 'role';
+  constructor() {
+    super('Nobody changes their own role. Ask another administrator to do it.');
+  }
+}
+
+export class CannotDepartYourself extends DomainError {
+  readonly code = 'people.cannot-depart-yourself';
+  constructor() {
+    super('You cannot record your own departure. Ask another administrator to do it.');
+  }
+}
+
+export class ReportsLeftBehind extends DomainError {
+  readonly code = 'people.reports-left-behind';
+  override readonly field = 'successorId';
+  constructor() {
+    super('People report to this person. Please choose who takes them over.');
+  }
+}
+
+export class StillHasReports extends DomainError {
+  readonly code = 'people.still-has-reports';
+  override readonly field = 'role';
+  constructor() {
+    super(
+      'People report to this person, who therefore needs the role of a manager, leader or administrator. Move the reports first.',
+    );
+  }
+}
+
+export class AlreadyLeft extends DomainError {
+  readonly code = 'people.already-left';
+  constructor() {
+    super('This person has left the organisation; their record stays as it was on the last day.');
+  }
+}
+
+export class LastDayAhead extends DomainError {
+  readonly code = 'people.last-day-ahead';
+  override readonly field = 'lastDay';
+  constructor() {
+    super('A departure is recorded on the last day or later. Please choose today or a day before.');
+  }
+}
+
+export class LeftBeforeHired extends DomainError {
+  readonly code = 'people.left-before-hired';
+  override readonly field = 'lastDay';
+  constructor() {
+    super('The last day cannot be before the day of hire.');
+  }
+}
+
+export class PromotionNeedsPosition extends DomainError {
+  readonly code = 'people.promotion-needs-position';
+  override readonly field = 'position';
+  constructor() {
+    super('A promotion comes with a new position. Please name it.');
+  }
+}
+
+export class UnsuitableSuccessor extends DomainError {
+  readonly code = 'people.unsuitable-successor';
+  override readonly field = 'successorId';
+  constructor() {
+    super(
+      'This person cannot take over: choose somebody who works here as a manager, leader or administrator and does not stand below one of the people they would take over.',
+    );
+  }
+}
+
+export class UnknownHolidayCalendar extends DomainError {
+  readonly code = 'people.unknown-holiday-calendar';
+  override readonly field = 'holidayCalendar';
+  constructor() {
+    super('There is no such calendar of public holidays. Please choose one of the list.');
+  }
+}
+
+export class PlanNotAhead extends DomainError {
+  readonly code = 'people.plan-not-ahead';
+  override readonly field = 'takesEffectOn';
+  constructor() {
+    super(
+      'A planned change takes effect on a later day. Please choose one after today, or make the change now.',
+    );
+  }
+}
+
+export class PrivilegedAddress extends DomainError {
+  readonly code = 'people.privileged-address';
+  override readonly field = 'email';
+  constructor() {
+    super(
+      'The link to the password of an administrator or auditor goes to this address. Change their role to another one, correct the address, and have a second administrator approve the role again.',
+    );
+  }
+}
+
+export class RehiredTooEarly extends DomainError {
+  readonly code = 'people.rehired-too-early';
+  override readonly field = 'hireDate';
+  constructor() {
+    super('The first day of the new employment comes after the last day of the earlier one.');
+  }
+}
+
+export class StillWorksHere extends DomainError {
+  readonly code = 'people.still-works-here';
+  constructor() {
+    super('This person works here. Only somebody who left can be hired again.');
+  }
+}

@@ -1,0 +1,113 @@
+import { isErased } from '@annals/contracts/kernel/erased';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { PersonEvent } from '@annals/contracts/features/people/events';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { scrubErased } from '@annals/projections/engine/scrub';
+import { projections } from '@annals/projections/features';
+import { ArchiveWorkshop } from '../../platform/archives/workshop';
+import { derivedId } from '../../platform/commands/derived-id';
+import { stateOf } from '../../platform/commands/state-of';
+import type { Services } from '../../platform/services/services';
+import { erasure } from './erasure';
+import { erasureListIn, erasureListText, writeErasureList } from './erasure-list';
+
+const ACTOR = { id: 'system:erasure', role: 'system' } as const;
+
+type Needed = Pick<
+  Services,
+  'log' | 'dispatch' | 'pool' | 'userAuth' | 'sessionStore' | 'seal' | 'sealSettings' | 'erasureListFile'
+>;
+
+/**
+ * Does an approved erasure: the key is destroyed, the account is gone, the rows of the read models are made anew without the words, and
+ * only then is it recorded. Doing it twice is harmless: whoever was interrupted is followed by another.
+ */
+export async function erase(services: Needed & Pick<Services, 'pictures'>, id: PersonId): Promise<void> {
+  const { request, erasures } = await stateOf(services.log, erasure, id);
+  if (request.status !== 'approved') return;
+  let keysDestroyed = await forget(services, id);
+  for (let since = 1; since > 0; keysDestroyed += since) {
+    await scrubErased(services.pool, services.log, projections);
+    // A job that had read the words before may have written some of them since, with a new key; an archive may have been finished.
+    since = await services.log.destroyKeys(id);
+    await new ArchiveWorkshop(services.pool).eraseAbout(id);
+  }
+  await services.dispatch(
+    erasure,
+    id,
+    { type: 'RecordErasure', personId: id, keysDestroyed },
+    { actor: ACTOR, commandId: derivedId('erase', id, ...(erasures === 0 ? [] : [String(erasures)])) },
+  );
+  await addToList(services, id, request);
+  // Without the key they are nothing any more; where their place is away, they are taken from it by the job that looks once more.
+  await services.pictures.removeAllOf(id);
+}
+
+/**
+ * Erases again whom the signed list names, before anything opens: a backup that was restored may hold their keys, their rows, and a log
+ * that knows nothing of their erasure yet.
+ * @returns how many people had come back
+ * @throws WrongConfiguration when the list cannot be believed
+ */
+export async function replayErasures(services: Omit<Needed, 'seal'>, file: string): Promise<number> {
+  let back = 0;
+  for (const { personId, erasedAt, requestedBy, approvedBy } of await erasureListIn(
+    file,
+    services.sealSettings.signer,
+  )) {
+    // An older log may know nobody of that id: there is nothing to erase.
+    const history = await services.log.readStream(`person-${personId}`);
+    if (history.length === 0 || wasRehiredSince(history, erasedAt)) continue;
+    const keysDestroyed = await forget(services, personId);
+    const { request } = await stateOf(services.log, erasure, personId);
+    if (keysDestroyed === 0 && request.status === 'erased') continue;
+    back += 1;
+    await services.dispatch(
+      erasure,
+      personId,
+      { type: 'RepeatErasure', personId, requestedBy, approvedBy, keysDestroyed },
+      { actor: ACTOR, commandId: derivedId('repeat-erasure', personId, requestedBy, approvedBy) },
+    );
+  }
+  if (back > 0) await scrubErased(services.pool, services.log, projections);
+  return back;
+}
+
+/**
+ * Whether somebody was hired again after they had been erased, and has a new key since, which is theirs to keep. An earlier key that came back with a backup
+ * cannot read the words of that event, which tells the two apart.
+ * @param erasedAt an ISO instant
+ */
+export function wasRehiredSince(history: readonly RecordedEvent[], erasedAt: string): boolean {
+  return (history as readonly PersonEvent[]).some(
+    (event) =>
+      event.type === 'EmployeeRehired' &&
+      event.metadata.occurredAt > erasedAt &&
+      !isErased(event.data.firstName),
+  );
+}
+
+/** The key, and what stands outside of the log: the account with its address, its sessions and calendar feeds, archives of the data. */
+async function forget(
+  { log, pool, userAuth, sessionStore }: Pick<Services, 'log' | 'pool' | 'userAuth' | 'sessionStore'>,
+  id: PersonId,
+): Promise<number> {
+  await new ArchiveWorkshop(pool).eraseAbout(id);
+  await userAuth.erase(id);
+  await sessionStore.endAllOf(id);
+  return log.destroyKeys(id);
+}
+
+async function addToList(
+  { seal, sealSettings, erasureListFile, log }: Needed,
+  id: PersonId,
+  { by, approvedBy }: { by: PersonId; approvedBy: PersonId },
+): Promise<void> {
+  if (erasureListFile === undefined) return;
+  const events = await log.readStream(`${erasure.category}-${id}`);
+  const erasedAt = events.findLast(({ type }) => type === 'PersonalDataErased')?.metadata.occurredAt ?? '';
+  const known = await erasureListIn(erasureListFile, sealSettings.signer);
+  const before = known.filter(({ personId }) => personId !== id);
+  const list = [...before, { personId: id, erasedAt, requestedBy: by, approvedBy }];
+  writeErasureList(erasureListFile, await seal.sign(erasureListText(list)));
+}

@@ -1,0 +1,52 @@
+import { personId } from '@annals/contracts/kernel/ids';
+import { scrubErased } from '@annals/projections/engine/scrub';
+import { approvedErasures } from '@annals/projections/features/privacy/queries';
+import { projections } from '@annals/projections/features';
+import { z } from 'zod';
+import { ArchiveWorkshop } from '../../platform/archives/workshop';
+import type { Policy } from '../../platform/jobs/policy';
+import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
+import { eachOf } from '../../platform/commands/each-of';
+import type { Services } from '../../platform/services/services';
+import { erase } from './erase';
+
+const ERASE = 'erase-person';
+const SCRUB = 'scrub-erased';
+const SWEEP = 'sweep-erasures';
+const SWEEP_EVERY_MS = 5 * 60_000;
+/** By then no process has the key in its memory any more, whatever it has heard. */
+const KEYS_FORGOTTEN_MS = 2 * 60_000;
+
+const concerned = z.object({ personId });
+
+/** An approved erasure is done at once, and the read models, archives and pictures are looked through once more when no key can be in any memory. */
+export function erasuresPolicy(queue: JobQueue): Policy {
+  return {
+    name: 'erasures',
+    react: async ({ id, type, data }) => {
+      if (type === 'ErasureApproved') await queue.add(ERASE, `${ERASE}-${id}`, concerned.parse(data));
+      if (type === 'PersonalDataErased')
+        await queue.add(SCRUB, `${SCRUB}-${id}`, concerned.parse(data), KEYS_FORGOTTEN_MS);
+    },
+  };
+}
+
+export function erasureJobs(services: Services): JobHandlers {
+  return {
+    [ERASE]: async (data) => erase(services, concerned.parse(data).personId),
+    [SCRUB]: async (data) => {
+      const { personId: id } = concerned.parse(data);
+      await scrubErased(services.pool, services.log, projections);
+      await new ArchiveWorkshop(services.pool).eraseAbout(id);
+      await services.pictures.removeAllOf(id);
+    },
+    [SWEEP]: async () => {
+      await eachOf(await approvedErasures(services.readModels), (id) => erase(services, id));
+    },
+  };
+}
+
+/** Keeps looking for erasures that were approved and not done. */
+export function sweepErasures(queue: JobQueue): Promise<void> {
+  return queue.repeat(SWEEP, SWEEP_EVERY_MS);
+}

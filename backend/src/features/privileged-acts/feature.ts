@@ -1,0 +1,9 @@
+import { privilegedActsFeature } from '@annals/contracts/features/privileged-acts/feature';
+import { backendFeature } from '../../platform/feature';
+import { privilegedActDoors } from './handlers';
+import { privilegedActJobs, privilegedActsPolicy, sweepPrivilegedActs } from './jobs';
+
+export const privilegedActsBackend = backendFeature(privilegedActsFeature, {
+  doors: (services) => [...privilegedActDoors(services)],
+  automatic: [{ policy: privilegedActsPolicy, jobs: privilegedActJobs, sweep: sweepPrivilegedActs }],
+});

@@ -1,0 +1,13 @@
+import { recognitionFeature } from '@annals/contracts/features/recognition/feature';
+import { told } from '../../platform/commands/history';
+import { backendFeature } from '../../platform/feature';
+import { recognition } from './decider';
+import { recognitionFollowsManager } from './follow-manager';
+import { recognitionDoors } from './handlers';
+import { recognitionTellers } from './history';
+
+export const recognitionBackend = backendFeature(recognitionFeature, {
+  doors: (services) => [...recognitionDoors(services)],
+  histories: [told(recognition, recognitionTellers)],
+  followers: [recognitionFollowsManager],
+});

@@ -1,0 +1,35 @@
+import { readable } from '@annals/contracts/kernel/erased';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { HistoryEntry } from '@annals/contracts/kernel/history';
+import type { RecognitionEvent } from '@annals/contracts/features/recognition/events';
+import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { recognition } from './decider';
+import type { RecognitionState } from './recognition';
+
+/** A sentence for each of its events. */
+export const recognitionTellers: Tellers<RecognitionState, RecognitionEvent> = {
+  RecognitionNominated: ({ data }, _, { nameOf }) => ({
+    does: `nominated ${nameOf(data.recipientId)}: “${readable(data.title)}”.`,
+  }),
+  RecognitionHandedOver: ({ data }, _, { nameOf }) => ({
+    does:
+      data.approverId === null
+        ? 'passed it to the administrators, because the recipient reports to whoever nominated them.'
+        : `passed it to ${nameOf(data.approverId)}, because the recipient reports to them now.`,
+  }),
+  RecognitionReminderSent: ({ data }, _, { nameOf }) => ({
+    does: `reminded ${nameOf(data.approverId)} of the nomination.`,
+  }),
+  RecognitionApproved: ({ data }) => ({
+    does: `approved it. It is worth ${String(data.pointsAwarded)} points.`,
+  }),
+  RecognitionDeclined: ({ data }) => ({ does: 'declined it.', reason: words(data.reason) }),
+};
+
+/** Tells a recognition's events as plain sentences, newest first; whether the reader may have them is the caller's to decide. */
+export function historyOf(
+  events: readonly RecordedEvent[],
+  names: ReadonlyMap<string, string>,
+): HistoryEntry[] {
+  return tellHistory(recognition, recognitionTellers, events, names).entries;
+}

@@ -1,0 +1,16 @@
+import { reviews360Feature } from '@annals/contracts/features/reviews-360/feature';
+import { told } from '../../platform/commands/history';
+import { backendFeature } from '../../platform/feature';
+import { automaticReminders } from '../../platform/jobs/due-date-reminders';
+import { review360 } from './decider';
+import { reviewers360FollowDepartures, reviews360FollowManager } from './follow-manager';
+import { review360Doors } from './handlers';
+import { review360Tellers } from './history';
+import { review360Reminders } from './reminders';
+
+export const reviews360Backend = backendFeature(reviews360Feature, {
+  doors: (services) => [...review360Doors(services)],
+  automatic: [automaticReminders(review360Reminders)],
+  histories: [told(review360, review360Tellers)],
+  followers: [reviews360FollowManager, reviewers360FollowDepartures],
+});

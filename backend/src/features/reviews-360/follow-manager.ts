@@ -1,0 +1,44 @@
+import { personId, review360Id } from '@annals/contracts/kernel/ids';
+import {
+  openReviews360Of,
+  reviewersWhoLeft,
+  reviews360Astray,
+  reviews360AwaitingReviewer,
+} from '@annals/projections/features/reviews-360/in-flight';
+import type { ManagerFollower } from '../../platform/services/manager-follower';
+import { review360 } from './decider';
+
+/** Open reviews are approved and released by the manager of today; those about somebody who left are cancelled. */
+export const reviews360FollowManager: ManagerFollower = {
+  feature: 'reviews-360',
+  words: ['open 360 review', 'open 360 reviews'],
+  reads: ['review_360'],
+  underWay: openReviews360Of,
+  astray: reviews360Astray,
+  handOver: (dispatch, id, managerId, origin) =>
+    dispatch(review360, id, { type: 'HandOverReview360', managerId }, origin),
+  end: (dispatch, id, origin) => dispatch(review360, id, { type: 'EndWithEmployment' }, origin),
+};
+
+/** Whoever has left is asked for no feedback any more: nobody waits for them to release the results. Another manager changes nothing about it. */
+export const reviewers360FollowDepartures: ManagerFollower = {
+  feature: '360 feedback',
+  words: ['360 feedback to give', '360 feedbacks to give'],
+  reads: ['review_360', 'review_360_feedback', 'people'],
+  underWay: async (db, employeeId) =>
+    (await reviews360AwaitingReviewer(db, employeeId)).map((review) => ({
+      id: `${review}/${employeeId}`,
+      managerId: null,
+    })),
+  astray: reviewersWhoLeft,
+  handOver: () => Promise.resolve(),
+  end: (dispatch, id, origin) => {
+    const [review = '', reviewer = ''] = id.split('/');
+    return dispatch(
+      review360,
+      review360Id.parse(review),
+      { type: 'ReleaseReviewerWhoLeft', reviewerId: personId.parse(reviewer) },
+      origin,
+    );
+  },
+};

@@ -1,0 +1,9 @@
+import { rewardsFeature } from '@annals/contracts/features/rewards/feature';
+import { backendFeature } from '../../platform/feature';
+import { rewardsFollowManager } from './follow-manager';
+import { rewardDoors } from './handlers';
+
+export const rewardsBackend = backendFeature(rewardsFeature, {
+  doors: (services) => [...rewardDoors(services)],
+  followers: [rewardsFollowManager],
+});

@@ -1,0 +1,47 @@
+import { privilegedActId, type PersonId } from '@annals/contracts/kernel/ids';
+import type { CommandAnswer } from '@annals/contracts/kernel/route';
+import { administratorsBesides } from '@annals/projections/features/people/structure';
+import { waitingActsLike } from '@annals/projections/features/privileged-acts/queries';
+import { derivedId } from '../../platform/commands/derived-id';
+import type { CommandOrigin } from '../../platform/commands/dispatch';
+import type { Services } from '../../platform/services/services';
+import { AlreadyWaiting } from './errors';
+import { standingOf } from './independence';
+import { privilegedAct, type Act } from './privileged-act';
+
+type Needed = Pick<Services, 'log' | 'dispatch' | 'readModels' | 'clock'>;
+
+/**
+ * Requests what takes two administrators. Nothing else happens until a second one approves it.
+ * @throws AboutYourself, NobodyIndependent, AlreadyWaiting
+ */
+export async function requestAct(
+  services: Needed,
+  act: Act,
+  requestedBy: PersonId,
+  reason: string,
+  origin: CommandOrigin,
+): Promise<CommandAnswer & { waitsForApproval: true }> {
+  const { dispatch, readModels, clock } = services;
+  const actId = privilegedActId.parse(derivedId(origin.commandId, 'privileged act'));
+  const waiting = await waitingActsLike(readModels, act, clock().toISOString());
+  if (waiting.some((id) => id !== actId)) throw new AlreadyWaiting();
+  const approverIds = await approversOf(services, requestedBy, act.subjectId);
+  const command = { type: 'RequestPrivilegedAct' as const, actId, act, reason, approverIds };
+  // A command of its own: the same request may do something else at once.
+  const { position } = await dispatch(privilegedAct, actId, command, { ...origin, commandId: actId });
+  return { id: act.subjectId, position, waitsForApproval: true };
+}
+
+/** The administrators who work here, can sign in, and are independent of the one who requests something now. */
+export async function approversOf(
+  { log, readModels }: Pick<Services, 'log' | 'readModels'>,
+  requestedBy: PersonId,
+  subjectId: PersonId,
+): Promise<PersonId[]> {
+  // What is requested now comes after everything that is in the log.
+  const request = { requestedBy, subjectId, position: (await log.head()) + 1n };
+  const others = await administratorsBesides(readModels, requestedBy);
+  const standings = await Promise.all(others.map((id) => standingOf(log, request, id)));
+  return others.filter((_, index) => standings[index] === 'independent');
+}

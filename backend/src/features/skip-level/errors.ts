@@ -1,0 +1,108 @@
+import { DomainError } from '../../platform/commands/domain-error';
+
+export class MeetsOwnReport extends DomainError {
+  readonly code = 'skip-level.meets-own-report';
+  override readonly field = 'employeeId';
+  constructor() {
+    super(
+      'This person reports to you directly: a skip-level meeting skips at least one level. Schedule a 1:1 instead.',
+    );
+  }
+}
+
+export class NotBelow extends DomainError {
+  readonly code = 'skip-level.not-below';
+  override readonly field = 'employeeId';
+  constructor() {
+    super('You can schedule a skip-level meeting only with someone below your own reports.');
+  }
+}
+
+export class MeetingInThePast extends DomainError {
+  readonly code = 'skip-level.meeting-in-the-past';
+  override readonly field = 'scheduledAt';
+  constructor() {
+    super('Please choose a time in the future.');
+  }
+}
+
+export class NextMeetingInThePast extends DomainError {
+  readonly code = 'skip-level.next-meeting-in-the-past';
+  override readonly field = 'nextMeetingScheduled';
+  constructor() {
+    super('Please choose a time in the future for the next meeting.');
+  }
+}
+
+export class SkipLevelMeetingNotBegun extends DomainError {
+  readonly code = 'skip-level.skip-level-meeting-not-begun';
+  override readonly field = 'status';
+  constructor() {
+    super(
+      'This meeting has not begun yet: it can be completed from its start on. If you are holding it now, move it to now first.',
+    );
+  }
+}
+
+export class SkipLevelMeetingCancelledAlready extends DomainError {
+  readonly code = 'skip-level.skip-level-meeting-cancelled-already';
+  constructor() {
+    super('This meeting was cancelled and can no longer be changed. Schedule a new one instead.');
+  }
+}
+
+export class SkipLevelMeetingCompletedAlready extends DomainError {
+  readonly code = 'skip-level.skip-level-meeting-completed-already';
+  constructor() {
+    super(
+      'This meeting has taken place: its time and outcome stand. Notes, feedback and action items can still be added.',
+    );
+  }
+}
+
+export class OnlyTheLeader extends DomainError {
+  readonly code = 'skip-level.only-the-leader';
+  constructor() {
+    super(
+      'Only the leader who holds this meeting can move, complete or cancel it, or take notes for themself.',
+    );
+  }
+}
+
+export class OnlyTheEmployee extends DomainError {
+  readonly code = 'skip-level.only-the-employee';
+  override readonly field = 'employeeFeedback';
+  constructor() {
+    super('The feedback on this meeting is the employee’s to give.');
+  }
+}
+
+export class FeedbackBeforeMeeting extends DomainError {
+  readonly code = 'skip-level.feedback-before-meeting';
+  override readonly field = 'employeeFeedback';
+  constructor() {
+    super('You can give feedback once the meeting has begun.');
+  }
+}
+
+export class NothingToPrepare extends DomainError {
+  readonly code = 'skip-level.nothing-to-prepare';
+  constructor() {
+    super('This meeting has taken place: there is nothing left to prepare.');
+  }
+}
+
+export class NoSuchItem extends DomainError {
+  readonly code = 'skip-level.no-such-item';
+  constructor() {
+    super('There is no such item in this meeting.');
+  }
+}
+
+export class OwnerNotInMeeting extends DomainError {
+  readonly code = 'skip-level.owner-not-in-meeting';
+  override readonly field = 'ownerId';
+  constructor() {
+    super('Please choose one of the two people of this meeting.');
+  }
+}

@@ -1,0 +1,171 @@
+import { readable } from '@annals/contracts/kernel/erased';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/events';
+import { NotFound } from '../../platform/commands/domain-error';
+import { tellHistory, words, type Told, type Tellers } from '../../platform/commands/history';
+import { skipLevelMeeting } from './decider';
+import type { ExistingSkipLevelMeeting, SkipLevelState } from './skip-level-meeting';
+
+/** The text of an action item, found where it was agreed. */
+function itemText(earlier: readonly SkipLevelEvent[], itemId: string): string {
+  for (const { type, data } of earlier)
+    if (type === 'SkipLevelActionItemAgreed' && data.itemId === itemId) return readable(data.text);
+  return 'an item';
+}
+
+/** A sentence for each of its events. */
+export const skipLevelTellers: Tellers<SkipLevelState, SkipLevelEvent> = {
+  SkipLevelMeetingScheduled: ({ data }, _, { nameOf }) => ({
+    does: `scheduled a skip-level meeting with ${nameOf(data.employeeId)}.`,
+    changes: [
+      { field: 'Time', kind: 'instant', before: null, after: data.scheduledAt },
+      { field: 'Duration', kind: 'minutes', before: null, after: String(data.duration) },
+    ],
+  }),
+  SkipLevelMeetingRescheduled: ({ data }, before) => {
+    const changes: HistoryChange[] = [];
+    if (before.status !== 'none' && before.scheduledAt !== data.scheduledAt)
+      changes.push({ field: 'Time', kind: 'instant', before: before.scheduledAt, after: data.scheduledAt });
+    if (before.status !== 'none' && before.duration !== data.duration)
+      changes.push({
+        field: 'Duration',
+        kind: 'minutes',
+        before: String(before.duration),
+        after: String(data.duration),
+      });
+    const moved = changes.some(({ field }) => field === 'Time');
+    return {
+      does: moved ? 'moved the meeting.' : 'changed how long the meeting lasts.',
+      changes,
+      reason: words(data.reason),
+    };
+  },
+  SkipLevelMeetingManagerChanged: ({ data }, before, { nameOf }) => {
+    const earlier = before.status === 'none' ? null : before.managerId;
+    return {
+      does: 'noted that the employee reports to somebody else.',
+      changes: [
+        {
+          field: 'Manager',
+          kind: 'text',
+          before: earlier && nameOf(earlier),
+          after: data.managerId && nameOf(data.managerId),
+        },
+      ],
+    };
+  },
+  SkipLevelReminderSent: ({ data }, _, { nameOf }) => ({
+    does: `reminded ${nameOf(data.employeeId)}.`,
+    changes: [{ field: 'Time', kind: 'instant', before: null, after: data.scheduledAt }],
+  }),
+  SkipLevelReminderRead: () => ({ does: 'read the reminder.' }),
+  SkipLevelReminderDismissed: () => ({ does: 'dismissed the reminder.' }),
+  BriefingRequested: () => ({ does: 'asked ALEX for a briefing.' }),
+  BriefingPrepared: ({ data }, _, { nameOf }) => ({
+    does: `prepared a briefing for ${nameOf(data.recipientId)}.`,
+  }),
+  BriefingSummarised: ({ data }, _, { nameOf }) => ({
+    does: `added a summary to the briefing for ${nameOf(data.recipientId)}, worded by a language model.`,
+  }),
+  EmployeeFeedbackGiven: ({ data }, before) =>
+    rewritten(
+      'Feedback',
+      'gave feedback',
+      'feedback',
+      wordsOf(before, 'employeeFeedback'),
+      data.employeeFeedback,
+    ),
+  LeaderNotesTaken: ({ data }, before) =>
+    rewritten(
+      'Leader notes',
+      'took notes for themself',
+      'notes for themself',
+      wordsOf(before, 'leaderNotes'),
+      data.leaderNotes,
+    ),
+  FollowUpNotesTaken: ({ data }, before) =>
+    rewritten(
+      'Follow-up notes',
+      'took follow-up notes',
+      'follow-up notes',
+      wordsOf(before, 'followUpNotes'),
+      data.followUpNotes,
+    ),
+  SkipLevelActionItemAgreed: ({ data }, _, { nameOf }) => ({
+    does: `noted that ${nameOf(data.ownerId)} will do “${readable(data.text)}”.`,
+    ...(data.dueDate ? { changes: [{ field: 'Due', kind: 'day', before: null, after: data.dueDate }] } : {}),
+  }),
+  SkipLevelActionItemDone: ({ data }, _, { earlier }) => ({
+    does: `marked “${itemText(earlier, data.itemId)}” as done.`,
+  }),
+  SkipLevelActionItemReopened: ({ data }, _, { earlier }) => ({
+    does: `marked “${itemText(earlier, data.itemId)}” as not done after all.`,
+  }),
+  SkipLevelMeetingCompleted: ({ data }) => ({
+    does: 'completed the meeting.',
+    ...(data.nextMeetingScheduled
+      ? {
+          changes: [
+            { field: 'Next meeting', kind: 'instant', before: null, after: data.nextMeetingScheduled },
+          ],
+        }
+      : {}),
+  }),
+  SkipLevelMeetingCancelled: ({ data }) => ({ does: 'cancelled the meeting.', reason: words(data.reason) }),
+};
+
+function rewritten(
+  field: string,
+  does: string,
+  what: string,
+  before: string | null,
+  after: Parameters<typeof words>[0],
+): Told {
+  return {
+    does: before === null ? `${does}.` : `rewrote the ${what}.`,
+    changes: [{ field, kind: 'text', before, after: words(after) }],
+  };
+}
+
+/** What stood in a personal field before. */
+function wordsOf(
+  state: SkipLevelState,
+  field: 'employeeFeedback' | 'leaderNotes' | 'followUpNotes',
+): string | null {
+  if (state.status === 'none') return null;
+  return words(state[field] as Parameters<typeof words>[0]);
+}
+
+/** Whether one of the two may know of an event: what a leader notes for themself, and a briefing, are the business of one alone. */
+function isTold(
+  event: RecordedEvent,
+  readerId: PersonId,
+  { seniorLeaderId }: ExistingSkipLevelMeeting,
+): boolean {
+  const { type, data } = event as SkipLevelEvent;
+  if (type === 'LeaderNotesTaken') return readerId === seniorLeaderId;
+  if (type === 'BriefingRequested' || type === 'BriefingPrepared' || type === 'BriefingSummarised')
+    return data.recipientId === readerId;
+  if (type === 'SkipLevelReminderRead' || type === 'SkipLevelReminderDismissed')
+    return data.employeeId === readerId;
+  return true;
+}
+
+/**
+ * Tells a skip-level meeting's events as plain sentences, newest first.
+ * @param readerId one of the two people of the meeting; each reads what they may
+ * @throws NotFound for everyone else, and for a meeting that does not exist
+ */
+export function historyOf(
+  events: readonly RecordedEvent[],
+  readerId: PersonId,
+  names: ReadonlyMap<string, string>,
+): HistoryEntry[] {
+  const { entries, state } = tellHistory(skipLevelMeeting, skipLevelTellers, events, names);
+  if (state.status === 'none' || (state.seniorLeaderId !== readerId && state.employeeId !== readerId))
+    throw new NotFound('This meeting');
+  const told = new Set(events.filter((event) => isTold(event, readerId, state)).map(({ id }) => id));
+  return entries.filter(({ id }) => told.has(id));
+}

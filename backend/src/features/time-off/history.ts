@@ -1,0 +1,41 @@
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
+import type { TimeOffEvent } from '@annals/contracts/features/time-off/events';
+import { TIME_OFF_TYPE_LABELS, workingDaysLabel } from '@annals/contracts/features/time-off/words';
+import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { timeOff } from './decider';
+import type { TimeOffState } from './time-off';
+
+/** A sentence for each of its events. */
+export const timeOffTellers: Tellers<TimeOffState, TimeOffEvent> = {
+  TimeOffRequested: ({ data }) => ({
+    does: `asked for ${workingDaysLabel(data.workingDays)} of time off (${TIME_OFF_TYPE_LABELS[data.type]}).`,
+    changes: [
+      { field: 'First day', kind: 'day', before: null, after: data.startDate },
+      { field: 'Last day', kind: 'day', before: null, after: data.endDate },
+    ],
+    reason: words(data.reason),
+  }),
+  TimeOffApproved: ({ data }) => ({ does: 'approved the request.', changes: notes(data.managerNotes) }),
+  TimeOffRejected: ({ data }) => ({ does: 'rejected the request.', changes: notes(data.managerNotes) }),
+  TimeOffCancelled: ({ data }) => ({ does: 'cancelled the time off.', reason: words(data.reason) }),
+  TimeOffHandedOver: ({ data }, _, { nameOf }) => ({
+    does: `handed the request over to ${nameOf(data.managerId)}.`,
+  }),
+  TimeOffReminderSent: ({ data }, _, { nameOf }) => ({
+    does: `reminded ${nameOf(data.managerId)} of the request.`,
+  }),
+};
+
+function notes(managerNotes: Parameters<typeof words>[0]): HistoryChange[] {
+  const written = words(managerNotes);
+  return written === null ? [] : [{ field: 'Manager notes', kind: 'text', before: null, after: written }];
+}
+
+/** Tells the events of one request as plain sentences, newest first. Whoever asks has been found to be allowed to. */
+export function historyOf(
+  events: readonly RecordedEvent[],
+  names: ReadonlyMap<string, string>,
+): HistoryEntry[] {
+  return tellHistory(timeOff, timeOffTellers, events, names).entries;
+}

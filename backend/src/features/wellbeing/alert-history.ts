@@ -1,0 +1,32 @@
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { HistoryEntry } from '@annals/contracts/kernel/history';
+import type { ManagerAlertEvent } from '@annals/contracts/features/wellbeing/alert-events';
+import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { managerAlert, type ManagerAlertState } from './manager-alert';
+
+/** A sentence for each event of an alert. */
+export const managerAlertTellers: Tellers<ManagerAlertState, ManagerAlertEvent> = {
+  ManagerAlerted: ({ data }) => ({
+    does: `raised it: the median of the team’s last weeks was ${data.median.toFixed(2)} of 10 (method ${data.method.name}, version ${String(data.method.version)}).`,
+  }),
+  ManagerAlertAcknowledged: () => ({ does: 'acknowledged it.' }),
+  ManagerAlertFollowedUp: ({ data }, before) => ({
+    does: 'wrote down a follow-up.',
+    changes: [
+      {
+        field: 'Follow-up',
+        kind: 'text',
+        before: before.status !== 'none' && typeof before.followUp === 'string' ? before.followUp : null,
+        after: words(data.followUp),
+      },
+    ],
+  }),
+};
+
+/** Tells an alert's events as plain sentences, newest first; whether the reader may have them is the caller's to decide. */
+export function alertHistoryOf(
+  events: readonly RecordedEvent[],
+  names: ReadonlyMap<string, string>,
+): HistoryEntry[] {
+  return tellHistory(managerAlert, managerAlertTellers, events, names).entries;
+}

@@ -1,0 +1,13 @@
+import type { PulseAnnouncementEvent } from '@annals/contracts/features/wellbeing/announcement-events';
+import type { Tellers } from '../../platform/commands/history';
+import type { AnnouncementState } from './announcement';
+
+/** A sentence for each event of an announcement. */
+export const pulseAnnouncementTellers: Tellers<AnnouncementState, PulseAnnouncementEvent> = {
+  PulseAnnounced: ({ data }) => ({
+    does: `announced that the pulse checks of the week of ${data.week} are attributed.`,
+  }),
+  PulseAnnouncementWithdrawn: ({ data }) => ({
+    does: `took back that the pulse checks of the week of ${data.week} are attributed.`,
+  }),
+};

@@ -1,0 +1,54 @@
+import type { Services } from '../services/services';
+import { ArchiveWorkshop, TakenOver, type Keeping, type Workpiece } from './workshop';
+
+/** What keeps failing for so long is not going to be made. */
+const TRIED_FOR_MS = 86_400_000;
+
+/** The archive cannot be made, now or later; the sentence is for those who asked for it. */
+export class CannotBeMade extends Error {
+  override readonly name = 'CannotBeMade';
+}
+
+/** An archive that was asked for. */
+export interface WantedArchive extends Keeping {
+  readonly id: string;
+  /** ISO time. */
+  readonly askedForAt: string;
+}
+
+/**
+ * Makes an archive, unless somebody is at it or it is made. Interrupted, it is made again from its beginning.
+ * @param write puts it into the workshop and records that it is made
+ * @param fail records that it could not be made, and why
+ * @throws what went wrong, when it is to be tried again or somebody has to look at it
+ */
+export async function makeArchive(
+  { pool, clock }: Pick<Services, 'pool' | 'clock'>,
+  { id, askedForAt, ...keeping }: WantedArchive,
+  write: (workpiece: Workpiece) => Promise<void>,
+  fail: (problem: string) => Promise<unknown>,
+): Promise<void> {
+  const workshop = new ArchiveWorkshop(pool);
+  const workpiece = await workshop.take(id, keeping);
+  if (!workpiece) return;
+  try {
+    await write(workpiece);
+  } catch (error) {
+    if (error instanceof TakenOver) return;
+    const problem = problemOf(error, clock().getTime() - Date.parse(askedForAt));
+    if (problem === undefined) await workshop.putBack(id);
+    else {
+      await fail(problem);
+      await workshop.discard(id);
+    }
+    if (error instanceof CannotBeMade) return;
+    throw error;
+  }
+}
+
+/** Why it is given up; undefined as long as it is tried again. */
+function problemOf(error: unknown, sinceMs: number): string | undefined {
+  if (error instanceof CannotBeMade) return error.message;
+  if (sinceMs < TRIED_FOR_MS) return undefined;
+  return 'It could not be made within a day. Ask whoever runs Annals to look into it, then ask for it again.';
+}

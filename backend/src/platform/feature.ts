@@ -1,0 +1,51 @@
+import type { Feature } from '@annals/contracts/kernel/feature';
+import type Router from '@koa/router';
+import type { Door } from './commands/handlers';
+import type { Tell } from './commands/history';
+import type { Automatic } from './jobs/automatic';
+import type { Collected } from './services/collected';
+import type { ManagerFollower } from './services/manager-follower';
+import type { Services } from './services/services';
+
+/** What the server does for a feature. */
+export interface BackendFeature {
+  readonly name: string;
+  /** What its routes do. */
+  readonly doors: (services: Services) => readonly Door[];
+  /** Files and pages beside the routes of the contracts. */
+  readonly pages: readonly ((pages: Router, services: Services) => void)[];
+  /** What it does by itself. */
+  readonly automatic: readonly Automatic[];
+  /** The histories of its records, by the category of their streams. */
+  readonly histories: readonly (readonly [category: string, tell: Tell])[];
+  /** What of it follows an employee to another manager. */
+  readonly followers: readonly ManagerFollower[];
+  /** Who answers for its own notifications. */
+  readonly desks: Collected['desks'];
+}
+
+/** Declares what the server does for a feature; `backend/src/features.ts` lists it. */
+export function backendFeature(
+  { name }: Pick<Feature, 'name'>,
+  parts: Partial<Omit<BackendFeature, 'name'>>,
+): BackendFeature {
+  return {
+    name,
+    doors: () => [],
+    pages: [],
+    automatic: [],
+    histories: [],
+    followers: [],
+    desks: [],
+    ...parts,
+  };
+}
+
+/** What the features that work over all others are handed of them. */
+export function collected(features: readonly BackendFeature[]): Collected {
+  return {
+    histories: new Map(features.flatMap(({ histories }) => histories)),
+    followers: features.flatMap(({ followers }) => followers),
+    desks: features.flatMap(({ desks }) => desks),
+  };
+}

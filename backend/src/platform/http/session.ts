@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Reader } from '@annals/projections/engine/scope';
+import type Koa from 'koa';
+import type { Context, Middleware } from 'koa';
+import createSession from 'koa-session';
+import { z } from 'zod';
+import { hashed, type SessionStore } from '../sessions/session-store';
+import type { UserAuth } from '../sessions/user-auth';
+import { shortenedAddressOf } from '../kernel/address';
+import { cookieName, cookieNameFor } from './cookie-name';
+
+/** The name of the cookie, to which https adds its prefix. */
+export const SESSION_COOKIE = 'annals.session';
+
+/** Signed out after this long without a request. */
+const SESSION_MS = 12 * 60 * 60 * 1000;
+
+/** What a session holds: who, where, and when. The role is looked up, so that a change of it counts at once. */
+const sessionData = z.object({
+  userId: z.uuid().brand<'PersonId'>(),
+  /** When it began: it ends some days later, however much it is used. */
+  signedInAt: z.iso.datetime(),
+  /** When it was last seen, to the minute: its person is shown where they are signed in. */
+  seenAt: z.string().optional(),
+});
+
+/** What describes a session to people. */
+export interface NewSession {
+  /** Made at random, apart from the secret id of the cookie: it opens nothing. */
+  readonly publicId: string;
+  /** What the browser calls itself. */
+  readonly agent: string;
+  /** The shortened network address; null when there is none. */
+  readonly network: string | null;
+}
+
+const DAY_MS = 86_400_000;
+const SEEN_EVERY_MS = 60_000;
+const LONGEST_AGENT = 300;
+
+/** koa-session over PostgreSQL. The cookie carries a random id; the table carries its hash. */
+export function sessions(application: Koa, store: SessionStore, options: { secure: boolean }): Middleware {
+  return createSession(
+    {
+      key: cookieNameFor(options.secure, SESSION_COOKIE),
+      maxAge: SESSION_MS,
+      renew: true,
+      httpOnly: true,
+      signed: true,
+      // 256 random bits; what it would take by itself, a UUID, has 122.
+      genid: () => randomBytes(32).toString('base64url'),
+      sameSite: 'lax',
+      secure: options.secure,
+      store,
+    },
+    application,
+  );
+}
+
+/** How long a session lasts at most, whatever it is used for, and the clock it goes by. */
+export interface SessionEnd {
+  readonly longestDays: number;
+  readonly clock: () => Date;
+}
+
+/**
+ * Finds out who asks: the session's person, if their account is still open. A session of a closed account is ended, and so is one that began
+ * too long ago.
+ */
+export function identify(userAuth: UserAuth, { longestDays, clock }: SessionEnd): Middleware {
+  return async (context, next) => {
+    context.state['clock'] = clock;
+    const session = sessionData.safeParse(context['session']);
+    const began = session.success ? Date.parse(session.data.signedInAt) : 0;
+    const isOver = clock().getTime() - began >= longestDays * DAY_MS;
+    if (isOver && context['session']) context['session'] = null;
+    if (session.success && !isOver) {
+      const role = await userAuth.activeRoleOf(session.data.userId);
+      if (role) {
+        context.state['reader'] = { id: session.data.userId, role } satisfies Reader;
+        noteSeen(context, session.data.seenAt);
+      } else context['session'] = null;
+    }
+    await next();
+  };
+}
+
+/** Who asks; null when nobody is signed in. */
+export function readerOf(context: Context): Reader | null {
+  return (context.state['reader'] as Reader | undefined) ?? null;
+}
+
+/** What a session that is about to begin will be known by: the event of the sign-in carries it. */
+export function newSession(context: Context): NewSession {
+  const agent = context.get('User-Agent').slice(0, LONGEST_AGENT);
+  return { publicId: randomUUID(), agent, network: shortenedAddressOf(context) };
+}
+
+/** Begins a session under a new secret id, so that an id known before the sign-in is worth nothing. */
+export async function beginSession(context: Context, userId: string, session: NewSession): Promise<void> {
+  const clock = context.state['clock'] as SessionEnd['clock'] | undefined;
+  const now = (clock?.() ?? new Date()).toISOString();
+  context['session'] = { userId, ...session, signedInAt: now, seenAt: now };
+  await (context['session'] as { regenerate(): Promise<void> | undefined }).regenerate();
+}
+
+/** The id by which the session of a request is listed; empty when there is none. */
+export function sessionIdOf(context: Context): string {
+  const sid = context.cookies.get(cookieName(context, SESSION_COOKIE), { signed: true });
+  return sid === undefined ? '' : hashed(sid);
+}
+
+function noteSeen(context: Context, seenAt: string | undefined): void {
+  const now = new Date();
+  if (seenAt !== undefined && now.getTime() - Date.parse(seenAt) < SEEN_EVERY_MS) return;
+  (context['session'] as { seenAt?: string }).seenAt = now.toISOString();
+}
+
+export function endSession(context: Context): void {
+  context['session'] = null;
+}

@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { subscribe } from '@annals/event-store/subscription';
+import type { SharedLog } from '@annals/event-store/shared-log';
+import { UnreadableEvent } from '@annals/event-store/unreadable-event';
+import { UNHURRIED } from '@annals/projections/engine/transaction-settings';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { errorFacts } from '../kernel/error-facts';
+import { because } from '../kernel/cause';
+import { JOBS_SCHEMA } from '../kernel/jobs-schema';
+
+/** "Whenever this happens, that must follow": reads the log with a checkpoint of its own and queues jobs. Replays do not run it. */
+export interface Policy {
+  readonly name: string;
+  /** Queues what follows from an event. May run twice for one event: job ids are deterministic and jobs act through commands. */
+  react(event: RecordedEvent): Promise<void>;
+}
+
+const TABLE = `${JOBS_SCHEMA}.policies`;
+/** As many as the read models take: pages are shared by those who ask for as many. */
+const BATCH_SIZE = 500;
+const RETRY_MS = 2_000;
+const LONGEST_FAILURE = 300;
+
+/**
+ * Runs a policy until the signal; when the queue or the database is away it waits and goes on from its checkpoint.
+ * A new policy begins at the head of the log: what happened before it existed is found by the sweeps.
+ * Its checkpoint moves after the jobs are queued, and never backwards, so several processes may run it at once. An event that this version
+ * cannot read holds nothing up: the read models that need it stop and say so, and what is due is found by the sweeps.
+ */
+export async function runPolicy(
+  policy: Policy,
+  surroundings: Surroundings,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await followOnce(policy, surroundings, signal);
+    } catch (error) {
+      surroundings.logger.warn({ err: error, policy: policy.name }, 'policy waits');
+      await noteFailure(policy, error, surroundings.pool);
+      await setTimeout(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}
+
+interface Surroundings {
+  readonly sharedLog: SharedLog;
+  readonly pool: pg.Pool;
+  readonly logger: Logger;
+}
+
+async function followOnce(
+  policy: Policy,
+  { sharedLog, pool, logger }: Surroundings,
+  signal: AbortSignal,
+): Promise<void> {
+  const after = await checkpointOf(policy, sharedLog, pool);
+  const onError = (error: unknown) => {
+    logger.warn({ err: error, policy: policy.name }, 'policy waits');
+    void noteFailure(policy, error, pool);
+  };
+  try {
+    for await (const batch of subscribe(sharedLog, { after, batchSize: BATCH_SIZE, signal, onError })) {
+      for (const event of batch.events)
+        await because({ policy: policy.name, eventId: event.id }, () => reactTo(event, policy, logger));
+      if (batch.events.length > 0) await moveCheckpoint(policy, batch.position, pool);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableEvent)) throw error;
+    logger.error({ err: error, policy: policy.name }, 'policy passes over an event that cannot be read');
+    await moveCheckpoint(policy, error.position, pool);
+  }
+}
+
+/**
+ * Reacts to an event. When what it says is at fault (a date that no calendar has, say), it holds nothing up: the policy passes over it, and
+ * what is due is found by the sweeps. Whatever else goes wrong may pass, and is tried again.
+ */
+async function reactTo(event: RecordedEvent, policy: Policy, logger: Logger): Promise<void> {
+  try {
+    await policy.react(event);
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof TypeError || error instanceof z.ZodError))
+      throw error;
+    logger.error(
+      { policy: policy.name, position: String(event.position), because: error.name },
+      'policy passes over an event that it cannot work with',
+    );
+  }
+}
+
+async function moveCheckpoint({ name }: Policy, position: bigint, pool: pg.Pool): Promise<void> {
+  // Set back by a crash of the server, the policy reacts again to what it has reacted to, which is harmless.
+  await pool.query(
+    `WITH ${UNHURRIED} UPDATE ${TABLE} SET position = greatest(position, $2), moved_at = now(), is_on = true, failure = NULL, failing_since = NULL
+     FROM unhurried WHERE name = $1`,
+    [name, String(position)],
+  );
+}
+
+/** Says why a policy waits, for whoever looks. When the database is what is away, that is told elsewhere. */
+async function noteFailure({ name }: Policy, error: unknown, pool: pg.Pool): Promise<void> {
+  await pool
+    .query(
+      `UPDATE ${TABLE} SET failure = $2, failing_since = coalesce(failing_since, now()) WHERE name = $1`,
+      [name, errorFacts(error).message.slice(0, LONGEST_FAILURE)],
+    )
+    .catch(() => undefined);
+}
+
+/**
+ * Says which policies this installation follows: of those that it has switched off, nobody waits for progress. A process of another version
+ * says so of its own with every batch.
+ */
+export async function sayWhatIsOn(pool: pg.Pool, names: readonly string[]): Promise<void> {
+  await pool.query(`UPDATE ${TABLE} SET is_on = name = ANY($1)`, [names]);
+}
+
+async function checkpointOf(policy: Policy, log: Pick<SharedLog, 'head'>, pool: pg.Pool): Promise<bigint> {
+  await pool.query(`INSERT INTO ${TABLE} (name, position) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
+    policy.name,
+    String(await log.head()),
+  ]);
+  const { rows } = await pool.query<{ position: bigint }>(`SELECT position FROM ${TABLE} WHERE name = $1`, [
+    policy.name,
+  ]);
+  return rows[0]?.position ?? 0n;
+}

@@ -1,0 +1,94 @@
+import type { CalendarDay, Period } from '@annals/contracts/features/time-off/days';
+import { yearOf } from '@annals/contracts/features/time-off/days';
+import type { HolidayCalendarView, PublicHoliday } from '@annals/contracts/features/time-off/views';
+import Holidays from 'date-holidays';
+
+/** Where the public holidays are taken from unless the configuration says otherwise. */
+export const DEFAULT_HOLIDAY_CALENDAR = 'US';
+
+/** The public holidays of one country, state or region. */
+export interface HolidayCalendar {
+  /** The public holidays of a period, both ends included, in order. */
+  within(period: Period): readonly PublicHoliday[];
+}
+
+/** Whether there is a calendar of this name, such as `DE`, `DE-BY` or `US-CA`. */
+export function isHolidayCalendar(name: string): boolean {
+  const [country = '', state] = name.split('-');
+  const known = new Holidays();
+  if (!(country in known.getCountries())) return false;
+  return state === undefined || state in (known.getStates(country) ?? {});
+}
+
+/** Every calendar a person's time off can go by. */
+export interface HolidayCalendars {
+  /** The organisation's own: it counts for everybody who was given no other. */
+  readonly ofOrganisation: HolidayCalendarView;
+  /** All there are, by name. */
+  all(): readonly HolidayCalendarView[];
+  /** The calendar that counts for a person. @param name the one they were given; null: the organisation's */
+  of(name: string | null): HolidayCalendar;
+  /** Its name in words. */
+  nameOf(name: string | null): string;
+}
+
+/** Opens the calendars. Each is opened when it is first needed, and kept. @param organisations the name of the organisation's own */
+export function holidayCalendars(organisations: string): HolidayCalendars {
+  const opened = new Map<string, HolidayCalendar>();
+  let listed: readonly HolidayCalendarView[] | undefined;
+  return {
+    ofOrganisation: { id: organisations, name: calendarName(organisations) },
+    all: () => (listed ??= everyCalendar()),
+    of: (name) => {
+      const wanted = name ?? organisations;
+      const calendar = opened.get(wanted) ?? holidayCalendar(wanted);
+      opened.set(wanted, calendar);
+      return calendar;
+    },
+    nameOf: (name) => calendarName(name ?? organisations),
+  };
+}
+
+function everyCalendar(): readonly HolidayCalendarView[] {
+  const known = new Holidays();
+  return Object.keys(known.getCountries('en'))
+    .flatMap((country) => [
+      country,
+      ...Object.keys(known.getStates(country) ?? {}).map((state) => `${country}-${state}`),
+    ])
+    .map((id) => ({ id, name: calendarName(id) }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** `Germany, Bavaria`; the name itself where there is no other. */
+function calendarName(name: string): string {
+  const [country = '', state] = name.split('-');
+  const known = new Holidays();
+  const land = known.getCountries('en')[country] ?? country;
+  return state === undefined ? land : `${land}, ${known.getStates(country, 'en')?.[state] ?? state}`;
+}
+
+/** Opens a calendar. @param name a country, with a state where it matters: `DE`, `DE-BY` */
+export function holidayCalendar(name: string): HolidayCalendar {
+  const [country = '', state] = name.split('-');
+  const source = state === undefined ? new Holidays(country) : new Holidays(country, state);
+  const years = new Map<number, readonly PublicHoliday[]>();
+  const ofYear = (year: number): readonly PublicHoliday[] => {
+    const kept = years.get(year);
+    if (kept) return kept;
+    const days = new Map<CalendarDay, string>();
+    for (const { date, name: title, type } of source.getHolidays(year, 'en'))
+      if (type === 'public' && !days.has(date.slice(0, 10))) days.set(date.slice(0, 10), title);
+    const found = [...days].map(([day, title]) => ({ day, name: title }));
+    years.set(year, found);
+    return found;
+  };
+  return {
+    within: ({ startDate, endDate }) => {
+      const found: PublicHoliday[] = [];
+      for (let year = yearOf(startDate); year <= yearOf(endDate); year += 1)
+        found.push(...ofYear(year).filter(({ day }) => day >= startDate && day <= endDate));
+      return found;
+    },
+  };
+}

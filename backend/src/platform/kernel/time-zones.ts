@@ -1,0 +1,46 @@
+import { dayIn } from '@annals/contracts/kernel/local-time';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { ReadModels } from '@annals/projections/engine/connections';
+
+/** Where people are: the day something is about is the day of the person it is about, wherever the server and whoever asks are. */
+export interface TimeZones {
+  /** Of everybody who has chosen none, and of what is about nobody. */
+  readonly organization: string;
+  /** The names of the time zones of people, in the order of the ids. */
+  of(ids: readonly PersonId[]): Promise<readonly string[]>;
+}
+
+/** Looks the time zones up in the profiles. @param organization of those who have chosen none */
+export function timeZonesOf(db: ReadModels, organization: string): TimeZones {
+  return {
+    organization,
+    of: async (ids) => {
+      const rows = await db<{ id: PersonId; timeZone: string | null }>('people')
+        .select('id', 'timeZone')
+        .whereIn('id', [...new Set(ids)]);
+      const known = new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
+      return ids.map((id) => known.get(id) ?? organization);
+    },
+  };
+}
+
+/** For commands that no day matters to, of a process that has no read models. */
+export const NO_TIME_ZONES: TimeZones = {
+  organization: 'UTC',
+  of: (ids) => Promise.resolve(ids.map(() => 'UTC')),
+};
+
+/** The calendar day it is for each of these people, in their order. */
+export async function daysOf(
+  zones: TimeZones,
+  ids: readonly PersonId[],
+  now: Date,
+): Promise<readonly string[]> {
+  return (await zones.of(ids)).map((timeZone) => dayIn(timeZone, now));
+}
+
+/** The calendar day it is for a person. */
+export async function dayOf(zones: TimeZones, id: PersonId, now: Date): Promise<string> {
+  const [day] = await daysOf(zones, [id], now);
+  return day ?? dayIn(zones.organization, now);
+}

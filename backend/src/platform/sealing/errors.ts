@@ -1,0 +1,8 @@
+import { DomainError } from '../commands/domain-error';
+
+export class AlarmAlreadyAcknowledged extends DomainError {
+  readonly code = 'audit.alarm-already-acknowledged';
+  constructor() {
+    super('Somebody has already taken note of this alarm. What they said stands beside it.');
+  }
+}

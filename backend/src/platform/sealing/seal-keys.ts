@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { SealConfiguration } from './seal-configuration';
+
+/** The secret bytes of the keys the log is sealed with. */
+export interface SealSecrets {
+  /** The key in use: 32 bytes. */
+  readonly current: Buffer;
+  /** The key before it, which signs the change; undefined when it was not changed, or is lost. */
+  readonly previous: Buffer | undefined;
+  /** Whether the operator says that the key before is lost: the change is then recorded as not signed by it. */
+  readonly isPreviousLost: boolean;
+}
+
+const keysFile = z.object({ current: z.base64(), previous: z.base64().optional() });
+type KeysFile = z.infer<typeof keysFile>;
+
+/** The word that stands for a key that is lost, in `ANNALS_SEAL_KEY_PREVIOUS`. */
+export const LOST = 'lost';
+
+/** The seal's keys: from the environment, else generated once into the data folder, readable by its owner alone. */
+export function readSealSecrets(
+  configuration: Pick<SealConfiguration, 'sealKey' | 'previousSealKey' | 'dataDirectory'>,
+): SealSecrets {
+  const { sealKey, previousSealKey, dataDirectory } = configuration;
+  const isPreviousLost = previousSealKey === LOST;
+  const named = previousSealKey === undefined || isPreviousLost ? undefined : bytesOf(previousSealKey);
+  if (sealKey !== undefined) return { current: bytesOf(sealKey), previous: named, isPreviousLost };
+  const kept = readOrMake(fileIn(dataDirectory));
+  const previous = named ?? (kept.previous === undefined ? undefined : bytesOf(kept.previous));
+  return { current: bytesOf(kept.current), previous, isPreviousLost };
+}
+
+/**
+ * Makes a new key in the data folder and keeps the one before, so that it can sign the change, which happens with the next seal.
+ * @throws Error when the key comes from the environment: it is changed there
+ */
+export function rotateKeptKey(
+  configuration: Pick<SealConfiguration, 'sealKey' | 'sealSigner' | 'dataDirectory'>,
+): void {
+  if (configuration.sealSigner !== undefined)
+    throw new Error(
+      'The signer has the key (ANNALS_SEAL_SIGNER): start it with the new one in ANNALS_SEAL_KEY, and the old one in ANNALS_SEAL_KEY_PREVIOUS.',
+    );
+  if (configuration.sealKey !== undefined)
+    throw new Error(
+      'The key comes from ANNALS_SEAL_KEY: put the new one there, and the old one into ANNALS_SEAL_KEY_PREVIOUS.',
+    );
+  const file = fileIn(configuration.dataDirectory);
+  const { current } = readOrMake(file);
+  const next: KeysFile = { current: randomBytes(32).toString('base64'), previous: current };
+  // Written beside it and moved: whatever happens in between, one of the two is whole.
+  writeFileSync(`${file}.new`, JSON.stringify(next, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+function readOrMake(file: string): KeysFile {
+  if (!existsSync(file)) {
+    mkdirSync(join(file, '..'), { recursive: true });
+    const made: KeysFile = { current: randomBytes(32).toString('base64') };
+    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' });
+  }
+  return keysFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const fileIn = (dataDirectory: string): string => join(dataDirectory, 'seal-key.json');
+const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');

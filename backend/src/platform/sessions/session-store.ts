@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type pg from 'pg';
+import { z } from 'zod';
+import { isDiskFull } from '../../platform/kernel/disk-full';
+import { ACCOUNTS_SCHEMA } from './schema';
+
+const TABLE = `${ACCOUNTS_SCHEMA}.sessions`;
+
+/** A read of this table must not let anyone take over a session: it holds hashes of the ids that the cookies carry. */
+export function hashed(sid: string): string {
+  return createHash('sha256').update(sid).digest('base64url');
+}
+
+/** What a session holds beside koa-session's own fields. */
+const session = z.object({
+  userId: z.string(),
+  /** What the browser called itself. */
+  agent: z.string().optional(),
+  /** The id that the event of the sign-in names it by. */
+  publicId: z.string().optional(),
+  /** The shortened network address it began from. */
+  network: z.string().nullish(),
+  signedInAt: z.string().optional(),
+  seenAt: z.string().optional(),
+});
+
+/** A session as it is listed to its person. */
+export interface StoredSession {
+  /** The hash that stands in the table: it names a session and opens none. */
+  readonly id: string;
+  readonly session: z.infer<typeof session>;
+  readonly expire: string;
+}
+
+/** The specification's `sessions` table behind koa-session. */
+export class SessionStore {
+  constructor(private readonly pool: pg.Pool) {}
+
+  get = async (sid: string): Promise<unknown> => {
+    const { rows } = await this.pool.query<{ sess: unknown }>(
+      `SELECT sess FROM ${TABLE} WHERE sid = $1 AND expire > now()`,
+      [hashed(sid)],
+    );
+    return rows[0]?.sess;
+  };
+
+  set = async (sid: string, session: unknown, maxAge: number): Promise<void> => {
+    try {
+      await this.pool.query(
+        `INSERT INTO ${TABLE} (sid, sess, expire) VALUES ($1, $2, now() + $3 * interval '1 millisecond')
+         ON CONFLICT (sid) DO UPDATE SET sess = excluded.sess, expire = excluded.expire`,
+        [hashed(sid), JSON.stringify(session), maxAge],
+      );
+    } catch (error) {
+      // When somebody was last seen need not be kept: whoever is signed in goes on reading while there is no room on the disk.
+      if (!isDiskFull(error) || (await this.get(sid)) === undefined) throw error;
+    }
+  };
+
+  destroy = async (sid: string): Promise<void> => {
+    await this.pool.query(`DELETE FROM ${TABLE} WHERE sid = $1`, [hashed(sid)]);
+  };
+
+  /** Where somebody is signed in, the latest seen first. */
+  async listOf(personId: PersonId): Promise<StoredSession[]> {
+    const { rows } = await this.pool.query<{ id: string; sess: unknown; expire: string }>(
+      `SELECT sid AS id, sess, expire FROM ${TABLE} WHERE sess ->> 'userId' = $1 AND expire > now()
+       ORDER BY sess ->> 'seenAt' DESC NULLS LAST, sid`,
+      [personId],
+    );
+    return rows.map(({ id, sess, expire }) => ({ id, session: session.parse(sess), expire }));
+  }
+
+  /** Ends one session of a person. @returns how many that were: 0 when it is none of theirs */
+  async endOne(personId: PersonId, id: string): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      `DELETE FROM ${TABLE} WHERE sid = $2 AND sess ->> 'userId' = $1 AND expire > now()`,
+      [personId, id],
+    );
+    return rowCount ?? 0;
+  }
+
+  /** Ends all sessions of a person, but the one to keep. @returns how many that were */
+  async endAllOf(personId: PersonId, keep = ''): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      `DELETE FROM ${TABLE} WHERE sess ->> 'userId' = $1 AND sid <> $2 AND expire > now()`,
+      [personId, keep],
+    );
+    return rowCount ?? 0;
+  }
+
+  /** Removes sessions that have run out. */
+  async sweep(): Promise<void> {
+    await this.pool.query(`DELETE FROM ${TABLE} WHERE expire <= now()`);
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { ACCOUNTS_SCHEMA } from './schema';
+
+const TABLE = `${ACCOUNTS_SCHEMA}.sign_in_delays`;
+
+/** How the waits between failures grow: each is twice the one before. All times are milliseconds. */
+export interface Schedule {
+  /** Failures in a row before the first wait. */
+  readonly free: number;
+  readonly firstMs: number;
+  readonly longestMs: number;
+  /** How long after the last failure they are forgotten. */
+  readonly forgottenAfterMs: number;
+}
+
+/** Who or what fails: an e-mail address (an account or not), and where it is tried from. */
+export interface Attempted {
+  readonly account: string;
+  readonly source: string;
+}
+
+/**
+ * Waits between failures in a row, in PostgreSQL, so that they hold across processes and restarts. Every try counts as a failure until
+ * `clear` says that it was none: tries that are made at the same time cannot slip through together.
+ */
+export class SignInDelays {
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** Counts a try. @returns milliseconds to wait before it may be made; 0: it may be made now */
+  async take({ account, source }: Attempted, schedule: Schedule): Promise<number> {
+    const key = [hashed(account), source];
+    const { free, firstMs, longestMs, forgottenAfterMs } = schedule;
+    const { rowCount } = await this.pool.query(
+      `INSERT INTO ${TABLE} AS known (account, source, failures, "nextTryAt", "forgottenAt")
+       VALUES ($1, $2, 1, now(), now() + $6 * interval '1 millisecond')
+       ON CONFLICT (account, source) DO UPDATE SET
+         failures = CASE WHEN known."forgottenAt" <= now() THEN 1 ELSE known.failures + 1 END,
+         "nextTryAt" = now() + interval '1 millisecond' * CASE
+           WHEN known."forgottenAt" <= now() OR known.failures + 1 < $3 THEN 0
+           ELSE least($5::float8, $4::float8 * power(2, least(known.failures + 1 - $3, 30))) END,
+         "forgottenAt" = excluded."forgottenAt"
+       WHERE known."nextTryAt" <= now()`,
+      [...key, free, firstMs, longestMs, forgottenAfterMs],
+    );
+    if (rowCount === 1) return 0;
+    const { rows } = await this.pool.query<{ wait: number }>(
+      `SELECT greatest(1, extract(epoch FROM "nextTryAt" - now()) * 1000)::float8 AS wait FROM ${TABLE}
+       WHERE account = $1 AND source = $2`,
+      key,
+    );
+    return rows[0]?.wait ?? 0;
+  }
+
+  /** Forgets the failures of an account. @param source undefined: wherever they came from */
+  async clear(account: string, source?: string): Promise<void> {
+    await this.pool.query(`DELETE FROM ${TABLE} WHERE account = $1 AND source = coalesce($2, source)`, [
+      hashed(account),
+      source ?? null,
+    ]);
+  }
+
+  /** One try was no failure; those before it are. */
+  async takeBack({ account, source }: Attempted): Promise<void> {
+    await this.pool.query(
+      `UPDATE ${TABLE} SET failures = failures - 1, "nextTryAt" = now()
+       WHERE account = $1 AND source = $2 AND failures > 0`,
+      [hashed(account), source],
+    );
+  }
+
+  /** Removes what is forgotten. */
+  async sweep(): Promise<void> {
+    await this.pool.query(`DELETE FROM ${TABLE} WHERE "forgottenAt" <= now()`);
+  }
+}
+
+/** Whatever was typed as an address stands in no table. */
+function hashed(account: string): string {
+  return createHash('sha256').update(account).digest('base64url');
+}

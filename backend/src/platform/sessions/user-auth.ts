@@ -1,0 +1,280 @@
+import type { CalendarFeedId, PersonId } from '@annals/contracts/kernel/ids';
+import type { Role } from '@annals/contracts/kernel/roles';
+import { READ_SCHEMA } from '@annals/projections/engine/connections';
+import type pg from 'pg';
+import { ACCOUNTS_SCHEMA } from './schema';
+
+const TABLE = `${ACCOUNTS_SCHEMA}.user_auth`;
+
+/** What signing in needs to know of an account. */
+export interface Credentials {
+  readonly userId: PersonId;
+  readonly email: string;
+  /** null until an invitation was accepted. */
+  readonly hashedPassword: string | null;
+  readonly role: Role;
+  readonly isActive: boolean;
+  readonly isLocked: boolean;
+}
+
+/** An administrator's lock, which only an administrator ends; other locks run out. */
+const LOCKED_FOR_GOOD = `"lockedUntil" IS NOT DISTINCT FROM 'infinity'`;
+const OF_TOKEN = `"passwordResetToken" = $1 AND "passwordResetExpires" > now() AND "isActive" AND NOT ${LOCKED_FOR_GOOD}`;
+const NEW_PASSWORD = `"hashedPassword" = $2, "passwordResetToken" = NULL, "passwordResetExpires" = NULL,
+  "loginAttempts" = 0, "lockedUntil" = CASE WHEN ${LOCKED_FOR_GOOD} THEN "lockedUntil" END, "updatedAt" = now()`;
+
+/** Whose password was changed, and the calendar feeds whose addresses ended with the old one. */
+interface Changed extends Pick<Credentials, 'userId' | 'email' | 'role'> {
+  readonly endedFeeds: CalendarFeedId[];
+}
+
+/** Whoever knew the old password may have opened a feed: no password is changed while one stays. @param condition with $1 */
+function newPasswordWhere(condition: string): string {
+  return `WITH changed AS (
+      UPDATE ${TABLE} SET ${NEW_PASSWORD} WHERE ${condition} RETURNING "userId", email, role
+    ), ended AS (
+      UPDATE ${ACCOUNTS_SCHEMA}.calendar_feeds SET "tokenHash" = NULL FROM changed
+      WHERE "personId" = changed."userId" AND "tokenHash" IS NOT NULL RETURNING id
+    )
+    SELECT changed.*, array(SELECT id FROM ended) AS "endedFeeds" FROM changed`;
+}
+
+/** The specification's `user_auth` table: the secrets, which never enter the log. */
+export class UserAuth {
+  constructor(private readonly pool: pg.Pool) {}
+
+  findByEmail(email: string): Promise<Credentials | undefined> {
+    return this.find('email = lower($1)', email);
+  }
+
+  findByPerson(userId: PersonId): Promise<Credentials | undefined> {
+    return this.find('"userId" = $1', userId);
+  }
+
+  /** Removes what is kept of an account outside of the log, its address included. */
+  async erase(userId: PersonId): Promise<void> {
+    for (const table of ['calendar_feeds', 'known_devices'])
+      await this.pool.query(`DELETE FROM ${ACCOUNTS_SCHEMA}.${table} WHERE "personId" = $1`, [userId]);
+    await this.pool.query(`DELETE FROM ${TABLE} WHERE "userId" = $1`, [userId]);
+  }
+
+  private async find(condition: string, value: string): Promise<Credentials | undefined> {
+    const { rows } = await this.pool.query<Credentials>(
+      `SELECT "userId", email, "hashedPassword", role, "isActive", coalesce("lockedUntil" > now(), false) AS "isLocked"
+       FROM ${TABLE} WHERE ${condition}`,
+      [value],
+    );
+    return rows[0];
+  }
+
+  /** The role of an account that is open; undefined when there is none, or it was closed, for good or by an administrator's lock. */
+  async activeRoleOf(userId: PersonId): Promise<Role | undefined> {
+    const { rows } = await this.pool.query<{ role: Role }>(
+      `SELECT role FROM ${TABLE} WHERE "userId" = $1 AND "isActive" AND NOT ${LOCKED_FOR_GOOD}`,
+      [userId],
+    );
+    return rows[0]?.role;
+  }
+
+  /** Whose accounts are open, of several people. */
+  async openOf(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
+    const { rows } = await this.pool.query<{ userId: PersonId }>(
+      `SELECT "userId" FROM ${TABLE} WHERE "userId" = ANY($1) AND "isActive" AND NOT ${LOCKED_FOR_GOOD}`,
+      [people],
+    );
+    return new Set(rows.map(({ userId }) => userId));
+  }
+
+  /** The open accounts with a password whose address is in a domain, or that share their password's hash, as only accounts made together do. */
+  async openAccountsAt(domain: string): Promise<{ email: string; hashedPassword: string }[]> {
+    const { rows } = await this.pool.query<{ email: string; hashedPassword: string }>(
+      `SELECT email, "hashedPassword" FROM (
+         SELECT *, count(*) OVER (PARTITION BY "hashedPassword") AS shared FROM ${TABLE} WHERE "hashedPassword" IS NOT NULL
+       ) account
+       WHERE "isActive" AND NOT ${LOCKED_FOR_GOOD} AND (shared > 1 OR email LIKE '%@' || $1) ORDER BY email`,
+      [domain],
+    );
+    return rows;
+  }
+
+  /** Opens accounts; those that exist already stay as they are. */
+  async open(
+    accounts: readonly { userId: PersonId; email: string; hashedPassword: string; role: Role }[],
+  ): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO ${TABLE} (id, "userId", email, "hashedPassword", role)
+       SELECT "userId", "userId", lower(email), "hashedPassword", role
+       FROM json_to_recordset($1::json) AS account("userId" uuid, email text, "hashedPassword" text, role text)
+       ON CONFLICT DO NOTHING`,
+      [JSON.stringify(accounts)],
+    );
+  }
+
+  async noteSignIn(userId: PersonId): Promise<void> {
+    await this.pool.query(
+      `UPDATE ${TABLE} SET "lastLoginAt" = now(), "loginAttempts" = 0, "lockedUntil" = NULL, "updatedAt" = now()
+       WHERE "userId" = $1`,
+      [userId],
+    );
+  }
+
+  /**
+   * Counts a failure to sign in with an address, which may be nobody's.
+   * @returns whose it is, and how many failures in a row it makes; undefined when it is nobody's
+   */
+  async noteFailure(email: string): Promise<{ userId: PersonId; failuresInARow: number } | undefined> {
+    const { rows } = await this.pool.query<{ userId: PersonId; failuresInARow: number }>(
+      `UPDATE ${TABLE} SET "loginAttempts" = "loginAttempts" + 1, "updatedAt" = now()
+       WHERE email = lower($1) RETURNING "userId", "loginAttempts" AS "failuresInARow"`,
+      [email],
+    );
+    return rows[0];
+  }
+
+  /**
+   * Sets a password. A link that was sent before is worth nothing from then on, the addresses of calendar feeds end, and failures are
+   * forgotten. @returns the feeds that ended
+   */
+  async setPassword(userId: PersonId, hashedPassword: string): Promise<CalendarFeedId[]> {
+    const { rows } = await this.pool.query<Changed>(newPasswordWhere('"userId" = $1'), [
+      userId,
+      hashedPassword,
+    ]);
+    return rows[0]?.endedFeeds ?? [];
+  }
+
+  /** Keeps the hash of the token in the link that is about to be sent; an earlier one is worth nothing from then on. */
+  async noteReset(userId: PersonId, tokenHash: string, expires: Date): Promise<void> {
+    await this.pool.query(
+      `UPDATE ${TABLE} SET "passwordResetToken" = $2, "passwordResetExpires" = $3, "updatedAt" = now()
+       WHERE "userId" = $1`,
+      [userId, tokenHash, expires.toISOString()],
+    );
+  }
+
+  /**
+   * Whether somebody who asked for a link at this moment has been sent none since.
+   * @param minutes for how long a link is good
+   */
+  async awaitsLink(userId: PersonId, askedAt: Date, minutes: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `SELECT FROM ${TABLE} WHERE "userId" = $1
+         AND ("passwordResetExpires" IS NULL OR "passwordResetExpires" < $2::timestamptz + make_interval(mins => $3))`,
+      [userId, askedAt.toISOString(), minutes],
+    );
+    return rowCount === 1;
+  }
+
+  /** The address of the account that a link with this token could be used for now; undefined when it could not. */
+  async hasReset(tokenHash: string): Promise<{ email: string } | undefined> {
+    const { rows } = await this.pool.query<{ email: string }>(
+      `SELECT email FROM ${TABLE} WHERE ${OF_TOKEN}`,
+      [tokenHash],
+    );
+    return rows[0];
+  }
+
+  /** Sets a password by a token, which is spent with it, as `setPassword` does; undefined when it was spent already, or ran out. */
+  async spendReset(tokenHash: string, hashedPassword: string): Promise<Changed | undefined> {
+    const { rows } = await this.pool.query<Changed>(newPasswordWhere(OF_TOKEN), [tokenHash, hashedPassword]);
+    return rows[0];
+  }
+
+  /**
+   * Gives an account another address, with which its person signs in from now on. Sessions end with it, and a link that was sent to the
+   * earlier address is worth nothing: one statement, so that nobody stays in half-way.
+   */
+  async changeAddress(userId: PersonId, email: string): Promise<void> {
+    await this.pool.query(
+      `WITH changed AS (
+         UPDATE ${TABLE} SET email = lower($2), "passwordResetToken" = NULL, "passwordResetExpires" = NULL, "updatedAt" = now()
+         WHERE "userId" = $1 AND email <> lower($2) RETURNING "userId"
+       ), forgotten AS (
+         DELETE FROM ${ACCOUNTS_SCHEMA}.known_devices device USING changed WHERE device."personId" = changed."userId"
+       )
+       DELETE FROM ${ACCOUNTS_SCHEMA}.sessions session USING changed WHERE session.sess ->> 'userId' = changed."userId"::text`,
+      [userId, email],
+    );
+  }
+
+  /** Whose account an address is; undefined when it is nobody's. */
+  async ownerOf(email: string): Promise<PersonId | undefined> {
+    const { rows } = await this.pool.query<{ userId: PersonId }>(
+      `SELECT "userId" FROM ${TABLE} WHERE email = lower($1)`,
+      [email],
+    );
+    return rows[0]?.userId;
+  }
+
+  /**
+   * Keeps the hash of a link to choose a password, opening the account when there is none; a link sent earlier, or a password, stops working.
+   * @throws the database's refusal when the address belongs to another account
+   */
+  async keepLink(link: {
+    userId: PersonId;
+    email: string;
+    role: Role;
+    hashedToken: string;
+    expiresAt: string;
+  }): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO ${TABLE} (id, "userId", email, role, "passwordResetToken", "passwordResetExpires")
+       VALUES ($1, $1, lower($2), $3, $4, $5)
+       ON CONFLICT ("userId") DO UPDATE SET "hashedPassword" = NULL, "passwordResetToken" = excluded."passwordResetToken",
+         "passwordResetExpires" = excluded."passwordResetExpires", "updatedAt" = now()`,
+      [link.userId, link.email, link.role, link.hashedToken, link.expiresAt],
+    );
+  }
+
+  /** Whom an invitation is for, while it works; of an account that has a password there is none. */
+  async invitationOf(hashedToken: string): Promise<Invitation | undefined> {
+    const { rows } = await this.pool.query<Invitation>(
+      `SELECT "userId", email, role, "passwordResetExpires" AS "expiresAt" FROM ${TABLE}
+       WHERE ${OF_TOKEN} AND "hashedPassword" IS NULL`,
+      [hashedToken],
+    );
+    return rows[0];
+  }
+
+  /** Brings an account in line with what the log says of its person. Without an account there is nothing to do. */
+  async settle(userId: PersonId, now: { role: Role; locked: boolean; active: boolean }): Promise<void> {
+    await this.pool.query(
+      `UPDATE ${TABLE} SET role = $2, "isActive" = $4, "updatedAt" = now(),
+         "lockedUntil" = CASE WHEN $3 THEN 'infinity' WHEN "lockedUntil" = 'infinity' THEN NULL ELSE "lockedUntil" END,
+         "passwordResetToken" = CASE WHEN $3 OR NOT $4 THEN NULL ELSE "passwordResetToken" END
+       WHERE "userId" = $1`,
+      [userId, now.role, now.locked, now.active],
+    );
+  }
+
+  /** Whose accounts do not stand as the read models say: the role, the address, the lock, or that their person left. */
+  async unsettled(): Promise<PersonId[]> {
+    const { rows } = await this.pool.query<{ userId: PersonId }>(
+      `SELECT auth."userId" FROM ${TABLE} auth
+       JOIN ${READ_SCHEMA}.people person ON person.id = auth."userId"
+       LEFT JOIN ${READ_SCHEMA}.accounts account ON account.id = auth."userId"
+       WHERE person.role <> auth.role OR (person.email <> '' AND lower(person.email) <> auth.email) OR auth."isActive" <> (person."departedOn" IS NULL)
+         OR (auth."lockedUntil" IS NOT DISTINCT FROM 'infinity') <> (account.state IS NOT DISTINCT FROM 'locked')`,
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
+  /** Forgets failed attempts, and the lock they led to. @returns the address they were counted for */
+  async forgetFailures(userId: PersonId): Promise<string | undefined> {
+    const { rows } = await this.pool.query<{ email: string }>(
+      `UPDATE ${TABLE} SET "loginAttempts" = 0, "updatedAt" = now(),
+         "lockedUntil" = CASE WHEN "lockedUntil" = 'infinity' THEN "lockedUntil" END
+       WHERE "userId" = $1 RETURNING email`,
+      [userId],
+    );
+    return rows[0]?.email;
+  }
+}
+
+/** Whom an invitation is for, and until when. */
+export interface Invitation {
+  readonly userId: PersonId;
+  readonly email: string;
+  readonly role: Role;
+  readonly expiresAt: string;
+}

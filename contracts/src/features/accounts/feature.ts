@@ -1,0 +1,17 @@
+import { feature } from '../../kernel/feature';
+
+export const accountsFeature = feature({
+  name: 'accounts',
+  label: 'Accounts',
+  tags: ['Session'],
+  readModels: ['accounts'],
+  records: {
+    account: 'Accounts',
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly accounts: typeof accountsFeature;
+  }
+}

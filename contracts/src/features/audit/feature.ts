@@ -1,0 +1,42 @@
+import { feature } from '../../kernel/feature';
+import { auditNoticeKinds } from './notices';
+
+export const auditFeature = feature({
+  name: 'audit',
+  label: 'Audit',
+  permissions: {
+    'events:see': ['auditor'],
+    'audit:work': ['auditor'],
+    'seal:see': ['admin', 'auditor'],
+    'seal:acknowledge': ['admin'],
+    'evidence:export': ['auditor'],
+  },
+  tags: ['Audit', 'Seal', 'Evidence'],
+  readModels: [
+    'event_index',
+    'event_counts',
+    'sensitive_views',
+    'saved_searches',
+    'audit_samples',
+    'log_seals',
+    'log_alarms',
+    'evidence_exports',
+  ],
+  records: {
+    savedSearch: 'Saved searches of auditors',
+    auditSample: 'Samples of auditors',
+    sensitiveView: 'Looks at sensitive data',
+    seal: 'Checkpoints of the log',
+    sealing: 'Stops of the seal',
+    sealKey: 'Keys of the seal',
+    logAlarm: 'Alarms of the log',
+    evidence: 'Evidence bundles',
+  },
+  notices: auditNoticeKinds,
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly audit: typeof auditFeature;
+  }
+}

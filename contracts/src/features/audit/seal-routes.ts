@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { logAlarmId, position } from '../../kernel/ids';
+import { command, pageQuery, query } from '../../kernel/route';
+import { inclusionProof, logAlarmView, logSealRow, sealStatus } from './seal-views';
+
+/** What comes of an alarm: for whoever reads the log in years. */
+export const alarmReason = z
+  .string('Say what comes of it, in words that name nobody.')
+  .trim()
+  .min(10, 'Say what comes of it, in at least 10 characters that name nobody.')
+  .max(500, 'At most 500 characters.');
+
+/** The body of `POST /api/audit/seal/alarms/<alarmId>/acknowledge`. */
+export const acknowledgeAlarm = z.strictObject({ reason: alarmReason });
+
+export const sealRoutes = {
+  status: query('GET /api/audit/seal', {
+    summary: 'How the seal of the log stands: checkpoint, keys, verification, places, alarms',
+    may: 'seal:see',
+    answer: sealStatus,
+    tags: ['Seal'],
+    reads: ['log_seals', 'log_alarms'],
+  }),
+  listCheckpoints: query('GET /api/audit/seal/checkpoints', {
+    summary: 'The signed checkpoints, newest first, a page at a time',
+    may: 'seal:see',
+    query: pageQuery,
+    answer: z.array(logSealRow),
+    paged: true,
+    tags: ['Seal'],
+    reads: ['log_seals'],
+  }),
+  listAlarms: query('GET /api/audit/seal/alarms', {
+    summary:
+      'What verifications found wrong with the log: open alarms first, then newest first, a page at a time',
+    may: 'seal:see',
+    query: pageQuery,
+    answer: z.array(logAlarmView),
+    paged: true,
+    tags: ['Seal'],
+    reads: ['log_alarms', 'people'],
+  }),
+  acknowledgeAlarm: command('POST /api/audit/seal/alarms/:alarmId/acknowledge', {
+    summary: 'Take note of an alarm and say what comes of it; it stays, and is quiet from then on',
+    may: 'seal:acknowledge',
+    params: z.strictObject({ alarmId: logAlarmId }),
+    body: acknowledgeAlarm,
+    changes: ['Seal'],
+  }),
+  proof: query('GET /api/audit/seal/proofs/:position', {
+    summary: 'The proof that the event at a position is in the log, against the newest checkpoint',
+    may: 'events:see',
+    params: z.strictObject({ position }),
+    answer: inclusionProof,
+  }),
+};

@@ -1,0 +1,19 @@
+import { feature } from '../../kernel/feature';
+
+export const calendarFeedsFeature = feature({
+  name: 'calendar-feeds',
+  label: 'Calendar feeds',
+  permissions: {
+    'calendar-feeds:use': ['employee', 'manager', 'leader', 'admin'],
+  },
+  tags: ['CalendarFeeds'],
+  records: {
+    calendarFeed: 'Calendar feeds',
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly calendarFeeds: typeof calendarFeedsFeature;
+  }
+}

@@ -1,0 +1,27 @@
+import { feature } from '../../kernel/feature';
+import { careerNoticeKinds } from './notices';
+
+export const careerFeature = feature({
+  name: 'career',
+  label: 'Career milestones',
+  permissions: {
+    'career:see': ['employee', 'manager', 'leader', 'admin'],
+    'career:plan': ['manager', 'leader'],
+  },
+  tags: ['CareerMilestones'],
+  readModels: ['career_milestones'],
+  records: {
+    careerMilestone: 'Career milestones',
+  },
+  notices: careerNoticeKinds,
+  automation: {
+    reminder: ['CareerMilestoneReminderSent'],
+    handover: ['CareerMilestoneHandedOver'],
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly career: typeof careerFeature;
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { careerMilestoneId, personId } from '../../kernel/ids';
+import { MILESTONE_STATUSES, MILESTONE_TYPES } from './constants';
+
+/** A row of the specification's `career_milestones` table (its fields as spelt) with what reminders need beside. */
+export const careerMilestoneRow = z.object({
+  id: careerMilestoneId,
+  employeeId: personId,
+  managerId: personId,
+  milestoneType: z.enum(MILESTONE_TYPES),
+  title: z.string(),
+  description: z.string().nullable(),
+  goals: z.array(z.string()),
+  expectedOutcomes: z.array(z.string()),
+  actualOutcomes: z.array(z.string()),
+  status: z.enum(MILESTONE_STATUSES),
+  /** `YYYY-MM-DD` */
+  dueDate: z.string(),
+  completedAt: z.string().nullable(),
+  managerNotes: z.string().nullable(),
+  employeeNotes: z.string().nullable(),
+  nextMilestoneId: careerMilestoneId.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  cancellationReason: z.string().nullable(),
+  /** When the due date was last set: no reminder of an occasion before it. */
+  dueDateSetAt: z.string(),
+  /** `<due date>/<occasion>` of each reminder. */
+  remindedOf: z.array(z.string()),
+});
+export type CareerMilestoneRow = z.infer<typeof careerMilestoneRow>;
+
+/** A milestone with what the caller may do with it now. */
+export const careerMilestoneView = careerMilestoneRow.omit({ dueDateSetAt: true, remindedOf: true }).extend({
+  employeeName: z.string(),
+  managerName: z.string(),
+  allowed: z.object({
+    start: z.boolean(),
+    /** Move the due date, mark as achieved or missed, cancel. */
+    conclude: z.boolean(),
+    note: z.enum(['manager', 'employee']).nullable(),
+  }),
+});
+export type CareerMilestoneView = z.infer<typeof careerMilestoneView>;

@@ -1,0 +1,25 @@
+import { feature } from '../../kernel/feature';
+import { celebrationNoticeKinds } from './notices';
+
+export const celebrationsFeature = feature({
+  name: 'celebrations',
+  label: 'Celebrations',
+  permissions: {
+    'celebrations:choose-own': ['employee', 'manager', 'leader', 'admin'],
+  },
+  tags: ['Celebrations'],
+  readModels: ['celebrations'],
+  records: {
+    celebrations: 'Celebrations',
+  },
+  notices: celebrationNoticeKinds,
+  automation: {
+    celebration: ['WorkAnniversaryCelebrated', 'TierCelebrated'],
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly celebrations: typeof celebrationsFeature;
+  }
+}

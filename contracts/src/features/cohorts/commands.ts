@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { calendarDay } from '../../kernel/calendar-day';
+import { learningModuleId } from '../../kernel/ids';
+import {
+  ASSESSMENT_SCORE,
+  ASSESSMENTS,
+  DEFAULT_MAX_PARTICIPANTS,
+  MODULE_FEEDBACK,
+  MOST_MODULES,
+  MOST_PARTICIPANTS,
+} from './constants';
+
+const name = z
+  .string('Name is required')
+  .trim()
+  .min(1, 'Name is required')
+  .max(100, 'Name must be less than 100 characters');
+const description = z.string().trim().max(1000, 'Description must be less than 1000 characters');
+const quarter = z
+  .string('Please name the quarter')
+  .trim()
+  .regex(/^Q[1-4]-20\d{2}$/, 'Please name a quarter such as Q4-2026');
+const startDate = calendarDay('Please choose a start date');
+const endDate = calendarDay('Please choose an end date');
+const maxParticipants = z.coerce
+  .number('Please say how many can take part')
+  .int('Please say how many can take part')
+  .min(1, 'There must be at least 1 place')
+  .max(MOST_PARTICIPANTS, `There can be at most ${String(MOST_PARTICIPANTS)} places`);
+const facilitatorId = z.uuid('Please select a facilitator').brand<'PersonId'>();
+/** Why something ends; may be left empty. */
+export const stateReason = z.string().trim().max(500, 'Please stay below 500 characters');
+const reason = stateReason.optional();
+
+/** A module as it is written: without an id it is a new one. */
+const learningModules = z
+  .array(
+    z.strictObject({
+      moduleId: learningModuleId.optional(),
+      title: z
+        .string()
+        .trim()
+        .min(1, 'Every module needs a title')
+        .max(100, 'Please keep each title below 100 characters'),
+      description: z.string().trim().max(500, 'Please stay below 500 characters').default(''),
+    }),
+  )
+  .max(MOST_MODULES, `Please keep to at most ${String(MOST_MODULES)} modules`);
+export type WrittenModules = z.infer<typeof learningModules>;
+
+/** The form behind "Plan Cohort" and the body of `POST /api/cohorts`. */
+export const planCohort = z.strictObject({
+  name,
+  description: description.default(''),
+  quarter,
+  startDate,
+  endDate,
+  maxParticipants: maxParticipants.default(DEFAULT_MAX_PARTICIPANTS),
+  facilitatorId,
+  learningModules: learningModules.default([]),
+});
+export type PlanCohort = z.infer<typeof planCohort>;
+
+/** The body of `PATCH /api/cohorts/:cohortId`: what changes, at least one thing. */
+export const changeCohort = z
+  .strictObject({
+    name: name.optional(),
+    description: description.optional(),
+    quarter: quarter.optional(),
+    startDate: startDate.optional(),
+    endDate: endDate.optional(),
+    maxParticipants: maxParticipants.optional(),
+    facilitatorId: facilitatorId.optional(),
+    learningModules: learningModules.optional(),
+    status: z.enum(['cancelled'], 'A cohort can only be cancelled here').optional(),
+    /** Why it is cancelled; kept in the history. */
+    reason,
+  })
+  .refine(({ reason: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
+    error: 'Say what changes',
+  });
+export type ChangeCohort = z.infer<typeof changeCohort>;
+
+/** The form behind "Enrol Participant". */
+export const enrolParticipant = z.strictObject({
+  participantId: z.uuid('Please select a participant').brand<'PersonId'>(),
+});
+export type EnrolParticipant = z.infer<typeof enrolParticipant>;
+
+export const withdrawParticipant = z.strictObject({ reason });
+
+/** How useful a module was, if the participant says so. */
+export const completeModule = z.strictObject({
+  feedbackScore: z
+    .number()
+    .int()
+    .min(MODULE_FEEDBACK.minimum, 'Please give 1 to 5')
+    .max(MODULE_FEEDBACK.maximum, 'Please give 1 to 5')
+    .nullable()
+    .default(null),
+});
+
+/** The form behind "Record Assessment". */
+export const recordAssessment = z.strictObject({
+  assessment: z.enum(ASSESSMENTS, 'Please say which assessment'),
+  score: z.coerce
+    .number('Please give a score from 0 to 100')
+    .int('Please give a whole number of points')
+    .min(ASSESSMENT_SCORE.minimum, 'The score must be at least 0')
+    .max(ASSESSMENT_SCORE.maximum, 'The score cannot exceed 100'),
+});
+export type RecordAssessment = z.infer<typeof recordAssessment>;

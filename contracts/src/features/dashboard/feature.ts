@@ -1,0 +1,15 @@
+import { feature } from '../../kernel/feature';
+
+export const dashboardFeature = feature({
+  name: 'dashboard',
+  label: 'Dashboard',
+  permissions: {
+    'dashboard:see': ['employee', 'manager', 'leader', 'admin'],
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly dashboard: typeof dashboardFeature;
+  }
+}

@@ -1,0 +1,6 @@
+import { contract } from '../../kernel/contract';
+import { digestEvents } from './events';
+
+export const digestsContract = contract({
+  events: [...digestEvents],
+});

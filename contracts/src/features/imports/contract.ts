@@ -1,0 +1,8 @@
+import { contract } from '../../kernel/contract';
+import { importEvents } from './events';
+import { importRoutes } from './routes';
+
+export const importsContract = contract({
+  events: [...importEvents],
+  routes: { imports: importRoutes },
+});

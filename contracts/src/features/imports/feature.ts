@@ -1,0 +1,17 @@
+import { feature } from '../../kernel/feature';
+
+export const importsFeature = feature({
+  name: 'imports',
+  label: 'Imports of people',
+  tags: ['Imports'],
+  readModels: ['imports'],
+  records: {
+    import: 'Imports of people',
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly imports: typeof importsFeature;
+  }
+}

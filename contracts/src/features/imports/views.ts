@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { importId, personId } from '../../kernel/ids';
+
+export const IMPORT_OUTCOMES = ['hire', 'change', 'unchanged', 'error'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** What would become of one row of a list. */
+export const plannedRow = z.object({
+  /** 1 is the first row below the names of the columns. */
+  row: z.number(),
+  email: z.string(),
+  name: z.string(),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  /** Why it is left out; null unless `outcome` is `error`. */
+  problem: z.string().nullable(),
+});
+export type PlannedRow = z.infer<typeof plannedRow>;
+
+/** The report before an import: nothing of it has happened. */
+export const importReport = z.object({
+  counts: z.record(z.enum(IMPORT_OUTCOMES), z.number()),
+  rows: z.array(plannedRow),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+/** A row of the imports read model. */
+export const importRow = z.object({
+  id: importId,
+  startedBy: personId,
+  status: z.enum(['running', 'finished']),
+  rowCount: z.number(),
+  processed: z.number(),
+  hired: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refused: z.array(z.object({ row: z.number(), problem: z.string() })),
+  startedAt: z.string(),
+  updatedAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+/** An import in the list; one import adds the rows that were refused. */
+export const importView = importRow.omit({ refused: true }).extend({
+  startedByName: z.string(),
+  refusedCount: z.number(),
+});
+export type ImportView = z.infer<typeof importView>;
+export const importDetail = importView.extend({ refused: importRow.shape.refused });
+export type ImportDetail = z.infer<typeof importDetail>;

@@ -1,0 +1,22 @@
+import { feature } from '../../kernel/feature';
+
+export const insightsFeature = feature({
+  name: 'insights',
+  label: 'ALEX',
+  permissions: {
+    'insights:see-own': ['employee', 'manager', 'leader', 'admin'],
+    'insights:set-thresholds': ['admin'],
+  },
+  tags: ['Insights'],
+  readModels: ['ai_insights', 'insight_rules'],
+  records: {
+    insight: 'ALEX insights',
+    insightRule: 'ALEX rules',
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly insights: typeof insightsFeature;
+  }
+}

@@ -1,0 +1,21 @@
+import { feature } from '../../kernel/feature';
+
+export const languageModelFeature = feature({
+  name: 'language-model',
+  label: 'Language model',
+  permissions: {
+    'language-model:administer': ['admin'],
+  },
+  tags: ['LanguageModel'],
+  readModels: ['language_model', 'wordings'],
+  records: {
+    languageModel: 'Language model',
+    wording: 'Words of the language model',
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly languageModel: typeof languageModelFeature;
+  }
+}

@@ -1,0 +1,6 @@
+import { contract } from '../../kernel/contract';
+import { mailRoutes } from './routes';
+
+export const mailContract = contract({
+  routes: { mail: mailRoutes },
+});

@@ -1,0 +1,12 @@
+import { feature } from '../../kernel/feature';
+
+export const mailFeature = feature({
+  name: 'mail',
+  label: 'Mailbox',
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly mail: typeof mailFeature;
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { historyPages } from '../../kernel/history';
+import { meetingId } from '../../kernel/ids';
+import { command, pageQuery, query } from '../../kernel/route';
+import {
+  addAgendaItem,
+  agreeActionItem,
+  changeMeeting,
+  plannedTime,
+  scheduleMeeting,
+  setActionItem,
+  setAgendaItem,
+} from './commands';
+import { MEETING_STATUSES } from './constants';
+import { meetingDetail, meetingOverlap, meetingView } from './views';
+
+const ofMeeting = z.strictObject({ meetingId });
+const ofItem = z.strictObject({ meetingId, itemId: z.uuid() });
+const changes = ['Meetings'] as const;
+
+export const meetingRoutes = {
+  list: query('GET /api/meetings', {
+    summary: 'The meetings in the caller’s scope, latest first, a page at a time',
+    may: 'meetings:see',
+    query: pageQuery.extend({
+      /** `mine`: only those the caller takes part in. Left out: the whole scope. */
+      whose: z.enum(['mine']).optional(),
+      status: z.enum(MEETING_STATUSES).optional(),
+    }),
+    answer: z.array(meetingView),
+    paged: true,
+    tags: ['Meetings'],
+    reads: ['meetings', 'people'],
+  }),
+  overlaps: query('GET /api/meetings/overlaps', {
+    summary: 'What the caller and somebody else have at a time that is thought of for a meeting of the two',
+    may: 'meetings:schedule',
+    query: plannedTime,
+    answer: z.array(meetingOverlap),
+    tags: ['Meetings', 'SkipLevel', 'TimeOff'],
+    reads: ['meetings', 'skip_level_meetings', 'time_off_requests', 'people'],
+  }),
+  one: query('GET /api/meetings/:meetingId', {
+    summary: 'A meeting with its agenda, notes and action items',
+    may: 'meetings:see',
+    params: ofMeeting,
+    answer: meetingDetail,
+    tags: ['Meetings'],
+    reads: ['meetings', 'people'],
+  }),
+  history: query('GET /api/meetings/:meetingId/history', {
+    summary: 'What happened to a meeting, in plain sentences, newest first',
+    may: 'meetings:take-part',
+    params: ofMeeting,
+    ...historyPages,
+    tags: ['Meetings'],
+    reads: ['meetings', 'people'],
+  }),
+  schedule: command('POST /api/meetings', {
+    summary: 'Schedule a 1:1 with someone who reports to the caller',
+    may: 'meetings:schedule',
+    body: scheduleMeeting,
+    changes: ['Meetings', 'Summaries'],
+    status: 201,
+  }),
+  change: command('PATCH /api/meetings/:meetingId', {
+    summary: 'Retitle, reschedule, take notes, complete or cancel',
+    may: 'meetings:take-part',
+    params: ofMeeting,
+    body: changeMeeting,
+    changes,
+  }),
+  addAgendaItem: command('POST /api/meetings/:meetingId/agenda', {
+    summary: 'Put something on the agenda',
+    may: 'meetings:take-part',
+    params: ofMeeting,
+    body: addAgendaItem,
+    changes,
+    status: 201,
+  }),
+  setAgendaItem: command('PATCH /api/meetings/:meetingId/agenda/:itemId', {
+    summary: 'Mark an agenda item as talked about, or as not talked about after all',
+    may: 'meetings:take-part',
+    params: ofItem,
+    body: setAgendaItem,
+    changes,
+  }),
+  agreeActionItem: command('POST /api/meetings/:meetingId/action-items', {
+    summary: 'Agree that one of the two does something',
+    may: 'meetings:take-part',
+    params: ofMeeting,
+    body: agreeActionItem,
+    changes,
+    status: 201,
+  }),
+  setActionItem: command('PATCH /api/meetings/:meetingId/action-items/:itemId', {
+    summary: 'Mark an action item as done, or as not done after all',
+    may: 'meetings:take-part',
+    params: ofItem,
+    body: setActionItem,
+    changes,
+  }),
+};

@@ -1,0 +1,20 @@
+import { feature } from '../../kernel/feature';
+import { messageNoticeKinds } from './notices';
+
+export const messagesFeature = feature({
+  name: 'messages',
+  label: 'Messages',
+  permissions: {
+    'messages:send': ['employee', 'manager', 'leader', 'admin'],
+  },
+  records: {
+    message: 'Messages',
+  },
+  notices: messageNoticeKinds,
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly messages: typeof messagesFeature;
+  }
+}

@@ -1,0 +1,26 @@
+import { feature } from '../../kernel/feature';
+import { ROLES } from '../../kernel/roles';
+
+export const notificationsFeature = feature({
+  name: 'notifications',
+  label: 'Notifications',
+  permissions: {
+    'notifications:see-own': ROLES,
+  },
+  tags: ['Notifications'],
+  readModels: ['notifications', 'inboxes'],
+  records: {
+    notification: 'Notifications',
+    inbox: 'Notification choices',
+    notificationEmail: 'E-mails',
+  },
+  automation: {
+    email: ['NotificationEmailSent', 'NotificationEmailFailed'],
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly notifications: typeof notificationsFeature;
+  }
+}

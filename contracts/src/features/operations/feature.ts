@@ -1,0 +1,22 @@
+import { feature } from '../../kernel/feature';
+
+export const operationsFeature = feature({
+  name: 'operations',
+  label: 'Operations',
+  permissions: {
+    'operations:see': ['admin'],
+    'operations:act': ['admin'],
+  },
+  tags: ['Projections'],
+  records: {
+    operation: 'Operations',
+    masterKey: 'Rotations of the master key',
+    projection: 'Streams set aside',
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly operations: typeof operationsFeature;
+  }
+}

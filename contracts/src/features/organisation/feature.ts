@@ -1,0 +1,15 @@
+import { feature } from '../../kernel/feature';
+
+export const organisationFeature = feature({
+  name: 'organisation',
+  label: 'Organization',
+  permissions: {
+    'organisation:see-analytics': ['admin'],
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly organisation: typeof organisationFeature;
+  }
+}

@@ -1,0 +1,27 @@
+import { feature } from '../../kernel/feature';
+import { painPointNoticeKinds } from './notices';
+
+export const painPointsFeature = feature({
+  name: 'pain-points',
+  label: 'Pain points',
+  permissions: {
+    'pain-points:see': ['employee', 'manager', 'leader', 'admin'],
+    'pain-points:report': ['employee', 'manager', 'leader', 'admin'],
+    'pain-points:take-part': ['employee', 'manager', 'leader', 'admin'],
+  },
+  tags: ['PainPoints'],
+  readModels: ['pain_points'],
+  records: {
+    painPoint: 'Pain points',
+  },
+  notices: painPointNoticeKinds,
+  automation: {
+    handover: ['PainPointReassigned'],
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly painPoints: typeof painPointsFeature;
+  }
+}

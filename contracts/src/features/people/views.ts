@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { personId } from '../../kernel/ids';
+import { role } from '../../kernel/roles';
+import { careerPathStatus } from './career';
+
+/** A row of the specification's `users` table, as the people read model keeps it. */
+export const userRow = z.object({
+  id: personId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  role,
+  managerId: personId.nullable(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  careerPathStatus,
+  hireDate: z.string().nullable(),
+  lastPromotionDate: z.string().nullable(),
+  skillTags: z.array(z.string()),
+  careerGoals: z.string().nullable(),
+  onboardingCompleted: z.boolean(),
+  /** The name of the person's time zone; null: the organisation's. */
+  timeZone: z.string().nullable(),
+  /** The public holidays that count for them, as `DE` or `DE-BY`; null: those of the organisation. */
+  holidayCalendar: z.string().nullable(),
+  departedOn: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+/** The signed-in person, as `GET /api/auth/user` answers. */
+export const currentUser = userRow
+  .pick({
+    id: true,
+    email: true,
+    firstName: true,
+    lastName: true,
+    profileImageUrl: true,
+    role: true,
+    position: true,
+    department: true,
+    managerId: true,
+  })
+  .extend({
+    /** The time zone the person's days and times are shown in: the one of their profile, else the organization's. */
+    timeZone: z.string(),
+  });
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** One direct report, for selectors and lists. */
+export const teamMember = userRow.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  position: true,
+  email: true,
+  department: true,
+  role: true,
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+/** One person of the directory. */
+export const directoryEntry = teamMember.extend({
+  managerId: personId.nullable(),
+  managerName: z.string().nullable(),
+  hireDate: z.string().nullable(),
+});
+export type DirectoryEntry = z.infer<typeof directoryEntry>;
+
+/** A person as everybody in the organisation may know them. */
+export const colleague = userRow.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  position: true,
+});
+export type Colleague = z.infer<typeof colleague>;

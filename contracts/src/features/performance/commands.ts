@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { statedReason } from '../../kernel/reason';
+import { timelineEntryId } from '../../kernel/ids';
+import { IMPACTS, TIMELINE_TYPES, VISIBILITIES } from './constants';
+
+const title = z
+  .string('Title is required')
+  .trim()
+  .min(1, 'Title is required')
+  .max(200, 'Title cannot exceed 200 characters');
+const description = z
+  .string('Description is required')
+  .trim()
+  .min(1, 'Description is required')
+  .max(5_000, 'Description cannot exceed 5,000 characters');
+const category = z.string().trim().max(100, 'Category cannot exceed 100 characters');
+const impact = z.enum(IMPACTS, 'Please select low, medium or high');
+const visibility = z.enum(VISIBILITIES, 'Please select who can see it');
+/** Blank ones are dropped, and what is there twice is there once. */
+const tags = z
+  .array(z.string().trim().max(50, 'Please keep each tag below 50 characters'))
+  .transform((given) => [...new Set(given.filter((tag) => tag !== ''))])
+  .refine((given) => given.length <= 20, { error: 'Please keep to at most 20 tags' });
+const attachments = z
+  .array(z.url({ protocol: /^https?$/, error: 'Please give addresses that begin with https://' }).max(500))
+  .max(10, 'Please keep to at most 10 links');
+
+const content = {
+  title,
+  description,
+  category: category.optional(),
+  impact: impact.optional(),
+  tags: tags.default([]),
+  attachments: attachments.default([]),
+};
+
+/**
+ * The form behind "Add Entry" and the body of `POST /api/performance/timeline`. `managerId` is taken from the session; a browser that
+ * sends it anyway must send its own.
+ */
+export const addTimelineEntry = z.strictObject({
+  type: z.enum(TIMELINE_TYPES, 'Please select a type').default('feedback'),
+  ...content,
+  visibility: visibility.default('manager'),
+  employeeId: z.uuid('Please select a team member').brand<'PersonId'>(),
+  managerId: z.uuid().brand<'PersonId'>().optional(),
+  /** The goal that an achievement reaches. */
+  linkedGoalId: timelineEntryId.optional(),
+});
+export type AddTimelineEntry = z.infer<typeof addTimelineEntry>;
+
+/** The body of `PATCH /api/performance/timeline/:entryId`: the whole content anew, and why. */
+export const correctTimelineEntry = z.strictObject({ ...content, visibility, reason: statedReason });
+export type CorrectTimelineEntry = z.infer<typeof correctTimelineEntry>;
+
+/** The body of the route that withdraws an entry. */
+export const withdrawTimelineEntry = z.strictObject({ reason: statedReason });
+export type WithdrawTimelineEntry = z.infer<typeof withdrawTimelineEntry>;

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { personId, skipLevelMeetingId } from '../../kernel/ids';
+import { preparedBriefing, wellnessSnapshot } from './briefing';
+import { SKIP_LEVEL_NOTIFICATION_TYPES, SKIP_LEVEL_STATUSES } from './constants';
+
+export const skipLevelAction = z.object({
+  id: z.string(),
+  text: z.string(),
+  ownerId: personId,
+  dueDate: z.string().nullable(),
+  done: z.boolean(),
+});
+
+/** Asked for and not yet prepared. */
+export const briefingRequest = z.object({
+  requestId: z.uuid(),
+  recipientId: personId,
+  requestedAt: z.string(),
+});
+
+/** A row of the specification's `skip_level_meetings` table (its fields as spelt) with what the meeting's own view needs beside. */
+export const skipLevelRow = z.object({
+  id: skipLevelMeetingId,
+  employeeId: personId,
+  seniorLeaderId: personId,
+  managerId: personId.nullable(),
+  scheduledAt: z.string(),
+  /** Minutes. */
+  duration: z.number(),
+  status: z.enum(SKIP_LEVEL_STATUSES),
+  aiBriefingGenerated: z.boolean(),
+  /** What was prepared, by the id of the person it was prepared for: the two do not read each other's. */
+  briefingData: z.record(z.string(), preparedBriefing),
+  /** Of the leader's briefing. */
+  employeeHighlights: z.array(z.string()),
+  /** Of the leader's briefing. */
+  wellnessSnapshot: wellnessSnapshot.nullable(),
+  /** What is still open, in words. */
+  actionItems: z.array(z.string()),
+  followUpNotes: z.string().nullable(),
+  employeeFeedback: z.string().nullable(),
+  leaderNotes: z.string().nullable(),
+  nextMeetingScheduled: z.string().nullable(),
+  actions: z.array(skipLevelAction),
+  cancellationReason: z.string().nullable(),
+  briefingRequests: z.array(briefingRequest),
+  /** Whether a briefing is asked for and not yet prepared. */
+  briefingDue: z.boolean(),
+  reminderSentAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type SkipLevelRow = z.infer<typeof skipLevelRow>;
+
+/** A skip-level meeting in a list: that and when it takes place, between whom. */
+export const skipLevelView = skipLevelRow
+  .pick({
+    id: true,
+    employeeId: true,
+    seniorLeaderId: true,
+    managerId: true,
+    scheduledAt: true,
+    duration: true,
+    status: true,
+    createdAt: true,
+    updatedAt: true,
+  })
+  .extend({
+    employeeName: z.string(),
+    seniorLeaderName: z.string(),
+    seniorLeaderPosition: z.string().nullable(),
+    /** Whether the caller is one of the two. */
+    takesPart: z.boolean(),
+  });
+export type SkipLevelView = z.infer<typeof skipLevelView>;
+
+/** A skip-level meeting's own view. What is said in it is empty for everyone but its two people. */
+export const skipLevelDetail = skipLevelView.extend({
+  employeePosition: z.string().nullable(),
+  managerName: z.string().nullable(),
+  aiBriefingGenerated: z.boolean(),
+  /** The caller's own briefing. */
+  briefingData: preparedBriefing.nullable(),
+  /** A briefing for the caller is being prepared. */
+  briefingPending: z.boolean(),
+  employeeHighlights: z.array(z.string()),
+  wellnessSnapshot: wellnessSnapshot.nullable(),
+  actionItems: z.array(z.string()),
+  actions: z.array(skipLevelAction),
+  followUpNotes: z.string().nullable(),
+  employeeFeedback: z.string().nullable(),
+  /** Null for everyone but the leader who took them. */
+  leaderNotes: z.string().nullable(),
+  nextMeetingScheduled: z.string().nullable(),
+  cancellationReason: z.string().nullable(),
+  /** What the caller may do with it now. */
+  allowed: z.object({
+    /** Reschedule, complete, cancel. */
+    change: z.boolean(),
+    prepare: z.boolean(),
+    /** Follow-up notes and action items. */
+    contribute: z.boolean(),
+    takeLeaderNotes: z.boolean(),
+    giveFeedback: z.boolean(),
+  }),
+});
+export type SkipLevelDetail = z.infer<typeof skipLevelDetail>;
+
+/** Somebody a leader can meet: in their subtree, and not a direct report. */
+export const skipLevelCandidate = z.object({
+  id: personId,
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  position: z.string().nullable(),
+  managerName: z.string().nullable(),
+});
+export type SkipLevelCandidate = z.infer<typeof skipLevelCandidate>;
+
+/** A row of the specification's `skip_level_notifications` table. */
+export const skipLevelNotificationRow = z.object({
+  id: z.string(),
+  employeeId: personId,
+  meetingId: skipLevelMeetingId,
+  notificationType: z.enum(SKIP_LEVEL_NOTIFICATION_TYPES),
+  /** The time of the meeting, as it was when the reminder went out. */
+  scheduledAt: z.string(),
+  sentAt: z.string(),
+  isRead: z.boolean(),
+  dismissed: z.boolean(),
+  createdAt: z.string(),
+});
+export type SkipLevelNotificationRow = z.infer<typeof skipLevelNotificationRow>;
+
+/** A reminder as the dialog shows it, with the meeting as it stands now. */
+export const skipLevelNotificationView = skipLevelNotificationRow
+  .pick({ id: true, dismissed: true, isRead: true, notificationType: true })
+  .extend({
+    meeting: z.object({
+      id: skipLevelMeetingId,
+      scheduledAt: z.string(),
+      duration: z.number(),
+      seniorLeader: z.object({
+        firstName: z.string(),
+        lastName: z.string(),
+        position: z.string().nullable(),
+      }),
+    }),
+  });
+export type SkipLevelNotificationView = z.infer<typeof skipLevelNotificationView>;

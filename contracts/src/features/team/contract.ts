@@ -1,0 +1,6 @@
+import { contract } from '../../kernel/contract';
+import { teamRoutes } from './routes';
+
+export const teamContract = contract({
+  routes: { team: teamRoutes },
+});

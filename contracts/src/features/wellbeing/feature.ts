@@ -1,0 +1,35 @@
+import { feature } from '../../kernel/feature';
+import { wellbeingNoticeKinds } from './notices';
+
+export const wellbeingFeature = feature({
+  name: 'wellbeing',
+  label: 'Wellbeing',
+  permissions: {
+    'wellbeing:see': ['employee', 'manager', 'leader', 'admin'],
+    'wellbeing:check-in': ['employee', 'leader'],
+    'wellbeing:see-team': ['manager', 'leader', 'admin'],
+    'wellbeing:see-own-pulses': ['employee', 'leader'],
+    'wellbeing:act-on-alerts': ['manager', 'leader'],
+    'wellbeing:announce': ['admin'],
+  },
+  tags: ['Wellbeing'],
+  readModels: [
+    'wellbeing_checkins',
+    'wellbeing_weeks',
+    'wellness_pulse',
+    'manager_alerts',
+    'pulse_announcements',
+  ],
+  records: {
+    wellbeingCheckIn: 'Pulse checks',
+    managerAlert: 'Alerts about teams',
+    pulseAnnouncement: 'Attributed pulse checks',
+  },
+  notices: wellbeingNoticeKinds,
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly wellbeing: typeof wellbeingFeature;
+  }
+}

@@ -1,6 +1,0 @@
-import { accountRoutes } from '@annals/contracts/accounts/routes';
-import { api } from '../api/api';
-import { endpointsFrom } from '../api/endpoints-from';
-
-export const accountsApi = api.injectEndpoints({ endpoints: endpointsFrom('accounts', accountRoutes) });
-export const { useAccountsCurrentUserQuery } = accountsApi;

@@ -1,0 +1,68 @@
+import { EndorsedIcon, ShieldIcon } from '@blueprintjs/icons';
+import { pagedList } from '../../../api/paged-list';
+import { NotFoundScreen } from '../../../ui/NotFoundScreen';
+import { Card } from '../../../ui/Card';
+import { EmptyFace } from '../../../ui/EmptyFace';
+import { ListFaces } from '../../../ui/ListFaces';
+import { LoadMore } from '../../../ui/LoadMore';
+import { Link } from 'react-router-dom';
+import { administrationPath } from '../../../entry/app-paths';
+import { usePrivacyListInfiniteQuery } from '../../privacy/api';
+import { exactTime } from '../../../time/format';
+import type { SectionProps } from '../section-props';
+import { ActsCard } from './ActsCard';
+import { actTexts, closedTexts, erasureTexts, waitingTexts } from './texts';
+import './approvals.css';
+
+/** What takes two administrators: what waits for the second one, and what was decided. */
+export default function Approvals({ item }: SectionProps): React.JSX.Element {
+  if (item !== undefined) return <NotFoundScreen />;
+  return (
+    <div className="screen-grid">
+      <ActsCard state="waiting" texts={waitingTexts} icon={<EndorsedIcon size={20} />} />
+      <WaitingErasures />
+      <ActsCard state="closed" texts={closedTexts} icon={<EndorsedIcon size={20} />} />
+    </div>
+  );
+}
+
+function WaitingErasures(): React.JSX.Element {
+  const list = pagedList(usePrivacyListInfiniteQuery({ status: 'requested' }));
+  const { items, error, retry, ...more } = list;
+  return (
+    <Card title={erasureTexts.title}>
+      <ListFaces
+        items={items?.filter(({ isExpired }) => !isExpired)}
+        error={error}
+        onRetry={retry}
+        texts={erasureTexts}
+        rows={2}
+        empty={
+          <EmptyFace
+            icon={<ShieldIcon size={20} />}
+            title={erasureTexts.empty}
+            sentence={erasureTexts.emptySentence}
+          />
+        }
+      >
+        {(found) => (
+          <ul className="acts">
+            {found.map(({ id, name, requestedByName, requestedAt, reason, objection }) => (
+              <li key={id} className="acts__item">
+                <h3>
+                  <Link to={administrationPath('people', id)}>{name}</Link>
+                </h3>
+                <p>
+                  {actTexts.requested(requestedByName ?? '', exactTime(requestedAt ?? ''))}
+                  {reason !== null && <q className="acts__reason">{reason}</q>}
+                </p>
+                <p>{objection ?? erasureTexts.sentence}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+      <LoadMore {...more} />
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { eventWords } from '@annals/contracts/kernel/words';
+import type { AutomaticAct } from '@annals/contracts/features/operations/automatic-acts';
+import { AUTOMATIC_KIND_LABELS } from '@annals/contracts/kernel/feature';
+import { namedDay } from '@annals/contracts/kernel/calendar-day';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { ErrorFace } from '../../../ui/ErrorFace';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { useOperationsShowStoredEventQuery } from '../../operations/api';
+import { exactTime } from '../../../time/format';
+import { automaticTexts as texts } from './texts';
+
+/** One thing that happened by itself; its event opens beneath it. */
+export function ActRow({ act }: { act: AutomaticAct }): React.JSX.Element {
+  const [isOpen, setIsOpen] = useState(false);
+  const { position, attempt, personId, personName } = act;
+  return (
+    <>
+      <tr>
+        <td>
+          <time dateTime={act.occurredAt}>{exactTime(act.occurredAt)}</time>
+        </td>
+        <th scope="row">
+          {eventWords(act.type)}
+          <span className="data-table__beneath">{AUTOMATIC_KIND_LABELS[act.kind]}</span>
+        </th>
+        <td>{personName ?? (personId === null ? texts.nobody : texts.unknownPerson)}</td>
+        <td>
+          {causeOf(act)}
+          <span className="data-table__beneath">
+            {[
+              act.policy === null ? null : texts.policy(act.policy),
+              act.job === null ? act.actorId : texts.job(act.job),
+            ]
+              .filter((part) => part !== null)
+              .join(', ')}
+          </span>
+        </td>
+        <td>{attempt ?? '–'}</td>
+        <td>
+          <Button
+            variant="minimal"
+            aria-expanded={isOpen}
+            text={isOpen ? texts.hide(position) : texts.show(position)}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={texts.columns.length}>
+            <ActEvent position={position} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The event it followed from, else what it was due for. */
+function causeOf({ cause, due, job }: AutomaticAct): string {
+  if (cause) return `${eventWords(cause.type)}, ${exactTime(cause.occurredAt)}`;
+  if (due !== null) return texts.calendarDue(dueWords(due));
+  return job === null ? texts.unknown : texts.calendar;
+}
+
+/** A day, an instant or a week as people read it. */
+function dueWords(due: string): string {
+  if (due.includes('W')) return due;
+  return due.includes('T') ? exactTime(due) : namedDay(due);
+}
+
+/** What is known around the event; what it holds is not for operations. */
+function ActEvent({ position }: { position: string }): React.JSX.Element {
+  const { data: event, error, refetch } = useOperationsShowStoredEventQuery({ position });
+  if (error && !event)
+    return <ErrorFace title={texts.eventFailed} error={error} onRetry={() => void refetch()} />;
+  if (!event) return <SkeletonRows label={texts.eventLoading} rows={2} />;
+  return (
+    <section className="automatic__event" aria-label={texts.show(position)}>
+      <p>
+        {texts.event(event.type, event.stream)}. {event.hasPersonalFields && texts.personal}
+      </p>
+      <p>{texts.fields(event.fields)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AutomaticKind } from '@annals/contracts/kernel/feature';
+import { AutomaticUpdatesIcon } from '@blueprintjs/icons';
+import { useDeferredValue, useState } from 'react';
+import { pagedList } from '../../../api/paged-list';
+import { NotFoundScreen } from '../../../ui/NotFoundScreen';
+import { Card } from '../../../ui/Card';
+import { DataTable } from '../../../ui/DataTable';
+import { EmptyFace } from '../../../ui/EmptyFace';
+import { Filters, FilterSearch, FilterSelect } from '../../../ui/Filters';
+import { ListFaces } from '../../../ui/ListFaces';
+import { LoadMore } from '../../../ui/LoadMore';
+import type { SectionProps } from '../section-props';
+import { ActRow } from './ActRow';
+import { useAutomaticActsListInfiniteQuery } from './api';
+import { automaticTexts as texts } from './texts';
+import './automatic.css';
+
+/** What happened by itself, and why: by kind, and by whom it is about. */
+export default function Automatic({ item }: SectionProps): React.JSX.Element {
+  const [kind, setKind] = useState<AutomaticKind | 'all'>('all');
+  const [person, setPerson] = useState('');
+  const asked = useDeferredValue(person.trim());
+  const isNarrowed = kind !== 'all' || asked !== '';
+  const { items, error, retry, ...more } = pagedList(
+    useAutomaticActsListInfiniteQuery({
+      ...(kind !== 'all' && { kind }),
+      ...(asked !== '' && { person: asked }),
+    }),
+  );
+  if (item !== undefined) return <NotFoundScreen />;
+  return (
+    <Card title={texts.title}>
+      <div className="automatic__head">
+        <p>{texts.sentence}</p>
+        <Filters>
+          <FilterSelect label={texts.kind} value={kind} options={texts.kinds} onChange={setKind} />
+          <FilterSearch label={texts.person} value={person} onChange={setPerson} />
+        </Filters>
+      </div>
+      <ListFaces
+        items={items}
+        error={error}
+        onRetry={retry}
+        texts={texts}
+        empty={
+          <EmptyFace
+            icon={<AutomaticUpdatesIcon size={20} />}
+            title={isNarrowed ? texts.emptyFiltered : texts.empty}
+            sentence={isNarrowed ? texts.emptyFilteredSentence : texts.emptySentence}
+          />
+        }
+      >
+        {(acts) => (
+          <DataTable label={texts.title} columns={texts.columns}>
+            {acts.map((act) => (
+              <ActRow key={act.id} act={act} />
+            ))}
+          </DataTable>
+        )}
+      </ListFaces>
+      <LoadMore {...more} />
+    </Card>
+  );
+}

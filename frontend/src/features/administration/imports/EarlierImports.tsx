@@ -1,0 +1,51 @@
+import type { ImportView } from '@annals/contracts/features/imports/views';
+import { ImportIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
+import { pagedList } from '../../../api/paged-list';
+import { Card } from '../../../ui/Card';
+import { DataTable } from '../../../ui/DataTable';
+import { EmptyFace } from '../../../ui/EmptyFace';
+import { ErrorFace } from '../../../ui/ErrorFace';
+import { LoadMore } from '../../../ui/LoadMore';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { administrationPath } from '../../../entry/app-paths';
+import { exactTime } from '../../../time/format';
+import { useImportsListInfiniteQuery } from './api';
+import { earlierTexts as texts } from './texts';
+
+/** The imports, the latest first: those under way are found here again. */
+export function EarlierImports(): React.JSX.Element {
+  const { items, error, retry, ...more } = pagedList(useImportsListInfiniteQuery());
+  return (
+    <Card title={texts.title}>
+      {!items && error ? (
+        <ErrorFace title={texts.failed} error={error} onRetry={retry} />
+      ) : !items ? (
+        <SkeletonRows label={texts.loading} rows={3} />
+      ) : items.length === 0 ? (
+        <EmptyFace icon={<ImportIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+      ) : (
+        <DataTable label={texts.title} columns={texts.columns}>
+          {items.map((one) => (
+            <EarlierImport key={one.id} one={one} />
+          ))}
+        </DataTable>
+      )}
+      <LoadMore {...more} />
+    </Card>
+  );
+}
+
+function EarlierImport({ one }: { one: ImportView }): React.JSX.Element {
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={administrationPath('imports', one.id)}>{exactTime(one.startedAt)}</Link>
+      </th>
+      <td>{one.startedByName}</td>
+      <td>{one.rowCount}</td>
+      <td>{one.status === 'running' ? texts.running(one.processed, one.rowCount) : texts.finished}</td>
+      <td>{one.refusedCount}</td>
+    </tr>
+  );
+}

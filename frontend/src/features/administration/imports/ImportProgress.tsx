@@ -1,0 +1,48 @@
+import type { ImportDetail } from '@annals/contracts/features/imports/views';
+import { Card } from '../../../ui/Card';
+import { DataTable } from '../../../ui/DataTable';
+import { StatCard, StatCards } from '../../../ui/StatCard';
+import { exactTime } from '../../../time/format';
+import { earlierTexts, oneTexts as texts } from './texts';
+
+/** How far an import is, what came of it, and which rows were left out. */
+export function ImportProgress({ one }: { one: ImportDetail }): React.JSX.Element {
+  const isRunning = one.status === 'running';
+  return (
+    <div className="screen-grid">
+      <Card title={isRunning ? texts.running : texts.finished}>
+        <div className="import-form">
+          <p>
+            {texts.by(one.startedByName, exactTime(one.startedAt))}
+            {one.finishedAt !== null && `. ${texts.ended(exactTime(one.finishedAt))}`}
+          </p>
+          <div className="import-progress">
+            <progress aria-label={texts.progress} max={one.rowCount} value={one.processed} />
+            <span role="status">{earlierTexts.running(one.processed, one.rowCount)}</span>
+          </div>
+          {isRunning && <p>{texts.leave}</p>}
+        </div>
+      </Card>
+      <StatCards label={texts.figures}>
+        <StatCard label={texts.hired} value={one.hired} />
+        <StatCard label={texts.changed} value={one.changed} />
+        <StatCard label={texts.unchanged} value={one.unchanged} />
+        <StatCard label={texts.refused} value={one.refusedCount} />
+      </StatCards>
+      <Card title={texts.refusedTitle}>
+        {one.refused.length === 0 ? (
+          <p className="import-none">{texts.nobodyRefused}</p>
+        ) : (
+          <DataTable label={texts.refusedTitle} columns={texts.refusedColumns}>
+            {one.refused.map(({ row, problem }) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                <td>{problem}</td>
+              </tr>
+            ))}
+          </DataTable>
+        )}
+      </Card>
+    </div>
+  );
+}

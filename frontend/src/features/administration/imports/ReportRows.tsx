@@ -1,0 +1,83 @@
+import {
+  IMPORT_OUTCOMES,
+  type ImportOutcome,
+  type ImportReport,
+  type PlannedRow,
+} from '@annals/contracts/features/imports/views';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../../ui/Badge';
+import { DataTable } from '../../../ui/DataTable';
+import { FilterSelect } from '../../../ui/Filters';
+import { FIELD_LABELS, OUTCOME_LABELS, reportTexts as texts } from './texts';
+
+const ROWS_AT_ONCE = 50;
+const TONES: Readonly<Record<ImportOutcome, BadgeTone>> = {
+  hire: 'green',
+  change: 'blue',
+  unchanged: 'grey',
+  error: 'red',
+};
+
+/** The rows of a list with what would become of each; those with errors are what one looks at first. */
+export function ReportRows({ report }: { report: ImportReport }): React.JSX.Element {
+  const { counts, rows } = report;
+  const [shown, setShown] = useState<ImportOutcome | 'all'>(counts.error > 0 ? 'error' : 'all');
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const wanted = shown === 'all' ? rows : rows.filter(({ outcome }) => outcome === shown);
+  return (
+    <>
+      <div>
+        <FilterSelect
+          label={texts.filter}
+          value={shown}
+          options={[
+            { value: 'all' as const, label: texts.all(rows.length) },
+            ...IMPORT_OUTCOMES.map((value) => ({
+              value,
+              label: texts.labelled(OUTCOME_LABELS[value], counts[value]),
+            })),
+          ]}
+          onChange={(value) => {
+            setShown(value);
+            setMost(ROWS_AT_ONCE);
+          }}
+        />
+      </div>
+      {wanted.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <DataTable label={texts.title} columns={texts.columns}>
+          {wanted.slice(0, most).map((row) => (
+            <tr key={row.row}>
+              <td>{row.row}</td>
+              <th scope="row">
+                {row.name === '' ? row.email : row.name}
+                {row.name !== '' && <span className="import-email">{row.email}</span>}
+              </th>
+              <td className="import-outcome">
+                <Badge tone={TONES[row.outcome]}>{OUTCOME_LABELS[row.outcome]}</Badge>
+                {detailsOf(row)}
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+      {wanted.length > most && (
+        <div>
+          <Button text={texts.more} onClick={() => setMost(most + ROWS_AT_ONCE)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why a row is left out, or what it changes, line by line. */
+function detailsOf({ problem, changes }: PlannedRow): React.ReactNode {
+  if (problem !== null) return <p>{problem}</p>;
+  return changes.map(({ field, before, after }) => (
+    <p key={field}>
+      {texts.change(FIELD_LABELS[field] ?? field, before ?? texts.noValue, after ?? texts.noValue)}
+    </p>
+  ));
+}

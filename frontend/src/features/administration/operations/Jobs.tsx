@@ -1,0 +1,77 @@
+import type { JobsOverview } from '@annals/contracts/features/operations/routes';
+import { AnchorButton, Button } from '@blueprintjs/core';
+import { useAttempt } from '../../../api/useAttempt';
+import { Card } from '../../../ui/Card';
+import { DataTable } from '../../../ui/DataTable';
+import { ErrorFace } from '../../../ui/ErrorFace';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { useOperationsRetryJobMutation, useOperationsShowJobsQuery } from '../../operations/api';
+import { exactTime } from '../../../time/format';
+import { operationsTexts, projectionTexts } from './texts';
+
+/** Where the board of the queue is; a page of its own beside the application. */
+const BOARD = '/api/operations/jobs/board';
+
+/** How many jobs are in which state, and those that failed. */
+export function Jobs({ pollingInterval }: { pollingInterval: number }): React.JSX.Element {
+  const { data, error, refetch } = useOperationsShowJobsQuery(undefined, { pollingInterval });
+  return (
+    <Card
+      title={operationsTexts.jobs}
+      action={<AnchorButton text={operationsTexts.board} href={BOARD} target="_blank" rel="noopener" />}
+    >
+      {data ? (
+        <JobsOverview jobs={data} />
+      ) : error ? (
+        <ErrorFace title={operationsTexts.jobsFailed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label={operationsTexts.jobsLoading} rows={2} />
+      )}
+    </Card>
+  );
+}
+
+function JobsOverview({ jobs: { counts, failed } }: { jobs: JobsOverview }): React.JSX.Element {
+  const [retry] = useOperationsRetryJobMutation();
+  const { attempt, isPending } = useAttempt({
+    failed: projectionTexts.actionFailed,
+    done: operationsTexts.retried,
+  });
+  if (!counts) return <p role="status">{operationsTexts.jobsUnknown}</p>;
+  return (
+    <div className="operations-jobs">
+      <dl className="operations-jobs__counts">
+        {(['active', 'waiting', 'delayed', 'failed', 'completed'] as const).map((state) => (
+          <div key={state}>
+            <dt>{operationsTexts.jobStates[state]}</dt>
+            <dd>{counts[state].toLocaleString()}</dd>
+          </div>
+        ))}
+      </dl>
+      {failed.length === 0 ? (
+        <p>{operationsTexts.noFailedJobs}</p>
+      ) : (
+        <DataTable label={operationsTexts.jobs} columns={operationsTexts.jobColumns}>
+          {failed.map(({ id, name, tries, at, failure }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name} <span className="data-table__muted">{id}</span>
+              </th>
+              <td>{tries}</td>
+              <td>{exactTime(at)}</td>
+              <td className="data-table__muted">{failure}</td>
+              <td>
+                <Button
+                  text={operationsTexts.retry}
+                  aria-label={operationsTexts.retryNamed(id)}
+                  disabled={isPending}
+                  onClick={() => void attempt(() => retry({ id }).unwrap())}
+                />
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </div>
+  );
+}

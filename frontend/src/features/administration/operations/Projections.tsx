@@ -1,0 +1,86 @@
+import type { ProjectionStatus } from '@annals/contracts/features/operations/routes';
+import { Button } from '@blueprintjs/core';
+import { DataLineageIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Card } from '../../../ui/Card';
+import { DataTable } from '../../../ui/DataTable';
+import { EmptyFace } from '../../../ui/EmptyFace';
+import { ListFaces } from '../../../ui/ListFaces';
+import type { ProjectionAction } from './projection-action';
+import { ProjectionActionDialog } from './ProjectionActionDialog';
+import { ProjectionDetails } from './ProjectionDetails';
+import { ProjectionRow } from './ProjectionRow';
+import { actionTexts, projectionTexts } from './texts';
+
+interface ProjectionsProps {
+  readonly projections: readonly ProjectionStatus[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** How each projection stands, and what can be done about it. */
+export function Projections({ projections, error, onRetry }: ProjectionsProps): React.JSX.Element {
+  const [action, setAction] = useState<ProjectionAction | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = projections?.find(({ name }) => name === opened);
+  const severalStopped = (projections?.filter(({ status }) => status === 'stopped').length ?? 0) > 1;
+  return (
+    <Card
+      title={projectionTexts.title}
+      action={
+        <div className="projection-actions">
+          {severalStopped && (
+            <Button
+              text={actionTexts.resumeAll.label}
+              onClick={() => setAction({ kind: 'resumeAll', name: '' })}
+            />
+          )}
+          <Button
+            text={actionTexts.rebuildAll.label}
+            onClick={() => setAction({ kind: 'rebuildAll', name: '' })}
+          />
+        </div>
+      }
+    >
+      <ListFaces
+        items={projections}
+        error={error}
+        onRetry={onRetry}
+        texts={projectionTexts}
+        empty={<EmptyFace icon={<DataLineageIcon size={20} />} title={projectionTexts.empty} />}
+      >
+        {(items) => (
+          <DataTable label={projectionTexts.title} columns={projectionTexts.columns}>
+            {needingCareFirst(items).map((projection) => (
+              <ProjectionRow
+                key={projection.name}
+                projection={projection}
+                onAct={setAction}
+                onOpen={() => setOpened(projection.name)}
+              />
+            ))}
+          </DataTable>
+        )}
+      </ListFaces>
+      {shown && (
+        <ProjectionDetails
+          projection={shown}
+          projections={projections ?? []}
+          onAct={setAction}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {action && <ProjectionActionDialog action={action} onClose={() => setAction(null)} />}
+    </Card>
+  );
+}
+
+/** Those that an event stopped, that wait for a newer version, or that do not move, first: nobody should look for them among fifty. */
+function needingCareFirst(projections: readonly ProjectionStatus[]): readonly ProjectionStatus[] {
+  const isStopped = ({ status, rebuild }: ProjectionStatus) =>
+    status === 'stopped' ||
+    status === 'waiting' ||
+    status === 'stalled' ||
+    (rebuild !== null && rebuild.failure !== null);
+  return [...projections.filter(isStopped), ...projections.filter((one) => !isStopped(one))];
+}

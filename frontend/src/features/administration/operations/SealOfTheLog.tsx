@@ -1,0 +1,71 @@
+import type { SealStatus } from '@annals/contracts/features/audit/seal-views';
+import { Card } from '../../../ui/Card';
+import { ErrorFace } from '../../../ui/ErrorFace';
+import { ProgressBar } from '../../../ui/ProgressBar';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { sealTexts as texts } from '../../seal/texts';
+import { exactTime } from '../../../time/format';
+import { Fact } from './Fact';
+import { SealWarnings } from '../../seal/SealWarnings';
+import { SealPlaces } from './SealPlaces';
+import { SealWitnesses } from './SealWitnesses';
+
+interface SealOfTheLogProps {
+  readonly status: SealStatus | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** How the log is sealed, verified and published. */
+export function SealOfTheLog({ status, error, onRetry }: SealOfTheLogProps): React.JSX.Element {
+  return (
+    <Card title={texts.title}>
+      {status ? (
+        <div className="operations-seal">
+          <SealWarnings status={status} />
+          <Facts status={status} />
+          <SealWitnesses witnesses={status.witnesses} />
+          <SealPlaces places={status.places} />
+        </div>
+      ) : error ? (
+        <ErrorFace title={texts.failed} error={error} onRetry={onRetry} />
+      ) : (
+        <SkeletonRows label={texts.loading} rows={3} />
+      )}
+    </Card>
+  );
+}
+
+function Facts({ status }: { status: SealStatus }): React.JSX.Element {
+  const { newest, keys, size, unsealed, verification, alarms, openAlarms } = status;
+  if (!newest) return <p>{texts.empty}</p>;
+  const { verified, finishedAt } = verification;
+  return (
+    <dl className="operations-facts">
+      <Fact name={texts.newest}>{texts.newestWords(newest.size, exactTime(newest.sealedAt))}</Fact>
+      <Fact name={texts.unsealed}>{texts.unsealedWords(unsealed)}</Fact>
+      <Fact name={texts.verified}>
+        {finishedAt === null ? texts.notVerified : texts.verifiedWords(exactTime(finishedAt))}
+      </Fact>
+      <Fact name={texts.round}>
+        <ProgressBar label={texts.round} share={size === 0 ? 0 : Math.min(100, (verified / size) * 100)} />
+        <span className="operations-seal__help">{texts.roundWords(Math.min(verified, size), size)}</span>
+      </Fact>
+      <Fact name={texts.alarms}>
+        {openAlarms > 0 ? (
+          <strong>{texts.openAlarms(openAlarms)}</strong>
+        ) : alarms > 0 ? (
+          texts.quietAlarms(alarms)
+        ) : (
+          texts.noAlarms
+        )}
+      </Fact>
+      <Fact name={texts.root}>
+        <code>{newest.root}</code>
+      </Fact>
+      <Fact name={texts.key}>
+        <code>{keys.at(-1)}</code>
+      </Fact>
+    </dl>
+  );
+}

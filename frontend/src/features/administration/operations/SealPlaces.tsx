@@ -1,0 +1,37 @@
+import type { SealPlace } from '@annals/contracts/features/audit/seal-views';
+import { Badge } from '../../../ui/Badge';
+import { DataTable } from '../../../ui/DataTable';
+import { exactTime } from '../../../time/format';
+import { placeTexts as texts } from './seal-texts';
+
+/** Where checkpoints are brought to, and what fails there. */
+export function SealPlaces({ places }: { places: readonly SealPlace[] }): React.JSX.Element {
+  return (
+    <section aria-label={texts.title}>
+      <h3>{texts.title}</h3>
+      {places.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <DataTable label={texts.title} columns={texts.columns}>
+          {places.map(({ name, size, reachedAt, error, retryAt }) => (
+            <tr key={name}>
+              <th scope="row">{texts.names[name] ?? name}</th>
+              <td>{texts.size(size)}</td>
+              <td>{reachedAt === null ? texts.never : exactTime(reachedAt)}</td>
+              <td className="operations-seal__words">
+                <Badge tone={error === null ? 'green' : 'red'}>
+                  {error === null ? texts.arrives : texts.fails}
+                </Badge>
+                {error !== null && (
+                  <span className="operations-seal__help">
+                    {texts.failsBecause(error, retryAt === null ? '' : exactTime(retryAt))}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SealWitness } from '@annals/contracts/features/audit/seal-views';
+import { Badge } from '../../../ui/Badge';
+import { DataTable } from '../../../ui/DataTable';
+import { exactTime } from '../../../time/format';
+import { witnessTexts as texts } from './seal-texts';
+
+/** Who cosigns the checkpoints, and what fails there. */
+export function SealWitnesses({ witnesses }: { witnesses: readonly SealWitness[] }): React.JSX.Element {
+  return (
+    <section aria-label={texts.title}>
+      <h3>{texts.title}</h3>
+      {witnesses.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <DataTable label={texts.title} columns={texts.columns}>
+          {witnesses.map(({ key, name, size, cosignedAt, error, retryAt }) => (
+            <tr key={key}>
+              <th scope="row" className="operations-seal__name">
+                {name}
+              </th>
+              <td>{texts.size(size)}</td>
+              <td>{cosignedAt === null ? texts.never : exactTime(cosignedAt)}</td>
+              <td className="operations-seal__words">
+                <Badge tone={error === null ? 'green' : 'red'}>
+                  {error === null ? texts.cosigns : texts.fails}
+                </Badge>
+                {error !== null && (
+                  <span className="operations-seal__help">
+                    {texts.failsBecause(error, retryAt === null ? '' : exactTime(retryAt))}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { ServerIcon } from '@blueprintjs/icons';
+import { Card } from '../../../ui/Card';
+import { DataTable } from '../../../ui/DataTable';
+import { EmptyFace } from '../../../ui/EmptyFace';
+import { ListFaces } from '../../../ui/ListFaces';
+import { useOperationsListWorkersQuery } from '../../operations/api';
+import { exactTime } from '../../../time/format';
+import { operationsTexts } from './texts';
+
+/** The workers alive, and the projections they hold. */
+export function Workers({ pollingInterval }: { pollingInterval: number }): React.JSX.Element {
+  const { data, error, refetch } = useOperationsListWorkersQuery(undefined, { pollingInterval });
+  return (
+    <Card title={operationsTexts.workers}>
+      <ListFaces
+        items={data}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={{ loading: operationsTexts.workersLoading, failed: operationsTexts.workersFailed }}
+        rows={2}
+        empty={<EmptyFace icon={<ServerIcon size={20} />} title={operationsTexts.noWorkers} />}
+      >
+        {(workers) => (
+          <DataTable label={operationsTexts.workers} columns={operationsTexts.workerColumns}>
+            {workers.map(({ id, seenAt, holds }) => (
+              <tr key={id}>
+                <th scope="row" className="data-table__code operations-workers__fact">
+                  {id}
+                </th>
+                <td className="operations-workers__fact">{exactTime(seenAt)}</td>
+                <td className="data-table__muted operations-workers__holds">{holds.join(', ')}</td>
+              </tr>
+            ))}
+          </DataTable>
+        )}
+      </ListFaces>
+    </Card>
+  );
+}

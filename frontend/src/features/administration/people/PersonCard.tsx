@@ -1,0 +1,84 @@
+import type { PersonFacts } from '@annals/contracts/features/people/administration';
+import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
+import { Link } from 'react-router-dom';
+import { fullName } from '../../../session/current-user';
+import { Avatar } from '../../../ui/Avatar';
+import { Badge } from '../../../ui/Badge';
+import { Card } from '../../../ui/Card';
+import { administrationPath } from '../../../entry/app-paths';
+import { calendarDay, exactTime } from '../../../time/format';
+import { AccountBadge } from './AccountBadge';
+import { PersonActions } from './PersonActions';
+import { directoryTexts, personTexts as texts } from './texts';
+
+/** The facts about a person and their account, and what can be done with them. */
+export function PersonCard({ person }: { person: PersonFacts }): React.JSX.Element {
+  const { account } = person;
+  return (
+    <Card
+      title={fullName(person)}
+      action={
+        <span className="person-badges">
+          <Badge>{ROLE_LABELS[person.role]}</Badge>
+          <AccountBadge state={account.state} />
+          {person.looksLikeAdministrator && (
+            <Badge tone="yellow">{directoryTexts.looksLikeAdministrator}</Badge>
+          )}
+        </span>
+      }
+    >
+      <div className="person">
+        <div className="person__who">
+          <Avatar name={fullName(person)} imageUrl={person.profileImageUrl} size="large" />
+          <p>
+            {person.position}
+            <span className="person__where">{person.department}</span>
+          </p>
+        </div>
+        <dl className="person__facts">
+          <Fact label={texts.email}>{person.email}</Fact>
+          <Fact label={texts.manager}>
+            {person.managerId === null ? (
+              texts.nobody
+            ) : (
+              <Link to={administrationPath('people', person.managerId)}>{person.managerName}</Link>
+            )}
+          </Fact>
+          <Fact label={texts.reports}>{person.reportCount}</Fact>
+          {person.hireDate !== null && <Fact label={texts.hired}>{calendarDay(person.hireDate)}</Fact>}
+          {person.lastPromotionDate !== null && (
+            <Fact label={texts.promoted}>{calendarDay(person.lastPromotionDate)}</Fact>
+          )}
+          <Fact label={texts.holidays}>
+            {texts.holidaysOf(person.holidayCalendarName, person.holidayCalendar !== null)}
+          </Fact>
+          {person.departedOn !== null && <Fact label={texts.lastDay}>{calendarDay(person.departedOn)}</Fact>}
+          {account.state === 'invited' && account.invitedAt !== null && (
+            <Fact label={texts.invited}>{exactTime(account.invitedAt)}</Fact>
+          )}
+          {account.state === 'invited' && account.invitationExpiresAt !== null && (
+            <Fact label={texts.invitationEnds}>{exactTime(account.invitationExpiresAt)}</Fact>
+          )}
+          {account.lockedUntil !== null && account.lockedUntil > new Date().toISOString() && (
+            <Fact label={texts.lockedUntil}>{exactTime(account.lockedUntil)}</Fact>
+          )}
+          {account.hasPassword && (
+            <Fact label={texts.lastSignIn}>
+              {account.lastSignedInAt === null ? texts.never : exactTime(account.lastSignedInAt)}
+            </Fact>
+          )}
+        </dl>
+        <PersonActions person={person} />
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }): React.JSX.Element {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

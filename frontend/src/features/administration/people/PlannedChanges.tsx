@@ -1,0 +1,85 @@
+import { statedReason } from '@annals/contracts/kernel/reason';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { PlannedChangeView } from '@annals/contracts/features/people/administration';
+import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useAttempt } from '../../../api/useAttempt';
+import { Badge } from '../../../ui/Badge';
+import { Card } from '../../../ui/Card';
+import { ErrorFace } from '../../../ui/ErrorFace';
+import { WordsDialog } from '../../../ui/WordsDialog';
+import { usePeopleCancelPlannedMutation, usePeoplePlannedChangesQuery } from '../../people/api';
+import { calendarDay } from '../../../time/format';
+import { plannedTexts as texts } from './texts';
+
+/** Changes of a person that wait for their day, and those that could not take effect; nothing when there are none. */
+export function PlannedChanges({ personId }: { personId: PersonId }): React.JSX.Element | null {
+  const { data, error, refetch } = usePeoplePlannedChangesQuery({ personId });
+  if (!data && error) return <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Card title={texts.title}>
+      <ul className="planned-changes">
+        {data.map((planned) => (
+          <Planned key={planned.id} planned={planned} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What changes, a line for each thing. */
+function linesOf(planned: PlannedChangeView): readonly string[] {
+  return [
+    ...(planned.changesManager ? [texts.managerBecomes(planned.managerName)] : []),
+    ...(planned.department === null ? [] : [texts.departmentBecomes(planned.department)]),
+    ...(planned.position === null ? [] : [texts.positionBecomes(planned.position, planned.isPromotion)]),
+    ...(planned.role === null ? [] : [texts.roleBecomes(ROLE_LABELS[planned.role])]),
+  ];
+}
+
+function Planned({ planned }: { planned: PlannedChangeView }): React.JSX.Element {
+  const [isAsked, setIsAsked] = useState(false);
+  const [cancel] = usePeopleCancelPlannedMutation();
+  const { attempt, refusal, isPending } = useAttempt(texts);
+  const { id: plannedChangeId, personId } = planned;
+  const close = () => setIsAsked(false);
+  const confirm = async (reason: string) => {
+    if (await attempt(() => cancel({ personId, plannedChangeId, reason }).unwrap())) close();
+  };
+  const day = calendarDay(planned.takesEffectOn);
+  return (
+    <li className="planned-change">
+      <div>
+        <p className="planned-change__when">
+          <strong>{texts.on(day)}</strong>
+          {planned.state === 'refused' && <Badge tone="red">{texts.refused}</Badge>}
+        </p>
+        {linesOf(planned).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {planned.because !== null && <p>{planned.because}</p>}
+        <p className="planned-change__reason">{planned.reason}</p>
+      </div>
+      {planned.state === 'planned' && (
+        <Button
+          text={texts.cancelPlan}
+          aria-label={texts.cancelNamed(day)}
+          onClick={() => setIsAsked(true)}
+        />
+      )}
+      {isAsked && (
+        <WordsDialog
+          texts={texts.dialog}
+          rule={statedReason}
+          isOpen
+          isPending={isPending}
+          refusal={refusal}
+          onConfirm={(reason) => void confirm(reason)}
+          onRefuse={close}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ErasureView } from '@annals/contracts/features/privacy/views';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { Badge } from '../../../ui/Badge';
+import { Card } from '../../../ui/Card';
+import { ErrorFace } from '../../../ui/ErrorFace';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { usePrivacyOneQuery } from '../../privacy/api';
+import { exactTime } from '../../../time/format';
+import { Holds } from './Holds';
+import { PrivacyActions } from './PrivacyActions';
+import { cardTexts as texts, STATUS_LABELS, STATUS_TONES } from './texts';
+import './privacy.css';
+
+/** What is done while this card is open, is done by a job. */
+const REFRESH_MS = 1_500;
+
+/** Whether a person was asked to be erased, what holds it up, and what the reader can do about it. */
+export function PrivacyCard({ personId }: { personId: PersonId }): React.JSX.Element {
+  const first = usePrivacyOneQuery({ personId });
+  const { data, error, refetch } = usePrivacyOneQuery(
+    { personId },
+    { pollingInterval: first.data?.status === 'approved' ? REFRESH_MS : 0 },
+  );
+  return (
+    <Card
+      title={texts.title}
+      action={
+        data &&
+        data.status !== 'none' && <Badge tone={STATUS_TONES[data.status]}>{STATUS_LABELS[data.status]}</Badge>
+      }
+    >
+      {!data && error ? (
+        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows label={texts.loading} rows={2} />
+      ) : (
+        <div className="privacy">
+          <Story erasure={data} />
+          <Holds erasure={data} />
+          <PrivacyActions erasure={data} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What happened so far, a sentence each. */
+function Story({ erasure }: { erasure: ErasureView }): React.JSX.Element {
+  const { status, departedOn, requestedAt, requestedByName, reason, decidedAt, decidedByName } = erasure;
+  const { refusal, erasedAt, allowed, holds } = erasure;
+  const isHeld = holds.some(({ liftedAt }) => liftedAt === null);
+  const decided = decidedAt !== null && decidedByName !== null;
+  return (
+    <div className="privacy__story">
+      {status === 'none' && <p>{departedOn === null ? texts.stillHere : texts.nothing}</p>}
+      {requestedAt !== null && requestedByName !== null && (
+        <p>
+          {texts.requested(requestedByName, exactTime(requestedAt))}
+          {reason !== null && <q className="privacy__reason">{reason}</q>}
+        </p>
+      )}
+      {status === 'refused' && decided && (
+        <p>
+          {texts.refused(decidedByName, exactTime(decidedAt))}
+          {refusal !== null && <q className="privacy__reason">{refusal}</q>}
+        </p>
+      )}
+      {(status === 'approved' || status === 'erased') && decided && (
+        <p>{texts.approved(decidedByName, exactTime(decidedAt))}</p>
+      )}
+      {status === 'approved' && <p>{texts.underWay}</p>}
+      {erasedAt !== null && <p>{texts.erased(exactTime(erasedAt))}</p>}
+      {erasure.isExpired && <p>{texts.expired}</p>}
+      {status === 'requested' && !erasure.isExpired && !allowed.approve && (
+        <p>{isHeld ? texts.needsLift : (erasure.objection ?? texts.needsAnother)}</p>
+      )}
+    </div>
+  );
+}

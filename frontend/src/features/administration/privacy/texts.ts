@@ -1,0 +1,124 @@
+import type { ErasureStatus } from '@annals/contracts/features/privacy/views';
+import type { BadgeTone } from '../../../ui/Badge';
+
+export const STATUS_LABELS: Readonly<Record<ErasureStatus, string>> = {
+  none: 'Nothing asked for',
+  requested: 'Waiting for approval',
+  refused: 'Refused',
+  approved: 'Being erased',
+  erased: 'Erased',
+};
+
+export const STATUS_TONES: Readonly<Record<ErasureStatus, BadgeTone>> = {
+  none: 'grey',
+  requested: 'yellow',
+  refused: 'grey',
+  approved: 'blue',
+  erased: 'magenta',
+};
+
+/** The words of the list in Administration, Privacy. */
+export const listTexts = {
+  title: 'Erasures and legal holds',
+  loading: 'Loading erasures...',
+  failed: 'The erasures could not be loaded',
+  empty: 'Nobody asked to be erased',
+  emptySentence: 'Open a person who has left in People to ask for their erasure, or to place a legal hold.',
+  columns: ['Person', 'Erasure', 'Asked for by', 'Legal holds', 'Last change'],
+  noHold: 'None',
+  holds: (open: number, all: number) => (open > 0 ? `${String(open)} open` : `${String(all)} lifted`),
+} as const;
+
+/** The words around the signed list. */
+export const signedTexts = {
+  title: 'Signed list of erasures',
+  sentence:
+    'Keep this list outside of your backups. Whoever it names is erased again before a restored backup opens. It holds ids and times, no names.',
+  download: 'Download the list',
+  failed: 'The list could not be made',
+  done: (count: number) => `${String(count)} ${count === 1 ? 'person is' : 'people are'} on the list`,
+  file: 'annals-erasures.txt',
+} as const;
+
+/** The words of a person's card. */
+export const cardTexts = {
+  title: 'Privacy',
+  loading: 'Loading what was asked for...',
+  failed: 'What was asked for could not be loaded',
+  stillHere: 'Nobody who works here can be erased. A legal hold can be placed at any time.',
+  nothing: 'Nobody asked to erase this person.',
+  requested: (by: string, time: string) => `${by} asked for the erasure on ${time}.`,
+  refused: (by: string, time: string) => `${by} refused it on ${time}.`,
+  approved: (by: string, time: string) => `${by} approved it on ${time}.`,
+  underWay: 'It is being done.',
+  erased: (time: string) =>
+    `Erased on ${time}. The key is destroyed; what the log holds can be read by nobody any more.`,
+  needsAnother: 'Another administrator has to approve it.',
+  expired: 'Nobody approved it in time. It can be requested again.',
+  needsLift: 'A legal hold stands in the way.',
+  holds: 'Legal holds',
+  placed: (by: string, time: string) => `Placed by ${by} on ${time}.`,
+  lifted: (by: string, time: string) => `Lifted by ${by} on ${time}.`,
+  actions: 'What can be done about privacy',
+} as const;
+
+/** What is asked before somebody is erased: their name, so that it is not somebody else. */
+export const nameTexts = {
+  label: (name: string) => `Type ${name} to confirm`,
+  wrong: (name: string) => `This is not the name. Type ${name}, as it is shown here.`,
+} as const;
+
+/** The words of the commands: of their dialogs, and of what is said after. */
+export const requestTexts = {
+  label: 'Ask for erasure',
+  title: (name: string) => `Erase ${name}?`,
+  sentence:
+    'A second administrator has to approve it. Then their key is destroyed, and their words, name and address are gone for ever, from the history too. Numbers, dates and what others did stay.',
+  confirm: 'Ask for erasure',
+  words: 'Why, and who asked for it',
+  done: 'Erasure asked for',
+  doneSentence: 'Another administrator can approve it now.',
+  failed: 'The erasure was not asked for',
+} as const;
+
+export const approveTexts = {
+  label: 'Approve erasure',
+  title: (name: string) => `Erase ${name} for ever?`,
+  sentence:
+    'This cannot be taken back. The person’s key is destroyed at once, in every backup of the log too.',
+  confirm: 'Erase for ever',
+  done: 'Erasure approved',
+  doneSentence: 'It is done within a moment.',
+  failed: 'The erasure was not approved',
+} as const;
+
+export const refuseTexts = {
+  label: 'Refuse',
+  title: (name: string) => `Refuse to erase ${name}?`,
+  sentence: 'It can be asked for again later.',
+  confirm: 'Refuse',
+  words: 'Why',
+  done: 'Erasure refused',
+  failed: 'The erasure was not refused',
+} as const;
+
+export const holdTexts = {
+  label: 'Place legal hold',
+  title: (name: string) => `Place a legal hold on ${name}?`,
+  sentence: 'This person cannot be erased until every hold is lifted.',
+  confirm: 'Place hold',
+  words: 'Why: the case, and who keeps it',
+  done: 'Legal hold placed',
+  failed: 'The legal hold was not placed',
+} as const;
+
+export const liftTexts = {
+  label: 'Lift',
+  title: (name: string) => `Lift this legal hold on ${name}?`,
+  sentence:
+    'A second, independent administrator has to approve it. An erasure can be approved when no hold is left.',
+  confirm: 'Request lifting',
+  words: 'Why',
+  done: 'Lifting requested',
+  failed: 'The lifting was not requested',
+} as const;

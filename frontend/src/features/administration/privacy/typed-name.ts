@@ -1,0 +1,8 @@
+/** Whether somebody typed this name: case, and how spaces and accents are written, do not matter; nothing is nobody's name. */
+export function isTypedName(typed: string, name: string): boolean {
+  return plain(typed) !== '' && plain(typed) === plain(name);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
+}

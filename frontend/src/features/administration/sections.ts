@@ -1,0 +1,24 @@
+import { lazy, type ComponentType } from 'react';
+import { CATALOGUES } from './catalogues/catalogues';
+import type { SectionProps } from './section-props';
+import type { SECTION_LABELS } from './texts';
+
+interface Section {
+  readonly name: keyof typeof SECTION_LABELS;
+  readonly Component: ComponentType<SectionProps>;
+}
+
+const ALL: readonly Section[] = [
+  { name: 'people', Component: lazy(() => import('./people/People')) },
+  { name: 'approvals', Component: lazy(() => import('./approvals/Approvals')) },
+  { name: 'imports', Component: lazy(() => import('./imports/Imports')) },
+  { name: 'organisation', Component: lazy(() => import('./OrganisationSection')) },
+  { name: 'catalogues', Component: lazy(() => import('./catalogues/Catalogues')) },
+  { name: 'emails', Component: lazy(() => import('./EmailsSection')) },
+  { name: 'privacy', Component: lazy(() => import('./privacy/Privacy')) },
+  { name: 'by-itself', Component: lazy(() => import('./automatic/Automatic')) },
+  { name: 'operations', Component: lazy(() => import('./operations/Operations')) },
+];
+
+/** The sections of the administration, in their order; each is its own chunk. */
+export const SECTIONS = ALL.filter(({ name }) => name !== 'catalogues' || CATALOGUES.length > 0);

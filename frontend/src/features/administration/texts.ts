@@ -1,0 +1,18 @@
+/** The words of the administration. */
+export const texts = {
+  subtitle: 'The people of the organization, and how the platform is doing',
+  sections: 'Administration',
+  loading: 'Loading...',
+} as const;
+
+export const SECTION_LABELS = {
+  people: 'People',
+  approvals: 'Approvals',
+  imports: 'Imports',
+  organisation: 'Organisation',
+  catalogues: 'Catalogues',
+  emails: 'E-mails',
+  privacy: 'Privacy',
+  'by-itself': 'By itself',
+  operations: 'Operations',
+} as const;

@@ -1,0 +1,23 @@
+import { ScreenHead } from '../../../ui/ScreenHead';
+import { APP_PATHS } from '../../../entry/app-paths';
+import { AuditNavigation } from '../AuditNavigation';
+import { Bundles } from './Bundles';
+import { NewBundle } from './NewBundle';
+import { SealCard } from './SealCard';
+import { screenTexts as texts } from './texts';
+import './evidence.css';
+
+/** Bundles of evidence: a new one, those that were made, and the seal that they are proved against. */
+export default function EvidenceScreen(): React.JSX.Element {
+  return (
+    <>
+      <ScreenHead sentence={texts.subtitle} />
+      <AuditNavigation current={APP_PATHS.evidence} />
+      <div className="screen-grid">
+        <NewBundle />
+        <Bundles />
+        <SealCard />
+      </div>
+    </>
+  );
+}

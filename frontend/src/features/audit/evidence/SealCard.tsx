@@ -1,0 +1,98 @@
+import type { SealStatus } from '@annals/contracts/features/audit/seal-views';
+import { Link } from 'react-router-dom';
+import { Card } from '../../../ui/Card';
+import { ErrorFace } from '../../../ui/ErrorFace';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { exactTime } from '../../../time/format';
+import { useSealStatusQuery } from '../../seal/api';
+import { sealTexts as texts } from '../../seal/texts';
+import { SealWarnings } from '../../seal/SealWarnings';
+import { explorerPath } from '../paths';
+
+const REFRESH_MS = 30_000;
+
+/** How the seal of the log stands, with the key that bundles are checked with. */
+export function SealCard(): React.JSX.Element {
+  const { data, error, refetch } = useSealStatusQuery(undefined, { pollingInterval: REFRESH_MS });
+  return (
+    <Card title={texts.title}>
+      <div className="evidence-seal">
+        {data ? (
+          <>
+            <SealWarnings status={data} />
+            <Facts status={data} />
+          </>
+        ) : error ? (
+          <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows label={texts.loading} rows={3} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ status }: { status: SealStatus }): React.JSX.Element {
+  const { origin, newest, keys, verification, witnesses } = status;
+  if (!newest) return <p>{texts.empty}</p>;
+  const facts: readonly (readonly [string, React.ReactNode])[] = [
+    [texts.log, origin],
+    [texts.newest, texts.newestWords(newest.size, exactTime(newest.sealedAt))],
+    [
+      texts.key,
+      <>
+        <code>{keys.at(-1)}</code>
+        <span className="evidence-seal__help">{texts.keyHelp}</span>
+      </>,
+    ],
+    [texts.witnesses, <Witnesses key="witnesses" witnesses={witnesses} />],
+    [
+      texts.verified,
+      verification.finishedAt === null
+        ? texts.notVerified
+        : texts.verifiedWords(exactTime(verification.finishedAt)),
+    ],
+    [texts.alarms, <Alarms key="alarms" status={status} />],
+  ];
+  return (
+    <>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <details>
+        <summary>{texts.checkpoint}</summary>
+        <pre>{newest.note}</pre>
+      </details>
+    </>
+  );
+}
+
+function Witnesses({ witnesses }: Pick<SealStatus, 'witnesses'>): React.ReactNode {
+  if (witnesses.length === 0) return texts.noWitnesses;
+  return (
+    <>
+      {witnesses.map(({ key, name, size, cosignedAt }) => (
+        <div key={key} className="evidence-seal__witness">
+          {texts.witnessWords(name, size, cosignedAt === null ? null : exactTime(cosignedAt))}
+          <code>{key}</code>
+        </div>
+      ))}
+      <span className="evidence-seal__help">{texts.witnessHelp}</span>
+    </>
+  );
+}
+
+function Alarms({ status: { alarms, openAlarms } }: { status: SealStatus }): React.ReactNode {
+  if (alarms === 0) return texts.noAlarms;
+  return (
+    <>
+      {openAlarms > 0 ? <strong>{texts.openAlarms(openAlarms)}</strong> : texts.quietAlarms(alarms)}{' '}
+      <Link to={explorerPath({ feature: 'logAlarm' })}>{texts.lookAtAlarms}</Link>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { evidenceFilter, type EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
+import { newTexts as texts } from './texts';
+
+/** The selection as the form holds it. */
+export interface SelectionForm {
+  readonly feature: string;
+  readonly type: string;
+  /** As `datetime-local` inputs write it, in the reader's time zone. */
+  readonly from: string;
+  readonly until: string;
+  readonly fromPosition: string;
+  readonly untilPosition: string;
+}
+
+/** What of a filter has no field in the form: it comes from the explorer. */
+export type CarriedFilter = Omit<EvidenceFilter, keyof SelectionForm>;
+
+const FIELDS = ['feature', 'type', 'from', 'until', 'fromPosition', 'untilPosition'] as const;
+
+/** Reads a selection out of the address, as the explorer hands it over. What makes no sense is left out. */
+export function selectionIn(search: URLSearchParams): { form: SelectionForm; carried: CarriedFilter } {
+  const parsed = evidenceFilter.safeParse(Object.fromEntries(search));
+  const filter: EvidenceFilter = parsed.success ? parsed.data : {};
+  const { feature = '', type = '', from, until, fromPosition = '', untilPosition = '', ...carried } = filter;
+  return {
+    form: { feature, type, from: localInput(from), until: localInput(until), fromPosition, untilPosition },
+    carried,
+  };
+}
+
+/** The filter that a form stands for, or the fields at fault with a sentence each. */
+export function filterOf(
+  form: SelectionForm,
+  carried: CarriedFilter,
+): { filter: EvidenceFilter; faults: Readonly<Partial<Record<keyof SelectionForm, string>>> } {
+  const given = Object.fromEntries(
+    FIELDS.filter((field) => form[field].trim() !== '').map((field) => [
+      field,
+      valueOf(field, form[field].trim()),
+    ]),
+  );
+  const parsed = evidenceFilter.safeParse({ ...carried, ...given });
+  if (parsed.success) return { filter: parsed.data, faults: {} };
+  const faults = parsed.error.issues.map(({ path, message }) => [
+    String(path[0]),
+    String(path[0]).endsWith('Position') ? texts.positionFault : message,
+  ]);
+  return { filter: {}, faults: Object.fromEntries(faults) as Partial<Record<keyof SelectionForm, string>> };
+}
+
+function valueOf(field: keyof SelectionForm, text: string): string {
+  if (field !== 'from' && field !== 'until') return text;
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
+}
+
+/** `2026-03-01T09:00:00Z` as `2026-03-01T10:00` where that is the reader's time. */
+function localInput(instant: string | undefined): string {
+  if (instant === undefined) return '';
+  const moment = new Date(instant);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,55 @@
+import type { EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
+
+const number = (value: number) => value.toLocaleString('en');
+
+export const screenTexts = {
+  subtitle:
+    'Events with the proof that they stand in the log, as one file that anybody can check without Annals.',
+} as const;
+
+export const newTexts = {
+  title: 'New bundle',
+  purpose: 'What it is for',
+  purposeHelp: 'It stands in the bundle, and in the log.',
+  feature: 'Feature',
+  anyFeature: 'All features',
+  type: 'Event',
+  typeHelp: 'Such as TimeOffApproved; empty for all.',
+  from: 'Happened from',
+  until: 'Happened before',
+  fromPosition: 'From position',
+  untilPosition: 'Up to position',
+  positionFault: 'A position is a whole number',
+  alsoBy: (words: string) => `Also narrowed by ${words}.`,
+  without: 'Leave that out',
+  counting: 'Counting...',
+  count: (events: number) => (events === 1 ? '1 event' : `${number(events)} events`),
+  none: 'No event matches this selection.',
+  tooMany: (most: number) =>
+    `More than ${number(most)} events match. Narrow the selection, and export the rest in further bundles.`,
+  request: 'Make the bundle',
+  requesting: 'Asking...',
+  done: 'Bundle asked for',
+  doneSentence: 'It is made in the background, and appears below.',
+  failed: 'The bundle could not be asked for',
+} as const;
+
+export const FILTER_WORDS: Readonly<Partial<Record<keyof EvidenceFilter, string>>> = {
+  person: 'person',
+  as: 'part',
+  role: 'role',
+  stream: 'record',
+  command: 'command',
+  text: 'words',
+};
+
+export const listTexts = {
+  title: 'Bundles',
+  loading: 'Loading bundles...',
+  failed: 'The bundles could not be loaded',
+  empty: 'No bundles yet',
+  emptySentence: 'Bundles that are asked for appear here, to be downloaded for 30 days.',
+  columns: ['Asked for', 'Purpose', 'By', 'Events', 'Bundle'],
+  gone: 'Its time is over; ask for it again.',
+  checksum: 'SHA-256',
+} as const;

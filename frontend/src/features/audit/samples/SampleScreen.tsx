@@ -1,0 +1,73 @@
+import type { SampleDetail } from '@annals/contracts/features/audit/views';
+import { RandomIcon } from '@blueprintjs/icons';
+import { useParams } from 'react-router-dom';
+import { Badge } from '../../../ui/Badge';
+import { Card } from '../../../ui/Card';
+import { RecordScreen } from '../../../ui/RecordScreen';
+import { APP_PATHS } from '../../../entry/app-paths';
+import { exactTime } from '../../../time/format';
+import { useAuditSampleQuery } from '../api';
+import { EventTable } from '../explorer/EventList';
+import { FilterInWords } from './FilterInWords';
+import { sampleTexts as texts, texts as listTexts } from './texts';
+import '../audit.css';
+
+/** One sample: how it was drawn, whether drawing again gives the same, and its events. */
+export default function SampleScreen(): React.JSX.Element {
+  const { sampleId = '' } = useParams();
+  const result = useAuditSampleQuery({ sampleId });
+  return (
+    <RecordScreen
+      backTo={APP_PATHS.auditSamples}
+      icon={<RandomIcon size={20} />}
+      texts={texts}
+      result={result}
+    >
+      {(sample) => (
+        <div className="audit-stack">
+          <HowDrawn sample={sample} />
+          <Card title={texts.events}>
+            <EventTable events={sample.events} />
+          </Card>
+        </div>
+      )}
+    </RecordScreen>
+  );
+}
+
+function HowDrawn({ sample }: { sample: SampleDetail }): React.JSX.Element {
+  const { labels } = texts;
+  const facts: readonly (readonly [string, React.ReactNode])[] = [
+    [labels.filter, <FilterInWords key="filter" filter={sample.filter} />],
+    [
+      labels.seed,
+      <span key="seed" className="data-table__code">
+        {sample.seed}
+      </span>,
+    ],
+    [labels.population, sample.population.toLocaleString('en-US')],
+    [labels.size, String(sample.events.length)],
+    [labels.head, sample.head],
+    [labels.by, `${sample.auditorName}, ${exactTime(sample.drawnAt)}`],
+    [labels.method, listTexts.method],
+  ];
+  return (
+    <Card
+      title={sample.name}
+      action={
+        <Badge tone={sample.isReproduced ? 'green' : 'red'}>
+          {sample.isReproduced ? texts.reproduced : texts.notReproduced}
+        </Badge>
+      }
+    >
+      <dl className="audit-facts" aria-label={texts.facts}>
+        {facts.map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

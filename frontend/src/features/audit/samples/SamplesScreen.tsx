@@ -1,0 +1,87 @@
+import { Button } from '@blueprintjs/core';
+import { RandomIcon } from '@blueprintjs/icons';
+import { Link, useSearchParams } from 'react-router-dom';
+import { pagedList } from '../../../api/paged-list';
+import { Card } from '../../../ui/Card';
+import { DataTable } from '../../../ui/DataTable';
+import { EmptyFace } from '../../../ui/EmptyFace';
+import { FormDialog } from '../../../ui/FormDialog';
+import { ListFaces } from '../../../ui/ListFaces';
+import { LoadMore } from '../../../ui/LoadMore';
+import { ScreenHead } from '../../../ui/ScreenHead';
+import { APP_PATHS } from '../../../entry/app-paths';
+import { exactTime } from '../../../time/format';
+import { useAuditSamplesInfiniteQuery } from '../api';
+import { AuditNavigation } from '../AuditNavigation';
+import { auditSamplePath } from '../paths';
+import { DrawForm } from './DrawForm';
+import { FilterInWords } from './FilterInWords';
+import { drawTexts, texts } from './texts';
+import '../audit.css';
+
+/** The address `?draw` opens the form. */
+const DRAW_PARAMETER = 'draw';
+
+/** The samples auditors drew. */
+export default function SamplesScreen(): React.JSX.Element {
+  const [address, setAddress] = useSearchParams();
+  const { items, error, retry, ...more } = pagedList(useAuditSamplesInfiniteQuery());
+  const close = () => setAddress({}, { replace: true });
+  const draw = (
+    <Button
+      intent="primary"
+      icon={<RandomIcon />}
+      text={texts.draw}
+      onClick={() => setAddress({ [DRAW_PARAMETER]: '' })}
+    />
+  );
+  return (
+    <>
+      <ScreenHead sentence={texts.subtitle} action={draw} />
+      <AuditNavigation current={APP_PATHS.auditSamples} />
+      <Card title={texts.title}>
+        <ListFaces
+          items={items}
+          error={error}
+          onRetry={retry}
+          texts={texts}
+          empty={
+            <EmptyFace
+              icon={<RandomIcon size={20} />}
+              title={texts.empty}
+              sentence={texts.emptySentence}
+              action={draw}
+            />
+          }
+        >
+          {(samples) => (
+            <DataTable label={texts.title} columns={texts.columns}>
+              {samples.map((sample) => (
+                <tr key={sample.id}>
+                  <th scope="row">
+                    <Link to={auditSamplePath(sample.id)}>{sample.name}</Link>
+                    <span className="data-table__beneath">
+                      <FilterInWords filter={sample.filter} />
+                    </span>
+                  </th>
+                  <td>{sample.size}</td>
+                  <td>{sample.population.toLocaleString('en-US')}</td>
+                  <td className="data-table__code">{sample.seed}</td>
+                  <td>{sample.auditorName}</td>
+                  <td>
+                    <time dateTime={sample.drawnAt}>{exactTime(sample.drawnAt)}</time>
+                  </td>
+                </tr>
+              ))}
+            </DataTable>
+          )}
+        </ListFaces>
+        <LoadMore {...more} />
+        <p className="audit-note audit-note--last">{texts.method}</p>
+      </Card>
+      <FormDialog title={drawTexts.title} isOpen={address.has(DRAW_PARAMETER)} onClose={close}>
+        <DrawForm onDone={close} />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { MilestoneStatus } from '@annals/contracts/features/career/constants';
+
+/** The words of the career milestones. */
+export const texts = {
+  title: 'Career Milestones',
+  plan: 'Plan Milestone',
+  loading: 'Loading the milestones...',
+  failed: 'The milestones could not be loaded',
+  emptyTitle: 'No Career Milestones',
+  emptyForManagers: 'Plan 30-60-90 day milestones and quarterly reviews with the people who report to you.',
+  emptyForOthers: 'Your manager plans 30-60-90 day milestones and quarterly reviews with you.',
+  due: (howFar: string, day: string) => `${howFar} (${day})`,
+  overdue: 'overdue',
+  with: (manager: string) => `with ${manager}`,
+  concludedOn: (status: string, day: string) => `${status} on ${day}`,
+  goals: 'Goals',
+  expected: 'Expected outcomes',
+  actual: 'Outcomes',
+  managerNotes: 'Manager’s notes',
+  employeeNotes: 'Employee’s notes',
+  ownNotes: 'Your notes',
+  noNotes: 'Nothing noted yet.',
+  cancelledBecause: (reason: string) => `Cancelled: ${reason}`,
+  next: 'Next milestone:',
+  nextUnnamed: 'planned',
+} as const;
+
+export const STATUS_LABELS: Readonly<Record<MilestoneStatus, string>> = {
+  pending: 'Pending',
+  in_progress: 'In progress',
+  achieved: 'Achieved',
+  missed: 'Missed',
+  cancelled: 'Cancelled',
+};
+
+/** What can be done with a milestone. */
+export const actionTexts = {
+  start: 'Start',
+  achieve: 'Mark as achieved',
+  miss: 'Mark as missed',
+  move: 'Move',
+  cancel: 'Cancel milestone',
+  note: 'Write notes',
+  next: 'Plan the next one',
+  history: 'History',
+  historyOf: (title: string) => `History of “${title}”`,
+  ofMilestone: (action: string, title: string) => `${action}: ${title}`,
+  done: {
+    in_progress: 'Milestone started',
+    achieved: 'Milestone achieved',
+    missed: 'Milestone marked as missed',
+    cancelled: 'Milestone cancelled',
+    moved: 'Due date moved',
+  },
+  noted: 'Notes saved',
+  failed: 'Failed to update the milestone',
+  failedNotes: 'Failed to save the notes',
+} as const;
+
+export const planTexts = {
+  title: 'Plan a career milestone',
+  employee: 'Team member',
+  chooseEmployee: 'Select a team member',
+  type: 'Kind of milestone',
+  milestoneTitle: 'Title',
+  titlePlaceholder: 'e.g., On call alone',
+  description: 'Description',
+  goals: 'Goals',
+  expected: 'Expected outcomes',
+  lines: 'One on each line.',
+  dueDate: 'Due date',
+  after: (title: string) => `Comes after “${title}”.`,
+  cancel: 'Cancel',
+  submit: 'Plan Milestone',
+  submitting: 'Planning...',
+  done: 'Milestone planned',
+  error: 'Error',
+  failed: 'Failed to plan the milestone',
+} as const;
+
+const dialog = { cancel: 'Cancel', submitting: 'Saving...' } as const;
+
+export const achieveTexts = {
+  ...dialog,
+  title: 'Mark as achieved',
+  outcomes: 'What came of it?',
+  outcomesHelp: 'One outcome on each line.',
+  submit: 'Mark as achieved',
+} as const;
+
+export const missTexts = {
+  ...dialog,
+  title: 'Mark as missed',
+  outcomes: 'What came of it all the same?',
+  outcomesHelp: 'One outcome on each line.',
+  reason: 'What got in the way?',
+  submit: 'Mark as missed',
+} as const;
+
+export const moveTexts = {
+  ...dialog,
+  title: 'Move the due date',
+  dueDate: 'Due date',
+  reason: 'Why?',
+  submit: 'Move',
+} as const;
+
+export const notesTexts = {
+  ...dialog,
+  title: 'Your notes',
+  notes: 'Notes',
+  notesHelp: 'Both of you read them.',
+  submit: 'Save',
+} as const;
+
+export const cancelTexts = {
+  title: 'Cancel this milestone?',
+  sentence: 'It is dropped for good; its history stays.',
+  confirm: 'Cancel milestone',
+  words: 'Why is it cancelled?',
+} as const;

@@ -1,0 +1,34 @@
+import type { CohortView } from '@annals/contracts/features/cohorts/views';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../ui/Badge';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { cohortPath } from '../../entry/app-paths';
+import { calendarDay } from '../../time/format';
+import { CohortStatusBadge } from './CohortStatusBadge';
+import { texts } from './texts';
+
+/** One cohort of the list, with the reader's own progress where they take part. */
+export function CohortListItem({ cohort }: { cohort: CohortView }): React.JSX.Element {
+  const { id, name, mine, status } = cohort;
+  const takesPart = mine !== null && mine.status !== 'withdrawn';
+  return (
+    <li className="cohort-list__item">
+      <div className="cohort-list__words">
+        <div className="cohort-list__title">
+          <Link to={cohortPath(id)}>{name}</Link>
+          <CohortStatusBadge status={status} />
+          {takesPart && <Badge>{texts.mine}</Badge>}
+        </div>
+        <p className="cohort-list__facts">
+          <span>{cohort.quarter}</span>
+          <span>{texts.dates(calendarDay(cohort.startDate), calendarDay(cohort.endDate))}</span>
+          <span>{texts.facilitatedBy(cohort.facilitatorName)}</span>
+          <span>{texts.places(cohort.currentParticipants, cohort.maxParticipants)}</span>
+        </p>
+      </div>
+      {takesPart && status !== 'planning' && (
+        <ProgressBar label={texts.myProgress(name)} share={mine.completionPercentage} />
+      )}
+    </li>
+  );
+}

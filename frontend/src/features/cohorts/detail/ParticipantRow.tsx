@@ -1,0 +1,104 @@
+import {
+  PARTICIPANT_STATUS_LABELS,
+  type ParticipantStatus,
+} from '@annals/contracts/features/cohorts/constants';
+import type { CohortDetail, CohortParticipantView } from '@annals/contracts/features/cohorts/views';
+import { CrossIcon, EditIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Avatar } from '../../../ui/Avatar';
+import { Badge, type BadgeTone } from '../../../ui/Badge';
+import { ProgressBar } from '../../../ui/ProgressBar';
+import { AssessmentDialog } from './AssessmentDialog';
+import { outcomeTexts, participantTexts as texts } from './texts';
+import { IconButton } from '../../../ui/IconButton';
+import { WithdrawDialog } from './WithdrawDialog';
+
+const TONES: Readonly<Record<ParticipantStatus, BadgeTone>> = {
+  active: 'blue',
+  finished: 'green',
+  unfinished: 'yellow',
+  withdrawn: 'grey',
+  cancelled: 'red',
+};
+
+interface ParticipantRowProps {
+  readonly cohort: CohortDetail;
+  readonly participant: CohortParticipantView;
+}
+
+/** One participant with what they achieved, and what those in charge can do. */
+export function ParticipantRow({ cohort, participant }: ParticipantRowProps): React.JSX.Element {
+  const { participantName: name, preAssessmentScore: pre, postAssessmentScore: post, status } = participant;
+  const change = participant.teamPerformanceImprovement;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="participant">
+          <Avatar name={name} imageUrl={participant.profileImageUrl} />
+          <span>
+            {name}
+            <span className="data-table__beneath">{participant.position}</span>
+          </span>
+        </span>
+      </th>
+      <td>
+        <ProgressBar label={texts.progressOf(name)} share={participant.completionPercentage} />
+      </td>
+      <td>{pre ?? texts.none}</td>
+      <td>{post ?? texts.none}</td>
+      <td>
+        {pre === null || post === null ? texts.none : outcomeTexts.change(post - pre).replace('.00', '')}
+      </td>
+      <td>
+        {change === null ? (
+          <span className="data-table__muted">{texts.notYet}</span>
+        ) : (
+          outcomeTexts.change(change)
+        )}
+      </td>
+      <td>
+        <Badge tone={TONES[status]}>{PARTICIPANT_STATUS_LABELS[status]}</Badge>
+      </td>
+      {cohort.allowed.run && <ParticipantActions cohort={cohort} participant={participant} />}
+    </tr>
+  );
+}
+
+function ParticipantActions({ cohort, participant }: ParticipantRowProps): React.JSX.Element {
+  const [open, setOpen] = useState<'assess' | 'withdraw' | null>(null);
+  const { participantName: name, participantId, status } = participant;
+  const close = () => setOpen(null);
+  const isOpenCohort = cohort.status === 'planning' || cohort.status === 'active';
+  return (
+    <td>
+      <span className="participant__actions">
+        {status !== 'withdrawn' && (
+          <IconButton
+            variant="minimal"
+            icon={<EditIcon />}
+            tip={texts.assess}
+            label={texts.assessOf(name)}
+            onClick={() => setOpen('assess')}
+          />
+        )}
+        {status !== 'withdrawn' && isOpenCohort && (
+          <IconButton
+            variant="minimal"
+            icon={<CrossIcon />}
+            tip={texts.withdraw}
+            label={texts.withdrawOf(name)}
+            onClick={() => setOpen('withdraw')}
+          />
+        )}
+      </span>
+      {open === 'assess' && <AssessmentDialog cohort={cohort} participant={participant} onClose={close} />}
+      <WithdrawDialog
+        cohortId={cohort.id}
+        participantId={participantId}
+        name={name}
+        isOpen={open === 'withdraw'}
+        onClose={close}
+      />
+    </td>
+  );
+}

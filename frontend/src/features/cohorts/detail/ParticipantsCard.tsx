@@ -1,0 +1,69 @@
+import type { CohortDetail } from '@annals/contracts/features/cohorts/views';
+import { Button } from '@blueprintjs/core';
+import { PeopleIcon, PlusIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Avatar } from '../../../ui/Avatar';
+import { Card } from '../../../ui/Card';
+import { DataTable } from '../../../ui/DataTable';
+import { EmptyFace } from '../../../ui/EmptyFace';
+import { EnrolDialog } from './EnrolDialog';
+import { ParticipantRow } from './ParticipantRow';
+import { participantTexts as texts } from './texts';
+
+/** Who takes part and how far they are, as far as the reader may know; of fellow participants the names. */
+export function ParticipantsCard({ cohort }: { cohort: CohortDetail }): React.JSX.Element {
+  const [isEnrolling, setIsEnrolling] = useState(false);
+  const { participants, allowed } = cohort;
+  const shared = participants.filter(({ isShared }) => isShared);
+  const fellows = participants.filter(({ isShared }) => !isShared);
+  const enrol = allowed.change && (
+    <Button
+      icon={<PlusIcon />}
+      text={allowed.enrol ? texts.enrol : texts.full}
+      disabled={!allowed.enrol}
+      onClick={() => setIsEnrolling(true)}
+    />
+  );
+  return (
+    <Card title={texts.title} action={enrol}>
+      {participants.length === 0 && (
+        <EmptyFace
+          icon={<PeopleIcon size={20} />}
+          title={texts.empty}
+          sentence={texts.emptySentence}
+          action={enrol}
+        />
+      )}
+      {shared.length > 0 && (
+        <>
+          <DataTable
+            label={texts.table}
+            columns={[...texts.columns, ...(allowed.run ? [texts.actions] : [])]}
+          >
+            {shared.map((participant) => (
+              <ParticipantRow key={participant.id} cohort={cohort} participant={participant} />
+            ))}
+          </DataTable>
+          <p className="participants__scale">{texts.scale}</p>
+        </>
+      )}
+      {fellows.length > 0 && (
+        <div className="fellows">
+          <h3>{texts.fellows}</h3>
+          <ul>
+            {fellows.map(({ id, participantName, profileImageUrl, position }) => (
+              <li key={id}>
+                <Avatar name={participantName} imageUrl={profileImageUrl} />
+                <span>
+                  {participantName}
+                  <span className="data-table__beneath">{position}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <EnrolDialog cohortId={cohort.id} isOpen={isEnrolling} onClose={() => setIsEnrolling(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AiInsightView } from '@annals/contracts/features/insights/views';
+import { Badge } from '../../ui/Badge';
+import { exactDay } from '../../time/format';
+import { InsightActions } from './InsightActions';
+import { InsightIcon, insightColour } from './InsightIcon';
+import { OwnWords } from './OwnWords';
+import { PriorityBadge } from './PriorityBadge';
+import { texts, TYPE_LABELS } from './texts';
+import { Why } from './Why';
+
+/** One insight: what ALEX found, why, and what can be done. */
+export function InsightCard({ insight }: { insight: AiInsightView }): React.JSX.Element {
+  const { reworded } = insight.metadata;
+  return (
+    <article className={`insight ${insightColour(insight.type)}`} aria-labelledby={`insight-${insight.id}`}>
+      <InsightIcon type={insight.type} />
+      <div className="insight__words">
+        <div className="insight__head">
+          <h2 className="insight__title" id={`insight-${insight.id}`}>
+            {reworded?.title ?? insight.title}
+          </h2>
+          <PriorityBadge priority={insight.priority} />
+          {!insight.isRead && <Badge tone="blue">{texts.unread}</Badge>}
+        </div>
+        <p className="insight__facts">
+          {TYPE_LABELS[insight.type]} ·{' '}
+          <time dateTime={insight.createdAt}>{texts.created(exactDay(insight.createdAt))}</time>
+        </p>
+        <p>{reworded?.description ?? insight.description}</p>
+        {reworded && <OwnWords insight={insight} />}
+        <Why metadata={insight.metadata} />
+        <InsightActions insight={insight} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { InsightPriority, InsightType } from '@annals/contracts/features/insights/constants';
+import { APP_PATHS } from '../../entry/app-paths';
+
+/** A message that shows what an insight looks like; it is about nobody. */
+export interface SampleInsight {
+  readonly type: InsightType;
+  readonly title: string;
+  readonly description: string;
+  readonly priority: InsightPriority;
+  readonly action?: { readonly label: string; readonly path: string };
+}
+
+/** The three of the ALEX Insights screen, for an empty list. */
+export const SCREEN_SAMPLES: readonly SampleInsight[] = [
+  {
+    type: 'recommendation',
+    title: 'Team Performance Optimization',
+    description:
+      'When 1:1s fall out several times in a row, ALEX suggests a rhythm that fits the calendars of both.',
+    priority: 'medium',
+  },
+  {
+    type: 'trend_alert',
+    title: 'Positive Trend Alert',
+    description:
+      'When a team’s wellbeing rises over several weeks, ALEX tells you, with the figures behind it.',
+    priority: 'low',
+  },
+  {
+    type: 'action_required',
+    title: 'Action Required: Meeting Overload',
+    description:
+      'When meetings take up much more of a week than they used to, ALEX asks you to look at them.',
+    priority: 'high',
+    action: { label: 'Review Meeting Schedule', path: APP_PATHS.meetings },
+  },
+];
+
+/** The three of the dashboard's panel: a performance recommendation, a trend alert and an action required. */
+export const PANEL_SAMPLES: readonly SampleInsight[] = [
+  {
+    type: 'recommendation',
+    title: 'Performance recommendation',
+    description: 'For example: whose achievement of this month has not been recognised yet.',
+    priority: 'medium',
+  },
+  {
+    type: 'trend_alert',
+    title: 'Trend alert',
+    description: 'For example: the team’s wellbeing rises or falls over several weeks.',
+    priority: 'low',
+  },
+  {
+    type: 'action_required',
+    title: 'Action required',
+    description: 'For example: a review is overdue, or a pain point has waited for two weeks.',
+    priority: 'high',
+  },
+];

@@ -1,0 +1,74 @@
+import type { LanguageModelUse, LanguageModelView } from '@annals/contracts/features/language-model/views';
+import { LightbulbIcon } from '@blueprintjs/icons';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { exactDay } from '../../time/format';
+import { useLanguageModelOneQuery } from './api';
+import { Switch } from './Switch';
+import { modelTexts as texts } from './texts';
+import { Wordings } from './Wordings';
+import './language-model.css';
+
+/** The language model that is configured, its switch, what it has been used for, and what it was sent. */
+export default function LanguageModel(): React.JSX.Element {
+  const { data, error, refetch } = useLanguageModelOneQuery();
+  return (
+    <>
+      <Card title={texts.title} action={data?.endpoint && <Switch isOn={data.isOn} />}>
+        {data ? (
+          <Configured view={data} />
+        ) : error === undefined ? (
+          <SkeletonRows label={texts.loading} rows={4} />
+        ) : (
+          <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        )}
+      </Card>
+      <Wordings />
+    </>
+  );
+}
+
+function Configured({ view }: { view: LanguageModelView }): React.JSX.Element {
+  const { endpoint, isOn, switched, today, thisMonth } = view;
+  if (!endpoint)
+    return <EmptyFace icon={<LightbulbIcon size={20} />} title={texts.none} sentence={texts.noneSentence} />;
+  return (
+    <div className="language-model">
+      <p className="language-model__state">
+        <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? texts.on : texts.off}</Badge>
+        <span>{isOn ? texts.isOn : texts.isOff}</span>
+      </p>
+      {switched?.isOn === true && !isOn && <p>{texts.otherEndpoint(switched.host, switched.model)}</p>}
+      <dl className="language-model__facts">
+        <Fact label={texts.endpoint}>{endpoint.host}</Fact>
+        <Fact label={texts.model}>{endpoint.model}</Fact>
+        <Fact label={texts.timeLimit}>{texts.seconds(endpoint.secondsAtMost)}</Fact>
+        {today && <Fact label={texts.today}>{usedOf(today)}</Fact>}
+        {thisMonth && <Fact label={texts.thisMonth}>{usedOf(thisMonth)}</Fact>}
+        {switched && (
+          <Fact label={texts.switched}>
+            {texts.switchedBy(switched.isOn, switched.byName, exactDay(switched.at))}
+            {switched.reason !== null && <span className="language-model__note">{switched.reason}</span>}
+          </Fact>
+        )}
+      </dl>
+      <p className="language-model__note">{texts.note}</p>
+    </div>
+  );
+}
+
+function usedOf({ calls, mostCalls, tokens, mostTokens }: LanguageModelUse): string {
+  return texts.use(calls, mostCalls, tokens, mostTokens);
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }): React.JSX.Element {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

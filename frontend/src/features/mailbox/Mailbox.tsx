@@ -1,0 +1,68 @@
+import type { MailEntry } from '@annals/contracts/features/mail/routes';
+import { EnvelopeIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { pagedList } from '../../api/paged-list';
+import { Card } from '../../ui/Card';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { LoadMore } from '../../ui/LoadMore';
+import { Modal } from '../../ui/Modal';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { exactTime } from '../../time/format';
+import { useMailCarrierQuery, useMailListInfiniteQuery } from './api';
+import { MailText } from './MailText';
+import { texts } from './texts';
+import './mailbox.css';
+
+/** Where e-mails go; those put into the folder that stands in for a mail server are listed. */
+export function Mailbox(): React.JSX.Element {
+  const { data, error, refetch } = useMailCarrierQuery();
+  const icon = <EnvelopeIcon size={20} />;
+  return (
+    <Card title={texts.title}>
+      {!data && error ? (
+        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows label={texts.loading} rows={4} />
+      ) : data.carrier === 'folder' ? (
+        <Folder />
+      ) : data.carrier === 'smtp' ? (
+        <EmptyFace icon={icon} title={texts.smtp} sentence={texts.smtpSentence} />
+      ) : (
+        <EmptyFace icon={icon} title={texts.off} sentence={texts.offSentence} />
+      )}
+    </Card>
+  );
+}
+
+function Folder(): React.JSX.Element {
+  const { items, error, retry, ...more } = pagedList(
+    useMailListInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
+  );
+  const [open, setOpen] = useState<MailEntry>();
+  if (!items && error) return <ErrorFace title={texts.failed} error={error} onRetry={retry} />;
+  if (!items) return <SkeletonRows label={texts.loading} rows={4} />;
+  return (
+    <>
+      <p className="mailbox__note">{texts.folder}</p>
+      {items.length === 0 && (
+        <EmptyFace icon={<EnvelopeIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+      )}
+      <ul className="mailbox">
+        {items.map((mail) => (
+          <li key={mail.id}>
+            <button className="mailbox__mail" type="button" onClick={() => setOpen(mail)}>
+              <strong>{mail.subject}</strong>
+              <span>{mail.to}</span>
+              <span>{exactTime(mail.sentAt)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...more} />
+      <Modal title={open?.subject ?? ''} isOpen={open !== undefined} onClose={() => setOpen(undefined)}>
+        {open && <MailText mail={open} />}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { MEETING_STATUSES } from '@annals/contracts/features/meetings/constants';
+import { useId } from 'react';
+import { Choice } from '../../ui/Choice';
+import type { MeetingFilter } from './meeting-filter';
+import { STATUS_LABELS, texts } from './texts';
+import './meeting-filters.css';
+
+interface MeetingFiltersProps {
+  readonly filter: MeetingFilter;
+  readonly onChange: (filter: MeetingFilter) => void;
+  readonly offersWhose: boolean;
+}
+
+/** Narrows the list to one's own meetings, or to one status. */
+export function MeetingFilters({ filter, onChange, offersWhose }: MeetingFiltersProps): React.JSX.Element {
+  const statusId = useId();
+  return (
+    <div className="meeting-filters">
+      {offersWhose && (
+        <Choice
+          label={texts.whose}
+          options={[
+            { value: 'mine', label: texts.mine },
+            { value: 'everyone', label: texts.everyone },
+          ]}
+          chosen={filter.mineOnly ? 'mine' : 'everyone'}
+          onChoose={(whose) => onChange({ ...filter, mineOnly: whose === 'mine' })}
+        />
+      )}
+      <label className="visually-hidden" htmlFor={statusId}>
+        {texts.status}
+      </label>
+      <select
+        className="field__input meeting-filters__status"
+        id={statusId}
+        value={filter.status ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...filter, status: MEETING_STATUSES.find((status) => status === target.value) })
+        }
+      >
+        <option value="">{texts.anyStatus}</option>
+        {MEETING_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_LABELS[status]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

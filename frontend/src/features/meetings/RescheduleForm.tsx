@@ -1,0 +1,77 @@
+import type { ChangeMeeting } from '@annals/contracts/features/meetings/commands';
+import type { MeetingView } from '@annals/contracts/features/meetings/views';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { Field } from '../../ui/Field';
+import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { DurationOptions } from './DurationOptions';
+import { rescheduleForm, rescheduleFormOf, type RescheduleFormValues } from './reschedule-form';
+import { changeTexts, formTexts } from './texts';
+import { useChangeMeeting } from './useChangeMeeting';
+import { useOpened } from '../../api/useOpened';
+import { Overlaps } from './Overlaps';
+import { useFilled } from '../../ui/filled';
+
+interface RescheduleFormProps {
+  readonly meeting: Pick<MeetingView, 'id' | 'employeeId' | 'title' | 'scheduledAt' | 'duration'>;
+  readonly onDone: () => void;
+}
+
+/** Title, date and time, duration, and why. */
+export function RescheduleForm({ meeting, onDone }: RescheduleFormProps): React.JSX.Element {
+  const { register, handleSubmit, formState, control } = useForm<
+    RescheduleFormValues,
+    unknown,
+    ChangeMeeting
+  >({
+    resolver: zodResolver(rescheduleForm(meeting)),
+    defaultValues: rescheduleFormOf(meeting),
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const { change, refusal } = useChangeMeeting(meeting.id);
+  useFilled(isDirty);
+  const seenPosition = useOpened();
+  const planned = useWatch({ control });
+
+  const title = register('title');
+  const scheduledAt = register('scheduledAt');
+  const duration = register('duration');
+  const reason = register('reason');
+
+  const submit = handleSubmit(async (changes) => {
+    if (await change({ ...changes, seenPosition })) onDone();
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="modal__body">
+        <Field label={formTexts.meetingTitle} error={errors.title?.message}>
+          {(attributes) => <input {...attributes} {...title} type="text" autoComplete="off" />}
+        </Field>
+        <div className="form-row">
+          <Field label={formTexts.dateAndTime} error={errors.scheduledAt?.message}>
+            {(attributes) => <input {...attributes} {...scheduledAt} type="datetime-local" />}
+          </Field>
+          <Field label={formTexts.duration} error={errors.duration?.message}>
+            {(attributes) => (
+              <select {...attributes} {...duration}>
+                <DurationOptions present={meeting.duration} />
+              </select>
+            )}
+          </Field>
+        </div>
+        <Field label={changeTexts.reason} help={changeTexts.reasonHelp} error={errors.reason?.message}>
+          {(attributes) => <input {...attributes} {...reason} type="text" autoComplete="off" />}
+        </Field>
+        <Overlaps
+          employeeId={meeting.employeeId}
+          scheduledAt={planned.scheduledAt ?? ''}
+          duration={planned.duration ?? ''}
+          except={meeting.id}
+        />
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFoot texts={changeTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+    </form>
+  );
+}

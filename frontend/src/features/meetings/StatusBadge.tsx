@@ -1,0 +1,13 @@
+import { Badge, type BadgeTone } from '../../ui/Badge';
+import { STATUS_LABELS } from './texts';
+
+const TONES: Readonly<Record<string, BadgeTone>> = {
+  scheduled: 'yellow',
+  completed: 'green',
+  cancelled: 'red',
+};
+
+/** A meeting's status: scheduled yellow, completed green, cancelled red, anything else grey. */
+export function StatusBadge({ status }: { status: keyof typeof STATUS_LABELS }): React.JSX.Element {
+  return <Badge tone={TONES[status] ?? 'grey'}>{STATUS_LABELS[status]}</Badge>;
+}

@@ -1,0 +1,19 @@
+import { CalendarIcon } from '@blueprintjs/icons';
+import { useParams } from 'react-router-dom';
+import { RecordScreen } from '../../../ui/RecordScreen';
+import { APP_PATHS } from '../../../entry/app-paths';
+import { useMeetingsOneQuery } from '../api';
+import { MeetingView } from './MeetingView';
+import { texts } from './texts';
+import './meeting.css';
+
+/** A meeting's own view. */
+export default function MeetingScreen(): React.JSX.Element {
+  const { meetingId = '' } = useParams();
+  const result = useMeetingsOneQuery({ meetingId });
+  return (
+    <RecordScreen backTo={APP_PATHS.meetings} icon={<CalendarIcon size={20} />} texts={texts} result={result}>
+      {(meeting) => <MeetingView key={meeting.id} meeting={meeting} />}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,38 @@
+import { scheduleMeeting } from '@annals/contracts/features/meetings/commands';
+import { DURATION } from '@annals/contracts/features/meetings/constants';
+import { z } from 'zod';
+import { fromLocalInput } from '../../time/local-input';
+import { formTexts } from './texts';
+
+const MINUTE = 60_000;
+
+/** The contract's rules, and that a meeting is not planned for the past; the minute that is running is not yet past. */
+const plannedMeeting = scheduleMeeting.extend({
+  scheduledAt: scheduleMeeting.shape.scheduledAt.refine(
+    (instant) => Date.parse(instant) > Date.now() - MINUTE,
+    formTexts.inThePast,
+  ),
+});
+
+/** What the inputs of the schedule form hold (local time, text everywhere), turned into what the contract wants. */
+export const scheduleForm = z
+  .object({
+    title: z.string(),
+    employeeId: z.string(),
+    scheduledAt: z.string(),
+    duration: z.string(),
+    notes: z.string(),
+  })
+  .transform(({ scheduledAt, notes, ...rest }): z.input<typeof plannedMeeting> => ({
+    ...rest,
+    scheduledAt: fromLocalInput(scheduledAt),
+    ...(notes.trim() !== '' && { notes }),
+  }))
+  .pipe(plannedMeeting);
+
+export type ScheduleFormValues = z.input<typeof scheduleForm>;
+
+/** The form as it opens. */
+export function emptyScheduleForm(employeeId: string): ScheduleFormValues {
+  return { title: '', employeeId, scheduledAt: '', duration: String(DURATION.default), notes: '' };
+}

@@ -1,0 +1,113 @@
+import { detailsOf, noticeKinds } from '@annals/contracts/notice-kinds';
+import type { NotificationView } from '@annals/contracts/features/notifications/views';
+import { CrossIcon, NotificationsIcon, TickIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
+import type { PagedList } from '../../api/paged-list';
+import { Card } from '../../ui/Card';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { meetingTime } from '../../time/format';
+import { byDay } from './by-day';
+import { NotificationWords } from './NotificationList';
+import { texts } from './texts';
+import { IconButton } from '../../ui/IconButton';
+import { useNotificationActions } from './useNotificationActions';
+
+type NotificationDaysProps = Pick<PagedList<NotificationView>, 'items' | 'error' | 'retry'> & {
+  readonly onlyUnread: boolean;
+};
+
+/** The notifications in one card for each day. */
+export function NotificationDays(props: NotificationDaysProps): React.JSX.Element {
+  const { items, error, retry, onlyUnread } = props;
+  if (!items && error)
+    return (
+      <div className="card">
+        <ErrorFace level={2} title={texts.failed} error={error} onRetry={retry} />
+      </div>
+    );
+  if (!items)
+    return (
+      <div className="card">
+        <SkeletonRows label={texts.loading} rows={6} />
+      </div>
+    );
+  if (items.length === 0)
+    return (
+      <div className="card">
+        <EmptyFace
+          level={2}
+          icon={<NotificationsIcon size={20} />}
+          title={onlyUnread ? texts.emptyUnread : texts.empty}
+          sentence={onlyUnread ? texts.emptyUnreadSentence : texts.emptySentence}
+        />
+      </div>
+    );
+  return (
+    <div className="screen-grid">
+      {byDay(items).map(({ label, items: ofDay }) => (
+        <Card key={label} title={label}>
+          <ul className="notification-day">
+            {ofDay.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function NotificationRow({ notification }: { notification: NotificationView }): React.JSX.Element {
+  const { open, markRead, dismiss } = useNotificationActions();
+  return (
+    <li className="notification-row">
+      <button className="notification" type="button" onClick={() => open(notification)}>
+        <span className="notification__kind">{noticeKinds[notification.kind].label}</span>
+        <NotificationWords notification={notification} />
+      </button>
+      <NotificationDetails notification={notification} />
+      <div className="notification-row__actions">
+        {!notification.isRead && (
+          <IconButton
+            variant="minimal"
+            icon={<TickIcon />}
+            label={texts.markRead}
+            tip={texts.markRead}
+            onClick={() => markRead(notification)}
+          />
+        )}
+        <IconButton
+          variant="minimal"
+          icon={<CrossIcon />}
+          label={texts.dismiss}
+          tip={texts.dismiss}
+          onClick={() => dismiss(notification)}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** What a digest sums up, each line leading to where it is seen. */
+function NotificationDetails({ notification }: { notification: NotificationView }): React.JSX.Element | null {
+  const details = detailsOf(notification, (instant) => meetingTime(instant));
+  if (details.length === 0) return null;
+  return (
+    <div className="notification-details">
+      {details.map(({ heading, lines }) => (
+        <section key={heading} aria-label={heading}>
+          <h3 className="notification-details__heading">{heading}</h3>
+          <ul>
+            {lines.map(({ text, path }) => (
+              <li key={text}>
+                <Link to={path}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

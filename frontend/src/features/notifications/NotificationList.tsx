@@ -1,0 +1,78 @@
+import { sentenceOf } from '@annals/contracts/notice-kinds';
+import type { NotificationView } from '@annals/contracts/features/notifications/views';
+import { NotificationsIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
+import type { PagedList } from '../../api/paged-list';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { APP_PATHS } from '../../entry/app-paths';
+import { meetingTime, timeAgo } from '../../time/format';
+import { texts } from './texts';
+import { useNotificationActions } from './useNotificationActions';
+
+interface NotificationListProps {
+  readonly list: PagedList<NotificationView>;
+  /** A notification was opened, or the whole list. */
+  readonly onDone: () => void;
+}
+
+/** The latest notifications; opening one marks it as read and goes to what it is about. */
+export function NotificationList({ list, onDone }: NotificationListProps): React.JSX.Element {
+  const { open } = useNotificationActions();
+  return (
+    <section className="notifications" aria-label={texts.title}>
+      <h2 className="notifications__title">{texts.title}</h2>
+      <Items
+        list={list}
+        onOpen={(notification) => {
+          onDone();
+          open(notification);
+        }}
+      />
+      <Link className="notifications__all" to={APP_PATHS.notifications} onClick={onDone}>
+        {texts.showAll}
+      </Link>
+    </section>
+  );
+}
+
+function Items({
+  list,
+  onOpen,
+}: {
+  list: PagedList<NotificationView>;
+  onOpen: (notification: NotificationView) => void;
+}): React.JSX.Element {
+  const { items, error, retry } = list;
+  if (!items && error) return <ErrorFace title={texts.failed} error={error} onRetry={retry} />;
+  if (!items) return <SkeletonRows label={texts.loading} rows={3} />;
+  if (items.length === 0)
+    return (
+      <EmptyFace icon={<NotificationsIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+    );
+  return (
+    <ul className="notifications__list">
+      {items.map((notification) => (
+        <li key={notification.id}>
+          <button className="notification" type="button" onClick={() => onOpen(notification)}>
+            <NotificationWords notification={notification} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A notification's sentence and when it came. */
+export function NotificationWords({ notification }: { notification: NotificationView }): React.JSX.Element {
+  return (
+    <>
+      <span className={notification.isRead ? 'notification__read' : 'notification__unread'}>
+        {!notification.isRead && <span className="visually-hidden">{texts.unread}: </span>}
+        {sentenceOf(notification, (instant) => meetingTime(instant))}
+      </span>
+      <span className="notification__when">{timeAgo(notification.createdAt)}</span>
+    </>
+  );
+}

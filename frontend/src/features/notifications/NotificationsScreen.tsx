@@ -1,0 +1,56 @@
+import { Button } from '@blueprintjs/core';
+import { CogIcon } from '@blueprintjs/icons';
+import { Link, useSearchParams } from 'react-router-dom';
+import { pagedList } from '../../api/paged-list';
+import { Choice } from '../../ui/Choice';
+import { LoadMore } from '../../ui/LoadMore';
+import { ScreenHead } from '../../ui/ScreenHead';
+import { settingsPath } from '../../entry/app-paths';
+import { useNotificationsListInfiniteQuery, useNotificationsUnreadQuery } from './api';
+import { NotificationDays } from './NotificationDays';
+import { texts } from './texts';
+import { useNotificationActions } from './useNotificationActions';
+import './notifications.css';
+
+/** Everything a person was told, day by day: to open, to read, to put away. */
+export default function NotificationsScreen(): React.JSX.Element {
+  const [address, setAddress] = useSearchParams();
+  const which = address.get('which') === 'unread' ? 'unread' : 'all';
+  const { items, error, retry, ...more } = pagedList(
+    useNotificationsListInfiniteQuery(which === 'unread' ? { which } : {}),
+  );
+  const unread = useNotificationsUnreadQuery().data?.count ?? 0;
+  const { markAllRead, isMarkingAll } = useNotificationActions();
+  return (
+    <>
+      <ScreenHead
+        sentence={texts.subtitle}
+        action={
+          <Button
+            text={texts.markAllRead}
+            disabled={unread === 0}
+            loading={isMarkingAll}
+            onClick={markAllRead}
+          />
+        }
+      />
+      <div className="notification-tools">
+        <Choice
+          label={texts.which}
+          options={[
+            { value: 'all', label: texts.all },
+            { value: 'unread', label: texts.onlyUnread },
+          ]}
+          chosen={which}
+          onChoose={(next) => setAddress(next === 'unread' ? { which: next } : {}, { replace: true })}
+        />
+        <Link className="notification-tools__settings" to={settingsPath('notifications')}>
+          <CogIcon />
+          {texts.settings}
+        </Link>
+      </div>
+      <NotificationDays items={items} error={error} retry={retry} onlyUnread={which === 'unread'} />
+      <LoadMore {...more} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@blueprintjs/core';
+import { FollowerIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { pagedList } from '../../api/paged-list';
+import { Card } from '../../ui/Card';
+import { Choice } from '../../ui/Choice';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { LoadMore } from '../../ui/LoadMore';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { useOnboardingListInfiniteQuery } from './api';
+import { listTexts, texts } from './texts';
+import { WorkflowItem } from './WorkflowItem';
+
+type Shown = 'open' | 'completed' | 'all';
+
+interface ActiveOnboardingProps {
+  readonly onOpen: (workflowId: string) => void;
+  readonly onGoToTeam: () => void;
+}
+
+/** The onboardings in one's reach; those under way unless others are asked for. */
+export function ActiveOnboarding({ onOpen, onGoToTeam }: ActiveOnboardingProps): React.JSX.Element {
+  const [shown, setShown] = useState<Shown>('open');
+  const list = pagedList(useOnboardingListInfiniteQuery(shown === 'all' ? {} : { status: shown }));
+  const workflows = list.items;
+  return (
+    <Card
+      title={texts.active}
+      action={
+        <Choice
+          label={listTexts.filter}
+          options={[
+            { value: 'open', label: listTexts.open },
+            { value: 'completed', label: listTexts.completed },
+            { value: 'all', label: listTexts.all },
+          ]}
+          chosen={shown}
+          onChoose={setShown}
+        />
+      }
+    >
+      {workflows && workflows.length > 0 ? (
+        <>
+          <ul>
+            {workflows.map((workflow) => (
+              <WorkflowItem key={workflow.id} workflow={workflow} onOpen={onOpen} />
+            ))}
+          </ul>
+          <LoadMore {...list} />
+        </>
+      ) : workflows && shown === 'completed' ? (
+        <EmptyFace
+          icon={<FollowerIcon size={20} />}
+          title={listTexts.nothingFiltered}
+          action={<Button text={listTexts.showAll} onClick={() => setShown('all')} />}
+        />
+      ) : workflows ? (
+        <EmptyFace
+          icon={<FollowerIcon size={20} />}
+          title={listTexts.emptyTitle}
+          sentence={listTexts.emptySentence}
+          action={<Button text={listTexts.emptyAction} onClick={onGoToTeam} />}
+        />
+      ) : list.error ? (
+        <ErrorFace title={listTexts.failed} error={list.error} onRetry={list.retry} />
+      ) : (
+        <SkeletonRows label={listTexts.loading} rows={4} />
+      )}
+    </Card>
+  );
+}

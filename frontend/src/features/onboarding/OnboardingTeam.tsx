@@ -1,0 +1,59 @@
+import type { OnboardingTeamMember } from '@annals/contracts/features/onboarding/views';
+import { PeopleIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { fullName } from '../../session/current-user';
+import { pagedList } from '../../api/paged-list';
+import { Card } from '../../ui/Card';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { FilterSearch } from '../../ui/Filters';
+import { LoadMore } from '../../ui/LoadMore';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { useSettled } from '../../time/useSettled';
+import { useOnboardingTeamInfiniteQuery } from './api';
+import { OnboardingTeamItem } from './OnboardingTeamItem';
+import { StartOnboardingDialog } from './StartOnboardingDialog';
+import { teamTexts, texts } from './texts';
+
+/** The people one can bring on board, each with how far that is, or with the button that starts it. */
+export function OnboardingTeam({ onOpen }: { onOpen: (workflowId: string) => void }): React.JSX.Element {
+  const [typed, setTyped] = useState('');
+  const [starting, setStarting] = useState<OnboardingTeamMember | null>(null);
+  const search = useSettled(typed.trim());
+  const list = pagedList(useOnboardingTeamInfiniteQuery(search === '' ? {} : { search }));
+  const people = list.items;
+  return (
+    <Card
+      title={texts.team}
+      action={<FilterSearch label={teamTexts.search} value={typed} onChange={setTyped} />}
+    >
+      {people && people.length > 0 ? (
+        <>
+          <ul>
+            {people.map((person) => (
+              <OnboardingTeamItem key={person.id} person={person} onOpen={onOpen} onStart={setStarting} />
+            ))}
+          </ul>
+          <LoadMore {...list} />
+        </>
+      ) : people ? (
+        <EmptyFace
+          icon={<PeopleIcon size={20} />}
+          title={search === '' ? teamTexts.emptyTitle : teamTexts.nobodyFound}
+          {...(search === '' && { sentence: teamTexts.emptySentence })}
+        />
+      ) : list.error ? (
+        <ErrorFace title={teamTexts.failed} error={list.error} onRetry={list.retry} />
+      ) : (
+        <SkeletonRows label={teamTexts.loading} rows={5} />
+      )}
+      {starting && (
+        <StartOnboardingDialog
+          employeeId={starting.id}
+          name={fullName(starting)}
+          onClose={() => setStarting(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DepartmentFigures } from '@annals/contracts/features/organisation/views';
+import { Card } from '../../ui/Card';
+import { DataTable } from '../../ui/DataTable';
+import { texts } from './texts';
+
+/** The departments side by side. */
+export function DepartmentTable({
+  departments,
+}: {
+  departments: readonly DepartmentFigures[];
+}): React.JSX.Element {
+  return (
+    <Card title={texts.byDepartment}>
+      <DataTable label={texts.byDepartment} columns={texts.columns}>
+        {departments.map((row) => (
+          <tr key={row.department}>
+            <th scope="row">{row.department}</th>
+            <td>{row.headcount}</td>
+            <td>{row.hires}</td>
+            <td>{row.departures}</td>
+            <td>{row.turnover === null ? texts.none : `${row.turnover.toFixed(1)} %`}</td>
+            <td>{row.wellbeing?.toFixed(1) ?? texts.none}</td>
+            <td>{row.rating?.toFixed(2) ?? texts.none}</td>
+            <td>{row.reviewsCompleted}</td>
+            <td>{row.recognitions}</td>
+          </tr>
+        ))}
+      </DataTable>
+      <p className="organisation-note">{texts.byDepartmentNote}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { OrganisationMonth } from '@annals/contracts/features/organisation/views';
+import { useState } from 'react';
+import { BarChart, LineChart } from '../../ui/charts/Chart';
+import { Card } from '../../ui/Card';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { Filters, FilterSelect } from '../../ui/Filters';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { RangeSelect, type Months } from '../overview/RangeSelect';
+import { useOrganisationDepartmentsQuery, useOrganisationMonthsQuery } from './api';
+import { headcountChart, meansChart, movementChart, workChart } from './charts';
+import { DepartmentTable } from './DepartmentTable';
+import { OrganisationFigures } from './OrganisationFigures';
+import { texts } from './texts';
+import './organisation.css';
+
+/** How the organisation, or one department of it, has been doing. */
+export function OrganisationAnalytics(): React.JSX.Element {
+  const [months, setMonths] = useState<Months>(6);
+  const [department, setDepartment] = useState('');
+  const byMonth = useOrganisationMonthsQuery({ months, ...(department !== '' && { department }) });
+  const byDepartment = useOrganisationDepartmentsQuery({ months });
+  return (
+    <>
+      <Filters>
+        <RangeSelect months={months} onChange={setMonths} />
+        <FilterSelect
+          label={texts.department}
+          value={department}
+          options={[
+            { value: '', label: texts.everyone },
+            ...(byDepartment.data ?? []).map(({ department: name }) => ({ value: name, label: name })),
+          ]}
+          onChange={setDepartment}
+        />
+      </Filters>
+      {byMonth.currentData ? (
+        <Figures months={byMonth.currentData} isWhole={department === ''} />
+      ) : byMonth.error !== undefined ? (
+        <ErrorFace title={texts.failed} error={byMonth.error} onRetry={() => void byMonth.refetch()} />
+      ) : (
+        <Card title={texts.peopleTitle}>
+          <SkeletonRows label={texts.loading} rows={6} />
+        </Card>
+      )}
+      {byDepartment.currentData && <DepartmentTable departments={byDepartment.currentData} />}
+    </>
+  );
+}
+
+function Figures({
+  months,
+  isWhole,
+}: {
+  months: readonly OrganisationMonth[];
+  isWhole: boolean;
+}): React.JSX.Element {
+  return (
+    <>
+      <OrganisationFigures months={months} isWhole={isWhole} />
+      <div className="screen-grid organisation-charts">
+        <Card title={texts.peopleTitle}>
+          <LineChart data={headcountChart(months)} />
+        </Card>
+        <Card title={texts.movementTitle}>
+          <BarChart data={movementChart(months)} />
+        </Card>
+        <Card title={texts.wellbeingTitle}>
+          <LineChart data={meansChart(months)} />
+        </Card>
+        <Card title={texts.workTitle}>
+          <BarChart data={workChart(months)} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { OWN_MEETINGS } from '@annals/contracts/features/dashboard/own-meetings';
+import { may } from '@annals/contracts/permissions';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useCurrentUser } from '../../session/current-user';
+import { Card } from '../../ui/Card';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { ScheduleMeetingDialog } from '../meetings/ScheduleMeetingDialog';
+import { ActionItemsCard } from './ActionItemsCard';
+import { useDashboardMeetingsQuery } from './api';
+import { RecentMeetingsCard } from './RecentMeetingsCard';
+import { texts } from './texts';
+import { UpcomingMeetingsCard } from './UpcomingMeetingsCard';
+
+/** The reader's own 1:1s: the latest, the next, and what was agreed in them. */
+export function MeetingCards(): React.JSX.Element {
+  const { role } = useCurrentUser();
+  const [isScheduling, setIsScheduling] = useState(false);
+  const { data, error, refetch } = useDashboardMeetingsQuery();
+  const maySchedule = may(role, 'meetings:schedule');
+  const schedule = () => setIsScheduling(true);
+  if (!data)
+    return (
+      <Card title={texts.recent.title}>
+        {error ? (
+          <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows label={texts.loading} rows={OWN_MEETINGS} />
+        )}
+      </Card>
+    );
+  return (
+    <>
+      <RecentMeetingsCard
+        meetings={data.recent}
+        newMeeting={maySchedule && <Button text={texts.recent.add} onClick={schedule} />}
+        scheduleMeeting={
+          maySchedule && <Button intent="primary" text={texts.recent.schedule} onClick={schedule} />
+        }
+      />
+      <UpcomingMeetingsCard meetings={data.upcoming} />
+      <ActionItemsCard items={data.openItems} />
+      {maySchedule && <ScheduleMeetingDialog isOpen={isScheduling} onClose={() => setIsScheduling(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCurrentUser } from '../../session/current-user';
+import { InsightsPanel } from '../insights/InsightsPanel';
+import { RecentPainPointsCard } from '../pain-points/RecentPainPointsCard';
+import { UpcomingReviewsCard } from '../performance-reviews/UpcomingReviewsCard';
+import { SkipLevelReminderDialog } from '../skip-level/SkipLevelReminderDialog';
+import { audienceOf } from './audience';
+import { MeetingCards } from './MeetingCards';
+import { partOfDay } from './part-of-day';
+import { QuickActionsCard } from './QuickActionsCard';
+import { RecentActivityCard } from './RecentActivityCard';
+import { StatsRow } from './StatsRow';
+import { texts } from './texts';
+import { TrendsCard } from './TrendsCard';
+import './overview.css';
+
+/** The dashboard: figures, trends, what is next and what just happened; of the organization, of the reader's people, or of the reader. */
+export default function OverviewScreen(): React.JSX.Element {
+  const { firstName, role } = useCurrentUser();
+  const audience = audienceOf(role);
+  return (
+    <>
+      <SkipLevelReminderDialog />
+      <div className="overview-head">
+        <h2 className="overview-head__greeting">{texts.greeting(partOfDay(new Date()), firstName)}</h2>
+        <p>{texts.lead[audience]}</p>
+      </div>
+      <StatsRow audience={audience} />
+      <div className="screen-grid screen-grid--two">
+        <div className="screen-grid">
+          <TrendsCard audience={audience} />
+          <MeetingCards />
+          <RecentPainPointsCard />
+        </div>
+        <div className="screen-grid">
+          <InsightsPanel />
+          <UpcomingReviewsCard />
+          <QuickActionsCard />
+          <RecentActivityCard />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { HistoryIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
+import { Card } from '../../ui/Card';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { timeAgo } from '../../time/format';
+import { activityTexts } from './texts';
+import { useRecentActivity } from './useRecentActivity';
+
+/** The newest four things that happened: check-ins, insights, completed 1:1s, pain points. */
+export function RecentActivityCard(): React.JSX.Element {
+  const { activities, error, retry } = useRecentActivity();
+  return (
+    <Card title={activityTexts.title}>
+      {!activities && error !== undefined ? (
+        <ErrorFace title={activityTexts.failed} error={error} onRetry={retry} />
+      ) : !activities ? (
+        <SkeletonRows label={activityTexts.loading} rows={4} />
+      ) : activities.length === 0 ? (
+        <EmptyFace icon={<HistoryIcon size={20} />} title={activityTexts.empty} />
+      ) : (
+        <ul>
+          {activities.map(({ key, text, at, path }) => (
+            <li className="activity-line" key={key}>
+              <Link to={path}>{text}</Link>
+              <time dateTime={at}>{timeAgo(at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { LineChart } from '../../ui/charts/Chart';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { useDashboardTrendsQuery } from './api';
+import type { Months } from './RangeSelect';
+import { trendTexts } from './texts';
+import { trendsChart } from './trends';
+
+/** Ratings, wellbeing and goals reached over the last months. */
+export function TrendsChart({ months }: { months: Months }): React.JSX.Element {
+  const { data, error, refetch } = useDashboardTrendsQuery({ months });
+  const chart = useMemo(() => data && trendsChart(data), [data]);
+  if (chart) return <LineChart data={chart} />;
+  if (error !== undefined)
+    return <ErrorFace title={trendTexts.failed} error={error} onRetry={() => void refetch()} />;
+  return <SkeletonRows label={trendTexts.loading} rows={4} />;
+}

@@ -1,0 +1,99 @@
+import type { Audience } from './audience';
+
+/** The words of the overview. */
+export const texts = {
+  greeting: (partOfDay: string, firstName: string) => `Good ${partOfDay}, ${firstName}`,
+  lead: {
+    self: 'How you are doing, what is next, and what you agreed to do.',
+    team: 'How your team is doing, what is next, and what deserves a look.',
+    organization: 'How the organization is doing, what is next, and what deserves a look.',
+  } satisfies Record<Audience, string>,
+  recent: {
+    title: 'Recent 1:1 Meetings',
+    add: '+ New Meeting',
+    emptyTitle: 'No Meetings Scheduled',
+    emptySentence: 'Get started by scheduling your first 1:1 meeting.',
+    emptyForEmployee: 'Your manager has not scheduled a 1:1 with you yet.',
+    schedule: 'Schedule Meeting',
+  },
+  upcoming: {
+    title: 'Next up',
+    empty: 'Nothing planned from now on.',
+    today: 'Today',
+  },
+  actions: {
+    title: 'Action items',
+    empty: 'Nothing open from your 1:1s.',
+    from: (title: string) => `from ${title}`,
+  },
+  loading: 'Loading dashboard...',
+  failed: 'Your meetings could not be loaded',
+  all: 'All meetings',
+} as const;
+
+/** The words of the four figures; the captions are computed, and left out where there is nothing to say. */
+export const statTexts = {
+  label: 'Key figures',
+  loading: 'Loading the figures...',
+  failed: 'The figures could not be loaded',
+  members: {
+    self: 'Team Members',
+    team: 'Team Members',
+    organization: 'Active Employees',
+  } satisfies Record<Audience, string>,
+  joined: (count: number) => `+${count} this month`,
+  reviews: 'Pending Reviews',
+  due: 'Due this week',
+  wellbeing: 'Avg Wellbeing Score',
+  change: (difference: number) =>
+    `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(1)} from last month`,
+  tooFew: 'Shown from 3 people on',
+  painPoints: 'Open Pain Points',
+  attention: 'Needs attention',
+} as const;
+
+/** The words of the trends chart. */
+export const trendTexts = {
+  title: {
+    self: 'Your Performance Trends',
+    team: 'Team Performance Trends',
+    organization: 'Organization Performance Trends',
+  } satisfies Record<Audience, string>,
+  loading: 'Loading the trends...',
+  failed: 'The trends could not be loaded',
+  month: 'Month',
+  scores: 'Score',
+  rating: 'Average rating (out of 5)',
+  wellbeing: 'Wellbeing (out of 10)',
+  goals: 'Goals reached',
+  goalsUnit: 'goals',
+  steady: (score: number) => `Wellbeing is steady at ${score.toFixed(1)}`,
+  risen: (before: number, now: number) => `Wellbeing rose from ${before.toFixed(1)} to ${now.toFixed(1)}`,
+  fallen: (before: number, now: number) => `Wellbeing fell from ${before.toFixed(1)} to ${now.toFixed(1)}`,
+  tooFew: 'Too few answers yet to show how wellbeing changes',
+} as const;
+
+/** The words of the quick actions. Quoted ones are the specification's. */
+export const quickTexts = {
+  title: 'Quick Actions',
+  schedule: 'Schedule 1:1 Meeting',
+  seeMeetings: 'View 1:1 Meetings',
+  wellbeing: 'Send Wellbeing Check',
+  ownWellbeing: 'Take a Pulse Check',
+  seeWellbeing: 'View Wellbeing Figures',
+  report: 'View Team Reports',
+  analytics: 'View Organization Analytics',
+  painPoint: 'Report a Pain Point',
+} as const;
+
+/** The words of the recent activity. */
+export const activityTexts = {
+  title: 'Recent Activity',
+  loading: 'Loading recent activity...',
+  failed: 'The recent activity could not be loaded',
+  empty: 'Nothing has happened yet.',
+  checkIn: 'Wellbeing check-in completed',
+  insight: (title: string) => `ALEX insight: ${title}`,
+  meeting: (title: string) => `1:1 completed: ${title}`,
+  painPoint: (title: string) => `Pain point reported: ${title}`,
+} as const;

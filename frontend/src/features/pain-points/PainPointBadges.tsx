@@ -1,0 +1,18 @@
+import type { PainPointView } from '@annals/contracts/features/pain-points/views';
+import { Badge } from '../../ui/Badge';
+import { PRIORITY_TONES, STATUS_TONES } from './shown';
+import { STATUS_LABELS, texts } from './texts';
+
+/** How urgent it is, and how far. */
+export function PainPointBadges({
+  painPoint: { priority, status },
+}: {
+  painPoint: Pick<PainPointView, 'priority' | 'status'>;
+}): React.JSX.Element {
+  return (
+    <span className="pain-point__badges">
+      <Badge tone={PRIORITY_TONES[priority]}>{texts.priority(priority)}</Badge>
+      <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PainPointView } from '@annals/contracts/features/pain-points/views';
+import { Link } from 'react-router-dom';
+import { painPointPath } from '../../entry/app-paths';
+import { PainPointActions } from './PainPointActions';
+import { PainPointBadges } from './PainPointBadges';
+import { PainPointFacts } from './PainPointFacts';
+
+interface PainPointItemProps {
+  readonly painPoint: PainPointView;
+  readonly named: boolean;
+}
+
+/** One pain point of the list. */
+export function PainPointItem({ painPoint, named }: PainPointItemProps): React.JSX.Element {
+  return (
+    <li className="pain-point">
+      <div className="pain-point__head">
+        <Link to={painPointPath(painPoint.id)}>{painPoint.title}</Link>
+        <PainPointBadges painPoint={painPoint} />
+      </div>
+      <p className="pain-point__description">{painPoint.description}</p>
+      <PainPointFacts painPoint={painPoint} named={named} />
+      <PainPointActions painPoint={painPoint} />
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PainPointView } from '@annals/contracts/features/pain-points/views';
+import { Button } from '@blueprintjs/core';
+import { IssueIcon } from '@blueprintjs/icons';
+import type { PagedList } from '../../api/paged-list';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { LoadMore } from '../../ui/LoadMore';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { PainPointItem } from './PainPointItem';
+import { texts } from './texts';
+
+interface PainPointListProps {
+  readonly list: PagedList<PainPointView>;
+  /** Whether others' are among them. */
+  readonly isTeam: boolean;
+  readonly isFiltered: boolean;
+  readonly onShowAll: () => void;
+  readonly emptyAction: React.ReactNode;
+}
+
+/** The pain points with their four faces. */
+export function PainPointList(props: PainPointListProps): React.JSX.Element {
+  const { list, isTeam, isFiltered, onShowAll, emptyAction } = props;
+  const painPoints = list.items;
+  if (painPoints && painPoints.length > 0)
+    return (
+      <>
+        <ul>
+          {painPoints.map((painPoint) => (
+            <PainPointItem key={painPoint.id} painPoint={painPoint} named={isTeam} />
+          ))}
+        </ul>
+        <LoadMore {...list} />
+      </>
+    );
+  if (painPoints && isFiltered)
+    return (
+      <EmptyFace
+        icon={<IssueIcon size={20} />}
+        title={texts.nothingFiltered}
+        action={<Button text={texts.showAll} onClick={onShowAll} />}
+      />
+    );
+  if (painPoints)
+    return (
+      <EmptyFace
+        icon={<IssueIcon size={20} />}
+        title={texts.emptyTitle}
+        sentence={isTeam ? texts.emptyForManagers : texts.emptyForOthers}
+        action={emptyAction}
+      />
+    );
+  if (list.error) return <ErrorFace title={texts.failed} error={list.error} onRetry={list.retry} />;
+  return <SkeletonRows label={texts.loading} rows={5} />;
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { pagedList } from '../../api/paged-list';
+import { Card } from '../../ui/Card';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { APP_PATHS, painPointPath } from '../../entry/app-paths';
+import { timeAgo } from '../../time/format';
+import { usePainPointsListInfiniteQuery } from './api';
+import { PainPointBadges } from './PainPointBadges';
+import { recentTexts } from './texts';
+import './pain-points.css';
+import './recent-pain-points.css';
+
+const SHOWN = 3;
+
+/** The newest three pain points in the person's scope, for the dashboard. */
+export function RecentPainPointsCard(): React.JSX.Element {
+  const { items, error, retry } = pagedList(usePainPointsListInfiniteQuery({ limit: SHOWN }));
+  return (
+    <Card title={recentTexts.title} action={<Link to={APP_PATHS.painPoints}>{recentTexts.all}</Link>}>
+      {items && items.length > 0 ? (
+        <ul>
+          {items.slice(0, SHOWN).map((painPoint) => (
+            <li className="recent-pain-point" key={painPoint.id}>
+              <div>
+                <Link to={painPointPath(painPoint.id)}>{painPoint.title}</Link>
+                <p>
+                  {painPoint.employeeName}, {timeAgo(painPoint.createdAt)}
+                </p>
+              </div>
+              <PainPointBadges painPoint={painPoint} />
+            </li>
+          ))}
+        </ul>
+      ) : items ? (
+        <p className="recent-pain-points-empty">{recentTexts.empty}</p>
+      ) : error === undefined ? (
+        <SkeletonRows label={recentTexts.loading} rows={SHOWN} />
+      ) : (
+        <ErrorFace title={recentTexts.failed} error={error} onRetry={retry} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { REVIEW_TYPE_LABELS } from '@annals/contracts/features/performance-reviews/constants';
+import { ManualIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
+import { pagedList } from '../../api/paged-list';
+import { Card } from '../../ui/Card';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { APP_PATHS, performanceReviewPath } from '../../entry/app-paths';
+import { usePerformanceReviewsListInfiniteQuery } from './api';
+import { DueDate } from './DueDate';
+import { upcomingTexts as texts } from './texts';
+import './reviews.css';
+
+const SHOWN = 3;
+
+/** The three reviews that are due next, each by the first eight characters of its id, its kind and its due date. */
+export function UpcomingReviewsCard(): React.JSX.Element {
+  const list = pagedList(usePerformanceReviewsListInfiniteQuery({ open: 'true', limit: SHOWN }));
+  const reviews = list.items?.slice(0, SHOWN);
+  return (
+    <Card title={texts.title} action={<Link to={APP_PATHS.performanceReviews}>{texts.all}</Link>}>
+      {reviews && reviews.length > 0 ? (
+        <ul>
+          {reviews.map((review) => (
+            <li key={review.id} className="review-list__item">
+              <div className="review-list__words">
+                <div className="review-list__title">
+                  <Link to={performanceReviewPath(review.id)}>{texts.label(review.id)}</Link>
+                </div>
+                <p className="review-list__facts">
+                  <span>{REVIEW_TYPE_LABELS[review.reviewType]}</span>
+                  <DueDate dueDate={review.dueDate} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : reviews ? (
+        <EmptyFace icon={<ManualIcon size={20} />} title={texts.empty} />
+      ) : list.error ? (
+        <ErrorFace title={texts.failed} error={list.error} onRetry={list.retry} />
+      ) : (
+        <SkeletonRows label={texts.loading} rows={SHOWN} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { ManualIcon } from '@blueprintjs/icons';
+import { useParams } from 'react-router-dom';
+import { RecordScreen } from '../../../ui/RecordScreen';
+import { APP_PATHS } from '../../../entry/app-paths';
+import { usePerformanceReviewsOneQuery } from '../api';
+import { ReviewView } from './ReviewView';
+import { texts } from './texts';
+import './review.css';
+
+/** A performance review's own view. */
+export default function PerformanceReviewScreen(): React.JSX.Element {
+  const { reviewId = '' } = useParams();
+  const result = usePerformanceReviewsOneQuery({ reviewId });
+  return (
+    <RecordScreen
+      backTo={APP_PATHS.performanceReviews}
+      icon={<ManualIcon size={20} />}
+      texts={texts}
+      result={result}
+    >
+      {(review) => <ReviewView key={review.id} review={review} />}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,68 @@
+import { isOpenReview } from '@annals/contracts/features/performance-reviews/constants';
+import type { PerformanceReviewDetail } from '@annals/contracts/features/performance-reviews/views';
+import { Button } from '@blueprintjs/core';
+import { CalendarIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Avatar } from '../../../ui/Avatar';
+import { calendarDay } from '../../../time/format';
+import { DueDate } from '../DueDate';
+import { ReviewStatusBadge } from '../ReviewStatusBadge';
+import { reviewName } from '../texts';
+import { CancelReviewDialog } from './CancelReviewDialog';
+import { ChangeReviewDialog } from './ChangeReviewDialog';
+import { CompleteReviewDialog } from './CompleteReviewDialog';
+import { texts } from './texts';
+
+type OpenDialog = 'change' | 'complete' | 'cancel' | null;
+
+/** Whose review it is, of which period, until when, and what can be done with it. */
+export function ReviewHead({ review }: { review: PerformanceReviewDetail }): React.JSX.Element {
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const close = () => setOpen(null);
+  const { change, complete } = review.allowed;
+  return (
+    <header className="review-head">
+      <div className="review-head__words">
+        <div className="review-head__title">
+          <h2>
+            {reviewName(review)} {texts.ofPerson(review.employeeName)}
+          </h2>
+          <ReviewStatusBadge status={review.status} />
+        </div>
+        <p className="review-head__facts">
+          <span>
+            <CalendarIcon />
+            {isOpenReview(review.status) ? (
+              <DueDate dueDate={review.dueDate} />
+            ) : review.completedAt !== null ? (
+              texts.completedOn(calendarDay(review.completedAt))
+            ) : (
+              texts.wasDue(calendarDay(review.dueDate))
+            )}
+          </span>
+          <span>
+            <Avatar name={review.employeeName} />
+            {review.employeeName}
+          </span>
+          <span>
+            <Avatar name={review.managerName} />
+            {texts.heldBy(review.managerName)}
+          </span>
+        </p>
+        {review.cancellationReason !== null && review.cancellationReason !== '' && (
+          <p>{texts.cancelledBecause(review.cancellationReason)}</p>
+        )}
+      </div>
+      {(change || complete) && (
+        <div className="review-head__actions">
+          {change && <Button text={texts.cancelReview} onClick={() => setOpen('cancel')} />}
+          {change && <Button text={texts.change} onClick={() => setOpen('change')} />}
+          {complete && <Button intent="primary" text={texts.complete} onClick={() => setOpen('complete')} />}
+        </div>
+      )}
+      <ChangeReviewDialog review={review} isOpen={open === 'change'} onClose={close} />
+      <CompleteReviewDialog reviewId={review.id} isOpen={open === 'complete'} onClose={close} />
+      <CancelReviewDialog reviewId={review.id} isOpen={open === 'cancel'} onClose={close} />
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  REVIEW_TYPE_LABELS,
+  type ReviewStatus,
+  type ReviewType,
+} from '@annals/contracts/features/performance-reviews/constants';
+
+/** The words of the performance reviews. */
+export const texts = {
+  subtitle: 'Goals, self assessment and the manager’s assessment of a period',
+  open: 'Open Review',
+  listTitle: 'Performance Reviews',
+  loading: 'Loading reviews...',
+  failed: 'The reviews could not be loaded',
+  emptyTitle: 'No Performance Reviews',
+  emptySentence: 'Open the first review for someone who reports to you.',
+  emptyForEmployee: 'You will find your reviews here as soon as your manager opens one.',
+  nothingFiltered: 'No reviews match these filters',
+  showAll: 'Show all reviews',
+  whose: 'Whose reviews',
+  everyone: 'All',
+  mine: 'Mine',
+  team: 'Team',
+  state: 'State',
+  all: 'All',
+  upcoming: 'Open',
+  over: 'Finished',
+  heldBy: (name: string) => `held by ${name}`,
+  rating: (rating: string) => `Rating ${rating} of 5`,
+} as const;
+
+/** The card of the dashboard. */
+export const upcomingTexts = {
+  title: 'Upcoming Reviews',
+  all: 'All reviews',
+  loading: 'Loading reviews...',
+  failed: 'The reviews could not be loaded',
+  empty: 'No upcoming reviews',
+  label: (id: string) => `Review ${id.slice(0, 8)}`,
+} as const;
+
+export const formTexts = {
+  title: 'Open Performance Review',
+  employee: 'Employee',
+  reviewType: 'Kind of review',
+  reviewPeriod: 'Period',
+  periodHelp: 'For example Q4-2026, H2-2026 or 2026.',
+  dueDate: 'Due date',
+  goals: 'Goals (optional)',
+  goalsHelp: 'One on each line. They can be revised until the self assessment is in.',
+  cancel: 'Cancel',
+  submit: 'Open Review',
+  submitting: 'Opening...',
+  done: 'Review opened successfully',
+  error: 'Error',
+  failed: 'Failed to open review. Please try again.',
+} as const;
+
+export const STATUS_LABELS: Readonly<Record<ReviewStatus, string>> = {
+  draft: 'Draft',
+  self_assessed: 'Self assessed',
+  manager_assessed: 'Manager assessed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** `Annual review 2026` */
+export function reviewName(review: {
+  readonly reviewType: ReviewType;
+  readonly reviewPeriod: string;
+}): string {
+  return `${REVIEW_TYPE_LABELS[review.reviewType]} ${review.reviewPeriod}`;
+}

@@ -1,0 +1,69 @@
+import type { TimelineMonth } from '@annals/contracts/features/performance/views';
+import type { ChartData } from '../../../ui/charts/chart-data';
+import { monthLabel } from '../../../time/format';
+import { analyticsTexts as words, TYPE_LABELS } from '../texts';
+
+const FEWEST_MONTHS = 6;
+const KINDS = ['feedback', 'goals', 'achievements', 'milestones'] as const;
+const KIND_LABELS: Readonly<Record<(typeof KINDS)[number], string>> = {
+  feedback: TYPE_LABELS.feedback,
+  goals: 'Goals',
+  achievements: 'Achievements',
+  milestones: 'Milestones',
+};
+
+/** How many entries of which kind each month had. */
+export function activityChart(all: readonly TimelineMonth[]): ChartData {
+  const months = sinceTheFirst(all);
+  return {
+    title: activityFinding(months),
+    labelled: words.month,
+    labels: months.map(({ month }) => monthLabel(month)),
+    unit: words.entriesUnit,
+    series: KINDS.map((kind) => ({ label: KIND_LABELS[kind], values: months.map((month) => month[kind]) })),
+  };
+}
+
+/** How many goals were set and reached each month. */
+export function goalsChart(all: readonly TimelineMonth[]): ChartData {
+  const months = sinceTheFirst(all);
+  return {
+    title: goalsFinding(months),
+    labelled: words.month,
+    labels: months.map(({ month }) => monthLabel(month)),
+    unit: words.goalsUnit,
+    series: [
+      { label: words.set, values: months.map(({ goals }) => goals) },
+      { label: words.goalsReached, values: months.map(({ goalsReached }) => goalsReached) },
+    ],
+  };
+}
+
+/** The months from the first one with an entry on, and at least half a year. */
+function sinceTheFirst(months: readonly TimelineMonth[]): readonly TimelineMonth[] {
+  const first = months.findIndex((month) => entriesIn(month) > 0);
+  const from = first === -1 ? months.length : first;
+  return months.slice(Math.max(0, Math.min(from, months.length - FEWEST_MONTHS)));
+}
+
+function entriesIn(month: TimelineMonth): number {
+  return KINDS.reduce((sum, kind) => sum + month[kind], 0);
+}
+
+function activityFinding(months: readonly TimelineMonth[]): string {
+  const most = months.reduce((one, other) => (entriesIn(other) > entriesIn(one) ? other : one));
+  if (entriesIn(most) === 0) return `No entries in the last ${months.length} months`;
+  const all = months.reduce((sum, month) => sum + entriesIn(month), 0);
+  return `${counted(all, 'entry', 'entries')} in ${months.length} months, most in ${monthLabel(most.month)}`;
+}
+
+function goalsFinding(months: readonly TimelineMonth[]): string {
+  const sum = (of: (month: TimelineMonth) => number) => months.reduce((all, month) => all + of(month), 0);
+  const [set, reached] = [sum(({ goals }) => goals), sum(({ goalsReached }) => goalsReached)];
+  if (set === 0 && reached === 0) return `No goals in the last ${months.length} months`;
+  return `${counted(reached, 'goal', 'goals')} reached in ${months.length} months, ${set} set`;
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
+}

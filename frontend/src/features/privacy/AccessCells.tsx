@@ -1,0 +1,27 @@
+import type { SubjectAccessView } from '@annals/contracts/features/privacy/subject-access-views';
+import { exactTime } from '../../time/format';
+import { AccessState } from './AccessState';
+
+interface AccessCellsProps {
+  readonly access: SubjectAccessView;
+  /** Who asked for it, as the reader calls them. */
+  readonly by: string;
+}
+
+/** What became of an archive, first because it is what people look for; when it was asked for, by whom and why. */
+export function AccessCells({ access, by }: AccessCellsProps): React.JSX.Element {
+  return (
+    <>
+      <td className="archive-outcome">
+        <AccessState access={access} />
+      </td>
+      <td>
+        <time dateTime={access.requestedAt}>{exactTime(access.requestedAt)}</time>
+      </td>
+      <td className="archive-words">
+        {by}
+        {access.reason !== null && <span className="data-table__beneath">{access.reason}</span>}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { SUBJECT_ACCESS_DAYS } from '@annals/contracts/features/privacy/subject-access-views';
+
+/** The words of archives of everything about a person. */
+export const accessTexts = {
+  gone: 'Deleted; it can be asked for again.',
+  notYours: 'Only the person, or whoever asked for it, can open it.',
+  until: (day: string) => `kept until ${day}`,
+  contents: (events: number) => (events === 1 ? '1 event' : `${events.toLocaleString('en')} events`),
+  downloads: (count: number, last: string) =>
+    count === 1 ? `downloaded on ${last}` : `downloaded ${String(count)} times, last on ${last}`,
+} as const;
+
+/** The words of the card in Settings. */
+export const ownTexts = {
+  title: 'Everything about you',
+  sentence: `An archive of everything that Annals holds about you: to be read in a browser, and for programs. It can be downloaded for ${String(SUBJECT_ACCESS_DAYS)} days. What is about colleagues, and what they said in confidence, is left out; the archive says so.`,
+  loading: 'Loading archives...',
+  failed: 'The archives could not be loaded',
+  empty: 'No archive yet',
+  emptySentence: 'Ask for one; it is made in the background.',
+  columns: ['Archive', 'Asked for', 'By'],
+  you: 'You',
+  request: 'Ask for an archive',
+  done: 'Archive asked for',
+  doneSentence: 'You are told when it is ready.',
+  requestFailed: 'The archive could not be asked for',
+} as const;
+
+/** The words of the list in Administration, Privacy. */
+export const allTexts = {
+  title: 'Archives of people’s data',
+  sentence: 'Who asked for everything about whom. Ask for one on the page of a person, also after they left.',
+  loading: 'Loading archives...',
+  failed: 'The archives could not be loaded',
+  empty: 'Nobody asked for an archive',
+  emptySentence: 'Archives that people ask for in Settings, or administrators for them, appear here.',
+  columns: ['Person', 'Archive', 'Asked for', 'By, and why'],
+} as const;
+
+/** The words of the card of one person. */
+export const ofPersonTexts = {
+  title: 'Everything about this person',
+  sentence:
+    'An archive to be handed over when they cannot ask for it themself. They are told, with your reason.',
+  loading: 'Loading archives...',
+  failed: 'The archives could not be loaded',
+  empty: 'No archive yet',
+  emptySentence: 'People ask for it themselves in Settings; ask for it here when they cannot.',
+  columns: ['Archive', 'Asked for', 'By, and why'],
+} as const;
+
+/** The words of the dialog that asks for a reason. */
+export const askTexts = {
+  label: 'Ask for an archive',
+  title: 'Ask for everything about this person?',
+  sentence:
+    'The person is told that you asked, and why; so is every download. While they work here, answers to pulse checks and messages are left out: they get these themself, in Settings.',
+  confirm: 'Ask for the archive',
+  words: 'Why, and who asked for it',
+  done: 'Archive asked for',
+  doneSentence: 'You are told when it is ready.',
+  failed: 'The archive was not asked for',
+} as const;

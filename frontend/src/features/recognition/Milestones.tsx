@@ -1,0 +1,37 @@
+import { FlagIcon } from '@blueprintjs/icons';
+import { Card } from '../../ui/Card';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ListFaces } from '../../ui/ListFaces';
+import { useOrganizationalMilestonesListQuery } from './api';
+import { Milestone } from './Milestone';
+import { milestoneTexts } from './texts';
+
+/** What the organisation set out for and achieved. */
+export function Milestones(): React.JSX.Element {
+  const { data, error, refetch } = useOrganizationalMilestonesListQuery();
+  return (
+    <Card title={milestoneTexts.title}>
+      <ListFaces
+        items={data}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={milestoneTexts}
+        empty={
+          <EmptyFace
+            icon={<FlagIcon size={20} />}
+            title={milestoneTexts.emptyTitle}
+            sentence={milestoneTexts.emptySentence}
+          />
+        }
+      >
+        {(milestones) => (
+          <ul>
+            {milestones.map((milestone) => (
+              <Milestone key={milestone.id} milestone={milestone} />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </Card>
+  );
+}

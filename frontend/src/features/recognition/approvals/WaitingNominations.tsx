@@ -1,0 +1,67 @@
+import type { RecognitionView } from '@annals/contracts/features/recognition/views';
+import { fullName } from '../../../session/current-user';
+import { pagedList } from '../../../api/paged-list';
+import { useAttempt } from '../../../api/useAttempt';
+import { Card } from '../../../ui/Card';
+import { ErrorFace } from '../../../ui/ErrorFace';
+import { LoadMore } from '../../../ui/LoadMore';
+import { useRecognitionDecideMutation, useRecognitionListWaitingInfiniteQuery } from '../api';
+import { RecognitionItem } from '../feed/RecognitionItem';
+import { DecisionButtons } from './DecisionButtons';
+import { approvalTexts, declineTexts, nominationTexts } from './texts';
+
+/** So few at first, that the rest of the screen stays in sight. */
+const AT_ONCE = 3;
+
+/** The nominations the reader decides on, the longest waiting first; nothing while there are none. */
+export function WaitingNominations(): React.JSX.Element | null {
+  const list = pagedList(useRecognitionListWaitingInfiniteQuery({ limit: AT_ONCE }));
+  if (!list.items && list.error !== undefined)
+    return (
+      <Card title={approvalTexts.nominations}>
+        <ErrorFace title={approvalTexts.failedNominations} error={list.error} onRetry={list.retry} />
+      </Card>
+    );
+  if (!list.items || list.items.length === 0) return null;
+  return (
+    <Card title={approvalTexts.nominations}>
+      <ul>
+        {list.items.map((nomination) => (
+          <RecognitionItem
+            key={nomination.id}
+            recognition={nomination}
+            actions={<Decision nomination={nomination} />}
+          />
+        ))}
+      </ul>
+      <LoadMore {...list} />
+    </Card>
+  );
+}
+
+function Decision({ nomination }: { nomination: RecognitionView }): React.JSX.Element {
+  const [send] = useRecognitionDecideMutation();
+  const { attempt, refusal, isPending } = useAttempt(approvalTexts);
+  const { id: recognitionId, title, recipient, pointsAwarded } = nomination;
+  return (
+    <DecisionButtons
+      title={title}
+      no={approvalTexts.decline}
+      noTexts={declineTexts}
+      isPending={isPending}
+      refusal={refusal}
+      onApprove={() =>
+        void attempt(() => send({ recognitionId, status: 'approved' }).unwrap(), {
+          done: nominationTexts.approved,
+          doneSentence: nominationTexts.approvedSentence(fullName(recipient), pointsAwarded),
+        })
+      }
+      onDecline={(reason) =>
+        attempt(() => send({ recognitionId, status: 'declined', reason }).unwrap(), {
+          done: nominationTexts.declined,
+          doneSentence: nominationTexts.declinedSentence,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { RedemptionView } from '@annals/contracts/features/rewards/views';
+import { fullName } from '../../../session/current-user';
+import { pagedList } from '../../../api/paged-list';
+import { useAttempt } from '../../../api/useAttempt';
+import { Card } from '../../../ui/Card';
+import { ErrorFace } from '../../../ui/ErrorFace';
+import { LoadMore } from '../../../ui/LoadMore';
+import { exactDay } from '../../../time/format';
+import { useRewardsDecideRedemptionMutation, useRewardsWaitingRedemptionsInfiniteQuery } from '../api';
+import { Person } from '../Person';
+import { DecisionButtons } from './DecisionButtons';
+import { approvalTexts, redemptionDecisionTexts, refuseTexts } from './texts';
+
+/** So few at first, that the rest of the screen stays in sight. */
+const AT_ONCE = 3;
+
+/** The rewards asked for that the reader decides on, the longest waiting first; nothing while there are none. */
+export function WaitingRedemptions(): React.JSX.Element | null {
+  const list = pagedList(useRewardsWaitingRedemptionsInfiniteQuery({ limit: AT_ONCE }));
+  if (!list.items && list.error !== undefined)
+    return (
+      <Card title={approvalTexts.redemptions}>
+        <ErrorFace title={approvalTexts.failedRedemptions} error={list.error} onRetry={list.retry} />
+      </Card>
+    );
+  if (!list.items || list.items.length === 0) return null;
+  return (
+    <Card title={approvalTexts.redemptions}>
+      <ul>
+        {list.items.map((redemption) => (
+          <WaitingRedemption key={redemption.id} redemption={redemption} />
+        ))}
+      </ul>
+      <LoadMore {...list} />
+    </Card>
+  );
+}
+
+function WaitingRedemption({ redemption }: { redemption: RedemptionView }): React.JSX.Element {
+  const [send] = useRewardsDecideRedemptionMutation();
+  const { attempt, refusal, isPending } = useAttempt(approvalTexts);
+  const { id: redemptionId, employee, rewardName, points, createdAt } = redemption;
+  const name = fullName(employee);
+  return (
+    <li className="redemption">
+      <div className="redemption__words">
+        <Person person={employee} />
+        <span>{approvalTexts.wants(rewardName, points)}</span>
+        <time className="redemption__when" dateTime={createdAt}>
+          {exactDay(createdAt)}
+        </time>
+      </div>
+      <div className="recognition__actions">
+        <DecisionButtons
+          title={rewardName}
+          no={approvalTexts.refuse}
+          noTexts={refuseTexts}
+          isPending={isPending}
+          refusal={refusal}
+          onApprove={() =>
+            void attempt(() => send({ redemptionId, status: 'approved' }).unwrap(), {
+              done: redemptionDecisionTexts.approved,
+              doneSentence: redemptionDecisionTexts.approvedSentence(name),
+            })
+          }
+          onDecline={(reason) =>
+            attempt(() => send({ redemptionId, status: 'refused', reason }).unwrap(), {
+              done: redemptionDecisionTexts.refused,
+              doneSentence: redemptionDecisionTexts.refusedSentence(name, points),
+            })
+          }
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useAttempt } from '../../../api/useAttempt';
+import { Badge } from '../../../ui/Badge';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { catalogueTexts } from './texts';
+
+interface CatalogueItemProps {
+  readonly name: string;
+  readonly description: string;
+  readonly isActive: boolean;
+  readonly icon?: React.ReactNode;
+  /** Short facts beside the name. */
+  readonly facts: React.ReactNode;
+  readonly texts: {
+    readonly retire: string;
+    readonly retireTitle: (name: string) => string;
+    readonly retireSentence: string;
+  };
+  readonly onEdit: () => void;
+  readonly retire: () => Promise<unknown>;
+}
+
+/** One entry of a catalogue with what an administrator can do with it. */
+export function CatalogueItem(props: CatalogueItemProps): React.JSX.Element {
+  const { name, description, isActive, icon, facts, texts, onEdit, retire } = props;
+  const [asks, setAsks] = useState(false);
+  const { attempt } = useAttempt({ failed: catalogueTexts.failed, done: catalogueTexts.saved });
+  return (
+    <li className="recognition recognition--entry">
+      {icon}
+      <div className="recognition__words">
+        <div className="recognition__head">
+          <h3 className="recognition__title">{name}</h3>
+          <span className="recognition__badges">
+            {facts}
+            <Badge tone={isActive ? 'green' : 'grey'}>
+              {isActive ? catalogueTexts.inUse : catalogueTexts.retired}
+            </Badge>
+          </span>
+        </div>
+        <p className="recognition__description">{description}</p>
+        {isActive && (
+          <div className="recognition__actions">
+            <Button
+              text={catalogueTexts.edit}
+              aria-label={catalogueTexts.named(catalogueTexts.edit, name)}
+              onClick={onEdit}
+            />
+            <Button
+              text={texts.retire}
+              aria-label={catalogueTexts.named(texts.retire, name)}
+              onClick={() => setAsks(true)}
+            />
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        title={texts.retireTitle(name)}
+        sentence={texts.retireSentence}
+        confirm={texts.retire}
+        isOpen={asks}
+        isDestructive
+        onConfirm={() => void attempt(retire).then(() => setAsks(false))}
+        onRefuse={() => setAsks(false)}
+      />
+    </li>
+  );
+}

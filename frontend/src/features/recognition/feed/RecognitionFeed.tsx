@@ -1,0 +1,46 @@
+import { StarIcon } from '@blueprintjs/icons';
+import { pagedList } from '../../../api/paged-list';
+import { Card } from '../../../ui/Card';
+import { EmptyFace } from '../../../ui/EmptyFace';
+import { ListFaces } from '../../../ui/ListFaces';
+import { LoadMore } from '../../../ui/LoadMore';
+import { useRecognitionListInfiniteQuery } from '../api';
+import { feedTexts, texts } from '../texts';
+import { RecognitionItem } from './RecognitionItem';
+
+const AT_ONCE = 10;
+
+/** The recognitions the reader may see, and their own nominations; newest first. */
+export function RecognitionFeed({ emptyAction }: { emptyAction: React.ReactNode }): React.JSX.Element {
+  const list = pagedList(useRecognitionListInfiniteQuery({ limit: AT_ONCE }));
+  return (
+    <Card title={texts.tabs.feed}>
+      <ListFaces
+        items={list.items}
+        error={list.error}
+        onRetry={list.retry}
+        texts={feedTexts}
+        rows={5}
+        empty={
+          <EmptyFace
+            icon={<StarIcon size={20} />}
+            title={feedTexts.emptyTitle}
+            sentence={feedTexts.emptySentence}
+            action={emptyAction}
+          />
+        }
+      >
+        {(recognitions) => (
+          <>
+            <ul>
+              {recognitions.map((recognition) => (
+                <RecognitionItem key={recognition.id} recognition={recognition} />
+              ))}
+            </ul>
+            <LoadMore {...list} />
+          </>
+        )}
+      </ListFaces>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RecognitionStatus } from '@annals/contracts/features/recognition/constants';
+import type { RecognitionView } from '@annals/contracts/features/recognition/views';
+import { Button } from '@blueprintjs/core';
+import { ArrowRightIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '../../../ui/Badge';
+import { exactDay } from '../../../time/format';
+import { CatalogueIcon } from '../CatalogueIcon';
+import { Person } from '../Person';
+import { feedTexts, points, STATUS_LABELS, VISIBILITY_LABELS } from '../texts';
+import { HistoryDialog } from './HistoryDialog';
+
+const STATUS_TONES: Readonly<Record<RecognitionStatus, BadgeTone>> = {
+  nominated: 'yellow',
+  approved: 'green',
+  declined: 'grey',
+};
+
+interface RecognitionItemProps {
+  readonly recognition: RecognitionView;
+  /** What can be done with it. */
+  readonly actions?: React.ReactNode;
+}
+
+/** One recognition: who recognised whom, what for, and what it is worth. */
+export function RecognitionItem({ recognition, actions }: RecognitionItemProps): React.JSX.Element {
+  const [showsHistory, setShowsHistory] = useState(false);
+  const { title, category, status, nominator, recipient, visibility, declinedReason } = recognition;
+  return (
+    <li className="recognition">
+      <CatalogueIcon icon={category.iconName} color={category.color} />
+      <div className="recognition__words">
+        <div className="recognition__head">
+          <h3 className="recognition__title">{title}</h3>
+          <span className="recognition__badges">
+            <Badge tone="blue">{points(recognition.pointsAwarded)}</Badge>
+            {/* Where it can be decided, everything waits: the heading says so. */}
+            {actions === undefined && <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
+          </span>
+        </div>
+        <p className="recognition__people">
+          <span className="visually-hidden">{feedTexts.from}</span>
+          <Person person={nominator} />
+          <span className="recognition__recipient">
+            <ArrowRightIcon aria-hidden="true" />
+            <span className="visually-hidden">{feedTexts.to}</span>
+            <Person person={recipient} />
+          </span>
+        </p>
+        <p className="recognition__description">{recognition.description}</p>
+        {declinedReason !== null && (
+          <p className="recognition__declined">{feedTexts.declined(declinedReason)}</p>
+        )}
+        <p className="recognition__facts">
+          <span>{category.name}</span>
+          <span>{VISIBILITY_LABELS[visibility]}</span>
+          <time dateTime={recognition.createdAt}>{exactDay(recognition.createdAt)}</time>
+          <Button
+            size="small"
+            variant="minimal"
+            text={feedTexts.history}
+            aria-label={feedTexts.historyOf(title)}
+            onClick={() => setShowsHistory(true)}
+          />
+        </p>
+        {actions !== undefined && <div className="recognition__actions">{actions}</div>}
+      </div>
+      {showsHistory && <HistoryDialog recognition={recognition} onClose={() => setShowsHistory(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RedemptionStatus } from '@annals/contracts/features/rewards/constants';
+import { GiftBoxIcon } from '@blueprintjs/icons';
+import { pagedList } from '../../../api/paged-list';
+import { Badge, type BadgeTone } from '../../../ui/Badge';
+import { Card } from '../../../ui/Card';
+import { EmptyFace } from '../../../ui/EmptyFace';
+import { ListFaces } from '../../../ui/ListFaces';
+import { LoadMore } from '../../../ui/LoadMore';
+import { exactDay } from '../../../time/format';
+import { useRewardsOwnRedemptionsInfiniteQuery } from '../api';
+import { points, REDEMPTION_LABELS, redemptionTexts } from '../texts';
+
+const AT_ONCE = 5;
+const TONES: Readonly<Record<RedemptionStatus, BadgeTone>> = {
+  pending: 'yellow',
+  approved: 'green',
+  refused: 'red',
+};
+
+/** What the reader asked for, and what became of it. */
+export function OwnRedemptions(): React.JSX.Element {
+  const list = pagedList(useRewardsOwnRedemptionsInfiniteQuery({ limit: AT_ONCE }));
+  return (
+    <Card title={redemptionTexts.title}>
+      <ListFaces
+        items={list.items}
+        error={list.error}
+        onRetry={list.retry}
+        texts={redemptionTexts}
+        rows={2}
+        empty={
+          <EmptyFace
+            icon={<GiftBoxIcon size={20} />}
+            title={redemptionTexts.emptyTitle}
+            sentence={redemptionTexts.emptySentence}
+          />
+        }
+      >
+        {(redemptions) => (
+          <>
+            <ul>
+              {redemptions.map((redemption) => (
+                <li className="transaction" key={redemption.id}>
+                  <div className="transaction__words">
+                    <span className="transaction__title">{redemption.rewardName}</span>
+                    <span className="transaction__facts">
+                      <span>{points(redemption.points)}</span>
+                      <time dateTime={redemption.createdAt}>{exactDay(redemption.createdAt)}</time>
+                    </span>
+                    {redemption.reason !== null && <span>{redemption.reason}</span>}
+                  </div>
+                  <Badge tone={TONES[redemption.status]}>{REDEMPTION_LABELS[redemption.status]}</Badge>
+                </li>
+              ))}
+            </ul>
+            <LoadMore {...list} />
+          </>
+        )}
+      </ListFaces>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OwnPoints, RewardView } from '@annals/contracts/features/rewards/views';
+import { GiftBoxIcon } from '@blueprintjs/icons';
+import { Card } from '../../../ui/Card';
+import { EmptyFace } from '../../../ui/EmptyFace';
+import { ListFaces } from '../../../ui/ListFaces';
+import { useRewardsListRewardsQuery, useRewardsListTiersQuery } from '../api';
+import { rewardTexts } from '../texts';
+import { RewardItem } from './RewardItem';
+
+/** What points can be redeemed for, the cheapest first. */
+export function Rewards({ points }: { points: OwnPoints | undefined }): React.JSX.Element {
+  const { data, error, refetch } = useRewardsListRewardsQuery();
+  const { data: tiers = [] } = useRewardsListTiersQuery();
+  const requiredFor = ({ minimumTierId }: RewardView) =>
+    tiers.find(({ id }) => id === minimumTierId)?.requiredPoints ?? 0;
+  return (
+    <Card title={rewardTexts.title}>
+      <ListFaces
+        items={data?.filter(({ isActive }) => isActive)}
+        error={error}
+        onRetry={() => void refetch()}
+        texts={rewardTexts}
+        empty={
+          <EmptyFace
+            icon={<GiftBoxIcon size={20} />}
+            title={rewardTexts.emptyTitle}
+            sentence={rewardTexts.emptySentence}
+          />
+        }
+      >
+        {(rewards) => (
+          <ul>
+            {rewards.map((reward) => (
+              <RewardItem
+                key={reward.id}
+                reward={reward}
+                points={points}
+                requiredPoints={requiredFor(reward)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </Card>
+  );
+}

@@ -1,0 +1,153 @@
+import type { OrganizationalMilestoneStatus } from '@annals/contracts/features/organizational-milestones/constants';
+import type { RecognitionStatus, Visibility } from '@annals/contracts/features/recognition/constants';
+import type { RedemptionStatus, TransactionType } from '@annals/contracts/features/rewards/constants';
+
+/** A number of points in words. */
+export function points(count: number): string {
+  return `${count.toLocaleString()} ${Math.abs(count) === 1 ? 'point' : 'points'}`;
+}
+
+/** The words of the Recognition & Rewards screen. Quoted ones are the specification's. */
+export const texts = {
+  subtitle: 'Celebrate what your colleagues do well, and see what it adds up to',
+  nominate: 'Nominate Someone',
+  tabs: {
+    feed: 'Recognition Feed',
+    points: 'My Points',
+    leaderboard: 'Leaderboard',
+    milestones: 'Milestones',
+    categories: 'Categories',
+  },
+} as const;
+
+export const feedTexts = {
+  loading: 'Loading recognitions...',
+  failed: 'The recognitions could not be loaded',
+  emptyTitle: 'No Recognitions Yet',
+  emptySentence: 'Be the first to say what a colleague did well.',
+  history: 'History',
+  historyOf: (title: string) => `History of “${title}”`,
+  from: 'From',
+  to: 'To',
+  declined: (reason: string) => `Declined: ${reason}`,
+} as const;
+
+export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
+  team: 'Team',
+  department: 'Department',
+  organization: 'Organization',
+};
+
+export const STATUS_LABELS: Readonly<Record<RecognitionStatus, string>> = {
+  nominated: 'Waiting for approval',
+  approved: 'Approved',
+  declined: 'Declined',
+};
+
+export const pointsTexts = {
+  label: 'Your points',
+  loading: 'Loading your points...',
+  failed: 'Your points could not be loaded',
+  current: 'Current Points',
+  currentCaption: 'Available to redeem',
+  tier: 'Current Tier',
+  startingTier: 'Starting tier',
+  lifetime: 'Lifetime Points',
+  lifetimeCaption: 'Everything you ever earned',
+  toNext: (count: number, tier: string) => `${points(count)} to ${tier}`,
+  atTheTop: 'You reached the highest tier',
+} as const;
+
+export const transactionTexts = {
+  title: 'Recent Transactions',
+  loading: 'Loading transactions...',
+  failed: 'The transactions could not be loaded',
+  emptyTitle: 'No Transactions Yet',
+  emptySentence: 'What you earn and what you redeem is listed here, with the balance after it.',
+  by: (name: string) => `by ${name}`,
+  balance: (count: number) => `Balance ${count.toLocaleString()}`,
+} as const;
+
+export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
+  recognition: 'Recognition',
+  milestone: 'Milestone',
+  redemption: 'Redeemed',
+  refund: 'Given back',
+};
+
+export const rewardTexts = {
+  title: 'Rewards to Redeem',
+  loading: 'Loading rewards...',
+  failed: 'The rewards could not be loaded',
+  emptyTitle: 'No Rewards on Offer',
+  emptySentence: 'Your points stay yours until there are some.',
+  redeem: 'Redeem',
+  redeemNamed: (name: string) => `Redeem ${name}`,
+  fromTier: (tier: string) => `From ${tier}`,
+  missing: (count: number) => `${points(count)} missing`,
+  needsTier: (tier: string) => `For ${tier} and above`,
+  confirmTitle: (name: string) => `Redeem “${name}”?`,
+  confirmSentence: (count: number) =>
+    `${points(count)} are reserved now. Your manager or an administrator approves it; if they refuse, you get them back.`,
+  confirm: 'Redeem',
+  done: 'Reward Requested',
+  doneSentence: 'Your points are reserved until it is approved.',
+  failedToRedeem: 'Failed to redeem',
+} as const;
+
+export const redemptionTexts = {
+  title: 'Your Rewards',
+  loading: 'Loading your rewards...',
+  failed: 'Your rewards could not be loaded',
+  emptyTitle: 'Nothing Redeemed Yet',
+  emptySentence: 'What you ask for is listed here, and what became of it.',
+} as const;
+
+export const REDEMPTION_LABELS: Readonly<Record<RedemptionStatus, string>> = {
+  pending: 'Waiting for approval',
+  approved: 'Approved',
+  refused: 'Refused',
+};
+
+export const leaderboardTexts = {
+  title: 'Most Points to Redeem',
+  loading: 'Loading the leaderboard...',
+  failed: 'The leaderboard could not be loaded',
+  emptyTitle: 'Nobody Has Points Yet',
+  emptySentence: 'The first approved recognition starts the leaderboard.',
+  rank: (rank: number) => `Rank ${String(rank)}`,
+  trophies: ['Gold trophy', 'Silver trophy', 'Bronze trophy'],
+} as const;
+
+export const milestoneTexts = {
+  title: 'Organizational Milestones',
+  loading: 'Loading milestones...',
+  failed: 'The milestones could not be loaded',
+  emptyTitle: 'No Milestones Planned',
+  emptySentence: 'What the organization sets out to achieve is listed here.',
+  target: 'Target date',
+  achieved: 'Achieved',
+  reward: 'Reward',
+  eligible: 'Eligible',
+  everybody: 'Everybody',
+  celebration: 'Celebration',
+  type: 'Type',
+  cancelled: (reason: string) => `Given up: ${reason}`,
+} as const;
+
+export const MILESTONE_LABELS: Readonly<Record<OrganizationalMilestoneStatus, string>> = {
+  planned: 'Planned',
+  in_progress: 'In progress',
+  achieved: 'Achieved',
+  cancelled: 'Cancelled',
+};
+
+export const categoryTexts = {
+  title: 'Recognition Categories',
+  loading: 'Loading categories...',
+  failed: 'The categories could not be loaded',
+  emptyTitle: 'No Categories Yet',
+  emptySentence: 'An administrator defines what people are recognised for.',
+  active: 'Active',
+  inactive: 'Inactive',
+} as const;

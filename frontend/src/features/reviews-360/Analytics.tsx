@@ -1,0 +1,53 @@
+import { ErrorFace } from '../../ui/ErrorFace';
+import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
+import { useReviews360AnalyticsQuery } from './api';
+import { analyticsTexts as texts } from './texts';
+
+const CARDS = 3;
+
+/** Three figures over the completed reviews. */
+export function Analytics(): React.JSX.Element {
+  const { data, error, refetch } = useReviews360AnalyticsQuery();
+  if (!data && error !== undefined)
+    return <ErrorFace level={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <StatCardSkeletons label={texts.loading} count={CARDS} />;
+  const { onTimeCompletion, averageScore, averageScoreChange, participation } = data;
+  return (
+    <>
+      <StatCards label={texts.label}>
+        <StatCard
+          label={texts.onTime}
+          value={percent(onTimeCompletion)}
+          caption={onTimeCompletion === null ? texts.nothingYet : texts.onTimeCaption}
+        />
+        <StatCard
+          label={texts.average}
+          value={averageScore?.toFixed(1) ?? texts.none}
+          caption={
+            averageScore === null
+              ? texts.nothingYet
+              : averageScoreChange === null
+                ? texts.averageCaption
+                : texts.change(signed(averageScoreChange))
+          }
+        />
+        <StatCard
+          label={texts.participation}
+          value={percent(participation)}
+          caption={participation === null ? texts.nothingYet : texts.participationCaption}
+        />
+      </StatCards>
+      <p className="review-note">{texts.note}</p>
+    </>
+  );
+}
+
+function percent(share: number | null): string {
+  return share === null ? texts.none : `${share}%`;
+}
+
+/** With a plus, a real minus, or neither. */
+function signed(change: number): string {
+  const figure = Math.abs(change).toFixed(1);
+  return change > 0 ? `+${figure}` : change < 0 ? `−${figure}` : figure;
+}

@@ -1,0 +1,95 @@
+import type { Review360View } from '@annals/contracts/features/reviews-360/views';
+import { Button } from '@blueprintjs/core';
+import { EndorsedIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
+import { pagedList } from '../../api/paged-list';
+import { Avatar } from '../../ui/Avatar';
+import { Card } from '../../ui/Card';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { LoadMore } from '../../ui/LoadMore';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { review360ResultsPath } from '../../entry/app-paths';
+import { exactDay } from '../../time/format';
+import { useReviews360ListInfiniteQuery } from './api';
+import { texts } from './texts';
+
+interface CompletedReviewsProps {
+  readonly onView: (reviewId: string) => void;
+}
+
+/** The reviews whose results are released. */
+export function CompletedReviews({ onView }: CompletedReviewsProps): React.JSX.Element {
+  const list = pagedList(useReviews360ListInfiniteQuery({ state: 'completed' }));
+  const reviews = list.items;
+  return (
+    <Card title={texts.tabs.completed}>
+      {reviews && reviews.length > 0 ? (
+        <>
+          <ul>
+            {reviews.map((review) => (
+              <CompletedReview key={review.id} review={review} onView={() => onView(review.id)} />
+            ))}
+          </ul>
+          <LoadMore {...list} />
+        </>
+      ) : reviews ? (
+        <EmptyFace
+          icon={<EndorsedIcon size={20} />}
+          title={texts.completedEmptyTitle}
+          sentence={texts.completedEmptySentence}
+        />
+      ) : list.error ? (
+        <ErrorFace title={texts.failed} error={list.error} onRetry={list.retry} />
+      ) : (
+        <SkeletonRows label={texts.loading} rows={4} />
+      )}
+    </Card>
+  );
+}
+
+function CompletedReview({
+  review,
+  onView,
+}: {
+  review: Review360View;
+  onView: () => void;
+}): React.JSX.Element {
+  const { id, revieweeName, reviewPeriod, completedAt, overallScore } = review;
+  const score = overallScore === null ? texts.notAvailable : overallScore.toFixed(1);
+  return (
+    <li className="review-line">
+      <Avatar name={revieweeName} />
+      <div className="review-line__words">
+        <p className="review-line__title">
+          <strong>{reviewPeriod}</strong> {revieweeName}
+        </p>
+        {completedAt !== null && (
+          <p className="review-line__facts">
+            <time dateTime={completedAt}>{texts.completedOn(exactDay(completedAt))}</time>
+          </p>
+        )}
+      </div>
+      <span className="review-line__score">
+        <span className="visually-hidden">{texts.score(score)}</span>
+        <span aria-hidden="true">{score}</span>
+      </span>
+      <div className="review-line__buttons">
+        <Button
+          text={texts.view}
+          aria-label={`${texts.view} ${reviewPeriod} ${revieweeName}`}
+          onClick={onView}
+        />
+        {review.resultsShared && (
+          <Link
+            className="bp6-button"
+            aria-label={`${texts.viewResults}: ${revieweeName}, ${reviewPeriod}`}
+            to={review360ResultsPath(id)}
+          >
+            {texts.viewResults}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

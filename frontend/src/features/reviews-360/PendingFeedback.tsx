@@ -1,0 +1,61 @@
+import type { PendingFeedback360 } from '@annals/contracts/features/reviews-360/views';
+import { EndorsedIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/Avatar';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { review360FeedbackPath } from '../../entry/app-paths';
+import { DueDate } from '../performance-reviews/DueDate';
+import { useReviews360PendingQuery } from './api';
+import { ASKED_AS, texts } from './texts';
+
+/** Whose review waits for the reader's feedback. */
+export function PendingFeedback(): React.JSX.Element {
+  const { data: requests, error, refetch } = useReviews360PendingQuery();
+  return (
+    <Card title={texts.tabs.pending}>
+      {requests && requests.length > 0 ? (
+        <ul>
+          {requests.map((request) => (
+            <Request key={request.id} request={request} />
+          ))}
+        </ul>
+      ) : requests ? (
+        <EmptyFace icon={<EndorsedIcon size={20} />} title={texts.pendingEmpty} />
+      ) : error === undefined ? (
+        <SkeletonRows label={texts.pendingLoading} rows={3} />
+      ) : (
+        <ErrorFace title={texts.pendingFailed} error={error} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+}
+
+function Request({ request }: { request: PendingFeedback360 }): React.JSX.Element {
+  const { reviewId, revieweeName, reviewPeriod, reviewerType, dueDate } = request;
+  return (
+    <li className="review-line">
+      <Avatar name={revieweeName} />
+      <div className="review-line__words">
+        <p className="review-line__title">
+          <strong>{revieweeName}</strong>
+          <Badge tone="blue">{ASKED_AS[reviewerType]}</Badge>
+        </p>
+        <p className="review-line__facts">
+          <span>{reviewPeriod}</span>
+          <DueDate dueDate={dueDate} />
+        </p>
+      </div>
+      <Link
+        className="bp6-button bp6-intent-primary"
+        aria-label={`${texts.provide}: ${revieweeName}, ${reviewPeriod}`}
+        to={`${review360FeedbackPath(reviewId)}?type=${reviewerType}`}
+      >
+        {texts.provide}
+      </Link>
+    </li>
+  );
+}

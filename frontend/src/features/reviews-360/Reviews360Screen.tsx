@@ -1,0 +1,20 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { APP_PATHS } from '../../entry/app-paths';
+import { useListAddress } from './addresses';
+import { ReviewScreen } from './detail/ReviewScreen';
+import { FeedbackScreen } from './feedback/FeedbackScreen';
+import { ResultsScreen } from './results/ResultsScreen';
+import { ReviewTabs } from './ReviewTabs';
+import './reviews-360.css';
+
+/** The 360° Performance Reviews: one screen for the list, a review, the feedback form and the results. */
+export default function Reviews360Screen(): React.JSX.Element {
+  const { pathname } = useLocation();
+  const address = useListAddress();
+  const feedback = matchPath(APP_PATHS.review360Feedback, pathname)?.params.reviewId;
+  const results = matchPath(APP_PATHS.review360Results, pathname)?.params.reviewId;
+  if (feedback !== undefined) return <FeedbackScreen key={feedback} reviewId={feedback} />;
+  if (results !== undefined) return <ResultsScreen reviewId={results} />;
+  if (address.reviewId !== null) return <ReviewScreen reviewId={address.reviewId} />;
+  return <ReviewTabs address={address} />;
+}

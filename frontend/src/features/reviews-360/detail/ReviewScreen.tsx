@@ -1,0 +1,22 @@
+import { PeopleIcon } from '@blueprintjs/icons';
+import { RecordScreen } from '../../../ui/RecordScreen';
+import { APP_PATHS } from '../../../entry/app-paths';
+import { useReviews360OneQuery } from '../api';
+import { texts } from '../texts';
+import { ReviewDetail } from './ReviewDetail';
+import { detailTexts } from './texts';
+
+/** A review's own view. */
+export function ReviewScreen({ reviewId }: { reviewId: string }): React.JSX.Element {
+  const result = useReviews360OneQuery({ reviewId });
+  return (
+    <RecordScreen
+      backTo={APP_PATHS.reviews360}
+      icon={<PeopleIcon size={20} />}
+      texts={{ ...texts, ...detailTexts }}
+      result={result}
+    >
+      {(review) => <ReviewDetail key={review.id} review={review} />}
+    </RecordScreen>
+  );
+}

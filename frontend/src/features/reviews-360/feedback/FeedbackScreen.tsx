@@ -1,0 +1,22 @@
+import { PeopleIcon } from '@blueprintjs/icons';
+import { RecordScreen } from '../../../ui/RecordScreen';
+import { APP_PATHS } from '../../../entry/app-paths';
+import { useReviews360OwnFeedbackQuery } from '../api';
+import { texts } from '../texts';
+import { OwnFeedback } from './OwnFeedback';
+import { feedbackTexts } from './texts';
+
+/** The reader's own part in a review: the form, or what they wrote. */
+export function FeedbackScreen({ reviewId }: { reviewId: string }): React.JSX.Element {
+  const result = useReviews360OwnFeedbackQuery({ reviewId });
+  return (
+    <RecordScreen
+      backTo={APP_PATHS.reviews360}
+      icon={<PeopleIcon size={20} />}
+      texts={{ ...texts, ...feedbackTexts }}
+      result={result}
+    >
+      {(own) => <OwnFeedback own={own} />}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CalendarFeedView } from '@annals/contracts/features/calendar-feeds/routes';
+import { Button } from '@blueprintjs/core';
+import { CalendarIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useAttempt } from '../../api/useAttempt';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { exactTime } from '../../time/format';
+import { useCalendarFeedsRevokeMutation } from './calendar-feeds-api';
+import { FEED_LABELS, feedTexts as texts } from './calendar-feeds-texts';
+
+/** One open feed, with when it was last read, and the way to close it. */
+export function CalendarFeedItem({ feed }: { feed: CalendarFeedView }): React.JSX.Element {
+  const [asking, setAsking] = useState(false);
+  const [revoke] = useCalendarFeedsRevokeMutation();
+  const { attempt, isPending } = useAttempt({ failed: texts.revokeFailed, done: texts.revoked });
+  const what = FEED_LABELS[feed.kind];
+  const created = exactTime(feed.createdAt);
+  const close = () => {
+    void attempt(() => revoke({ feedId: feed.id }).unwrap()).then(() => setAsking(false));
+  };
+  return (
+    <li className="device">
+      <CalendarIcon />
+      <div className="device__words">
+        <strong>{what}</strong>
+        <p className="device__when">
+          {texts.created(created)},{' '}
+          {feed.lastUsedAt === null ? texts.neverUsed : texts.used(exactTime(feed.lastUsedAt))}
+        </p>
+      </div>
+      <Button
+        text={texts.revoke}
+        aria-label={texts.revokeNamed(what, created)}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        isOpen={asking}
+        title={texts.revokeQuestion}
+        sentence={texts.revokeSentence}
+        confirm={texts.revoke}
+        isDestructive
+        isPending={isPending}
+        onConfirm={close}
+        onRefuse={() => setAsking(false)}
+      />
+    </li>
+  );
+}

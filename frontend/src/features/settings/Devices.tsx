@@ -1,0 +1,91 @@
+import type { SignedInDevice } from '@annals/contracts/features/accounts/self-service';
+import { Button } from '@blueprintjs/core';
+import { DesktopIcon, MobilePhoneIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useAttempt } from '../../api/useAttempt';
+import { Card } from '../../ui/Card';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { exactTime } from '../../time/format';
+import {
+  useSelfServiceDevicesQuery,
+  useSelfServiceSignOutDeviceMutation,
+  useSelfServiceSignOutOthersMutation,
+} from './api';
+import { deviceTexts as texts } from './texts';
+
+const SIGNING_OUT = { failed: texts.signOutFailed, done: texts.done };
+
+/** Where the person is signed in, and the way to end it. */
+export function Devices(): React.JSX.Element {
+  const { data, error, refetch } = useSelfServiceDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [asking, setAsking] = useState(false);
+  const [signOutOthers] = useSelfServiceSignOutOthersMutation();
+  const { attempt, isPending } = useAttempt(SIGNING_OUT);
+  const confirm = () => {
+    void attempt(() => signOutOthers().unwrap()).then(() => setAsking(false));
+  };
+  return (
+    <Card
+      title={texts.title}
+      action={
+        <Button
+          text={texts.signOutOthers}
+          disabled={(data?.length ?? 0) < 2}
+          onClick={() => setAsking(true)}
+        />
+      }
+    >
+      {!data && error ? (
+        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows label={texts.loading} rows={3} />
+      ) : (
+        <ul className="devices">
+          {data.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={asking}
+        title={texts.signOutOthersQuestion}
+        sentence={texts.signOutOthersSentence}
+        confirm={texts.signOut}
+        isPending={isPending}
+        onConfirm={confirm}
+        onRefuse={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+function Device({ device: one }: { device: SignedInDevice }): React.JSX.Element {
+  const [signOut] = useSelfServiceSignOutDeviceMutation();
+  const { attempt, isPending } = useAttempt(SIGNING_OUT);
+  const end = () => {
+    void attempt(() => signOut({ deviceId: one.id }).unwrap());
+  };
+  return (
+    <li className="device">
+      {one.kind === 'mobile' || one.kind === 'tablet' ? <MobilePhoneIcon /> : <DesktopIcon />}
+      <div className="device__words">
+        <strong>{one.device}</strong>
+        <p className="device__when">
+          {texts.seen(exactTime(one.lastSeenAt))} · {texts.signedIn(exactTime(one.signedInAt), one.network)}
+        </p>
+      </div>
+      {one.isThis ? (
+        <span className="device__this">{texts.thisDevice}</span>
+      ) : (
+        <Button
+          text={texts.signOut}
+          aria-label={texts.signOutNamed(one.device)}
+          loading={isPending}
+          onClick={end}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { noticeKinds } from '@annals/contracts/notice-kinds';
+import type { NotificationChoice } from '@annals/contracts/features/notifications/views';
+import { Fragment } from 'react';
+import { useAttempt } from '../../api/useAttempt';
+import { useShownAtOnce } from '../../api/useShownAtOnce';
+import { Card } from '../../ui/Card';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { useNotificationsChoicesQuery, useNotificationsChooseMutation } from '../notifications/api';
+import { choiceTexts as texts } from './texts';
+
+/** For each kind of thing: in the app, by e-mail, both, or not at all. */
+export function NotificationChoices(): React.JSX.Element {
+  const { data, error, refetch } = useNotificationsChoicesQuery();
+  return (
+    <Card title={texts.title}>
+      {!data && error ? (
+        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows label={texts.loading} rows={6} />
+      ) : (
+        <table className="choices">
+          <thead>
+            <tr>
+              {Object.values(texts.columns).map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groupsOf(data).map(([group, choices]) => (
+              <Fragment key={group}>
+                <tr>
+                  <th className="choices__group" colSpan={3} scope="rowgroup">
+                    {group}
+                  </th>
+                </tr>
+                {choices.map((choice) => (
+                  <ChoiceRow key={choice.kind} choice={choice} />
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
+
+function ChoiceRow({ choice }: { choice: NotificationChoice }): React.JSX.Element {
+  const { label } = noticeKinds[choice.kind];
+  const [choose] = useNotificationsChooseMutation();
+  const { attempt } = useAttempt({ failed: texts.saveFailed });
+  const [shown, show] = useShownAtOnce(choice);
+  const change = (part: Partial<NotificationChoice>) => {
+    const next = { ...shown, ...part };
+    void show(next, () => attempt(() => choose(next).unwrap()));
+  };
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={texts.inApp(label)}
+          checked={shown.app}
+          onChange={({ target }) => change({ app: target.checked })}
+        />
+      </td>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={texts.byEmail(label)}
+          checked={shown.email}
+          onChange={({ target }) => change({ email: target.checked })}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** The choices under the headings of their kinds, in the order of the contract. */
+function groupsOf(choices: readonly NotificationChoice[]): [string, NotificationChoice[]][] {
+  const groups = new Map<string, NotificationChoice[]>();
+  for (const choice of choices) {
+    const { group } = noticeKinds[choice.kind];
+    groups.set(group, [...(groups.get(group) ?? []), choice]);
+  }
+  return [...groups];
+}

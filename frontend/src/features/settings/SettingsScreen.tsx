@@ -1,0 +1,53 @@
+import { NavLink, useParams } from 'react-router-dom';
+import { NotFoundScreen } from '../../ui/NotFoundScreen';
+import { ScreenHead } from '../../ui/ScreenHead';
+import { SETTINGS_SECTIONS, settingsPath, type SettingsSection } from '../../entry/app-paths';
+import { Appearance } from './Appearance';
+import { CalendarFeeds } from './CalendarFeeds';
+import { DataAccess } from './DataAccess';
+import { Devices } from './Devices';
+import { PasswordCard } from './PasswordCard';
+import { Profile } from './Profile';
+import { Telling } from './Telling';
+import { SECTION_LABELS, texts } from './texts';
+import './settings.css';
+
+const SECTIONS: Readonly<Record<SettingsSection, () => React.JSX.Element>> = {
+  profile: Profile,
+  password: PasswordCard,
+  notifications: Telling,
+  appearance: Appearance,
+  calendar: CalendarFeeds,
+  devices: Devices,
+  'data-access': DataAccess,
+};
+
+/** What a person sets for themself, a section at a time; each has an address of its own. */
+export default function SettingsScreen(): React.JSX.Element {
+  const { section: asked = SETTINGS_SECTIONS[0] } = useParams();
+  const section = SETTINGS_SECTIONS.find((known) => known === asked);
+  if (section === undefined) return <NotFoundScreen />;
+  const Section = SECTIONS[section];
+  return (
+    <>
+      <ScreenHead sentence={texts.subtitle} />
+      <div className="settings">
+        <nav className="settings__sections" aria-label={texts.sections}>
+          {SETTINGS_SECTIONS.map((known) => (
+            <NavLink
+              key={known}
+              className={
+                known === section ? 'settings__section settings__section--current' : 'settings__section'
+              }
+              to={settingsPath(known)}
+              aria-current={known === section ? 'page' : undefined}
+            >
+              {SECTION_LABELS[known]}
+            </NavLink>
+          ))}
+        </nav>
+        <Section />
+      </div>
+    </>
+  );
+}

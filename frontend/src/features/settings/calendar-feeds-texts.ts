@@ -1,0 +1,38 @@
+import type { CalendarFeedKind } from '@annals/contracts/features/calendar-feeds/constants';
+
+/** The words of the calendar feeds. */
+export const feedTexts = {
+  title: 'Calendar feed',
+  sentence:
+    'A secret address under which your calendar application (Google Calendar, Outlook, Apple Calendar and others) finds what is in Annals and keeps it up to date.',
+  choose: 'What to subscribe to',
+  open: 'Create address',
+  opening: 'Creating...',
+  openFailed: 'The address was not created',
+  newTitle: 'Your new address',
+  newSentence:
+    'Copy it now: it is shown only this once. Whoever knows it can read this calendar, so keep it to yourself and revoke it when it got around. A new password ends it.',
+  copy: 'Copy',
+  copied: 'Address copied',
+  copyFailed: 'The address was not copied. Select it and copy it by hand.',
+  done: 'Done',
+  loading: 'Loading your calendar feeds...',
+  failed: 'Your calendar feeds could not be loaded',
+  emptyTitle: 'No Calendar Feeds',
+  empty: 'Create an address to see time off and 1:1s in your own calendar.',
+  created: (when: string) => `Created ${when}`,
+  used: (when: string) => `last read ${when}`,
+  neverUsed: 'not read yet',
+  revoke: 'Revoke',
+  revokeNamed: (what: string, when: string) => `Revoke the feed of ${what}, created ${when}`,
+  revokeQuestion: 'Revoke this address?',
+  revokeSentence:
+    'Calendars that subscribed to it find nothing there any more. A new address can be created at any time.',
+  revoked: 'Address revoked',
+  revokeFailed: 'The address was not revoked',
+} as const;
+
+export const FEED_LABELS: Readonly<Record<CalendarFeedKind, string>> = {
+  'time-off': 'Time off of your team',
+  meetings: 'Your 1:1 meetings',
+};

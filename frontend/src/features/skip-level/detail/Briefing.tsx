@@ -1,0 +1,54 @@
+import type { PreparedBriefing } from '@annals/contracts/features/skip-level/briefing';
+import { Worded } from '../../language-model/Worded';
+import { exactTime } from '../../../time/format';
+import { BriefingPart } from './BriefingPart';
+import { briefingTexts } from './texts';
+
+/** A briefing's four parts, each line with its evidence. */
+export function Briefing({ briefing }: { briefing: PreparedBriefing }): React.JSX.Element {
+  const { highlights, wellness, actionItems, questions, preparedAt } = briefing;
+  const isOwn = wellness.scope === 'own';
+  return (
+    <div className="briefing">
+      <p className="briefing__note">{briefingTexts.preparedAt(exactTime(preparedAt))}</p>
+      <Glance briefing={briefing} />
+      <BriefingPart
+        title={isOwn ? briefingTexts.ownHighlights : briefingTexts.highlights}
+        lines={highlights}
+      />
+      <BriefingPart title={briefingTexts.wellness} lines={wellness.lines}>
+        {wellness.average !== null && (
+          <p className="briefing__figure">{briefingTexts.outOf(wellness.average.toFixed(1))}</p>
+        )}
+      </BriefingPart>
+      <BriefingPart
+        title={briefingTexts.actionItems}
+        lines={actionItems}
+        whenEmpty={briefingTexts.noActionItems}
+      />
+      <BriefingPart title={briefingTexts.questions} lines={questions} />
+    </div>
+  );
+}
+
+/** The summary: how much there is, or what a language model drafted from the figures below. */
+function Glance({ briefing }: { briefing: PreparedBriefing }): React.JSX.Element {
+  const { highlights, wellness, actionItems, questions, summary } = briefing;
+  const own = briefingTexts.glanceOf(
+    highlights.length,
+    actionItems.length,
+    questions.length,
+    wellness.average,
+  );
+  return (
+    <section className="briefing__part">
+      <h3>{briefingTexts.glance}</h3>
+      <p>{summary?.text ?? own}</p>
+      {summary && (
+        <Worded>
+          <p>{own}</p>
+        </Worded>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { may } from '@annals/contracts/permissions';
+import { Button } from '@blueprintjs/core';
+import { LockIcon, TimelineBarChartIcon } from '@blueprintjs/icons';
+import { useNavigate } from 'react-router-dom';
+import { useCurrentUser } from '../../session/current-user';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ScreenHead } from '../../ui/ScreenHead';
+import { APP_PATHS } from '../../entry/app-paths';
+import { TeamMembers } from './TeamMembers';
+import { TeamSummaryCards } from './TeamSummaryCards';
+import { texts } from './texts';
+
+/** Team Management: for managers their people, for everyone else a closed door. */
+export default function TeamScreen(): React.JSX.Element {
+  const { role } = useCurrentUser();
+  const navigate = useNavigate();
+  if (!may(role, 'people:see-team'))
+    return (
+      <EmptyFace
+        level={2}
+        icon={<LockIcon size={20} />}
+        title={texts.restrictedTitle}
+        sentence={texts.restrictedSentence}
+      />
+    );
+  return (
+    <>
+      <ScreenHead
+        sentence={texts.subtitle}
+        action={
+          <Button
+            icon={<TimelineBarChartIcon />}
+            text={texts.report}
+            onClick={() => void navigate(APP_PATHS.teamReport)}
+          />
+        }
+      />
+      <TeamSummaryCards />
+      <TeamMembers />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { pagedList } from '../../../api/paged-list';
+import { BackLink } from '../../../ui/BackLink';
+import { Card } from '../../../ui/Card';
+import { EmptyFace } from '../../../ui/EmptyFace';
+import { ErrorFace } from '../../../ui/ErrorFace';
+import { LoadMore } from '../../../ui/LoadMore';
+import { ScreenHead } from '../../../ui/ScreenHead';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { APP_PATHS } from '../../../entry/app-paths';
+import { TrendsChart } from '../../overview/TrendsChart';
+import { useSettled } from '../../../time/useSettled';
+import { PeopleIcon } from '@blueprintjs/icons';
+import { useTeamReportInfiniteQuery } from '../api';
+import type { ReportQuery } from './download-report';
+import { ReportActions } from './ReportActions';
+import { ReportFilters, type ReportFilter } from './ReportFilters';
+import { ReportTable } from './ReportTable';
+import { reportTexts } from './texts';
+import './team-report.css';
+
+const START: ReportFilter = { months: 3, department: '', search: '' };
+
+/** Filters, the team's figures over time, and a row for each person; made to be printed too. */
+export default function TeamReportScreen(): React.JSX.Element {
+  const [filter, setFilter] = useState<ReportFilter>(START);
+  const asked = useSettled(queryOf(filter));
+  const { items, error, retry, ...more } = pagedList(useTeamReportInfiniteQuery(asked));
+  return (
+    <div className="team-report">
+      <BackLink to={APP_PATHS.team} text={reportTexts.back} />
+      <ScreenHead sentence={reportTexts.subtitle} action={<ReportActions query={asked} />} />
+      <ReportFilters filter={filter} onChange={setFilter} />
+      <div className="screen-grid">
+        <Card title={reportTexts.trendsTitle}>
+          <TrendsChart months={filter.months} />
+          <p className="team-report__note">{reportTexts.wellbeingNote}</p>
+        </Card>
+        <Card title={reportTexts.title}>
+          {!items && error ? (
+            <ErrorFace title={reportTexts.failed} error={error} onRetry={retry} />
+          ) : !items ? (
+            <SkeletonRows label={reportTexts.loading} rows={8} />
+          ) : items.length === 0 ? (
+            <EmptyFace
+              icon={<PeopleIcon size={20} />}
+              title={reportTexts.empty}
+              sentence={reportTexts.emptySentence}
+            />
+          ) : (
+            <ReportTable rows={items} />
+          )}
+          <LoadMore {...more} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** The filters as the route takes them. */
+function queryOf({ months, department, search }: ReportFilter): ReportQuery {
+  const words = search.trim();
+  return { months, ...(department !== '' && { department }), ...(words !== '' && { search: words }) };
+}

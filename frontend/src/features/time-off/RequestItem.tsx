@@ -1,0 +1,73 @@
+import type { TimeOffStatus } from '@annals/contracts/features/time-off/constants';
+import type { TimeOffRequestView } from '@annals/contracts/features/time-off/views';
+import {
+  periodLabel,
+  TIME_OFF_TYPE_LABELS,
+  workingDaysLabel,
+} from '@annals/contracts/features/time-off/words';
+import { Avatar } from '../../ui/Avatar';
+import { Badge, type BadgeTone } from '../../ui/Badge';
+import { exactDay } from '../../time/format';
+import { RequestActions } from './RequestActions';
+import { RequestHistory } from './RequestHistory';
+import { halvesOf } from './shown';
+import { listTexts, STATUS_LABELS } from './texts';
+
+const TONES: Readonly<Record<TimeOffStatus, BadgeTone>> = {
+  pending: 'yellow',
+  approved: 'green',
+  rejected: 'red',
+  cancelled: 'grey',
+};
+
+interface RequestItemProps {
+  readonly request: TimeOffRequestView;
+  /** Whose it is, where it is not one's own. */
+  readonly employeeName?: string;
+}
+
+/** One request: what for and when, how far it is, and what can be done with it. */
+export function RequestItem({ request, employeeName }: RequestItemProps): React.JSX.Element {
+  const { type, status, workingDays, totalDays, createdAt } = request;
+  const halves = halvesOf(request);
+  return (
+    <li className="time-off-request">
+      <div className="time-off-request__head">
+        {employeeName !== undefined && <Avatar name={employeeName} />}
+        <div className="time-off-request__what">
+          {employeeName !== undefined && <strong>{employeeName}</strong>}
+          <span className={employeeName === undefined ? 'time-off-request__period' : undefined}>
+            {TIME_OFF_TYPE_LABELS[type]}, {periodLabel(request)}
+            {halves !== '' && ` (${halves})`}
+          </span>
+        </div>
+        <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+      </div>
+      <p className="time-off-request__facts">
+        {workingDaysLabel(workingDays)} · {listTexts.calendarDays(totalDays)} · {listTexts.requested}{' '}
+        {exactDay(createdAt)}
+        {status === 'pending' && employeeName === undefined && ` · ${decidesOn(request)}`}
+      </p>
+      <Words label={listTexts.reason} words={request.reason} />
+      <Words label={listTexts.notes} words={request.notes} />
+      <Words label={listTexts.managerNotes} words={request.managerNotes} />
+      <Words label={listTexts.cancellation} words={request.cancellationReason} />
+      <RequestActions request={request} employeeName={employeeName} />
+      <RequestHistory requestId={request.id} />
+    </li>
+  );
+}
+
+function decidesOn({ managerName }: TimeOffRequestView): string {
+  return managerName === null ? listTexts.administratorDecides : listTexts.decides(managerName);
+}
+
+function Words({ label, words }: { label: string; words: string | null }): React.JSX.Element | null {
+  if (words === null || words === '') return null;
+  return (
+    <p className="time-off-request__words">
+      <span className="time-off-request__label">{label}: </span>
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { may } from '@annals/contracts/permissions';
+import { Button, Tab, Tabs } from '@blueprintjs/core';
+import { PlusIcon } from '@blueprintjs/icons';
+import { useSearchParams } from 'react-router-dom';
+import { useCurrentUser } from '../../session/current-user';
+import { ScreenHead } from '../../ui/ScreenHead';
+import { TeamCalendar } from './calendar/TeamCalendar';
+import { MyRequests } from './MyRequests';
+import { RequestTimeOffDialog } from './RequestTimeOffDialog';
+import { TeamRequests } from './TeamRequests';
+import { texts } from './texts';
+import './time-off.css';
+
+/** The address `?request` opens the form; `?tab=` names the tab. */
+const REQUEST_PARAMETER = 'request';
+const TAB_PARAMETER = 'tab';
+const TABS = ['mine', 'team', 'calendar'] as const;
+type TabName = (typeof TABS)[number];
+
+/** The Time Off screen: one's own requests, the team's, and the team's calendar. */
+export default function TimeOffScreen(): React.JSX.Element {
+  const { role } = useCurrentUser();
+  const [address, setAddress] = useSearchParams();
+  const decides = may(role, 'time-off:decide');
+  const asked = TABS.find((tab) => tab === address.get(TAB_PARAMETER)) ?? 'mine';
+  const tab = asked === 'team' && !decides ? 'mine' : asked;
+  const atTab: Record<string, string> = tab === 'mine' ? {} : { [TAB_PARAMETER]: tab };
+  const choose = (chosen: TabName) => setAddress(chosen === 'mine' ? {} : { [TAB_PARAMETER]: chosen });
+  const request = (
+    <Button
+      intent="primary"
+      icon={<PlusIcon />}
+      text={texts.request}
+      onClick={() => setAddress({ ...atTab, [REQUEST_PARAMETER]: '' })}
+    />
+  );
+  return (
+    <>
+      <ScreenHead sentence={texts.subtitle} action={request} />
+      <Tabs
+        id="time-off"
+        renderActiveTabPanelOnly
+        animate={false}
+        selectedTabId={tab}
+        onChange={(chosen) => choose(TABS.find((known) => known === chosen) ?? 'mine')}
+      >
+        <Tab id="mine" title={texts.mine} panel={<MyRequests emptyAction={request} />} />
+        {decides && <Tab id="team" title={texts.team} panel={<TeamRequests />} />}
+        <Tab id="calendar" title={texts.calendar} panel={<TeamCalendar />} />
+      </Tabs>
+      <RequestTimeOffDialog
+        isOpen={address.has(REQUEST_PARAMETER)}
+        onClose={() => setAddress(atTab, { replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** The words of the team's calendar. */
+export const calendarTexts = {
+  label: 'Time off of your team',
+  failed: 'The calendar could not be loaded',
+  loading: 'Loading the calendar...',
+  previous: 'Previous month',
+  next: 'Next month',
+  today: 'Today',
+  weekdays: [
+    { short: 'Mon', long: 'Monday' },
+    { short: 'Tue', long: 'Tuesday' },
+    { short: 'Wed', long: 'Wednesday' },
+    { short: 'Thu', long: 'Thursday' },
+    { short: 'Fri', long: 'Friday' },
+    { short: 'Sat', long: 'Saturday' },
+    { short: 'Sun', long: 'Sunday' },
+  ],
+  more: (count: number) => `${String(count)} more`,
+  away: (count: number) => (count === 0 ? 'nobody away' : `${String(count)} away`),
+  nobody: 'Nobody of your team is away.',
+  others: (month: string, besides: boolean) => `${besides ? 'Others away' : 'Away'} in ${month}`,
+  pending: 'Not yet approved',
+  awayAlone: 'Away',
+  subscribe: 'Subscribe from your calendar',
+  holidays: (name: string) => `Public holidays shown: ${name}; who is away is counted by their own.`,
+  hint: 'Your manager, the people who report to you and those who share your manager. What for is shown to the person and to whoever decides; auditors find it in the log.',
+} as const;

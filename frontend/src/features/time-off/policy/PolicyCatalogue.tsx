@@ -1,0 +1,64 @@
+import type { TimeOffPolicyView } from '@annals/contracts/features/time-off/views';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { Card } from '../../../ui/Card';
+import { DataTable } from '../../../ui/DataTable';
+import { ErrorFace } from '../../../ui/ErrorFace';
+import { FormDialog } from '../../../ui/FormDialog';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { exactDay } from '../../../time/format';
+import { useTimeOffPoliciesQuery } from '../api';
+import { PolicyForm } from './PolicyForm';
+import { policyFormTexts, policyTexts as texts, UNTIL_CHOICES } from './policy-texts';
+import './policy.css';
+
+/** What everybody gets, year by year, and the way to set it. */
+export default function PolicyCatalogue(): React.JSX.Element {
+  const { data, error, refetch } = useTimeOffPoliciesQuery();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <Card
+      title={texts.title}
+      action={<Button intent="primary" text={texts.set} disabled={!data} onClick={() => setIsOpen(true)} />}
+    >
+      {data ? (
+        <>
+          <DataTable label={texts.title} columns={Object.values(texts.columns)}>
+            {data.map((policy) => (
+              <PolicyRow key={policy.fromYear} policy={policy} />
+            ))}
+          </DataTable>
+          <p className="policy__rule">{texts.rule}</p>
+          <FormDialog title={policyFormTexts.title} isOpen={isOpen} onClose={close}>
+            <PolicyForm policies={data} onDone={close} />
+          </FormDialog>
+        </>
+      ) : error === undefined ? (
+        <SkeletonRows label={texts.loading} rows={2} />
+      ) : (
+        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+}
+
+function PolicyRow({ policy }: { policy: TimeOffPolicyView }): React.JSX.Element {
+  const { fromYear, vacation, sick, personal, carryOver, carryOverUntil, setAt, setByName, reason } = policy;
+  const { accrual, proration } = policy;
+  const until = UNTIL_CHOICES.find(({ value }) => value === carryOverUntil)?.label ?? carryOverUntil;
+  return (
+    <tr>
+      <th scope="row">{setAt === null ? texts.beginning : fromYear}</th>
+      <td>{vacation}</td>
+      <td>{sick}</td>
+      <td>{personal}</td>
+      <td>{texts.carried(carryOver, until)}</td>
+      <td>{texts.given(accrual, proration)}</td>
+      <td>
+        {setAt === null ? texts.byDefault : texts.setBy(setByName ?? '', exactDay(setAt))}
+        {reason !== null && <span className="policy__reason">{reason}</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import { NotificationsIcon } from '@blueprintjs/icons';
+import { pagedList } from '../../api/paged-list';
+import { Card } from '../../ui/Card';
+import { EmptyFace } from '../../ui/EmptyFace';
+import { ListFaces } from '../../ui/ListFaces';
+import { LoadMore } from '../../ui/LoadMore';
+import { AlertItem } from './AlertItem';
+import { useWellbeingAlertsInfiniteQuery } from './api';
+import { alertTexts as texts } from './pulse-texts';
+import './pulse.css';
+
+const PAGE = 3;
+
+/** What a manager was alerted of about their team as a whole. */
+export function Alerts(): React.JSX.Element {
+  const list = pagedList(useWellbeingAlertsInfiniteQuery({ limit: PAGE }));
+  return (
+    <Card title={texts.title}>
+      <ListFaces
+        items={list.items}
+        error={list.error}
+        onRetry={list.retry}
+        texts={texts}
+        rows={2}
+        empty={
+          <EmptyFace
+            icon={<NotificationsIcon size={20} />}
+            title={texts.empty}
+            sentence={texts.emptySentence}
+          />
+        }
+      >
+        {(alerts) => (
+          <>
+            <p className="wellbeing-note wellbeing-note--in-card">{texts.wholeTeam}</p>
+            <ul>
+              {alerts.map((alert) => (
+                <AlertItem key={alert.id} alert={alert} />
+              ))}
+            </ul>
+            <LoadMore {...list} />
+          </>
+        )}
+      </ListFaces>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PulseAnnouncementView } from '@annals/contracts/features/wellbeing/views';
+import { NotificationsIcon } from '@blueprintjs/icons';
+import { calendarDay } from '../../time/format';
+import { announcementTexts as texts } from './announcement-texts';
+import { useWellbeingAnnouncementsQuery } from './api';
+import './announcements.css';
+
+/** What is announced of this week and of the next ones that are attributed; nothing while nothing is. */
+export function AnnouncementNotices({ isManager }: { isManager: boolean }): React.JSX.Element | null {
+  const { data = [] } = useWellbeingAnnouncementsQuery();
+  const standing = data.filter(({ status, time }) => status === 'announced' && time !== 'past');
+  if (standing.length === 0) return null;
+  return (
+    <>
+      {[...standing].reverse().map((announcement) => (
+        <AnnouncementNotice
+          key={announcement.id}
+          announcement={announcement}
+          sentence={isManager ? texts.noticeManager : texts.noticeEmployee}
+        />
+      ))}
+    </>
+  );
+}
+
+interface AnnouncementNoticeProps {
+  readonly announcement: PulseAnnouncementView;
+  readonly sentence: string;
+}
+
+/** One announcement: which week, what it means for the reader, who decided it and why. */
+export function AnnouncementNotice({ announcement, sentence }: AnnouncementNoticeProps): React.JSX.Element {
+  const { week, time, reason, announcedAt, announcedByName } = announcement;
+  return (
+    <section className="pulse-notice" aria-label={texts.title}>
+      <NotificationsIcon />
+      <div>
+        <p>
+          <strong>{time === 'now' ? texts.noticeNow : texts.noticeAhead(calendarDay(week))}.</strong>{' '}
+          {sentence}
+        </p>
+        {reason !== null && <p>{texts.why(reason)}</p>}
+        <p className="pulse-notice__by">{texts.by(announcedByName, calendarDay(announcedAt.slice(0, 10)))}</p>
+      </div>
+    </section>
+  );
+}

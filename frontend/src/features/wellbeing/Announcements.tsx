@@ -1,0 +1,77 @@
+import type { PulseAnnouncementView } from '@annals/contracts/features/wellbeing/views';
+import { Button } from '@blueprintjs/core';
+import { PlusIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useAttempt } from '../../api/useAttempt';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { FormDialog } from '../../ui/FormDialog';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { calendarDay } from '../../time/format';
+import { AnnounceForm } from './AnnounceForm';
+import { announceFormTexts, announcementTexts as texts } from './announcement-texts';
+import { useWellbeingAnnouncementsQuery, useWellbeingWithdrawAnnouncementMutation } from './api';
+import './announcements.css';
+
+/** The weeks that were announced as attributed, and the way to announce one; for administrators. */
+export function Announcements(): React.JSX.Element {
+  const { data, error, refetch } = useWellbeingAnnouncementsQuery();
+  const [isAnnouncing, setIsAnnouncing] = useState(false);
+  const close = () => setIsAnnouncing(false);
+  return (
+    <Card
+      title={texts.title}
+      action={<Button icon={<PlusIcon />} text={texts.announce} onClick={() => setIsAnnouncing(true)} />}
+    >
+      <p className="wellbeing-note wellbeing-note--in-card">{texts.lead}</p>
+      {data ? (
+        data.length === 0 ? (
+          <p className="wellbeing-note wellbeing-note--in-card">{texts.empty}</p>
+        ) : (
+          <ul>
+            {data.map((announcement) => (
+              <Announcement key={announcement.id} announcement={announcement} />
+            ))}
+          </ul>
+        )
+      ) : error === undefined ? (
+        <SkeletonRows label={texts.loading} rows={2} />
+      ) : (
+        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      <FormDialog title={announceFormTexts.title} isOpen={isAnnouncing} onClose={close}>
+        <AnnounceForm onDone={close} />
+      </FormDialog>
+    </Card>
+  );
+}
+
+function Announcement({ announcement }: { announcement: PulseAnnouncementView }): React.JSX.Element {
+  const { id, week, time, status, reason, announcedAt, announcedByName } = announcement;
+  const [withdraw] = useWellbeingWithdrawAnnouncementMutation();
+  const { attempt, isPending } = useAttempt({ done: texts.withdrawDone, failed: texts.withdrawFailed });
+  const day = calendarDay(week);
+  return (
+    <li className="announcement">
+      <div className="announcement__words">
+        <strong>{texts.week(day)}</strong>
+        {reason !== null && <p>{texts.why(reason)}</p>}
+        <p>{texts.by(announcedByName, calendarDay(announcedAt.slice(0, 10)))}</p>
+      </div>
+      {status === 'withdrawn' ? (
+        <Badge>{texts.withdrawn}</Badge>
+      ) : (
+        <Badge tone={time === 'past' ? 'grey' : 'yellow'}>{texts.times[time]}</Badge>
+      )}
+      {status === 'announced' && time === 'ahead' && (
+        <Button
+          text={texts.withdraw}
+          aria-label={texts.withdrawOf(day)}
+          disabled={isPending}
+          onClick={() => void attempt(() => withdraw({ announcementId: id }).unwrap())}
+        />
+      )}
+    </li>
+  );
+}

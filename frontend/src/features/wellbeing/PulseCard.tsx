@@ -1,0 +1,79 @@
+import { ALERT_KINDS, RISK_METHOD } from '@annals/contracts/features/wellbeing/risk';
+import type { WellnessPulseView } from '@annals/contracts/features/wellbeing/views';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { useWellbeingPulsesInfiniteQuery } from './api';
+import { KIND_LABELS, pulseTexts as texts, RISK_LABELS } from './pulse-texts';
+import './pulse.css';
+
+/** What one's newest pulse points to together with the weeks before; for the person alone. */
+export function PulseCard(): React.JSX.Element {
+  const { currentData, error, refetch } = useWellbeingPulsesInfiniteQuery({ limit: 1 });
+  const pulse = currentData?.pages[0]?.items[0];
+  return (
+    <Card title={texts.title}>
+      <p className="wellbeing-note wellbeing-note--in-card">{texts.forYouAlone}</p>
+      {!currentData &&
+        (error === undefined ? (
+          <SkeletonRows label={texts.loading} rows={3} />
+        ) : (
+          <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        ))}
+      {currentData && !pulse && <p className="pulse">{texts.empty}</p>}
+      {pulse && <Pulse pulse={pulse} />}
+    </Card>
+  );
+}
+
+function Pulse({ pulse }: { pulse: WellnessPulseView }): React.JSX.Element {
+  const isEnough = pulse.weeks >= RISK_METHOD.fewestWeeks;
+  const risks = { burnout: pulse.burnoutRisk, attrition: pulse.attritionRisk };
+  const compared = pulse.previousScoreComparison;
+  return (
+    <div className="pulse">
+      {pulse.assessedAt === null && <p role="status">{texts.working}</p>}
+      <dl className="pulse__figures">
+        <div>
+          <dt>{texts.overall}</dt>
+          <dd>
+            <strong>{texts.score(pulse.overallScore)}</strong>
+            {compared !== null && <span className="pulse__compared">{texts.compared(compared)}</span>}
+          </dd>
+        </div>
+        {ALERT_KINDS.map((kind) => (
+          <div key={kind}>
+            <dt>{KIND_LABELS[kind]}</dt>
+            <dd>
+              {isEnough ? (
+                <Badge tone={RISK_LABELS[risks[kind]].tone}>{RISK_LABELS[risks[kind]].label}</Badge>
+              ) : (
+                texts.tooFew
+              )}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{texts.trend}</dt>
+          <dd>{texts.trendOf(pulse.trendDirection)}</dd>
+        </div>
+      </dl>
+      {pulse.suggestedActions.length > 0 && (
+        <>
+          <h3 className="pulse__heading">{texts.actions}</h3>
+          <ul className="pulse__actions">
+            {pulse.suggestedActions.map((action) => (
+              <li key={action}>{texts.action(action)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <details className="pulse__method">
+        <summary>{texts.how}</summary>
+        <p>{texts.method}</p>
+        <p>{texts.restsOn(pulse.weeks)}</p>
+      </details>
+    </div>
+  );
+}

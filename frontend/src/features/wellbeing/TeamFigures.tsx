@@ -1,0 +1,45 @@
+import { ChartIcon, HeartIcon, TimelineLineChartIcon } from '@blueprintjs/icons';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
+import { useWellbeingTeamStatsQuery } from './api';
+import { shownBand } from './bands';
+import { figureTexts } from './texts';
+import { shownTrend } from './trend';
+
+const CARDS = 3;
+
+/** The team's average, how many answered, and where it is going. */
+export function TeamFigures(): React.JSX.Element {
+  const { data, error, refetch } = useWellbeingTeamStatsQuery();
+  if (!data && error !== undefined)
+    return <ErrorFace level={2} title={figureTexts.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <StatCardSkeletons label={figureTexts.loading} count={CARDS} />;
+  const { averageWellbeing, totalCheckins, recentTrend } = data;
+  const band = averageWellbeing === null ? null : shownBand(averageWellbeing);
+  return (
+    <StatCards label={figureTexts.label}>
+      <StatCard
+        label={figureTexts.average}
+        icon={<HeartIcon />}
+        value={
+          <span className={band ? `team-average--${band.tone}` : undefined}>
+            {averageWellbeing?.toFixed(1) ?? figureTexts.none}
+          </span>
+        }
+        caption={band?.label ?? figureTexts.tooFew}
+      />
+      <StatCard
+        label={figureTexts.recent}
+        icon={<ChartIcon />}
+        value={totalCheckins}
+        caption={figureTexts.recentCaption}
+      />
+      <StatCard
+        label={figureTexts.trend}
+        icon={<TimelineLineChartIcon />}
+        value={recentTrend === null ? figureTexts.none : shownTrend(recentTrend)}
+        caption={recentTrend === null ? figureTexts.nothingToCompare : figureTexts.trendCaption}
+      />
+    </StatCards>
+  );
+}

@@ -1,0 +1,38 @@
+import { LineChart } from '../../ui/charts/Chart';
+import { Card } from '../../ui/Card';
+import { ErrorFace } from '../../ui/ErrorFace';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { useWellbeingWeeksQuery } from './api';
+import { HeatMap } from './HeatMap';
+import { chartTexts } from './texts';
+import { chartOfWeeks } from './weeks';
+
+/** Fewer weeks than this show no development. */
+const FEWEST_WEEKS = 2;
+
+/** How wellbeing developed: a line over the weeks, and which score was how high in which week. */
+export function WellbeingOverTime(): React.JSX.Element {
+  const { data: weeks, error, refetch } = useWellbeingWeeksQuery();
+  if (weeks && weeks.length >= FEWEST_WEEKS)
+    return (
+      <>
+        <Card title={chartTexts.title}>
+          <LineChart data={chartOfWeeks(weeks)} />
+        </Card>
+        <Card title={chartTexts.heatTitle}>
+          <HeatMap weeks={weeks} />
+        </Card>
+      </>
+    );
+  return (
+    <Card title={chartTexts.title}>
+      {weeks ? (
+        <p className="card__body wellbeing-note">{chartTexts.empty}</p>
+      ) : error === undefined ? (
+        <SkeletonRows label={chartTexts.loading} rows={3} />
+      ) : (
+        <ErrorFace title={chartTexts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+    </Card>
+  );
+}

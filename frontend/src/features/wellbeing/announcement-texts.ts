@@ -1,0 +1,40 @@
+/** The words of attributed pulse checks. */
+export const announcementTexts = {
+  title: 'Attributed pulse checks',
+  lead: 'Pulse checks come without names. An administrator can announce, before a week begins, that those of that week are attributed: whoever answers is told first, and their own manager sees their name beside the answers. No other colleague or administrator does, and no other week changes.',
+  loading: 'Loading the announcements...',
+  failed: 'The announcements could not be loaded',
+  empty: 'No week was announced as attributed.',
+  announce: 'Announce a week',
+  week: (day: string) => `Week of ${day}`,
+  by: (name: string | null, day: string) => `Announced by ${name ?? 'a former colleague'} on ${day}`,
+  withdrawn: 'Withdrawn',
+  times: { past: 'Over', now: 'This week', ahead: 'Coming' },
+  withdraw: 'Withdraw',
+  withdrawOf: (day: string) => `Withdraw the announcement for the week of ${day}`,
+  withdrawDone: 'Announcement withdrawn',
+  withdrawFailed: 'The announcement was not withdrawn',
+  noticeNow: 'This week’s pulse checks are attributed',
+  noticeAhead: (day: string) => `The pulse checks of the week of ${day} are attributed`,
+  noticeEmployee:
+    'Your manager sees your name beside your answers of that week. No other colleague or administrator does; an auditor could, with a stated reason, of which you would be told.',
+  noticeManager:
+    'Everyone who answers is told that you see their names beside the answers of that week. No other colleague or administrator does.',
+  why: (reason: string) => `Reason: ${reason}`,
+  agree: 'You submit with your name. Whoever does not want that leaves this week out.',
+  attributed: 'Attributed',
+} as const;
+
+/** The words of the form that announces a week. */
+export const announceFormTexts = {
+  title: 'Announce attributed pulse checks',
+  week: 'Week',
+  weekHelp: 'Only weeks that have not begun: nobody is told afterwards.',
+  reason: 'Reason',
+  reasonHelp: 'Everybody who is asked reads it over the form.',
+  cancel: 'Cancel',
+  submit: 'Announce',
+  submitting: 'Announcing...',
+  done: 'Week announced',
+  failed: 'The week was not announced',
+} as const;

@@ -1,9 +1,0 @@
-import type { InsightPriority } from '@annals/contracts/insights/constants';
-import { Badge, type BadgeTone } from '../design/Badge';
-import { texts } from './texts';
-
-const TONES: Readonly<Record<InsightPriority, BadgeTone>> = { low: 'grey', medium: 'yellow', high: 'red' };
-
-export function PriorityBadge({ priority }: { priority: InsightPriority }): React.JSX.Element {
-  return <Badge tone={TONES[priority]}>{texts.priority(priority)}</Badge>;
-}

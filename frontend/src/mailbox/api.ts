@@ -1,7 +1,0 @@
-import { mailRoutes } from '@annals/contracts/mail/routes';
-import { api } from '../api/api';
-import { endpointsFrom } from '../api/endpoints-from';
-
-export const { useMailCarrierQuery, useMailListInfiniteQuery, useMailOneQuery } = api.injectEndpoints({
-  endpoints: endpointsFrom('mail', mailRoutes),
-});

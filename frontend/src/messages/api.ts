@@ -1,7 +1,0 @@
-import { messageRoutes } from '@annals/contracts/messages/routes';
-import { api } from '../api/api';
-import { endpointsFrom } from '../api/endpoints-from';
-
-export const { useMessagesSendMutation } = api.injectEndpoints({
-  endpoints: endpointsFrom('messages', messageRoutes),
-});

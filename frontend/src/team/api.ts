@@ -1,8 +1,0 @@
-import { teamRoutes } from '@annals/contracts/team/routes';
-import { api } from '../api/api';
-import { endpointsFrom } from '../api/endpoints-from';
-
-export const { useTeamSummaryQuery, useTeamReportInfiniteQuery, useTeamDepartmentsQuery } =
-  api.injectEndpoints({
-    endpoints: endpointsFrom('team', teamRoutes),
-  });

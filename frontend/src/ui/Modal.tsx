@@ -1,0 +1,37 @@
+import { Dialog } from '@blueprintjs/core';
+import { CrossIcon } from '@blueprintjs/icons';
+import { useId } from 'react';
+import { IconButton } from './IconButton';
+
+interface ModalProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** For more than a form: two columns where there is room. */
+  readonly isWide?: boolean;
+  /** Escape, the close button, or a click beside the dialog. */
+  readonly onClose: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** A dialog that keeps the focus while it is open and gives it back after. */
+export function Modal({ title, isOpen, isWide = false, onClose, children }: ModalProps): React.JSX.Element {
+  const titleId = useId();
+  return (
+    <Dialog
+      className={isWide ? 'modal modal--wide' : 'modal'}
+      isOpen={isOpen}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      shouldReturnFocusOnClose
+      transitionDuration={120}
+    >
+      <div className="modal__head">
+        <h2 className="modal__title" id={titleId}>
+          {title}
+        </h2>
+        <IconButton variant="minimal" icon={<CrossIcon />} label="Close" onClick={onClose} />
+      </div>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+/** Half-written texts, kept on this device until they are sent: a reload or a lost connection loses nothing. */
+
+const PREFIX = 'annals-draft';
+
+/** Where a person's draft of something is kept: nobody who signs in after them finds it. */
+export function draftKey(personId: string, what: string): string {
+  return `${PREFIX}:${personId}:${what}`;
+}
+
+/** The draft kept under a key; undefined when there is none or it cannot be read. */
+export function readDraft(key: string): Readonly<Record<string, string>> | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const texts = Object.entries(kept).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return Object.fromEntries(texts);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a draft. A browser that keeps nothing (private mode, full) is no reason to disturb the writer. */
+export function keepDraft(key: string, draft: Readonly<Record<string, string>>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Then it lives as long as the page.
+  }
+}
+
+/** Forgets every draft on this device, whoever wrote it: somebody signs out, and others may sit down here. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(`${PREFIX}:`)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Forgets a draft: it was sent, or thrown away. */
+export function forgetDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,54 @@
+import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
+import { exactTime } from '../../time/format';
+import { eventAnchor, useToldOf } from './event-anchor';
+import { shownValue } from './history-value';
+import { historyTexts } from './texts';
+
+/** One event as a sentence, with its reason and what it changed. */
+export function HistoryItem({ entry }: { entry: HistoryEntry }): React.JSX.Element {
+  const { isToldOf, ref } = useToldOf(entry.id);
+  return (
+    <li
+      id={eventAnchor(entry.id)}
+      ref={ref}
+      tabIndex={isToldOf ? -1 : undefined}
+      className={isToldOf ? 'history__entry history__entry--told-of' : 'history__entry'}
+    >
+      <p className="history__sentence">{entry.sentence}</p>
+      <time className="history__when" dateTime={entry.at}>
+        {exactTime(entry.at)}
+      </time>
+      {entry.reason !== null && <p className="history__reason">{historyTexts.reason(entry.reason)}</p>}
+      {entry.changes.length > 0 && (
+        <dl className="history__changes">
+          {entry.changes.map((change) => (
+            <ChangedValue key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function ChangedValue({ change }: { change: HistoryChange }): React.JSX.Element {
+  return (
+    <div>
+      <dt>{change.field}</dt>
+      <dd>
+        {change.before !== null && (
+          <>
+            <del>
+              <span className="visually-hidden">{historyTexts.before}: </span>
+              {shownValue(change.kind, change.before)}
+            </del>
+            <span aria-hidden="true"> → </span>
+          </>
+        )}
+        <ins>
+          <span className="visually-hidden">{historyTexts.after}: </span>
+          {shownValue(change.kind, change.after)}
+        </ins>
+      </dd>
+    </div>
+  );
+}

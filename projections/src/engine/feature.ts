@@ -1,0 +1,30 @@
+import type { Feature } from '@annals/contracts/kernel/feature';
+import type { NoticeSource } from './notice';
+import type { Projection } from './projection';
+
+/** What a feature has on the read side. */
+export interface ProjectionFeature {
+  readonly name: string;
+  /** A fold for each read model that the feature declares. */
+  readonly projections: readonly Projection[];
+  /** Whom its events tell of what. */
+  readonly notices: NoticeSource;
+}
+
+/**
+ * Declares the read side of a feature; `projections/src/features.ts` lists it.
+ * @throws Error when the folds are not those of the read models that the feature declares
+ */
+export function projectionFeature(
+  feature: Feature,
+  { projections = [], notices = new Map() }: Partial<Pick<ProjectionFeature, 'projections' | 'notices'>>,
+): ProjectionFeature {
+  const declared = [...(feature.readModels ?? [])].sort().join(', ');
+  const folded = projections
+    .map(({ name }) => name)
+    .sort()
+    .join(', ');
+  if (declared !== folded)
+    throw new Error(`${feature.name} declares the read models [${declared}] and folds [${folded}].`);
+  return { name: feature.name, projections, notices };
+}

@@ -1,0 +1,63 @@
+import type { AccountEvent } from '@annals/contracts/features/accounts/events';
+import type { SelfServiceEvent } from '@annals/contracts/features/accounts/self-service-events';
+import type { AccountRow } from '@annals/contracts/features/people/administration';
+import { projection } from '../../engine/projection';
+
+/** How everybody's account stands, without any secret: those are in `user_auth`, which decides who gets in. */
+export const accounts = projection<AccountRow, AccountEvent | SelfServiceEvent>({
+  name: 'accounts',
+  version: 2,
+  columns: {
+    id: 'uuid',
+    state: 'text',
+    hasPassword: 'boolean',
+    openedAt: 'timestamptz',
+    invitedAt: 'timestamptz?',
+    invitationExpiresAt: 'timestamptz?',
+    lastSignedInAt: 'timestamptz?',
+    lockedUntil: 'timestamptz?',
+  },
+  indexes: { inState: ['state'] },
+  tags: ['People'],
+  concerns: (row) => [row.id],
+  key: (event) => event.data.personId,
+  evolve: {
+    AccountOpened: (_, { data, metadata }) => ({
+      id: data.personId,
+      state: 'open',
+      hasPassword: true,
+      openedAt: metadata.occurredAt,
+      invitedAt: null,
+      invitationExpiresAt: null,
+      lastSignedInAt: null,
+      lockedUntil: null,
+    }),
+    InvitationSent: (row, { data, metadata }) =>
+      row && {
+        ...row,
+        state: row.state === 'locked' ? row.state : 'invited',
+        hasPassword: false,
+        invitedAt: metadata.occurredAt,
+        invitationExpiresAt: data.expiresAt,
+      },
+    InvitationAccepted: (row) =>
+      row && { ...row, state: 'open', hasPassword: true, invitationExpiresAt: null },
+    // Also whoever was invited may have come in by “Forgot your password?”.
+    PasswordChanged: (row) =>
+      row && {
+        ...row,
+        state: row.state === 'invited' ? 'open' : row.state,
+        hasPassword: true,
+        lockedUntil: null,
+        invitationExpiresAt: null,
+      },
+    SignedIn: (row, { metadata }) =>
+      row && { ...row, lastSignedInAt: metadata.occurredAt, lockedUntil: null },
+    AccountLocked: (row, { data }) => row && { ...row, lockedUntil: data.until },
+    AccountLockedByAdministrator: (row) => row && { ...row, state: 'locked' },
+    AccountUnlocked: (row) =>
+      row && { ...row, state: row.hasPassword ? 'open' : 'invited', lockedUntil: null },
+    AccountReactivated: (row) => row && { ...row, state: 'open', hasPassword: false, lockedUntil: null },
+    AccountDeactivated: (row) => row && { ...row, state: 'deactivated', invitationExpiresAt: null },
+  },
+});

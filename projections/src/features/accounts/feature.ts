@@ -1,0 +1,7 @@
+import { accountsFeature } from '@annals/contracts/features/accounts/feature';
+import { projectionFeature } from '../../engine/feature';
+import { accounts } from './accounts';
+
+export const accountsReadSide = projectionFeature(accountsFeature, {
+  projections: [accounts],
+});

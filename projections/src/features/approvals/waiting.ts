@@ -1,0 +1,78 @@
+import type { PersonId, RecognitionId, RedemptionId, Review360Id } from '@annals/contracts/kernel/ids';
+import { REMINDED_OF_APPROVAL } from '@annals/contracts/features/reviews-360/constants';
+import type { Knex } from 'knex';
+import type { ReadModels } from '../../engine/connections';
+
+/** Up to where a list of what waits was read: it is walked by key, however long it is. */
+export interface WaitingKey {
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+export interface WaitingPage {
+  /** What was asked for after this moment (ISO) has not waited for long enough. */
+  readonly before: string;
+  readonly after?: WaitingKey | undefined;
+  readonly limit: number;
+}
+
+/** Something that waits for an approval. */
+export interface Waits<Id> extends WaitingKey {
+  readonly id: Id & string;
+  /** Whom it is about. */
+  readonly employeeId: PersonId;
+}
+
+/** Nominations whose approver has not been reminded, oldest first; none for somebody who has left. */
+export async function nominationsLeftWaiting(
+  db: ReadModels,
+  page: WaitingPage,
+): Promise<Waits<RecognitionId>[]> {
+  return (await waiting(db('recognitions as thing'), 'recipientId', page)
+    .where('thing.status', 'nominated')
+    .whereNotNull('thing.approverId')
+    .whereNull('thing.remindedAt')) as Waits<RecognitionId>[];
+}
+
+/** Rewards asked for whose approver has not been reminded, oldest first; none of somebody who has left. */
+export async function redemptionsLeftWaiting(
+  db: ReadModels,
+  page: WaitingPage,
+): Promise<Waits<RedemptionId>[]> {
+  return (await waiting(db('redemptions as thing'), 'employeeId', page)
+    .where('thing.status', 'pending')
+    .whereNotNull('thing.approverId')
+    .whereNull('thing.remindedAt')) as Waits<RedemptionId>[];
+}
+
+/** 360-degree reviews whose reviewers wait for approval, and whose manager has not been reminded of that, oldest first. */
+export async function reviews360LeftWaiting(
+  db: ReadModels,
+  page: WaitingPage,
+): Promise<Waits<Review360Id>[]> {
+  return (await waiting(db('review_360 as thing'), 'revieweeId', page)
+    .where('thing.status', 'draft')
+    .whereRaw('NOT ? = ANY(thing."remindedOf")', [REMINDED_OF_APPROVAL])
+    .whereNotNull('thing.managerId')) as Waits<Review360Id>[];
+}
+
+function waiting(
+  things: Knex.QueryBuilder,
+  about: string,
+  { before, after, limit }: WaitingPage,
+): Knex.QueryBuilder {
+  return things
+    .join('people as person', 'person.id', `thing.${about}`)
+    .whereNull('person.departedOn')
+    .where('thing.createdAt', '<=', before)
+    .modify((query) => {
+      if (after)
+        void query.whereRaw('(thing."createdAt", thing.id) > (?::timestamptz, ?::uuid)', [
+          after.createdAt,
+          after.id,
+        ]);
+    })
+    .orderBy(['thing.createdAt', 'thing.id'])
+    .limit(limit)
+    .select({ id: 'thing.id', createdAt: 'thing.createdAt', employeeId: `thing.${about}` });
+}

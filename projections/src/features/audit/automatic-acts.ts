@@ -1,0 +1,71 @@
+import { automaticTypes } from '@annals/contracts/automatic-kinds';
+import { AUTOMATIC_KIND_NAMES, type AutomaticKind } from '@annals/contracts/kernel/feature';
+import { z } from 'zod';
+import type { ReadModels } from '../../engine/connections';
+import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
+import { matchesWords } from '../people/search';
+
+/** When the last act of a page happened, and its position. */
+const actKey = z.tuple([z.iso.datetime(), z.number()]);
+/** Of more people than these of one name nobody looks at the acts of all. */
+const MOST_PEOPLE = 100;
+
+/** An act as the index of the log knows it. */
+export interface IndexedAct {
+  readonly id: string;
+  readonly position: number;
+  readonly type: string;
+  readonly actorId: string;
+  readonly occurredAt: string;
+  readonly causationId: string | null;
+  readonly people: readonly string[];
+}
+
+/**
+ * What the system did by itself, newest first, from the index of the log.
+ * @param person words of the name or the address of whom it is about; those whom an event merely names are not searched: it could tell who
+ *   was asked for an answer that nobody is to know of
+ * @throws BrokenCursor
+ */
+export async function automaticActs(
+  db: ReadModels,
+  request: PageRequest & { kind?: AutomaticKind | undefined; person?: string | undefined },
+): Promise<Page<IndexedAct>> {
+  const before = readCursor(request.after, actKey);
+  const kinds = request.kind === undefined ? AUTOMATIC_KIND_NAMES : [request.kind];
+  const people = request.person?.trim() ? await peopleNamed(db, request.person) : undefined;
+  const rows = (await db('event_index')
+    .select('id', 'position', 'type', 'actorId', 'occurredAt', 'causationId', 'people')
+    .where('actorRole', 'system')
+    .whereIn('type', kinds.flatMap(automaticTypes))
+    .modify((query) => {
+      if (people) void query.whereRaw('people && ?::uuid[] AND people[1] = ANY(?::uuid[])', [people, people]);
+      if (before) void query.whereRaw('("occurredAt", position) < (?::timestamptz, ?::numeric)', before);
+    })
+    .orderBy([
+      { column: 'occurredAt', order: 'desc' },
+      { column: 'position', order: 'desc' },
+    ])
+    .limit(request.limit + 1)) as IndexedAct[];
+  return cutPage(rows, request.limit, (row) => [row.occurredAt, row.position]);
+}
+
+async function peopleNamed(db: ReadModels, words: string): Promise<string[]> {
+  const rows = (await db('people as person')
+    .select('person.id')
+    .modify((query) => matchesWords(query, 'person', words))
+    .orderBy(['person.lastName', 'person.firstName', 'person.id'])
+    .limit(MOST_PEOPLE)) as { id: string }[];
+  return rows.map(({ id }) => id);
+}
+
+/** The events of these ids, as the index knows them. */
+export async function indexedEvents(
+  db: ReadModels,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<IndexedAct, 'id' | 'type' | 'position' | 'occurredAt'>>> {
+  const rows = (await db('event_index')
+    .select('id', 'type', 'position', 'occurredAt')
+    .whereIn('id', [...ids])) as IndexedAct[];
+  return new Map(rows.map((row) => [row.id, row]));
+}

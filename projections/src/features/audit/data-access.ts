@@ -1,0 +1,42 @@
+import { categoryOf } from '@annals/contracts/kernel/words';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { OwnSensitiveView } from '@annals/contracts/features/audit/views';
+import { z } from 'zod';
+import type { ReadModels } from '../../engine/connections';
+import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
+import type { SensitiveViewRow } from './sensitive-views';
+
+const viewKey = z.tuple([z.iso.datetime(), z.string()]);
+
+/** Who looked at a person's sensitive values, newest first. */
+export async function viewsOfPerson(
+  db: ReadModels,
+  personId: PersonId,
+  request: PageRequest,
+): Promise<Page<OwnSensitiveView>> {
+  const cursor = readCursor(request.after, viewKey);
+  const rows = (await db('sensitive_views as view')
+    .leftJoin('people as viewer', 'viewer.id', 'view.viewerId')
+    .select('view.*', db.raw(`viewer."firstName" || ' ' || viewer."lastName" AS "viewerName"`))
+    .where('view.personId', personId)
+    .modify((query) => {
+      if (cursor) void query.whereRaw('(view."viewedAt", view.id) < (?::timestamptz, ?)', cursor);
+    })
+    .orderBy([
+      { column: 'view.viewedAt', order: 'desc' },
+      { column: 'view.id', order: 'desc' },
+    ])
+    .limit(request.limit + 1)) as (SensitiveViewRow & { viewerName: string | null })[];
+  const page = cutPage(rows, request.limit, ({ viewedAt, id }) => [viewedAt, id]);
+  return {
+    next: page.next,
+    rows: page.rows.map(({ id, viewerName, record, eventType, reason, viewedAt }) => ({
+      id,
+      viewerName: viewerName ?? 'A former colleague',
+      feature: categoryOf(record),
+      eventType,
+      reason,
+      viewedAt,
+    })),
+  };
+}

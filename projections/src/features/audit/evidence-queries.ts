@@ -1,0 +1,85 @@
+import type { EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
+import type { EvidenceExportRow } from '@annals/contracts/features/audit/evidence-views';
+import type { EvidenceExportId } from '@annals/contracts/kernel/ids';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { ReadModels } from '../../engine/connections';
+import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
+import { matching } from './matching';
+
+const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** A bundle, with the name of who asked for it. */
+export type NamedExport = EvidenceExportRow & { readonly requestedByName: string };
+
+/** The bundles, newest first. */
+export async function evidenceExportsOf(db: ReadModels, request: PageRequest): Promise<Page<NamedExport>> {
+  const cursor = readCursor(request.after, listKey);
+  const rows = (await withNames(db)
+    .modify((query) => {
+      if (cursor)
+        void query.whereRaw('(export."requestedAt", export.id) < (?::timestamptz, ?::uuid)', cursor);
+    })
+    .orderBy([
+      { column: 'export.requestedAt', order: 'desc' },
+      { column: 'export.id', order: 'desc' },
+    ])
+    .limit(request.limit + 1)) as NamedExport[];
+  return cutPage(rows, request.limit, (row) => [row.requestedAt, row.id]);
+}
+
+/** One bundle; undefined when there is none. */
+export async function evidenceExportOf(
+  db: ReadModels,
+  id: EvidenceExportId,
+): Promise<NamedExport | undefined> {
+  return (await withNames(db).where('export.id', id).first()) as NamedExport | undefined;
+}
+
+/** The bundles that are not made yet, oldest first. */
+export async function unfinishedExports(db: ReadModels): Promise<EvidenceExportId[]> {
+  const rows = (await db('evidence_exports')
+    .select('id')
+    .where('status', 'running')
+    .orderBy('requestedAt')) as {
+    id: EvidenceExportId;
+  }[];
+  return rows.map(({ id }) => id);
+}
+
+/** The positions of the events of a selection, in order; at most `limit`. */
+export async function selectedPositions(
+  db: ReadModels,
+  filter: EvidenceFilter,
+  limit: number,
+): Promise<bigint[]> {
+  const rows = (await selection(db, filter)
+    .select(db.raw('event.position::text AS position'))
+    .orderBy('event.position')
+    .limit(limit)) as { position: string }[];
+  return rows.map(({ position }) => BigInt(position));
+}
+
+/** How many events a selection holds, counted up to `most`. */
+export async function countSelected(db: ReadModels, filter: EvidenceFilter, most: number): Promise<number> {
+  const some = selection(db, filter).select(db.raw('1')).limit(most);
+  const [row] = await db.from(some.as('some')).count<{ count: bigint }[]>({ count: '*' });
+  return Number(row?.count ?? 0n);
+}
+
+function selection(
+  db: ReadModels,
+  { fromPosition, untilPosition, ...filter }: EvidenceFilter,
+): Knex.QueryBuilder {
+  return matching(db, filter).modify((query) => {
+    if (fromPosition !== undefined) void query.where('event.position', '>=', fromPosition);
+    if (untilPosition !== undefined) void query.where('event.position', '<=', untilPosition);
+  });
+}
+
+function withNames(db: ReadModels) {
+  return db('evidence_exports as export')
+    .leftJoin('people as asker', 'asker.id', 'export.requestedBy')
+    .select('export.*')
+    .select(db.raw(`coalesce(asker."firstName" || ' ' || asker."lastName", '') AS "requestedByName"`));
+}

@@ -1,0 +1,10 @@
+import { careerFeature } from '@annals/contracts/features/career/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { careerMilestones } from './milestones';
+import { careerNotices } from './notices';
+
+export const careerReadSide = projectionFeature(careerFeature, {
+  projections: [careerMilestones],
+  notices: noticeSource(careerNotices),
+});

@@ -1,0 +1,10 @@
+import { celebrationsFeature } from '@annals/contracts/features/celebrations/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { celebrations } from './celebrations';
+import { celebrationNotices } from './notices';
+
+export const celebrationsReadSide = projectionFeature(celebrationsFeature, {
+  projections: [celebrations],
+  notices: noticeSource(celebrationNotices),
+});

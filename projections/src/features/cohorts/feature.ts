@@ -1,0 +1,11 @@
+import { cohortsFeature } from '@annals/contracts/features/cohorts/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { leadershipCohorts } from './cohorts';
+import { cohortNotices } from './notices';
+import { cohortParticipants } from './participants';
+
+export const cohortsReadSide = projectionFeature(cohortsFeature, {
+  projections: [leadershipCohorts, cohortParticipants],
+  notices: noticeSource(cohortNotices),
+});

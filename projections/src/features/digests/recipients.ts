@@ -1,0 +1,55 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { noticeKinds } from '@annals/contracts/notice-kinds';
+import { z } from 'zod';
+import type { ReadModels } from '../../engine/connections';
+
+const zonesRead = z.array(z.object({ timeZone: z.string() }));
+
+/** The time zones in which people work, those without one of their own in the organisation's. */
+export async function timeZonesInUse(db: ReadModels, organisations: string): Promise<string[]> {
+  const rows: unknown = await db('people')
+    .whereNull('departedOn')
+    .distinct(db.raw('coalesce("timeZone", ?) AS "timeZone"', [organisations]));
+  return zonesRead.parse(rows).map(({ timeZone }) => timeZone);
+}
+
+/**
+ * Those who work in a time zone, want a digest, somewhere, and have not had the one of a week, by id. Auditors take part in nothing and get none.
+ * @param organisations the time zone of those without one of their own
+ */
+export async function digestRecipients(
+  db: ReadModels,
+  {
+    timeZone,
+    organisations,
+    week,
+    after,
+    limit,
+  }: {
+    timeZone: string;
+    organisations: string;
+    week: string;
+    after?: { id: PersonId } | undefined;
+    limit: number;
+  },
+): Promise<{ id: PersonId }[]> {
+  const { app, email } = noticeKinds.weekly_digest.defaults;
+  return (await db('people as person')
+    .leftJoin('weekly_digests as digest', 'digest.id', 'person.id')
+    .leftJoin('inboxes as inbox', 'inbox.id', 'person.id')
+    .select('person.id')
+    .whereNull('person.departedOn')
+    .whereNot('person.role', 'auditor')
+    .whereRaw('coalesce(person."timeZone", ?) = ?', [organisations, timeZone])
+    .whereRaw('coalesce(digest.week < ?, true)', [week])
+    .whereRaw(
+      `(coalesce((inbox.choices -> 'weekly_digest' ->> 'app')::boolean, ?)
+        OR coalesce((inbox.choices -> 'weekly_digest' ->> 'email')::boolean, ?))`,
+      [app, email],
+    )
+    .modify((query) => {
+      if (after) void query.where('person.id', '>', after.id);
+    })
+    .orderBy('person.id')
+    .limit(limit)) as { id: PersonId }[];
+}

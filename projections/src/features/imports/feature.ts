@@ -1,0 +1,7 @@
+import { importsFeature } from '@annals/contracts/features/imports/feature';
+import { projectionFeature } from '../../engine/feature';
+import { imports } from './imports';
+
+export const importsReadSide = projectionFeature(importsFeature, {
+  projections: [imports],
+});

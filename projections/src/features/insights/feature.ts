@@ -1,0 +1,8 @@
+import { insightsFeature } from '@annals/contracts/features/insights/feature';
+import { projectionFeature } from '../../engine/feature';
+import { aiInsights } from './insights';
+import { insightRules } from './rules';
+
+export const insightsReadSide = projectionFeature(insightsFeature, {
+  projections: [aiInsights, insightRules],
+});

@@ -1,0 +1,58 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { Role } from '@annals/contracts/kernel/roles';
+import type { Knex } from 'knex';
+import type { ReadModels } from '../../engine/connections';
+
+/** Somebody insights are found for. */
+export interface Recipient {
+  readonly id: PersonId;
+  readonly role: Role;
+  readonly managerId: PersonId | null;
+}
+
+/** A share of the people: those whose id falls into the `number`-th of `of` equal parts. */
+export interface Share {
+  readonly number: number;
+  readonly of: number;
+}
+
+function recipients(db: ReadModels, today: string): Knex.QueryBuilder {
+  return db('people')
+    .select('id', 'role', 'managerId')
+    .whereNot('role', 'auditor')
+    .where((present) => {
+      void present.whereNull('departedOn').orWhere('departedOn', '>=', today);
+    });
+}
+
+/** The next people of a share, in the order of their ids. @param after the last one of the page before */
+export async function recipientsOf(
+  db: ReadModels,
+  { number, of }: Share,
+  now: Date,
+  after: PersonId | null,
+  limit: number,
+): Promise<Recipient[]> {
+  return (
+    (await recipients(db, now.toISOString().slice(0, 10))
+      // Hashed, because ids that carry a time lie close together.
+      .whereRaw('abs(hashtext(id::text)::bigint) % ? = ?', [of, number])
+      .modify((query) => {
+        if (after !== null) void query.where('id', '>', after);
+      })
+      .orderBy('id')
+      .limit(limit)) as Recipient[]
+  );
+}
+
+/** A person and whoever they report to, if they are still here. */
+export async function personAndManager(db: ReadModels, id: PersonId, now: Date): Promise<Recipient[]> {
+  return (await recipients(db, now.toISOString().slice(0, 10)).where((either) => {
+    void either.where('id', id).orWhere('id', db('people').select('managerId').where({ id }));
+  })) as Recipient[];
+}
+
+/** The ids of those who have reports in their reach: direct reports are in the reach of managers, leaders and administrators alike. */
+export function leadingIds(people: readonly Recipient[]): PersonId[] {
+  return people.filter(({ role }) => role !== 'employee').map(({ id }) => id);
+}

@@ -1,0 +1,60 @@
+import type { InsightRuleEvent } from '@annals/contracts/features/insights/rule-events';
+import { RULE_NAMES, thresholdsInForce, type Thresholds } from '@annals/contracts/features/insights/rules';
+import type { InsightRuleView } from '@annals/contracts/features/insights/views';
+import type { ReadModels } from '../../engine/connections';
+import { projection } from '../../engine/projection';
+
+interface InsightRuleRow {
+  /** The rule's name. */
+  readonly id: string;
+  readonly thresholds: Readonly<Record<string, number>>;
+  readonly setAt: string;
+  readonly setBy: string;
+  readonly reason: string | null;
+}
+
+/** What was last set for each rule; a rule nobody has changed has no row. */
+export const insightRules = projection<InsightRuleRow, InsightRuleEvent>({
+  name: 'insight_rules',
+  version: 1,
+  columns: { id: 'text', thresholds: 'jsonb', setAt: 'timestamptz', setBy: 'text', reason: 'text?' },
+  indexes: {},
+  tags: ['Insights'],
+  concerns: () => [],
+  key: ({ data }) => data.rule,
+  evolve: {
+    InsightThresholdsSet: (_, { data, metadata }) => ({
+      id: data.rule,
+      thresholds: data.thresholds,
+      setAt: metadata.occurredAt,
+      setBy: metadata.actorId,
+      reason: metadata.reason ?? null,
+    }),
+  },
+});
+
+/** What the rules compare with now. */
+export async function thresholdsNow(db: ReadModels): Promise<Thresholds> {
+  const rows = await db<InsightRuleRow>('insight_rules').select('id', 'thresholds');
+  return thresholdsInForce(new Map(rows.map(({ id, thresholds }) => [id, thresholds])));
+}
+
+/** Every rule with what holds, and who set it. */
+export async function rulesWithThresholds(db: ReadModels): Promise<InsightRuleView[]> {
+  type Named = InsightRuleRow & { readonly setByName: string | null };
+  const rows: Named[] = await db('insight_rules as rule')
+    .joinRaw('LEFT JOIN people AS person ON person.id::text = rule."setBy"')
+    .select('rule.*')
+    .select(db.raw(`person."firstName" || ' ' || person."lastName" AS "setByName"`));
+  const inForce = thresholdsInForce(new Map(rows.map(({ id, thresholds }) => [id, thresholds])));
+  return RULE_NAMES.map((rule) => {
+    const set = rows.find(({ id }) => id === rule);
+    return {
+      rule,
+      thresholds: inForce[rule],
+      setAt: set?.setAt ?? null,
+      setByName: set?.setByName ?? null,
+      reason: set?.reason ?? null,
+    };
+  });
+}

@@ -1,0 +1,8 @@
+import { languageModelFeature } from '@annals/contracts/features/language-model/feature';
+import { projectionFeature } from '../../engine/feature';
+import { languageModel } from './switch';
+import { wordings } from './wordings';
+
+export const languageModelReadSide = projectionFeature(languageModelFeature, {
+  projections: [languageModel, wordings],
+});

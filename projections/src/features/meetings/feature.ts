@@ -1,0 +1,10 @@
+import { meetingsFeature } from '@annals/contracts/features/meetings/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { meetings } from './meetings';
+import { meetingNotices } from './notices';
+
+export const meetingsReadSide = projectionFeature(meetingsFeature, {
+  projections: [meetings],
+  notices: noticeSource(meetingNotices),
+});

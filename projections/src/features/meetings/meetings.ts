@@ -1,0 +1,133 @@
+import { readable } from '@annals/contracts/kernel/erased';
+import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
+import type { MeetingRow } from '@annals/contracts/features/meetings/views';
+import { projection } from '../../engine/projection';
+
+/** Every 1:1 as it stands: the specification's `meetings`, with agenda and action items beside. */
+export const meetings = projection<MeetingRow, MeetingEvent>({
+  name: 'meetings',
+  version: 4,
+  columns: {
+    id: 'uuid',
+    managerId: 'uuid',
+    employeeId: 'uuid',
+    title: 'text',
+    scheduledAt: 'timestamptz',
+    duration: 'integer',
+    notes: 'text?',
+    actionItems: 'text[]',
+    status: 'text',
+    agenda: 'jsonb',
+    actions: 'jsonb',
+    cancellationReason: 'text?',
+    timeSetAt: 'timestamptz',
+    remindedFor: 'timestamptz?',
+    createdAt: 'timestamptz',
+    updatedAt: 'timestamptz',
+  },
+  indexes: {
+    latestOfManager: ['managerId', 'scheduledAt desc', 'id desc'],
+    latestOfEmployee: ['employeeId', 'scheduledAt desc', 'id desc'],
+    latest: ['scheduledAt desc', 'id desc'],
+    byStatus: ['status', 'scheduledAt'],
+  },
+  tags: ['Meetings'],
+  concerns: (row) => [row.managerId, row.employeeId],
+  key: (event) => event.data.meetingId,
+  evolve: {
+    MeetingScheduled: (_, { data, metadata }) => ({
+      id: data.meetingId,
+      managerId: data.managerId,
+      employeeId: data.employeeId,
+      title: readable(data.title),
+      scheduledAt: data.scheduledAt,
+      duration: data.duration,
+      notes: data.notes === undefined ? null : readable(data.notes),
+      actionItems: [],
+      status: 'scheduled',
+      agenda: [],
+      actions: [],
+      cancellationReason: null,
+      timeSetAt: metadata.occurredAt,
+      remindedFor: null,
+      createdAt: metadata.occurredAt,
+      updatedAt: metadata.occurredAt,
+    }),
+    MeetingRescheduled: (row, { data, metadata }) =>
+      row && {
+        ...row,
+        scheduledAt: data.scheduledAt,
+        duration: data.duration,
+        timeSetAt: data.scheduledAt === row.scheduledAt ? row.timeSetAt : metadata.occurredAt,
+        updatedAt: metadata.occurredAt,
+      },
+    MeetingRetitled: (row, { data, metadata }) =>
+      row && { ...row, title: readable(data.title), updatedAt: metadata.occurredAt },
+    AgendaItemAdded: (row, { data, metadata }) =>
+      row && {
+        ...row,
+        agenda: [
+          ...row.agenda,
+          { id: data.itemId, text: readable(data.text), addedBy: metadata.actorId, discussed: false },
+        ],
+        updatedAt: metadata.occurredAt,
+      },
+    AgendaItemDiscussed: (row, { data, metadata }) =>
+      row && talkedAbout(row, data.itemId, true, metadata.occurredAt),
+    AgendaItemReopened: (row, { data, metadata }) =>
+      row && talkedAbout(row, data.itemId, false, metadata.occurredAt),
+    MeetingNotesTaken: (row, { data, metadata }) =>
+      row && { ...row, notes: readable(data.notes), updatedAt: metadata.occurredAt },
+    ActionItemAgreed: (row, { data, metadata }) =>
+      row &&
+      withActions({ ...row, updatedAt: metadata.occurredAt }, [
+        ...row.actions,
+        {
+          id: data.itemId,
+          text: readable(data.text),
+          ownerId: data.ownerId,
+          dueDate: data.dueDate ?? null,
+          done: false,
+        },
+      ]),
+    ActionItemDone: (row, { data, metadata }) => row && tick(row, data.itemId, true, metadata.occurredAt),
+    ActionItemReopened: (row, { data, metadata }) =>
+      row && tick(row, data.itemId, false, metadata.occurredAt),
+    MeetingCompleted: (row, { metadata }) =>
+      row && { ...row, status: 'completed', updatedAt: metadata.occurredAt },
+    MeetingCancelled: (row, { data, metadata }) =>
+      row && {
+        ...row,
+        status: 'cancelled',
+        cancellationReason: data.reason === undefined ? null : readable(data.reason),
+        updatedAt: metadata.occurredAt,
+      },
+    MeetingHandedOver: (row, { data, metadata }) =>
+      row && {
+        ...row,
+        managerId: data.managerId,
+        // What the two before wrote stays in the history, for the employee.
+        notes: null,
+        actionItems: [],
+        agenda: [],
+        actions: [],
+        updatedAt: metadata.occurredAt,
+      },
+    MeetingReminderSent: (row, { data }) => row && { ...row, remindedFor: data.scheduledAt },
+  },
+});
+
+/** The specification's `actionItems` is the list of what is still open, in words. */
+function withActions(row: MeetingRow, actions: MeetingRow['actions']): MeetingRow {
+  return { ...row, actions, actionItems: actions.filter(({ done }) => !done).map(({ text }) => text) };
+}
+
+function tick(row: MeetingRow, itemId: string, done: boolean, at: string): MeetingRow {
+  const actions = row.actions.map((item) => (item.id === itemId ? { ...item, done } : item));
+  return withActions({ ...row, updatedAt: at }, actions);
+}
+
+function talkedAbout(row: MeetingRow, itemId: string, discussed: boolean, at: string): MeetingRow {
+  const agenda = row.agenda.map((item) => (item.id === itemId ? { ...item, discussed } : item));
+  return { ...row, agenda, updatedAt: at };
+}

@@ -1,0 +1,146 @@
+import { localTimeIn } from '@annals/contracts/kernel/local-time';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { PlannedTime } from '@annals/contracts/features/meetings/commands';
+import { DURATION } from '@annals/contracts/features/meetings/constants';
+import type { MeetingOverlap } from '@annals/contracts/features/meetings/views';
+import type { ReadModels } from '../../engine/connections';
+import { idsInReach, type Reader } from '../../engine/scope';
+
+const MINUTE_MS = 60_000;
+
+/** A stretch of time, as ISO instants; the end is not part of it. */
+interface Stretch {
+  readonly from: string;
+  readonly until: string;
+}
+
+interface BusyPerson {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+/**
+ * What a reader and somebody in their reach have at a time they think of, by time: meetings that are planned, and days off that are approved.
+ * @param timeZone of those who chose none
+ * @returns undefined when the other person is not in the reader's reach
+ */
+export async function overlapsOf(
+  db: ReadModels,
+  reader: Reader,
+  { employeeId, scheduledAt, duration, except }: PlannedTime,
+  timeZone: string,
+): Promise<MeetingOverlap[] | undefined> {
+  const people = await busyPeople(db, reader, employeeId, timeZone);
+  if (!people.some(({ id }) => id === employeeId)) return undefined;
+  const until = new Date(Date.parse(scheduledAt) + duration * MINUTE_MS).toISOString();
+  const found = await Promise.all(
+    people.flatMap((person) => [
+      meetingsOf(db, reader, person, { from: scheduledAt, until }, except),
+      skipLevelMeetingsOf(db, person, { from: scheduledAt, until }, except),
+      timeOffOf(db, person, { from: scheduledAt, until }),
+    ]),
+  );
+  return found.flat().sort((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+async function busyPeople(
+  db: ReadModels,
+  reader: Reader,
+  employeeId: PersonId,
+  organisations: string,
+): Promise<BusyPerson[]> {
+  const rows = (await db('people')
+    .select('id', db.raw(`"firstName" || ' ' || "lastName" AS name`), 'timeZone')
+    .where('id', reader.id)
+    .orWhere((other) => {
+      void other.where('id', employeeId).whereIn('id', idsInReach(db, reader));
+    })) as (Omit<BusyPerson, 'timeZone'> & { timeZone: string | null })[];
+  return rows.map((row) => ({ ...row, timeZone: row.timeZone ?? organisations }));
+}
+
+async function meetingsOf(
+  db: ReadModels,
+  reader: Reader,
+  person: BusyPerson,
+  wanted: Stretch,
+  except: string | undefined,
+): Promise<MeetingOverlap[]> {
+  const rows = (await scheduledDuring(db, 'meetings', wanted, except)
+    .select('title', 'managerId', 'employeeId')
+    .where((theirs) => {
+      void theirs.where('managerId', person.id).orWhere('employeeId', person.id);
+    })) as (ScheduledRow & { title: string; managerId: PersonId; employeeId: PersonId })[];
+  return rows.map((row) => ({
+    ...overlapOf('meeting', person, row),
+    title: [row.managerId, row.employeeId].includes(reader.id) ? row.title : null,
+  }));
+}
+
+async function skipLevelMeetingsOf(
+  db: ReadModels,
+  person: BusyPerson,
+  wanted: Stretch,
+  except: string | undefined,
+): Promise<MeetingOverlap[]> {
+  const rows = (await scheduledDuring(db, 'skip_level_meetings', wanted, except).where((theirs) => {
+    void theirs.where('seniorLeaderId', person.id).orWhere('employeeId', person.id);
+  })) as ScheduledRow[];
+  return rows.map((row) => overlapOf('skip-level', person, row));
+}
+
+interface ScheduledRow {
+  readonly scheduledAt: string;
+  readonly duration: number;
+}
+
+/** The planned meetings of a read model that touch a stretch of time. None is longer than the longest: the index finds them by their start. */
+function scheduledDuring(
+  db: ReadModels,
+  table: 'meetings' | 'skip_level_meetings',
+  { from, until }: Stretch,
+  except: string | undefined,
+) {
+  const earliest = new Date(Date.parse(from) - DURATION.maximum * MINUTE_MS).toISOString();
+  return db(table)
+    .select('scheduledAt', 'duration')
+    .where({ status: 'scheduled' })
+    .where('scheduledAt', '>', earliest)
+    .where('scheduledAt', '<', until)
+    .whereRaw(`"scheduledAt" + duration * interval '1 minute' > ?::timestamptz`, [from])
+    .modify((query) => {
+      if (except !== undefined) void query.whereNot({ id: except });
+    });
+}
+
+function overlapOf(
+  kind: 'meeting' | 'skip-level',
+  { id, name }: BusyPerson,
+  { scheduledAt, duration }: ScheduledRow,
+): MeetingOverlap {
+  const until = new Date(Date.parse(scheduledAt) + duration * MINUTE_MS).toISOString();
+  return { kind, personId: id, personName: name, title: null, from: scheduledAt, until };
+}
+
+/** The days off that touch a stretch of time, by the days of the person themself. */
+async function timeOffOf(
+  db: ReadModels,
+  { id, name, timeZone }: BusyPerson,
+  { from, until }: Stretch,
+): Promise<MeetingOverlap[]> {
+  const rows = await db<{ startDate: string; endDate: string; employeeId: PersonId; status: string }>(
+    'time_off_requests',
+  )
+    .select('startDate', 'endDate')
+    .where({ employeeId: id, status: 'approved' })
+    .where('startDate', '<=', localTimeIn(timeZone, Date.parse(until) - MINUTE_MS).day)
+    .where('endDate', '>=', localTimeIn(timeZone, Date.parse(from)).day);
+  return rows.map(({ startDate, endDate }) => ({
+    kind: 'time-off',
+    personId: id,
+    personName: name,
+    title: null,
+    from: startDate,
+    until: endDate,
+  }));
+}

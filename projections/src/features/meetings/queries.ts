@@ -1,0 +1,156 @@
+import type { MeetingId, PersonId } from '@annals/contracts/kernel/ids';
+import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
+import {
+  meetingFacts,
+  meetingView,
+  type MeetingDetail,
+  type MeetingFacts,
+  type MeetingRow,
+  type MeetingView,
+} from '@annals/contracts/features/meetings/views';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { ReadModels } from '../../engine/connections';
+import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
+import { idsInReach, reachOf, type Reader } from '../../engine/scope';
+import { names, type Names } from './names';
+
+/** In the place of what is its two people's: somebody who does not take part reads `meetingFacts`, and this. */
+const NOTHING_SAID: Omit<MeetingView, keyof MeetingFacts> = {
+  title: '1:1 meeting',
+  notes: null,
+  actionItems: [],
+};
+
+export interface MeetingsRequest extends PageRequest {
+  /** `mine`: only those the reader takes part in. */
+  readonly whose?: 'mine' | undefined;
+  readonly status?: MeetingStatus | undefined;
+}
+
+/** When the last meeting of a page takes place, and its id. */
+const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/**
+ * The meetings a reader takes part in and, unless they ask for theirs alone, those of the people in their reach; latest first.
+ * Titles, notes and action items of meetings they take no part in are withheld.
+ */
+export async function meetingsFor(
+  db: ReadModels,
+  reader: Reader,
+  request: MeetingsRequest,
+): Promise<Page<MeetingView>> {
+  const cursor = readCursor(request.after, listKey);
+  const latest = (from: Knex.QueryBuilder) =>
+    from
+      .select('meetings.*')
+      .modify((query) => {
+        if (request.status) void query.where('meetings.status', request.status);
+        if (cursor)
+          void query.whereRaw('(meetings."scheduledAt", meetings.id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'meetings.scheduledAt', order: 'desc' },
+        { column: 'meetings.id', order: 'desc' },
+      ])
+      .limit(request.limit + 1);
+  const found = visible(db, reader, request.whose, latest);
+  const rows: (MeetingRow & Names)[] = await latest(db.from(found.as('meetings')))
+    .join('people as employee', 'employee.id', 'meetings.employeeId')
+    .join('people as manager', 'manager.id', 'meetings.managerId')
+    .select(names(db));
+  return cutPage(
+    rows.map((row) => asView(row, reader.id)),
+    request.limit,
+    (row) => [row.scheduledAt, row.id],
+  );
+}
+
+/**
+ * The newest of each way in which a meeting can be visible, each found by its own index and cut to a page; the caller sorts and cuts the
+ * union. An OR over these would read every meeting of the organisation.
+ */
+function visible(
+  db: ReadModels,
+  reader: Reader,
+  whose: 'mine' | undefined,
+  latest: (from: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Knex.QueryBuilder {
+  const reach = whose === 'mine' ? 'self' : reachOf(reader);
+  if (reach === 'everyone') return latest(db('meetings'));
+  const asManager = latest(db('meetings').where('meetings.managerId', reader.id));
+  const ofPeople =
+    reach === 'self'
+      ? latest(db('meetings').where('meetings.employeeId', reader.id))
+      : reach === 'reports'
+        ? latest(perPerson(db, reader, latest))
+        : latest(db('meetings').whereIn('meetings.employeeId', idsInReach(db, reader)));
+  return db.union([asManager, ofPeople], true);
+}
+
+/** The newest meetings of each of a manager's reports, by the index of the employee: few people, few rows each. */
+function perPerson(
+  db: ReadModels,
+  reader: Reader,
+  latest: (from: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Knex.QueryBuilder {
+  const ofOne = latest(db('meetings').whereRaw('meetings."employeeId" = person.id'));
+  const both = db.raw('(?) AS person CROSS JOIN LATERAL (?) AS meetings', [idsInReach(db, reader), ofOne]);
+  return db.from(db.select('meetings.*').from(both).as('meetings'));
+}
+
+function takesPart(row: MeetingRow, personId: PersonId): boolean {
+  return row.managerId === personId || row.employeeId === personId;
+}
+
+/** The fields of the view and no others; those who do not take part get the facts alone, whatever a meeting has beside. */
+function asView(row: MeetingRow & Names, readerId: PersonId): MeetingView {
+  return takesPart(row, readerId) ? meetingView.parse(row) : { ...meetingFacts.parse(row), ...NOTHING_SAID };
+}
+
+/** One meeting, if it is in the reader's reach; undefined otherwise, so that nobody learns that it exists. */
+export async function meetingFor(
+  db: ReadModels,
+  reader: Reader,
+  id: MeetingId,
+): Promise<MeetingDetail | undefined> {
+  const row = (await db('meetings')
+    .join('people as employee', 'employee.id', 'meetings.employeeId')
+    .join('people as manager', 'manager.id', 'meetings.managerId')
+    .select('meetings.*', ...names(db))
+    .where('meetings.id', id)
+    .andWhere((scope) => {
+      void scope
+        .where('meetings.managerId', reader.id)
+        .orWhere('meetings.employeeId', reader.id)
+        .orWhereIn('meetings.employeeId', idsInReach(db, reader));
+    })
+    .first()) as (MeetingRow & Names) | undefined;
+  if (!row) return undefined;
+  const takingPart = takesPart(row, reader.id);
+  return {
+    ...asView(row, reader.id),
+    agenda: takingPart ? row.agenda : [],
+    actions: takingPart ? row.actions : [],
+    cancellationReason: takingPart ? row.cancellationReason : null,
+    allowed: {
+      change: row.managerId === reader.id && row.status === 'scheduled',
+      contribute: takingPart && row.status !== 'cancelled',
+    },
+  };
+}
+
+/** The scheduled meetings that begin within the lead, were set for that time before the lead began, and have not been reminded of. */
+export function meetingsToRemindOf(
+  db: ReadModels,
+  between: { from: string; until: string; leadHours: number },
+): Promise<Pick<MeetingRow, 'id' | 'scheduledAt'>[]> {
+  return db<MeetingRow>('meetings')
+    .select('id', 'scheduledAt')
+    .where({ status: 'scheduled' })
+    .where('scheduledAt', '>', between.from)
+    .where('scheduledAt', '<=', between.until)
+    .whereRaw('"remindedFor" IS DISTINCT FROM "scheduledAt"')
+    .whereRaw(`"timeSetAt" < "scheduledAt" - ? * interval '1 hour'`, [between.leadHours])
+    .orderBy('scheduledAt');
+}

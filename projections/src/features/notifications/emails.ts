@@ -1,0 +1,101 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { NOTICE_KIND_NAMES, noticeKinds } from '@annals/contracts/notice-kinds';
+import type { QuietHours } from '@annals/contracts/features/notifications/quiet-hours';
+import type { NotificationView } from '@annals/contracts/features/notifications/views';
+import type { Knex } from 'knex';
+import type { ReadModels } from '../../engine/connections';
+
+/** What says when a person gets e-mails. */
+export interface HoursOfPerson {
+  readonly timeZone: string | null;
+  /** When they are held back; null: in the usual hours. */
+  readonly quietHours: QuietHours | null;
+}
+
+/** A notification whose e-mail is still to be sent, with what the mail needs of its recipient. */
+export interface EmailDue
+  extends
+    HoursOfPerson,
+    Pick<NotificationView, 'id' | 'kind' | 'path' | 'facts' | 'otherName' | 'createdAt'> {
+  readonly personId: PersonId;
+  readonly address: string;
+  readonly firstName: string;
+}
+
+/** What is needed of a notification to know whether its e-mail goes out now. */
+export interface EmailWaiting extends HoursOfPerson, Pick<EmailDue, 'id' | 'createdAt'> {}
+
+const emailedByDefault = NOTICE_KIND_NAMES.filter((kind) => noticeKinds[kind].defaults.email);
+
+/** What is to be sent: not yet tried to the end, not yet read, wanted by e-mail, and to someone who works here. */
+function due(db: ReadModels): Knex.QueryBuilder {
+  return db('notifications as notification')
+    .join('people as person', 'person.id', 'notification.personId')
+    .leftJoin('people as other', 'other.id', 'notification.aboutId')
+    .leftJoin('inboxes as inbox', 'inbox.id', 'notification.personId')
+    .whereNull('person.departedOn')
+    .where('notification.isRead', false)
+    .where('notification.dismissed', false)
+    .where((tried) => void tried.whereNull('notification.email').orWhere('notification.email', 'failed'))
+    .whereRaw('coalesce(notification."createdAt" > inbox."readUntil", true)')
+    .whereRaw(
+      `coalesce((inbox.choices -> notification.kind ->> 'email')::boolean, notification.kind = ANY(?::text[]))`,
+      [emailedByDefault],
+    );
+}
+
+/** The e-mail of one notification, when it is still to be sent. */
+export async function emailDue(db: ReadModels, id: string): Promise<EmailDue | undefined> {
+  const row: unknown = await due(db)
+    .where('notification.id', id)
+    .select('notification.id', 'notification.personId', 'notification.kind')
+    .select('notification.path', 'notification.facts', 'person.firstName', 'person.timeZone')
+    .select('inbox.quietHours', 'notification.createdAt')
+    .select({ address: 'person.email' })
+    .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))
+    .first();
+  return row as EmailDue | undefined;
+}
+
+/** The hours of those to whom an e-mail is still to be sent of what they were told since `since`, each once. */
+export async function hoursOfEmailsDue(db: ReadModels, since: string): Promise<HoursOfPerson[]> {
+  const hours: unknown = await due(db)
+    .where('notification.createdAt', '>', since)
+    .distinct('person.timeZone', 'inbox.quietHours');
+  return hours as HoursOfPerson[];
+}
+
+/**
+ * The notifications since `since` whose e-mail is still to be sent, now or when quiet hours end, to people of these hours; oldest first, at
+ * most `limit` after `after`.
+ */
+export async function emailsDue(
+  db: ReadModels,
+  {
+    since,
+    after,
+    limit,
+    hours,
+  }: {
+    since: string;
+    after?: { createdAt: string; id: string } | undefined;
+    limit: number;
+    hours: readonly HoursOfPerson[];
+  },
+): Promise<EmailWaiting[]> {
+  return (await due(db)
+    .where('notification.createdAt', '>', since)
+    .whereRaw(`jsonb_build_array(person."timeZone", inbox."quietHours") = ANY(?::jsonb[])`, [
+      hours.map(({ timeZone, quietHours }) => JSON.stringify([timeZone, quietHours])),
+    ])
+    .modify((query) => {
+      if (after)
+        void query.whereRaw('(notification."createdAt", notification.id) > (?::timestamptz, ?)', [
+          after.createdAt,
+          after.id,
+        ]);
+    })
+    .select('notification.id', 'notification.createdAt', 'person.timeZone', 'inbox.quietHours')
+    .orderBy(['notification.createdAt', 'notification.id'])
+    .limit(limit)) as EmailWaiting[];
+}

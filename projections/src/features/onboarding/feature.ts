@@ -1,0 +1,11 @@
+import { onboardingFeature } from '@annals/contracts/features/onboarding/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { onboardingNotices } from './notices';
+import { onboardingTemplates } from './templates';
+import { onboardingWorkflows } from './workflows';
+
+export const onboardingReadSide = projectionFeature(onboardingFeature, {
+  projections: [onboardingWorkflows, onboardingTemplates],
+  notices: noticeSource(onboardingNotices),
+});

@@ -1,0 +1,28 @@
+import type { OnboardingWorkflowId, PersonId } from '@annals/contracts/kernel/ids';
+import { OPEN_ONBOARDING_STATUSES } from '@annals/contracts/features/onboarding/constants';
+import type { OnboardingWorkflowRow } from '@annals/contracts/features/onboarding/views';
+import type { ReadModels } from '../../engine/connections';
+
+/** The onboarding of an employee that is under way, or rests, with who runs it. */
+export function openOnboardingsOf(
+  db: ReadModels,
+  employeeId: PersonId,
+): Promise<{ id: OnboardingWorkflowId; managerId: PersonId }[]> {
+  return db<OnboardingWorkflowRow>('onboarding_workflows')
+    .select('id', 'managerId')
+    .where({ employeeId })
+    .whereIn('status', OPEN_ONBOARDING_STATUSES);
+}
+
+/** The employees whose open onboarding is run by somebody they do not report to today, or who have left while it was under way. */
+export async function onboardingsAstray(db: ReadModels): Promise<PersonId[]> {
+  const rows: { id: PersonId }[] = await db('onboarding_workflows as workflow')
+    .join('people as employee', 'employee.id', 'workflow.employeeId')
+    .distinct('employee.id')
+    .whereIn('workflow.status', OPEN_ONBOARDING_STATUSES)
+    .whereRaw(
+      `((employee."departedOn" IS NOT NULL AND workflow.status = 'active')
+        OR (employee."departedOn" IS NULL AND employee."managerId" <> workflow."managerId"))`,
+    );
+  return rows.map(({ id }) => id);
+}

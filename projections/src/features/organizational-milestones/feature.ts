@@ -1,0 +1,7 @@
+import { organizationalMilestonesFeature } from '@annals/contracts/features/organizational-milestones/feature';
+import { projectionFeature } from '../../engine/feature';
+import { organizationalMilestones } from './milestones';
+
+export const organizationalMilestonesReadSide = projectionFeature(organizationalMilestonesFeature, {
+  projections: [organizationalMilestones],
+});

@@ -1,0 +1,10 @@
+import { painPointsFeature } from '@annals/contracts/features/pain-points/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { painPointNotices } from './notices';
+import { painPoints } from './pain-points';
+
+export const painPointsReadSide = projectionFeature(painPointsFeature, {
+  projections: [painPoints],
+  notices: noticeSource(painPointNotices),
+});

@@ -1,0 +1,11 @@
+import { peopleFeature } from '@annals/contracts/features/people/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { peopleNotices } from './notices';
+import { people } from './people';
+import { plannedChanges } from './planned-changes';
+
+export const peopleReadSide = projectionFeature(peopleFeature, {
+  projections: [people, plannedChanges],
+  notices: noticeSource(peopleNotices),
+});

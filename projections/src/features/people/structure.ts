@@ -1,0 +1,87 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { Role } from '@annals/contracts/kernel/roles';
+import type { ReadModels } from '../../engine/connections';
+
+/** What the rules of the organisation's structure need to know of a person. */
+export interface Standing {
+  readonly id: PersonId;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly position: string | null;
+  readonly department: string | null;
+  readonly managerId: PersonId | null;
+  readonly departedOn: string | null;
+}
+
+const STANDING = [
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'role',
+  'position',
+  'department',
+  'managerId',
+  'departedOn',
+] as const;
+
+/** One person's place; undefined when there is no such person. */
+export function standingOf(db: ReadModels, id: PersonId): Promise<Standing | undefined> {
+  return db<Standing>('people')
+    .select(...STANDING)
+    .where({ id })
+    .first();
+}
+
+/** Everybody's place, those who left included. */
+export function standings(db: ReadModels): Promise<Standing[]> {
+  return db<Standing>('people').select(...STANDING);
+}
+
+/** Whether someone has this e-mail address, or had it when they left. */
+export async function isAddressTaken(db: ReadModels, email: string, besides?: PersonId): Promise<boolean> {
+  const rows = (await db('people').select('id').where({ email: email.toLowerCase() })) as { id: PersonId }[];
+  return rows.some(({ id }) => id !== besides);
+}
+
+/** Whether someone is a person or stands anywhere above them today. */
+export async function isAtOrAbove(db: ReadModels, candidate: PersonId, person: PersonId): Promise<boolean> {
+  const found: unknown = await db
+    .withRecursive('above', (seed) => {
+      void seed
+        .select('id', 'managerId')
+        .from('people')
+        .where({ id: person })
+        .union((next) => {
+          void next
+            .select('people.id', 'people.managerId')
+            .from('people')
+            .join('above', 'above.managerId', 'people.id');
+        });
+    })
+    .select('id')
+    .from('above')
+    .where({ id: candidate })
+    .first();
+  return found !== undefined;
+}
+
+/** The ids of those who report to someone today. */
+export async function idsOfReports(db: ReadModels, managerId: PersonId): Promise<PersonId[]> {
+  const rows = await db<Standing>('people').select('id').where({ managerId }).orderBy('id');
+  return rows.map(({ id }) => id);
+}
+
+/** The administrators besides this person who work here and can sign in. */
+export async function administratorsBesides(db: ReadModels, id: PersonId): Promise<readonly PersonId[]> {
+  const rows = (await db('people as person')
+    .join('accounts as account', 'account.id', 'person.id')
+    .where({ 'person.role': 'admin', 'account.state': 'open' })
+    .whereNull('person.departedOn')
+    .whereNot('person.id', id)
+    .select('person.id')
+    .orderBy('person.id')) as { id: PersonId }[];
+  return rows.map((row) => row.id);
+}

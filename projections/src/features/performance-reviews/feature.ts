@@ -1,0 +1,10 @@
+import { performanceReviewsFeature } from '@annals/contracts/features/performance-reviews/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { performanceReviewNotices } from './notices';
+import { performanceReviews } from './performance-reviews';
+
+export const performanceReviewsReadSide = projectionFeature(performanceReviewsFeature, {
+  projections: [performanceReviews],
+  notices: noticeSource(performanceReviewNotices),
+});

@@ -1,0 +1,150 @@
+import type { PerformanceReviewId, PersonId } from '@annals/contracts/kernel/ids';
+import { OPEN_REVIEW_STATUSES } from '@annals/contracts/features/performance-reviews/constants';
+import {
+  performanceReviewView,
+  type PerformanceReviewRow,
+  type PerformanceReviewView,
+} from '@annals/contracts/features/performance-reviews/views';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { ReadModels } from '../../engine/connections';
+import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
+import { idsInReach, reachOf, type Reader } from '../../engine/scope';
+
+/** The manager's assessment is the manager's until the review is completed. */
+const NOT_YET_SHARED = {
+  overallRating: null,
+  managerFeedback: null,
+  areasForImprovement: [],
+} satisfies Partial<PerformanceReviewRow>;
+
+export interface ReviewsRequest extends PageRequest {
+  readonly whose?: 'mine' | 'team' | undefined;
+  readonly open?: 'true' | 'false' | undefined;
+}
+
+/** When the last review of a page is due, and its id. */
+const listKey = z.tuple([z.iso.date(), z.uuid()]);
+type Ordered = (from: Knex.QueryBuilder) => Knex.QueryBuilder;
+
+/**
+ * The reviews of the reader, those they hold and those of the people in their reach. Open ones come next due first, all others latest
+ * due first.
+ */
+export async function performanceReviewsFor(
+  db: ReadModels,
+  reader: Reader,
+  request: ReviewsRequest,
+): Promise<Page<PerformanceReviewView>> {
+  const cursor = readCursor(request.after, listKey);
+  const upcoming = request.open === 'true';
+  const order = upcoming ? 'asc' : 'desc';
+  const ordered: Ordered = (from) =>
+    from
+      .select('performance_reviews.*')
+      .modify((query) => {
+        if (request.open === 'true') void query.whereIn('performance_reviews.status', OPEN_REVIEW_STATUSES);
+        if (request.open === 'false')
+          void query.whereNotIn('performance_reviews.status', OPEN_REVIEW_STATUSES);
+        if (request.whose === 'team') void query.whereNot('performance_reviews.employeeId', reader.id);
+        if (cursor)
+          void query.whereRaw(
+            `(performance_reviews."dueDate", performance_reviews.id) ${upcoming ? '>' : '<'} (?::date, ?::uuid)`,
+            cursor,
+          );
+      })
+      .orderBy([
+        { column: 'performance_reviews.dueDate', order },
+        { column: 'performance_reviews.id', order },
+      ])
+      .limit(request.limit + 1);
+  const found = visible(db, reader, request.whose, ordered);
+  const rows = (await named(db, ordered(db.from(found.as('performance_reviews'))))) as NamedRow[];
+  return cutPage(
+    rows.map((row) => asView(row, reader.id)),
+    request.limit,
+    (row) => [row.dueDate, row.id],
+  );
+}
+
+/** The first page of each way in which a review can be visible, each found by its own index; the caller sorts and cuts the union. */
+function visible(
+  db: ReadModels,
+  reader: Reader,
+  whose: ReviewsRequest['whose'],
+  ordered: Ordered,
+): Knex.QueryBuilder {
+  const own = ordered(db('performance_reviews').where('performance_reviews.employeeId', reader.id));
+  if (whose === 'mine') return own;
+  const reach = reachOf(reader);
+  if (reach === 'everyone') return ordered(db('performance_reviews'));
+  const held = ordered(db('performance_reviews').where('performance_reviews.managerId', reader.id));
+  if (reach === 'self' || reach === 'no one') return db.union([own, held], true);
+  // Of each person in reach the first few, by the index of the employee.
+  const ofOne = ordered(db('performance_reviews').whereRaw('performance_reviews."employeeId" = person.id'));
+  const both = db.raw('(?) AS person CROSS JOIN LATERAL (?) AS performance_reviews', [
+    idsInReach(db, reader),
+    ofOne,
+  ]);
+  const ofPeople = ordered(db.from(db.select('performance_reviews.*').from(both).as('performance_reviews')));
+  return db.union([held, ofPeople], true);
+}
+
+type NamedRow = PerformanceReviewRow & { readonly employeeName: string; readonly managerName: string };
+
+function named(db: ReadModels, from: Knex.QueryBuilder): Knex.QueryBuilder {
+  return from
+    .join('people as employee', 'employee.id', 'performance_reviews.employeeId')
+    .join('people as manager', 'manager.id', 'performance_reviews.managerId')
+    .select(
+      (['employee', 'manager'] as const).map((who) =>
+        db.raw(`${who}."firstName" || ' ' || ${who}."lastName" AS "${who}Name"`),
+      ),
+    );
+}
+
+/** The fields of the view and no others, without what is not yet shared with an employee who reads about themself. */
+function asView(row: NamedRow, readerId: PersonId): PerformanceReviewView {
+  const notYetShared = row.employeeId === readerId && row.status !== 'completed';
+  return performanceReviewView.parse(notYetShared ? { ...row, ...NOT_YET_SHARED } : row);
+}
+
+/** One review, if it is in the reader's reach; undefined otherwise, so that nobody learns that it exists. */
+export async function performanceReviewFor(
+  db: ReadModels,
+  reader: Reader,
+  id: PerformanceReviewId,
+): Promise<(PerformanceReviewView & Pick<PerformanceReviewRow, 'cancellationReason'>) | undefined> {
+  const row = (await named(
+    db,
+    db('performance_reviews').select('performance_reviews.*').where('performance_reviews.id', id),
+  )
+    .andWhere((scope) => {
+      void scope
+        .where('performance_reviews.managerId', reader.id)
+        .orWhere('performance_reviews.employeeId', reader.id)
+        .orWhereIn('performance_reviews.employeeId', idsInReach(db, reader));
+    })
+    .first()) as NamedRow | undefined;
+  return row && { ...asView(row, reader.id), cancellationReason: row.cancellationReason };
+}
+
+/** Whom a person reports to today: null for nobody, undefined when there is no such person. */
+export async function managerOf(db: ReadModels, id: PersonId): Promise<PersonId | null | undefined> {
+  const person = (await db('people').select('managerId').where({ id }).first()) as
+    { managerId: PersonId | null } | undefined;
+  return person?.managerId;
+}
+
+/** The open reviews due on these days or before: those a reminder may have become due for. */
+export function openReviewsDueBy(
+  db: ReadModels,
+  day: string,
+): Promise<Pick<PerformanceReviewRow, 'id' | 'employeeId' | 'dueDate' | 'dueDateSetAt' | 'remindedOf'>[]> {
+  return db<PerformanceReviewRow>('performance_reviews')
+    .select('id', 'employeeId', 'dueDate', 'dueDateSetAt', 'remindedOf')
+    .whereIn('status', OPEN_REVIEW_STATUSES)
+    .where('dueDate', '<=', day)
+    .whereRaw(`NOT ("dueDate"::text || '/overdue') = ANY("remindedOf")`)
+    .orderBy('dueDate');
+}

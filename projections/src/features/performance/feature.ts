@@ -1,0 +1,10 @@
+import { performanceFeature } from '@annals/contracts/features/performance/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { timelineNotices } from './notices';
+import { performanceTimeline } from './timeline';
+
+export const performanceReadSide = projectionFeature(performanceFeature, {
+  projections: [performanceTimeline],
+  notices: noticeSource(timelineNotices),
+});

@@ -1,0 +1,50 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { Visibility } from '@annals/contracts/features/performance/constants';
+import type { Knex } from 'knex';
+import type { ReadModels } from '../../engine/connections';
+import { idsInReach, reachOf, type Reader } from '../../engine/scope';
+
+/**
+ * How a reader stands to the people whose entries are asked for: `line` — themself, their manager or above, HR; `colleague` — both
+ * report to the same manager today; `none` — nothing but what they wrote themself.
+ */
+export type Standing = 'line' | 'colleague' | 'none';
+
+/** What each standing may see besides one's own writing. */
+export const SEEN_FROM: Readonly<Record<Standing, readonly Visibility[]>> = {
+  line: ['public', 'manager'],
+  colleague: ['public'],
+  none: [],
+};
+
+/** How a reader stands to one person today; undefined when there is no such person. */
+export async function standingTo(
+  db: ReadModels,
+  reader: Reader,
+  personId: PersonId,
+): Promise<Standing | undefined> {
+  const person = (await db('people as person')
+    .select(
+      db.raw('person.id IN (?) AS "inReach"', [idsInReach(db, reader)]),
+      db.raw(
+        'person."managerId" = (SELECT me."managerId" FROM people AS me WHERE me.id = ?) AS "isColleague"',
+        [reader.id],
+      ),
+    )
+    .where('person.id', personId)
+    .first()) as { inReach: boolean; isColleague: boolean | null } | undefined;
+  if (!person) return undefined;
+  if (person.inReach && reachOf(reader) !== 'no one') return 'line';
+  return person.isColleague === true ? 'colleague' : 'none';
+}
+
+/** Narrows a query on `performance_timeline` to what a reader may see from where they stand. */
+export function visibleTo(reader: Reader, standing: Standing): (query: Knex.QueryBuilder) => void {
+  return (query) => {
+    void query.where((seen) => {
+      void seen
+        .where('performance_timeline.managerId', reader.id)
+        .orWhereIn('performance_timeline.visibility', SEEN_FROM[standing]);
+    });
+  };
+}

@@ -1,0 +1,11 @@
+import { privacyFeature } from '@annals/contracts/features/privacy/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { erasures } from './erasures';
+import { privacyNotices } from './notices';
+import { subjectAccesses } from './subject-accesses';
+
+export const privacyReadSide = projectionFeature(privacyFeature, {
+  projections: [erasures, subjectAccesses],
+  notices: noticeSource(privacyNotices),
+});

@@ -1,0 +1,66 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { erasureRow, type ErasureRow, type ErasureStatus } from '@annals/contracts/features/privacy/views';
+import { z } from 'zod';
+import type { ReadModels } from '../../engine/connections';
+import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
+
+const latestKey = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Requests, holds and erasures, the latest change first. */
+export async function erasuresOf(
+  db: ReadModels,
+  request: PageRequest & { readonly status?: ErasureStatus | undefined },
+): Promise<Page<ErasureRow>> {
+  const cursor = readCursor(request.after, latestKey);
+  const rows = (await db('erasures')
+    .select('*')
+    .modify((query) => {
+      if (request.status) void query.where('status', request.status);
+      if (cursor) void query.whereRaw('("changedAt", id) < (?::timestamptz, ?::uuid)', cursor);
+    })
+    .orderBy([
+      { column: 'changedAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(request.limit + 1)) as ErasureRow[];
+  return cutPage(rows, request.limit, (row) => [row.changedAt, row.id]);
+}
+
+/** How the erasure of a person stands; undefined when nothing was ever asked for. */
+export async function erasureOf(db: ReadModels, id: PersonId): Promise<ErasureRow | undefined> {
+  const row: unknown = await db('erasures').where({ id }).first();
+  return row === undefined ? undefined : erasureRow.parse(row);
+}
+
+/** Everybody who was erased, and by whom. */
+export async function erased(db: ReadModels): Promise<
+  readonly {
+    readonly personId: PersonId;
+    readonly erasedAt: string;
+    readonly requestedBy: PersonId;
+    readonly approvedBy: PersonId;
+  }[]
+> {
+  return db('erasures')
+    .select({ personId: 'id', erasedAt: 'erasedAt', requestedBy: 'requestedBy', approvedBy: 'decidedBy' })
+    .where('status', 'erased')
+    .orderBy('id');
+}
+
+/** When people left; who still works here has null. Whoever is not in the answer is nobody. */
+export async function whoLeft(
+  db: ReadModels,
+  ids: readonly PersonId[],
+): Promise<ReadonlyMap<PersonId, { readonly departedOn: string | null }>> {
+  const rows = (await db('people').select('id', 'departedOn').whereIn('id', ids)) as {
+    id: PersonId;
+    departedOn: string | null;
+  }[];
+  return new Map(rows.map(({ id, departedOn }) => [id, { departedOn }]));
+}
+
+/** The people whose erasure is approved and not done: whoever was to do it was interrupted. */
+export async function approvedErasures(db: ReadModels): Promise<readonly PersonId[]> {
+  const rows = (await db('erasures').select('id').where('status', 'approved')) as { id: PersonId }[];
+  return rows.map(({ id }) => id);
+}

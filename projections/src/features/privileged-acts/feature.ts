@@ -1,0 +1,10 @@
+import { privilegedActsFeature } from '@annals/contracts/features/privileged-acts/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { privilegedActNotices } from './notices';
+import { privilegedActs } from './privileged-acts';
+
+export const privilegedActsReadSide = projectionFeature(privilegedActsFeature, {
+  projections: [privilegedActs],
+  notices: noticeSource(privilegedActNotices),
+});

@@ -1,0 +1,11 @@
+import { recognitionFeature } from '@annals/contracts/features/recognition/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { recognitionCategories } from './categories';
+import { recognitionNotices } from './notices';
+import { recognitions } from './recognitions';
+
+export const recognitionReadSide = projectionFeature(recognitionFeature, {
+  projections: [recognitions, recognitionCategories],
+  notices: noticeSource(recognitionNotices),
+});

@@ -1,0 +1,55 @@
+import type { PersonId, Review360Id } from '@annals/contracts/kernel/ids';
+import { OPEN_REVIEW_360_STATUSES } from '@annals/contracts/features/reviews-360/constants';
+import type { Review360Row } from '@annals/contracts/features/reviews-360/views';
+import type { Knex } from 'knex';
+import type { ReadModels } from '../../engine/connections';
+
+/** The open reviews about somebody, with whom each is. */
+export function openReviews360Of(
+  db: ReadModels,
+  employeeId: PersonId,
+): Promise<{ id: Review360Id; managerId: PersonId | null }[]> {
+  return db<Review360Row>('review_360')
+    .select('id', 'managerId')
+    .where({ revieweeId: employeeId })
+    .whereIn('status', OPEN_REVIEW_360_STATUSES);
+}
+
+/** The people with an open review that somebody releases whom they do not report to today, or who have left. */
+export async function reviews360Astray(db: ReadModels): Promise<PersonId[]> {
+  const rows: { id: PersonId }[] = await db('review_360 as review')
+    .join('people as reviewee', 'reviewee.id', 'review.revieweeId')
+    .distinct('reviewee.id')
+    .whereIn('review.status', OPEN_REVIEW_360_STATUSES)
+    .whereRaw(
+      `(reviewee."departedOn" IS NOT NULL OR
+        (reviewee."managerId" IS NOT NULL AND review."managerId" IS DISTINCT FROM reviewee."managerId"))`,
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** The open reviews in which somebody who has left is still asked for feedback. */
+export async function reviews360AwaitingReviewer(
+  db: ReadModels,
+  reviewerId: PersonId,
+): Promise<Review360Id[]> {
+  const rows: { review360Id: Review360Id }[] = await awaitedFrom(db)
+    .where('feedback.reviewerId', reviewerId)
+    .distinct('feedback.review360Id');
+  return rows.map(({ review360Id }) => review360Id);
+}
+
+/** The people who have left and are still asked for feedback in an open review. */
+export async function reviewersWhoLeft(db: ReadModels): Promise<PersonId[]> {
+  const rows: { id: PersonId }[] = await awaitedFrom(db).distinct('reviewer.id');
+  return rows.map(({ id }) => id);
+}
+
+function awaitedFrom(db: ReadModels): Knex.QueryBuilder {
+  return db('review_360_feedback as feedback')
+    .join('review_360 as review', 'review.id', 'feedback.review360Id')
+    .join('people as reviewer', 'reviewer.id', 'feedback.reviewerId')
+    .where('feedback.state', 'requested')
+    .whereIn('review.status', OPEN_REVIEW_360_STATUSES)
+    .whereNotNull('reviewer.departedOn');
+}

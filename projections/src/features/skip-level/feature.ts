@@ -1,0 +1,11 @@
+import { skipLevelFeature } from '@annals/contracts/features/skip-level/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { skipLevelMeetings } from './meetings';
+import { skipLevelNotices } from './notices';
+import { skipLevelNotifications } from './notifications';
+
+export const skipLevelReadSide = projectionFeature(skipLevelFeature, {
+  projections: [skipLevelMeetings, skipLevelNotifications],
+  notices: noticeSource(skipLevelNotices),
+});

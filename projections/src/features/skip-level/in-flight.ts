@@ -1,0 +1,28 @@
+import type { PersonId, SkipLevelMeetingId } from '@annals/contracts/kernel/ids';
+import type { SkipLevelRow } from '@annals/contracts/features/skip-level/views';
+import type { ReadModels } from '../../engine/connections';
+
+/** The skip-level meetings of an employee that are still to come, with the manager each goes past. @param now an ISO instant */
+export function upcomingSkipLevelMeetingsOf(
+  db: ReadModels,
+  employeeId: PersonId,
+  now: string,
+): Promise<{ id: SkipLevelMeetingId; managerId: PersonId | null }[]> {
+  return db<SkipLevelRow>('skip_level_meetings')
+    .select('id', 'managerId')
+    .where({ employeeId, status: 'scheduled' })
+    .where('scheduledAt', '>', now);
+}
+
+/** The employees whose meeting to come goes past somebody they do not report to today, or who have left. */
+export async function skipLevelMeetingsAstray(db: ReadModels, now: string): Promise<PersonId[]> {
+  const rows: { id: PersonId }[] = await db('skip_level_meetings as meeting')
+    .join('people as employee', 'employee.id', 'meeting.employeeId')
+    .distinct('employee.id')
+    .where('meeting.status', 'scheduled')
+    .where('meeting.scheduledAt', '>', now)
+    .whereRaw(
+      `(employee."departedOn" IS NOT NULL OR employee."managerId" IS DISTINCT FROM meeting."managerId")`,
+    );
+  return rows.map(({ id }) => id);
+}

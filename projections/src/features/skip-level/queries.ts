@@ -1,0 +1,206 @@
+import type { PersonId, SkipLevelMeetingId } from '@annals/contracts/kernel/ids';
+import type { SkipLevelStatus } from '@annals/contracts/features/skip-level/constants';
+import {
+  skipLevelView,
+  type SkipLevelDetail,
+  type SkipLevelRow,
+  type SkipLevelView,
+} from '@annals/contracts/features/skip-level/views';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { ReadModels } from '../../engine/connections';
+import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
+import { idsInReach, reachOf, type Reader } from '../../engine/scope';
+
+const TABLE = 'skip_level_meetings';
+
+export interface SkipLevelRequest extends PageRequest {
+  /** `mine`: only those the reader takes part in. */
+  readonly whose?: 'mine' | undefined;
+  readonly status?: SkipLevelStatus | undefined;
+}
+
+/** When the last meeting of a page takes place, and its id. */
+const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/**
+ * The skip-level meetings a reader takes part in and, unless they ask for theirs alone, those of the people in their reach; latest
+ * first. That a meeting exists and when is all that is told of it here.
+ */
+export async function skipLevelMeetingsFor(
+  db: ReadModels,
+  reader: Reader,
+  request: SkipLevelRequest,
+): Promise<Page<SkipLevelView>> {
+  const cursor = readCursor(request.after, listKey);
+  const latest = (from: Knex.QueryBuilder) =>
+    from
+      .select('meetings.*')
+      .modify((query) => {
+        if (request.status) void query.where('meetings.status', request.status);
+        if (cursor)
+          void query.whereRaw('(meetings."scheduledAt", meetings.id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'meetings.scheduledAt', order: 'desc' },
+        { column: 'meetings.id', order: 'desc' },
+      ])
+      .limit(request.limit + 1);
+  const found = visible(db, reader, request.whose, latest);
+  const rows = (await withNames(db, latest(db.from(found.as('meetings'))))) as NamedRow[];
+  return cutPage(
+    rows.map((row) => asView(row, reader.id)),
+    request.limit,
+    (row) => [row.scheduledAt, row.id],
+  );
+}
+
+/** The newest of each way in which a meeting can be visible, each found by its own index and cut to a page; see `meetingsFor`. */
+function visible(
+  db: ReadModels,
+  reader: Reader,
+  whose: 'mine' | undefined,
+  latest: (from: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Knex.QueryBuilder {
+  const meetings = () => db(`${TABLE} as meetings`);
+  const reach = whose === 'mine' ? 'self' : reachOf(reader);
+  if (reach === 'everyone') return latest(meetings());
+  const asLeader = latest(meetings().where('meetings.seniorLeaderId', reader.id));
+  const ofPeople =
+    reach === 'self'
+      ? latest(meetings().where('meetings.employeeId', reader.id))
+      : latest(meetings().whereIn('meetings.employeeId', idsInReach(db, reader)));
+  return db.union([asLeader, ofPeople], true);
+}
+
+type NamedRow = SkipLevelRow & {
+  readonly employeeName: string;
+  readonly employeePosition: string | null;
+  readonly seniorLeaderName: string;
+  readonly seniorLeaderPosition: string | null;
+  readonly managerName: string | null;
+};
+
+function withNames(db: ReadModels, query: Knex.QueryBuilder): Knex.QueryBuilder {
+  const name = (who: string) => db.raw(`"${who}"."firstName" || ' ' || "${who}"."lastName" AS "${who}Name"`);
+  return query
+    .join('people as employee', 'employee.id', 'meetings.employeeId')
+    .join('people as seniorLeader', 'seniorLeader.id', 'meetings.seniorLeaderId')
+    .leftJoin('people as manager', 'manager.id', 'meetings.managerId')
+    .select(name('employee'), name('seniorLeader'), name('manager'))
+    .select('employee.position as employeePosition', 'seniorLeader.position as seniorLeaderPosition');
+}
+
+function asView(row: NamedRow, readerId: PersonId): SkipLevelView {
+  return skipLevelView.parse({ ...row, takesPart: takesPart(row, readerId) });
+}
+
+function takesPart(row: SkipLevelRow, personId: PersonId): boolean {
+  return row.seniorLeaderId === personId || row.employeeId === personId;
+}
+
+/** What someone who does not take part reads of a meeting's contents. */
+const WITHHELD = {
+  aiBriefingGenerated: false,
+  briefingData: null,
+  briefingPending: false,
+  employeeHighlights: [],
+  wellnessSnapshot: null,
+  actionItems: [],
+  actions: [],
+  followUpNotes: null,
+  employeeFeedback: null,
+  leaderNotes: null,
+  nextMeetingScheduled: null,
+  cancellationReason: null,
+  allowed: {
+    change: false,
+    prepare: false,
+    contribute: false,
+    takeLeaderNotes: false,
+    giveFeedback: false,
+  },
+} satisfies Partial<SkipLevelDetail>;
+
+/**
+ * One meeting, if it is in the reader's reach; undefined otherwise, so that nobody learns that it exists.
+ * Each of the two reads their own briefing; only the leader the leader's notes; everyone else no contents at all.
+ * @param now an ISO instant: feedback is given once the meeting has begun
+ * @param showsSummary whether the words of a language model are told at all
+ */
+export async function skipLevelMeetingFor(
+  db: ReadModels,
+  reader: Reader,
+  id: SkipLevelMeetingId,
+  now: string,
+  showsSummary: boolean,
+): Promise<SkipLevelDetail | undefined> {
+  const row = (await withNames(db, db(`${TABLE} as meetings`).select('meetings.*'))
+    .where('meetings.id', id)
+    .andWhere((scope) => {
+      void scope
+        .where('meetings.seniorLeaderId', reader.id)
+        .orWhere('meetings.employeeId', reader.id)
+        .orWhereIn('meetings.employeeId', idsInReach(db, reader));
+    })
+    .first()) as NamedRow | undefined;
+  if (!row) return undefined;
+  const { employeePosition, managerName } = row;
+  const seen = { ...asView(row, reader.id), employeePosition, managerName };
+  return takesPart(row, reader.id)
+    ? { ...seen, ...contentsFor(row, reader.id, now, showsSummary) }
+    : { ...seen, ...WITHHELD };
+}
+
+function contentsFor(row: SkipLevelRow, readerId: PersonId, now: string, showsSummary: boolean) {
+  const isLeader = row.seniorLeaderId === readerId;
+  const prepared = row.briefingData[readerId] ?? null;
+  const own = prepared && !showsSummary ? { ...prepared, summary: null } : prepared;
+  const ahead = row.status === 'scheduled';
+  return {
+    aiBriefingGenerated: own !== null,
+    briefingData: own,
+    briefingPending: row.briefingRequests.some(({ recipientId }) => recipientId === readerId),
+    employeeHighlights: own?.highlights.map(({ text }) => text) ?? [],
+    wellnessSnapshot: own?.wellness ?? null,
+    actionItems: row.actionItems,
+    actions: row.actions,
+    followUpNotes: row.followUpNotes,
+    employeeFeedback: row.employeeFeedback,
+    leaderNotes: isLeader ? row.leaderNotes : null,
+    nextMeetingScheduled: row.nextMeetingScheduled,
+    cancellationReason: row.cancellationReason,
+    allowed: {
+      change: isLeader && ahead,
+      prepare: ahead,
+      contribute: row.status !== 'cancelled',
+      takeLeaderNotes: isLeader && row.status !== 'cancelled',
+      giveFeedback: !isLeader && (row.status === 'completed' || (ahead && row.scheduledAt <= now)),
+    },
+  };
+}
+
+/** The briefings that are asked for and not prepared, as their requests named them. */
+export async function briefingsDue(db: ReadModels): Promise<DueBriefing[]> {
+  const rows = (await db(TABLE)
+    .select('id', 'employeeId', 'seniorLeaderId', 'briefingRequests')
+    .where('briefingDue', true)
+    .orderBy('id')) as Pick<SkipLevelRow, 'id' | 'employeeId' | 'seniorLeaderId' | 'briefingRequests'>[];
+  return rows.flatMap(({ id, employeeId, seniorLeaderId, briefingRequests }) =>
+    briefingRequests.map(({ requestId, recipientId }) => ({
+      meetingId: id,
+      employeeId,
+      seniorLeaderId,
+      requestId,
+      recipientId,
+    })),
+  );
+}
+
+interface DueBriefing {
+  readonly meetingId: SkipLevelMeetingId;
+  readonly employeeId: PersonId;
+  readonly seniorLeaderId: PersonId;
+  readonly requestId: string;
+  readonly recipientId: PersonId;
+}

@@ -1,0 +1,94 @@
+import type { TeamReportRow, TeamSummary } from '@annals/contracts/features/team/views';
+import { z } from 'zod';
+import type { ReadModels } from '../../engine/connections';
+import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
+import type { Reader } from '../../engine/scope';
+import { groupFigures } from '../summaries/month-figures';
+import { dayOf, lastMonths, monthsOfQuarter } from '../summaries/months';
+import { ledBy } from '../summaries/people-of';
+import { matchesWords } from '../people/search';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The figures of Team Management's three cards. */
+export async function teamSummaryFor(db: ReadModels, reader: Reader, now: Date): Promise<TeamSummary> {
+  const today = dayOf(now);
+  const [members, meetings, ratings] = await Promise.all([
+    db('people')
+      .where('managerId', reader.id)
+      .whereNull('departedOn')
+      .first<{ count: number }>(db.raw('count(*)::integer AS count')),
+    db('meetings')
+      .where({ managerId: reader.id, status: 'scheduled' })
+      .whereBetween('scheduledAt', [now.toISOString(), new Date(now.getTime() + WEEK_MS).toISOString()])
+      .first<{ count: number }>(db.raw('count(*)::integer AS count')),
+    db('person_months')
+      .whereIn('personId', db('people').select('id').where('managerId', reader.id).whereNull('departedOn'))
+      .whereIn('month', monthsOfQuarter(today))
+      .select({ rating: groupFigures(db).rating })
+      .first<{ rating: number | null } | undefined>(),
+  ]);
+  return {
+    members: members?.count ?? 0,
+    meetingsThisWeek: meetings?.count ?? 0,
+    averageRating: ratings?.rating ?? null,
+  };
+}
+
+export interface TeamReportRequest extends PageRequest {
+  readonly months: number;
+  readonly department?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+/** The last and first name and the id of the last person of a page. */
+const reportKey = z.tuple([z.string(), z.string(), z.string()]);
+
+/** What the last months came to for each of the reader's people of today, by name. */
+export async function teamReportFor(
+  db: ReadModels,
+  reader: Reader,
+  now: Date,
+  request: TeamReportRequest,
+): Promise<Page<TeamReportRow>> {
+  const cursor = readCursor(request.after, reportKey);
+  const people = db('people')
+    .select('id', 'firstName', 'lastName', 'position', 'department')
+    .whereIn('id', ledBy(db, reader))
+    .modify((query) => {
+      if (request.department) void query.where('department', request.department);
+      if (cursor) void query.whereRaw('("lastName", "firstName", id) > (?, ?, ?::uuid)', cursor);
+      matchesWords(query, 'people', request.search);
+    })
+    .orderBy(['lastName', 'firstName', 'id'])
+    .limit(request.limit + 1);
+  const sum = (column: string) => db.raw(`coalesce(sum(figures."${column}"), 0)::integer`);
+  const rows = (await db
+    .from(people.as('person'))
+    .leftJoin('person_months as figures', (join) => {
+      join
+        .on('figures.personId', 'person.id')
+        .andOnIn('figures.month', [...lastMonths(dayOf(now), request.months)]);
+    })
+    .select('person.*', {
+      meetingsCompleted: sum('meetingsCompleted'),
+      reviewsCompleted: sum('ratingCount'),
+      averageRating: groupFigures(db).rating,
+      goalsReached: sum('goalsReached'),
+      achievements: sum('achievements'),
+      painPointsReported: sum('painPointsReported'),
+    })
+    .groupBy(['person.id', 'person.firstName', 'person.lastName', 'person.position', 'person.department'])
+    .orderBy(['person.lastName', 'person.firstName', 'person.id'])) as TeamReportRow[];
+  return cutPage(rows, request.limit, (row) => [row.lastName, row.firstName, row.id]);
+}
+
+/** The departments of the reader's people of today, by name. */
+export async function departmentsOf(db: ReadModels, reader: Reader): Promise<string[]> {
+  const rows = (await db('people')
+    .distinct('department')
+    .whereIn('id', ledBy(db, reader))
+    .whereNotNull('department')
+    .orderBy('department')) as { department: string }[];
+  return rows.map(({ department }) => department);
+}

@@ -1,0 +1,11 @@
+import { timeOffFeature } from '@annals/contracts/features/time-off/feature';
+import { projectionFeature } from '../../engine/feature';
+import { noticeSource } from '../../engine/notice';
+import { timeOffNotices } from './notices';
+import { timeOffPolicies } from './policies';
+import { timeOffRequests } from './requests';
+
+export const timeOffReadSide = projectionFeature(timeOffFeature, {
+  projections: [timeOffRequests, timeOffPolicies],
+  notices: noticeSource(timeOffNotices),
+});

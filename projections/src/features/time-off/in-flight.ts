@@ -1,0 +1,51 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { ReadModels } from '../../engine/connections';
+
+/**
+ * The employee with open requests, once for each manager these are with. What is handed over is the employee's time off as a whole, so
+ * the id is the employee's.
+ */
+export async function openTimeOffOf(
+  db: ReadModels,
+  employeeId: PersonId,
+  now: string,
+  timeZone: string,
+): Promise<{ id: string; managerId: PersonId | null }[]> {
+  const rows: { id: string; managerId: PersonId | null }[] = await openRequests(db, now, timeZone)
+    .where('request.employeeId', employeeId)
+    .distinct('request.employeeId as id', 'request.managerId');
+  return rows;
+}
+
+/** The employees with a request that waits for somebody they do not report to, or with time off ahead of them though they have left. */
+export async function timeOffAstray(db: ReadModels, now: string, timeZone: string): Promise<PersonId[]> {
+  const rows: { employeeId: PersonId }[] = await openRequests(db, now, timeZone)
+    .where((astray) => {
+      void astray
+        .whereNotNull('employee.departedOn')
+        .orWhereRaw(
+          `request.status = 'pending' AND employee."managerId" IS NOT NULL AND request."managerId" IS DISTINCT FROM employee."managerId"`,
+        );
+    })
+    .distinct('request.employeeId');
+  return rows.map(({ employeeId }) => employeeId);
+}
+
+/** What waits, and approved time off that has not begun. */
+function openRequests(db: ReadModels, now: string, timeZone: string) {
+  return db('time_off_requests as request')
+    .join('people as employee', 'employee.id', 'request.employeeId')
+    .where((open) => {
+      void open
+        .where('request.status', 'pending')
+        .orWhere(
+          (ahead) =>
+            void ahead
+              .where('request.status', 'approved')
+              .whereRaw(
+                `request."startDate" > (?::timestamptz AT TIME ZONE coalesce(employee."timeZone", ?))::date`,
+                [now, timeZone],
+              ),
+        );
+    });
+}

@@ -1,0 +1,99 @@
+import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const require = createRequire(import.meta.url);
+const files = require('../.dependency-cruiser.cjs') as IFlattenedRuleSet;
+const folders = require('../.dependency-cruiser.folders.cjs') as IFlattenedRuleSet;
+
+let place: string;
+beforeEach(() => {
+  mkdirSync('.cache', { recursive: true });
+  place = mkdtempSync(join(process.cwd(), '.cache', 'rooms-'));
+});
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+/** The names of the rules that a tree of these files breaks. */
+async function brokenBy(tree: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  for (const [file, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(place, file)), { recursive: true });
+    writeFileSync(join(place, file), text);
+  }
+  const broken = new Set<string>();
+  for (const { forbidden = [] } of [files, folders]) {
+    const { output } = await cruise(['.'], {
+      baseDir: place,
+      ruleSet: { forbidden },
+      validate: true,
+      tsPreCompilationDeps: true,
+    });
+    if (typeof output === 'string') throw new Error(output);
+    for (const { rule } of output.summary.violations) broken.add(rule.name);
+  }
+  return [...broken].sort();
+}
+
+const nothing = 'export const one = 1;\n';
+const using = (path: string) => `import { one } from '${path}';\nexport const two = one;\n`;
+
+test('what is as it should be breaks nothing', async () => {
+  expect(
+    await brokenBy({
+      'backend/src/platform/services/services.ts': nothing,
+      'backend/src/features/meetings/handlers.ts': using('../../platform/services/services'),
+    }),
+  ).toEqual([]);
+});
+
+test.each<[rule: string, tree: Readonly<Record<string, string>>]>([
+  [
+    'no-circle-of-folders',
+    {
+      'backend/src/features/meetings/one.ts': nothing,
+      'backend/src/features/people/two.ts': using('../meetings/one'),
+      'backend/src/features/people/one.ts': nothing,
+      'backend/src/features/meetings/two.ts': using('../people/one'),
+    },
+  ],
+  [
+    'no-circle',
+    { 'contracts/src/a.ts': "export * from './b';\n", 'contracts/src/b.ts': "export * from './a';\n" },
+  ],
+  [
+    'what-features-rest-on-knows-none',
+    {
+      'projections/src/features/meetings/fold.ts': nothing,
+      'projections/src/engine/worker.ts': using('../features/meetings/fold'),
+    },
+  ],
+  [
+    'contracts-know-nothing-else',
+    { 'backend/src/a.ts': nothing, 'contracts/src/b.ts': using('../../backend/src/a') },
+  ],
+  [
+    'the-event-store-knows-no-feature',
+    {
+      'contracts/src/features/a.ts': nothing,
+      'event-store/src/b.ts': using('../../contracts/src/features/a'),
+    },
+  ],
+  [
+    'projections-know-no-commands',
+    { 'backend/src/a.ts': nothing, 'projections/src/b.ts': using('../../backend/src/a') },
+  ],
+  [
+    'the-front-end-knows-contracts-alone',
+    { 'projections/src/a.ts': nothing, 'frontend/src/b.ts': using('../../projections/src/a') },
+  ],
+  [
+    'risks-never-enter-reviews',
+    {
+      'backend/src/features/wellbeing/a.ts': nothing,
+      'backend/src/features/reviews-360/b.ts': using('../wellbeing/a'),
+    },
+  ],
+])('%s is seen when it is planted', async (rule, tree) => {
+  expect(await brokenBy(tree)).toContain(rule);
+});
