@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendUnchecked } from '../../../event-store/test/old-log';
 import { openStore } from '../../src/storage';
+import { LONGEST_WAIT_MS } from '../../src/platform/http/doors';
 import { startProduct, type Client, type Product } from '../product';
 
 const UNSTORABLE = ['a\u0000b', 'half \ud800 a character', 'bell \u0007', 'next line \u0085', '\u007f'];
@@ -209,8 +210,8 @@ test('a paused read model costs its readers no time: they are told at once that 
   const manager = await product.signedIn(product.cast.manager.email, 'manager');
   await manager.patch('/api/account/profile', { careerGoals: 'Nobody sees this yet' });
   const started = performance.now();
-  const answer = await manager.get('/api/account/profile');
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const answer = await manager.getOnce('/api/account/profile');
+  expect(performance.now() - started).toBeLessThan(LONGEST_WAIT_MS);
   expect([answer.status, answer.headers.get('annals-stale')]).toEqual([200, 'true']);
   await admin?.post('/api/operations/projections/people/resume', {});
   await expect.poll(notCurrent).toEqual([]);

@@ -8,8 +8,6 @@ import type { Role } from './roles';
 export interface Feature {
   /** The name of its folder in every layer. */
   readonly name: string;
-  /** As people call it. */
-  readonly label: string;
   /** Who may do what. *Whose* records are meant is narrowed further by scope: oneself, one's reports, one's subtree, everyone. */
   readonly permissions?: Readonly<Record<string, readonly Role[]>>;
   /** Cache tags: what a browser holds of it, and what the server says has moved. */

@@ -1,3 +1,4 @@
+import { fieldWords } from '@annals/contracts/kernel/words';
 import { exactTime } from '../time/format';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -17,7 +18,7 @@ export function theirVersion(
   if (!is) return [];
   return [...new Set(fields.map((field) => field.replace(/Id$/, 'Name')))]
     .filter((field) => field in is && JSON.stringify(was?.[field]) !== JSON.stringify(is[field]))
-    .map((field) => `${inWords(field)}: ${shown(is[field])}`);
+    .map((field) => `${fieldWords(field)}: ${shown(is[field])}`);
 }
 
 /** The record of an id in what an address answered; the answer itself when it is that of one record. */
@@ -25,12 +26,6 @@ function recordIn(answer: unknown, id: string): Json | undefined {
   if (Array.isArray(answer))
     return (answer as readonly unknown[]).map((item) => recordIn(item, id)).find((one) => one?.['id'] === id);
   return typeof answer === 'object' && answer !== null ? (answer as Json) : undefined;
-}
-
-/** `requiredPoints` as “Required points”. */
-function inWords(field: string): string {
-  const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function shown(value: unknown): string {

@@ -4,7 +4,6 @@ import type { Projection } from './projection';
 
 /** What a feature has on the read side. */
 export interface ProjectionFeature {
-  readonly name: string;
   /** A fold for each read model that the feature declares. */
   readonly projections: readonly Projection[];
   /** Whom its events tell of what. */
@@ -17,7 +16,7 @@ export interface ProjectionFeature {
  */
 export function projectionFeature(
   feature: Feature,
-  { projections = [], notices = new Map() }: Partial<Pick<ProjectionFeature, 'projections' | 'notices'>>,
+  { projections = [], notices = new Map() }: Partial<ProjectionFeature>,
 ): ProjectionFeature {
   const declared = [...(feature.readModels ?? [])].sort().join(', ');
   const folded = projections
@@ -26,5 +25,5 @@ export function projectionFeature(
     .join(', ');
   if (declared !== folded)
     throw new Error(`${feature.name} declares the read models [${declared}] and folds [${folded}].`);
-  return { name: feature.name, projections, notices };
+  return { projections, notices };
 }

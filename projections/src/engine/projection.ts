@@ -1,6 +1,5 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
-import type { ReadModelName } from '@annals/contracts/kernel/feature';
-import type { Tag } from '@annals/contracts/kernel/feature';
+import type { ReadModelName, Tag } from '@annals/contracts/kernel/feature';
 
 /** SQL types a read model's column can have; a `?` allows null. */
 export type ColumnType =

@@ -4,6 +4,6 @@ import { calendarFeedDoors } from './handlers';
 import { mountCalendarFeeds } from './serve';
 
 export const calendarFeedsBackend = backendFeature(calendarFeedsFeature, {
-  doors: (services) => [...calendarFeedDoors(services)],
+  doors: calendarFeedDoors,
   pages: [mountCalendarFeeds],
 });

@@ -9,7 +9,7 @@ import { careerTellers } from './history';
 import { milestoneReminders } from './reminders';
 
 export const careerBackend = backendFeature(careerFeature, {
-  doors: (services) => [...careerDoors(services)],
+  doors: careerDoors,
   automatic: [automaticReminders(milestoneReminders)],
   histories: [told(careerMilestone, careerTellers)],
   followers: [milestonesFollowManager],

@@ -4,6 +4,6 @@ import { celebrationDoors } from './handlers';
 import { celebrationJobs, celebrationsPolicy, sweepCelebrations } from './jobs';
 
 export const celebrationsBackend = backendFeature(celebrationsFeature, {
-  doors: (services) => [...celebrationDoors(services)],
+  doors: celebrationDoors,
   automatic: [{ policy: celebrationsPolicy, jobs: celebrationJobs, sweep: sweepCelebrations }],
 });

@@ -7,7 +7,7 @@ import { cohortDoors } from './handlers';
 import { cohortTellers } from './history';
 
 export const cohortsBackend = backendFeature(cohortsFeature, {
-  doors: (services) => [...cohortDoors(services)],
+  doors: cohortDoors,
   histories: [told(leadershipCohort, cohortTellers)],
   followers: [cohortsFollowDepartures],
 });

@@ -3,5 +3,5 @@ import { backendFeature } from '../../platform/feature';
 import { dashboardDoors } from './handlers';
 
 export const dashboardBackend = backendFeature(dashboardFeature, {
-  doors: (services) => [...dashboardDoors(services)],
+  doors: dashboardDoors,
 });

@@ -4,6 +4,6 @@ import { importDoors } from './handlers';
 import { importJobs, importsPolicy, sweepImports } from './jobs';
 
 export const importsBackend = backendFeature(importsFeature, {
-  doors: (services) => [...importDoors(services)],
+  doors: importDoors,
   automatic: [{ policy: importsPolicy, jobs: importJobs, sweep: sweepImports, lane: 'long' }],
 });

@@ -5,7 +5,7 @@ import { insightDoors } from './handlers';
 import { insightJobs, insightsPolicy, sweepInsights } from './jobs';
 
 export const insightsBackend = backendFeature(insightsFeature, {
-  doors: (services) => [...insightDoors(services)],
+  doors: insightDoors,
   automatic: [
     { jobs: expiryJobs, sweep: sweepExpiredInsights },
     {

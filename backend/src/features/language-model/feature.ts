@@ -4,7 +4,7 @@ import { languageModelDoors } from './handlers';
 import { languageModelJobs, languageModelPolicy, sweepWordings } from './jobs';
 
 export const languageModelBackend = backendFeature(languageModelFeature, {
-  doors: (services) => [...languageModelDoors(services)],
+  doors: languageModelDoors,
   automatic: [
     {
       policy: languageModelPolicy,

@@ -3,5 +3,5 @@ import { backendFeature } from '../../platform/feature';
 import { mailDoors } from './handlers';
 
 export const mailBackend = backendFeature(mailFeature, {
-  doors: (services) => [...mailDoors(services)],
+  doors: mailDoors,
 });

@@ -8,7 +8,7 @@ import { meetingTellers } from './history';
 import { reminderJobs, remindersPolicy, sweepReminders } from './reminders';
 
 export const meetingsBackend = backendFeature(meetingsFeature, {
-  doors: (services) => [...meetingDoors(services)],
+  doors: meetingDoors,
   automatic: [{ policy: remindersPolicy, jobs: reminderJobs, sweep: sweepReminders }],
   histories: [told(meeting, meetingTellers)],
   followers: [meetingsFollowManager],

@@ -3,5 +3,5 @@ import { backendFeature } from '../../platform/feature';
 import { messageDoors } from './handlers';
 
 export const messagesBackend = backendFeature(messagesFeature, {
-  doors: (services) => [...messageDoors(services)],
+  doors: messageDoors,
 });

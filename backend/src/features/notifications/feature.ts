@@ -5,7 +5,7 @@ import { notificationEmailJobs, notificationEmailsPolicy, sweepNotificationEmail
 import { notificationDoors } from './handlers';
 
 export const notificationsBackend = backendFeature(notificationsFeature, {
-  doors: (services) => [...notificationDoors(services)],
+  doors: notificationDoors,
   automatic: [
     {
       policy: notificationEmailsPolicy,

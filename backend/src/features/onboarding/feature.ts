@@ -10,7 +10,7 @@ import { onboardingTemplate } from './template';
 import { onboardingTemplateTellers } from './template-history';
 
 export const onboardingBackend = backendFeature(onboardingFeature, {
-  doors: (services) => [...onboardingDoors(services)],
+  doors: onboardingDoors,
   automatic: [{ jobs: onboardingReminderJobs, sweep: sweepOnboardingReminders }],
   histories: [told(onboarding, onboardingTellers), told(onboardingTemplate, onboardingTemplateTellers)],
   followers: [onboardingsFollowManager],

@@ -3,5 +3,5 @@ import { backendFeature } from '../../platform/feature';
 import { organisationDoors } from './handlers';
 
 export const organisationBackend = backendFeature(organisationFeature, {
-  doors: (services) => [...organisationDoors(services)],
+  doors: organisationDoors,
 });

@@ -3,5 +3,5 @@ import { backendFeature } from '../../platform/feature';
 import { organizationalMilestoneDoors } from './handlers';
 
 export const organizationalMilestonesBackend = backendFeature(organizationalMilestonesFeature, {
-  doors: (services) => [...organizationalMilestoneDoors(services)],
+  doors: organizationalMilestoneDoors,
 });

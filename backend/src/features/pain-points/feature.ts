@@ -7,7 +7,7 @@ import { painPointDoors } from './handlers';
 import { painPointTellers } from './history';
 
 export const painPointsBackend = backendFeature(painPointsFeature, {
-  doors: (services) => [...painPointDoors(services)],
+  doors: painPointDoors,
   histories: [told(painPoint, painPointTellers)],
   followers: [painPointsFollowManager],
 });

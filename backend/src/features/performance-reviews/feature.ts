@@ -9,7 +9,7 @@ import { performanceReviewTellers } from './history';
 import { reviewReminders } from './reminders';
 
 export const performanceReviewsBackend = backendFeature(performanceReviewsFeature, {
-  doors: (services) => [...performanceReviewDoors(services)],
+  doors: performanceReviewDoors,
   automatic: [automaticReminders(reviewReminders)],
   histories: [told(performanceReview, performanceReviewTellers)],
   followers: [reviewsFollowManager],

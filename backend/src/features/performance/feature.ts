@@ -6,6 +6,6 @@ import { performanceDoors } from './handlers';
 import { timelineTellers } from './history';
 
 export const performanceBackend = backendFeature(performanceFeature, {
-  doors: (services) => [...performanceDoors(services)],
+  doors: performanceDoors,
   histories: [told(timelineEntry, timelineTellers)],
 });

@@ -4,6 +4,6 @@ import { privilegedActDoors } from './handlers';
 import { privilegedActJobs, privilegedActsPolicy, sweepPrivilegedActs } from './jobs';
 
 export const privilegedActsBackend = backendFeature(privilegedActsFeature, {
-  doors: (services) => [...privilegedActDoors(services)],
+  doors: privilegedActDoors,
   automatic: [{ policy: privilegedActsPolicy, jobs: privilegedActJobs, sweep: sweepPrivilegedActs }],
 });

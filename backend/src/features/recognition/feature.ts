@@ -7,7 +7,7 @@ import { recognitionDoors } from './handlers';
 import { recognitionTellers } from './history';
 
 export const recognitionBackend = backendFeature(recognitionFeature, {
-  doors: (services) => [...recognitionDoors(services)],
+  doors: recognitionDoors,
   histories: [told(recognition, recognitionTellers)],
   followers: [recognitionFollowsManager],
 });

@@ -9,7 +9,7 @@ import { review360Tellers } from './history';
 import { review360Reminders } from './reminders';
 
 export const reviews360Backend = backendFeature(reviews360Feature, {
-  doors: (services) => [...review360Doors(services)],
+  doors: review360Doors,
   automatic: [automaticReminders(review360Reminders)],
   histories: [told(review360, review360Tellers)],
   followers: [reviews360FollowManager, reviewers360FollowDepartures],

@@ -4,6 +4,6 @@ import { rewardsFollowManager } from './follow-manager';
 import { rewardDoors } from './handlers';
 
 export const rewardsBackend = backendFeature(rewardsFeature, {
-  doors: (services) => [...rewardDoors(services)],
+  doors: rewardDoors,
   followers: [rewardsFollowManager],
 });

@@ -10,7 +10,7 @@ import { skipLevelReminderDesk } from './reminder-desk';
 import { skipLevelReminderJobs, skipLevelRemindersPolicy, sweepSkipLevelReminders } from './reminders';
 
 export const skipLevelBackend = backendFeature(skipLevelFeature, {
-  doors: (services) => [...skipLevelDoors(services)],
+  doors: skipLevelDoors,
   automatic: [
     { policy: skipLevelRemindersPolicy, jobs: skipLevelReminderJobs, sweep: sweepSkipLevelReminders },
     { policy: skipLevelBriefingsPolicy, jobs: skipLevelBriefingJobs, sweep: sweepSkipLevelBriefings },

@@ -3,5 +3,5 @@ import { backendFeature } from '../../platform/feature';
 import { teamDoors } from './handlers';
 
 export const teamBackend = backendFeature(teamFeature, {
-  doors: (services) => [...teamDoors(services)],
+  doors: teamDoors,
 });

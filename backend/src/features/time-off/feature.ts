@@ -8,7 +8,7 @@ import { timeOffTellers } from './history';
 import { sweepTimeOffReminders, timeOffReminderJobs, timeOffRemindersPolicy } from './reminders';
 
 export const timeOffBackend = backendFeature(timeOffFeature, {
-  doors: (services) => [...timeOffDoors(services)],
+  doors: timeOffDoors,
   automatic: [{ policy: timeOffRemindersPolicy, jobs: timeOffReminderJobs, sweep: sweepTimeOffReminders }],
   histories: [told(timeOff, timeOffTellers)],
   followers: [timeOffFollowsManager],

@@ -10,7 +10,7 @@ import { wellbeingDoors } from './handlers';
 import { managerAlert } from './manager-alert';
 
 export const wellbeingBackend = backendFeature(wellbeingFeature, {
-  doors: (services) => [...wellbeingDoors(services)],
+  doors: wellbeingDoors,
   automatic: [
     { policy: assessPulsesPolicy, jobs: assessPulseJobs, sweep: sweepPulses },
     { jobs: managerAlertJobs, sweep: sweepManagerAlerts },

@@ -18,7 +18,7 @@ import { refuseInvalid } from './problems';
 import { readerOf } from './session';
 
 /** The longest a query waits for the caller's last command to show. */
-const LONGEST_WAIT_MS = 2_000;
+export const LONGEST_WAIT_MS = 2_000;
 
 /** Mounts every door: who may knock, what may come in, how far the read models must be, and what may go out. */
 export function mountDoors(

@@ -2,7 +2,6 @@ import { feature } from '../../kernel/feature';
 
 export const accountsFeature = feature({
   name: 'accounts',
-  label: 'Accounts',
   tags: ['Session'],
   readModels: ['accounts'],
   records: {

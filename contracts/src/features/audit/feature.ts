@@ -3,7 +3,6 @@ import { auditNoticeKinds } from './notices';
 
 export const auditFeature = feature({
   name: 'audit',
-  label: 'Audit',
   permissions: {
     'events:see': ['auditor'],
     'audit:work': ['auditor'],

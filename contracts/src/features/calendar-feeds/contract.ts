@@ -3,6 +3,6 @@ import { calendarFeedEvents } from './events';
 import { calendarFeedRoutes } from './routes';
 
 export const calendarFeedsContract = contract({
-  events: [...calendarFeedEvents],
+  events: calendarFeedEvents,
   routes: { calendarFeeds: calendarFeedRoutes },
 });

@@ -2,7 +2,6 @@ import { feature } from '../../kernel/feature';
 
 export const calendarFeedsFeature = feature({
   name: 'calendar-feeds',
-  label: 'Calendar feeds',
   permissions: {
     'calendar-feeds:use': ['employee', 'manager', 'leader', 'admin'],
   },

@@ -3,6 +3,6 @@ import { careerEvents } from './events';
 import { careerRoutes } from './routes';
 
 export const careerContract = contract({
-  events: [...careerEvents],
+  events: careerEvents,
   routes: { career: careerRoutes },
 });

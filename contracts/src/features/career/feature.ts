@@ -3,7 +3,6 @@ import { careerNoticeKinds } from './notices';
 
 export const careerFeature = feature({
   name: 'career',
-  label: 'Career milestones',
   permissions: {
     'career:see': ['employee', 'manager', 'leader', 'admin'],
     'career:plan': ['manager', 'leader'],

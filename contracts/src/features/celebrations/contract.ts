@@ -3,6 +3,6 @@ import { celebrationEvents } from './events';
 import { celebrationRoutes } from './routes';
 
 export const celebrationsContract = contract({
-  events: [...celebrationEvents],
+  events: celebrationEvents,
   routes: { celebrations: celebrationRoutes },
 });

@@ -3,7 +3,6 @@ import { celebrationNoticeKinds } from './notices';
 
 export const celebrationsFeature = feature({
   name: 'celebrations',
-  label: 'Celebrations',
   permissions: {
     'celebrations:choose-own': ['employee', 'manager', 'leader', 'admin'],
   },

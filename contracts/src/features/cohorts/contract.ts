@@ -3,6 +3,6 @@ import { cohortEvents } from './events';
 import { cohortRoutes } from './routes';
 
 export const cohortsContract = contract({
-  events: [...cohortEvents],
+  events: cohortEvents,
   routes: { cohorts: cohortRoutes },
 });

@@ -3,7 +3,6 @@ import { cohortNoticeKinds } from './notices';
 
 export const cohortsFeature = feature({
   name: 'cohorts',
-  label: 'Leadership cohorts',
   permissions: {
     'cohorts:see': ['employee', 'manager', 'leader', 'admin'],
     'cohorts:plan': ['leader', 'admin'],

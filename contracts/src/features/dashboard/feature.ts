@@ -2,7 +2,6 @@ import { feature } from '../../kernel/feature';
 
 export const dashboardFeature = feature({
   name: 'dashboard',
-  label: 'Dashboard',
   permissions: {
     'dashboard:see': ['employee', 'manager', 'leader', 'admin'],
   },

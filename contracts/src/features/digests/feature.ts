@@ -3,7 +3,6 @@ import { digestNoticeKinds } from './notices';
 
 export const digestsFeature = feature({
   name: 'digests',
-  label: 'Weekly digests',
   readModels: ['weekly_digests'],
   records: {
     weeklyDigest: 'Weekly digests',

@@ -3,6 +3,6 @@ import { importEvents } from './events';
 import { importRoutes } from './routes';
 
 export const importsContract = contract({
-  events: [...importEvents],
+  events: importEvents,
   routes: { imports: importRoutes },
 });

@@ -2,7 +2,6 @@ import { feature } from '../../kernel/feature';
 
 export const importsFeature = feature({
   name: 'imports',
-  label: 'Imports of people',
   tags: ['Imports'],
   readModels: ['imports'],
   records: {

@@ -2,7 +2,6 @@ import { feature } from '../../kernel/feature';
 
 export const insightsFeature = feature({
   name: 'insights',
-  label: 'ALEX',
   permissions: {
     'insights:see-own': ['employee', 'manager', 'leader', 'admin'],
     'insights:set-thresholds': ['admin'],

@@ -2,7 +2,6 @@ import { feature } from '../../kernel/feature';
 
 export const languageModelFeature = feature({
   name: 'language-model',
-  label: 'Language model',
   permissions: {
     'language-model:administer': ['admin'],
   },

@@ -2,7 +2,6 @@ import { feature } from '../../kernel/feature';
 
 export const mailFeature = feature({
   name: 'mail',
-  label: 'Mailbox',
 });
 
 declare module '../../kernel/feature' {

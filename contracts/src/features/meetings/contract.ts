@@ -3,6 +3,6 @@ import { meetingEvents } from './events';
 import { meetingRoutes } from './routes';
 
 export const meetingsContract = contract({
-  events: [...meetingEvents],
+  events: meetingEvents,
   routes: { meetings: meetingRoutes },
 });

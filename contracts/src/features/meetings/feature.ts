@@ -3,7 +3,6 @@ import { meetingNoticeKinds } from './notices';
 
 export const meetingsFeature = feature({
   name: 'meetings',
-  label: '1:1 meetings',
   permissions: {
     'meetings:see': ['employee', 'manager', 'leader', 'admin'],
     'meetings:schedule': ['manager', 'leader'],

@@ -3,6 +3,6 @@ import { messageEvents } from './events';
 import { messageRoutes } from './routes';
 
 export const messagesContract = contract({
-  events: [...messageEvents],
+  events: messageEvents,
   routes: { messages: messageRoutes },
 });

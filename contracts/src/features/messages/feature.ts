@@ -3,7 +3,6 @@ import { messageNoticeKinds } from './notices';
 
 export const messagesFeature = feature({
   name: 'messages',
-  label: 'Messages',
   permissions: {
     'messages:send': ['employee', 'manager', 'leader', 'admin'],
   },

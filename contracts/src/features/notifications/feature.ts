@@ -3,7 +3,6 @@ import { ROLES } from '../../kernel/roles';
 
 export const notificationsFeature = feature({
   name: 'notifications',
-  label: 'Notifications',
   permissions: {
     'notifications:see-own': ROLES,
   },

@@ -3,7 +3,6 @@ import { onboardingNoticeKinds } from './notices';
 
 export const onboardingFeature = feature({
   name: 'onboarding',
-  label: 'Onboarding',
   permissions: {
     'onboarding:see-own': ['employee', 'manager', 'leader', 'admin'],
     'onboarding:take-part': ['employee', 'manager', 'leader', 'admin'],

@@ -2,7 +2,6 @@ import { feature } from '../../kernel/feature';
 
 export const operationsFeature = feature({
   name: 'operations',
-  label: 'Operations',
   permissions: {
     'operations:see': ['admin'],
     'operations:act': ['admin'],

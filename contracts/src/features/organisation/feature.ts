@@ -2,7 +2,6 @@ import { feature } from '../../kernel/feature';
 
 export const organisationFeature = feature({
   name: 'organisation',
-  label: 'Organization',
   permissions: {
     'organisation:see-analytics': ['admin'],
   },

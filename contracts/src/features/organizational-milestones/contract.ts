@@ -3,6 +3,6 @@ import { organizationalMilestoneEvents } from './events';
 import { organizationalMilestoneRoutes } from './routes';
 
 export const organizationalMilestonesContract = contract({
-  events: [...organizationalMilestoneEvents],
+  events: organizationalMilestoneEvents,
   routes: { organizationalMilestones: organizationalMilestoneRoutes },
 });

@@ -2,7 +2,6 @@ import { feature } from '../../kernel/feature';
 
 export const organizationalMilestonesFeature = feature({
   name: 'organizational-milestones',
-  label: 'Organizational milestones',
   tags: ['OrganizationalMilestones'],
   readModels: ['organizational_milestones'],
   records: {

@@ -3,6 +3,6 @@ import { painPointEvents } from './events';
 import { painPointRoutes } from './routes';
 
 export const painPointsContract = contract({
-  events: [...painPointEvents],
+  events: painPointEvents,
   routes: { painPoints: painPointRoutes },
 });

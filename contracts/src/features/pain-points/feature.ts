@@ -3,7 +3,6 @@ import { painPointNoticeKinds } from './notices';
 
 export const painPointsFeature = feature({
   name: 'pain-points',
-  label: 'Pain points',
   permissions: {
     'pain-points:see': ['employee', 'manager', 'leader', 'admin'],
     'pain-points:report': ['employee', 'manager', 'leader', 'admin'],

@@ -3,7 +3,6 @@ import { peopleNoticeKinds } from './notices';
 
 export const peopleFeature = feature({
   name: 'people',
-  label: 'People',
   permissions: {
     'people:see': ['employee', 'manager', 'leader', 'admin'],
     'people:look-up': ['employee', 'manager', 'leader', 'admin'],

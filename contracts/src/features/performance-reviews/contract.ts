@@ -3,6 +3,6 @@ import { performanceReviewEvents } from './events';
 import { performanceReviewRoutes } from './routes';
 
 export const performanceReviewsContract = contract({
-  events: [...performanceReviewEvents],
+  events: performanceReviewEvents,
   routes: { performanceReviews: performanceReviewRoutes },
 });

@@ -3,7 +3,6 @@ import { performanceReviewNoticeKinds } from './notices';
 
 export const performanceReviewsFeature = feature({
   name: 'performance-reviews',
-  label: 'Performance reviews',
   permissions: {
     'performance-reviews:see': ['employee', 'manager', 'leader', 'admin'],
     'performance-reviews:open': ['manager', 'leader', 'admin'],

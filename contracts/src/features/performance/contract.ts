@@ -3,6 +3,6 @@ import { timelineEvents } from './events';
 import { performanceRoutes } from './routes';
 
 export const performanceContract = contract({
-  events: [...timelineEvents],
+  events: timelineEvents,
   routes: { performance: performanceRoutes },
 });

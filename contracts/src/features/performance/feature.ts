@@ -3,7 +3,6 @@ import { timelineNoticeKinds } from './notices';
 
 export const performanceFeature = feature({
   name: 'performance',
-  label: 'Performance timeline',
   permissions: {
     'performance:see': ['employee', 'manager', 'leader', 'admin'],
     'performance:add': ['manager', 'leader'],

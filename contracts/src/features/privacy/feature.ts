@@ -4,7 +4,6 @@ import { privacyNoticeKinds } from './notices';
 
 export const privacyFeature = feature({
   name: 'privacy',
-  label: 'Privacy',
   permissions: {
     'privacy:administer': ['admin'],
     'privacy:see-own': ROLES,

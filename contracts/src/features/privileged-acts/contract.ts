@@ -3,6 +3,6 @@ import { privilegedActEvents } from './events';
 import { privilegedActRoutes } from './routes';
 
 export const privilegedActsContract = contract({
-  events: [...privilegedActEvents],
+  events: privilegedActEvents,
   routes: { privilegedActs: privilegedActRoutes },
 });

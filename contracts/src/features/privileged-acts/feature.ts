@@ -3,7 +3,6 @@ import { privilegedActNoticeKinds } from './notices';
 
 export const privilegedActsFeature = feature({
   name: 'privileged-acts',
-  label: 'Acts of two administrators',
   tags: ['PrivilegedActs'],
   readModels: ['privileged_acts'],
   records: {

@@ -3,7 +3,6 @@ import { recognitionNoticeKinds } from './notices';
 
 export const recognitionFeature = feature({
   name: 'recognition',
-  label: 'Recognition',
   permissions: {
     'recognition:see': ['employee', 'manager', 'leader', 'admin'],
     'recognition:nominate': ['employee', 'manager', 'leader', 'admin'],

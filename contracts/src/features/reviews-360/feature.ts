@@ -3,7 +3,6 @@ import { review360NoticeKinds } from './notices';
 
 export const reviews360Feature = feature({
   name: 'reviews-360',
-  label: '360 reviews',
   permissions: {
     'reviews-360:take-part': ['employee', 'manager', 'leader', 'admin'],
   },

@@ -3,7 +3,6 @@ import { rewardNoticeKinds } from './notices';
 
 export const rewardsFeature = feature({
   name: 'rewards',
-  label: 'Rewards',
   permissions: {
     'rewards:see': ['employee', 'manager', 'leader', 'admin'],
     'rewards:redeem': ['employee', 'manager', 'leader', 'admin'],

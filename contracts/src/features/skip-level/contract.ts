@@ -3,6 +3,6 @@ import { skipLevelEvents } from './events';
 import { skipLevelRoutes } from './routes';
 
 export const skipLevelContract = contract({
-  events: [...skipLevelEvents],
+  events: skipLevelEvents,
   routes: { skipLevel: skipLevelRoutes },
 });

@@ -3,7 +3,6 @@ import { skipLevelNoticeKinds } from './notices';
 
 export const skipLevelFeature = feature({
   name: 'skip-level',
-  label: 'Skip-level meetings',
   permissions: {
     'skip-level:see': ['employee', 'manager', 'leader', 'admin'],
     'skip-level:schedule': ['leader'],

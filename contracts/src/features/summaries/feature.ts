@@ -3,7 +3,6 @@ import { feature } from '../../kernel/feature';
 /** The figures of each person that dashboards and reports sum up. */
 export const summariesFeature = feature({
   name: 'summaries',
-  label: 'Figures of people',
   tags: ['Summaries'],
   readModels: ['person_summaries', 'person_months'],
 });

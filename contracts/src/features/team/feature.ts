@@ -2,7 +2,6 @@ import { feature } from '../../kernel/feature';
 
 export const teamFeature = feature({
   name: 'team',
-  label: 'Team',
 });
 
 declare module '../../kernel/feature' {

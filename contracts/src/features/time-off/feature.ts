@@ -3,7 +3,6 @@ import { timeOffNoticeKinds } from './notices';
 
 export const timeOffFeature = feature({
   name: 'time-off',
-  label: 'Time off',
   permissions: {
     'time-off:request': ['employee', 'manager', 'leader', 'admin'],
     'time-off:decide': ['manager', 'leader', 'admin'],

@@ -3,7 +3,6 @@ import { wellbeingNoticeKinds } from './notices';
 
 export const wellbeingFeature = feature({
   name: 'wellbeing',
-  label: 'Wellbeing',
   permissions: {
     'wellbeing:see': ['employee', 'manager', 'leader', 'admin'],
     'wellbeing:check-in': ['employee', 'leader'],
