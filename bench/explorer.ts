@@ -12,6 +12,7 @@ import {
   PainPointResolved,
   PainPointTakenUp,
 } from '@annals/contracts/features/pain-points/events';
+import { COLLECTED } from '@annals/backend/features';
 import { recordAsOf } from '@annals/backend/features/audit/replay';
 import { openLogger } from '@annals/backend/platform/kernel/logger';
 import { migrate, openLog } from '@annals/backend/storage';
@@ -169,7 +170,9 @@ async function measureAsOf(url: string, db: ReadModels, masterKey: string): Prom
     occurredAt: new Date().toISOString(),
   };
   await log.append(stream, events, metadata, 'no-stream');
-  const result = await measured(() => recordAsOf(log, db, stream, { by: 'position', position: '20' }));
+  const result = await measured(() =>
+    recordAsOf(COLLECTED, log, db, stream, { by: 'position', position: '20' }),
+  );
   await log.close();
   return result;
 }

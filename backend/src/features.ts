@@ -32,6 +32,7 @@ import { privacyBackend } from './features/privacy/feature';
 import { privilegedActsBackend } from './features/privileged-acts/feature';
 import { creditingBackend } from './features/crediting/feature';
 import { approvalsBackend } from './features/approvals/feature';
+import { foldsOfRecords } from '@annals/projections/features';
 import { collected, type BackendFeature } from './platform/feature';
 
 /** What the server does for every feature. A new feature adds its line here. */
@@ -73,4 +74,4 @@ export const BACKEND_FEATURES: readonly BackendFeature[] = [
 ];
 
 /** What features that work over all others are handed. */
-export const COLLECTED = collected(BACKEND_FEATURES);
+export const COLLECTED = collected(BACKEND_FEATURES, foldsOfRecords);

@@ -9,6 +9,7 @@ import type { SubjectAccessView } from '@annals/contracts/features/privacy/subje
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { COLLECTED } from '../src/features';
 import { ArchiveWorkshop } from '../src/platform/archives/workshop';
 import { definitionOf, valuesOf } from '../src/features/audit/definitions';
 import { disclosureOf } from '../src/features/privacy/subject-access/disclosure';
@@ -196,7 +197,7 @@ describe('an archive of everything about a person', () => {
           event.metadata.actorId === id || peopleIn(definitionOf(event), valuesOf(event)).includes(id),
       );
       const kindOf = (event: RecordedEvent) =>
-        disclosureOf(event, records.get(event.stream) ?? [], whose).kind;
+        disclosureOf(COLLECTED.disclosures, event, records.get(event.stream) ?? [], whose).kind;
       const expected = concerning.filter((event) => kindOf(event) !== 'nothing');
       const found = linesIn(files);
       expect(found.map((one) => one.id).toSorted()).toEqual(expected.map((one) => one.id).toSorted());

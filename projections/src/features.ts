@@ -27,6 +27,7 @@ import { privilegedActsReadSide } from './features/privileged-acts/feature';
 import { notificationsReadSide } from './features/notifications/feature';
 import type { ProjectionFeature } from './engine/feature';
 import { Notices } from './engine/notices';
+import type { Projection } from './engine/projection';
 
 /** The read side of every feature; where two tell somebody of one event, the first is heard. A new feature adds its line here. */
 const READ_SIDES: readonly ProjectionFeature[] = [
@@ -61,5 +62,12 @@ const READ_SIDES: readonly ProjectionFeature[] = [
 /** Who is told of what. */
 export const notices = new Notices(READ_SIDES.map((one) => one.notices));
 
+const ALL = [...READ_SIDES, notificationsReadSide(notices)];
+
 /** Every read model there is. */
-export const projections = [...READ_SIDES, notificationsReadSide(notices)].flatMap((one) => one.projections);
+export const projections = ALL.flatMap((one) => one.projections);
+
+/** The folds that a record of each category is made from, the record itself first. */
+export const foldsOfRecords: ReadonlyMap<string, readonly Projection[]> = new Map(
+  ALL.flatMap(({ asOf }) => Object.entries(asOf)),
+);

@@ -1,7 +1,10 @@
 import type { Feature } from '@annals/contracts/kernel/feature';
+import type { Projection } from '@annals/projections/engine/projection';
 import type Router from '@koa/router';
 import type { Door } from './commands/handlers';
+import type { Disclosures } from './commands/disclosures';
 import type { Tell } from './commands/history';
+import type { EventSentences } from './commands/sentences';
 import type { Automatic } from './jobs/automatic';
 import type { Collected } from './services/collected';
 import type { ManagerFollower } from './services/manager-follower';
@@ -18,6 +21,10 @@ export interface BackendFeature {
   readonly automatic: readonly Automatic[];
   /** The histories of its records, by the category of their streams. */
   readonly histories: readonly (readonly [category: string, tell: Tell])[];
+  /** Of events that none of its histories tells. */
+  readonly sentences: EventSentences;
+  /** What people get of its events in the archive of everything about them. */
+  readonly disclosures: Disclosures;
   /** What of it follows an employee to another manager. */
   readonly followers: readonly ManagerFollower[];
   /** Who answers for its own notifications. */
@@ -35,16 +42,27 @@ export function backendFeature(
     pages: [],
     automatic: [],
     histories: [],
+    sentences: new Map(),
+    disclosures: new Map(),
     followers: [],
     desks: [],
     ...parts,
   };
 }
 
-/** What the features that work over all others are handed of them. */
-export function collected(features: readonly BackendFeature[]): Collected {
+/**
+ * What the features that work over all others are handed of them.
+ * @param foldsOfRecords what a record of each category is made from
+ */
+export function collected(
+  features: readonly BackendFeature[],
+  foldsOfRecords: ReadonlyMap<string, readonly Projection[]>,
+): Collected {
   return {
     histories: new Map(features.flatMap(({ histories }) => histories)),
+    sentences: new Map(features.flatMap(({ sentences }) => [...sentences])),
+    disclosures: new Map(features.flatMap(({ disclosures }) => [...disclosures])),
+    foldsOfRecords,
     followers: features.flatMap(({ followers }) => followers),
     desks: features.flatMap(({ desks }) => desks),
   };

@@ -1,4 +1,4 @@
-import type { Feature } from '@annals/contracts/kernel/feature';
+import type { Feature, RecordCategory } from '@annals/contracts/kernel/feature';
 import type { NoticeSource } from './notice';
 import type { Projection } from './projection';
 
@@ -8,6 +8,11 @@ export interface ProjectionFeature {
   readonly projections: readonly Projection[];
   /** Whom its events tell of what. */
   readonly notices: NoticeSource;
+  /**
+   * What its records were at a moment, by the category of their streams: the folds whose rows follow from the stream of one record. The
+   * first is the record itself. Sums over many records, such as a team's weeks, are not among them.
+   */
+  readonly asOf: { readonly [Category in RecordCategory]?: readonly Projection[] };
 }
 
 /**
@@ -16,7 +21,7 @@ export interface ProjectionFeature {
  */
 export function projectionFeature(
   feature: Feature,
-  { projections = [], notices = new Map() }: Partial<ProjectionFeature>,
+  { projections = [], notices = new Map(), asOf = {} }: Partial<ProjectionFeature>,
 ): ProjectionFeature {
   const declared = [...(feature.readModels ?? [])].sort().join(', ');
   const folded = projections
@@ -25,5 +30,5 @@ export function projectionFeature(
     .join(', ');
   if (declared !== folded)
     throw new Error(`${feature.name} declares the read models [${declared}] and folds [${folded}].`);
-  return { projections, notices };
+  return { projections, notices, asOf };
 }

@@ -11,6 +11,7 @@ import { mountNavigation } from './navigation';
 import { passwordResetJobs, passwordResetPolicy, sweepPasswordResets } from './reset-password';
 import { selfServiceDoors } from './self-service-handlers';
 import { newPasswordJobs, newPasswordPolicy } from './tell-of-new-password';
+import { accountDisclosures } from './disclosures';
 
 export const accountsBackend = backendFeature(accountsFeature, {
   doors: (services) => [...accountDoors(services), ...selfServiceDoors(services)],
@@ -28,4 +29,5 @@ export const accountsBackend = backendFeature(accountsFeature, {
     { policy: newPasswordPolicy, jobs: newPasswordJobs, lane: 'mail', isOn: hasMail },
   ],
   histories: [told(account, accountTellers)],
+  disclosures: accountDisclosures,
 });

@@ -4,7 +4,7 @@ import type { Rows } from '@annals/projections/engine/fold';
 import type { KeyedRow } from '@annals/projections/engine/projection';
 import { isDeepStrictEqual } from 'node:util';
 import { maskedEvent } from './definitions';
-import type { Replayed } from './read-models';
+import type { Replayed } from './folds';
 import { shownValue } from './shown-value';
 
 /** The rows a replay gives, with their values and with those that an auditor sees without a reason. */

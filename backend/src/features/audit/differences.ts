@@ -9,7 +9,7 @@ import type { KeyedRow } from '@annals/projections/engine/projection';
 import { isDeepStrictEqual } from 'node:util';
 import { shown, valueIn } from './compare';
 import { maskedEvent } from './definitions';
-import type { Replayed } from './read-models';
+import type { Replayed } from './folds';
 
 /** Fields that move with every event, or only say which row it is. */
 const TECHNICAL: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'lastUpdated']);

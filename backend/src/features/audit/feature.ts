@@ -7,6 +7,8 @@ import { evidenceArchives } from './evidence/jobs';
 import { auditDoors } from './handlers';
 import { sealDoors } from './seal-handlers';
 import { sealJobs, sealPolicy, sweepSeal } from './seal-jobs';
+import { auditSentences } from './sentences';
+import { auditDisclosures } from './disclosures';
 
 export const auditBackend = backendFeature(auditFeature, {
   doors: (services) => [...auditDoors(services), ...sealDoors(services), ...evidenceDoors(services)],
@@ -15,4 +17,6 @@ export const auditBackend = backendFeature(auditFeature, {
     { policy: sealPolicy, jobs: sealJobs, sweep: sweepSeal, lane: 'sealing' },
     automaticArchives(evidenceArchives),
   ],
+  sentences: auditSentences,
+  disclosures: auditDisclosures,
 });

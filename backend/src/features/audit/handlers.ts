@@ -56,23 +56,18 @@ export const auditDoors = (services: Services) => {
       await record(stream);
       const events = await log.readStream(stream);
       return historyPage(
-        recordHistory(
-          services.features.histories,
-          stream,
-          events,
-          await namesOf(readModels, peopleOf(events)),
-        ),
+        recordHistory(services.features, stream, events, await namesOf(readModels, peopleOf(events))),
         query,
       );
     },
     recordAsOf: async ({ params: { stream }, query }) => {
       await record(stream);
-      return recordAsOf(log, readModels, stream, untilOf(query));
+      return recordAsOf(services.features, log, readModels, stream, untilOf(query));
     },
     listAsOf: async ({ params: { feature }, query }) => {
       const until = untilOf(query);
       const { rows, next } = await recordsOf(readModels, feature, until, query);
-      return { rows: await recordsAsOf(log, readModels, rows, until), next };
+      return { rows: await recordsAsOf(services.features, log, readModels, rows, until), next };
     },
     openSensitive: ({ body, origin }) => open(services, body, origin),
     opened: ({ params, reader }) => opened(services, params.viewId, reader.id),

@@ -80,7 +80,7 @@ export async function opened(
         })),
     ),
     history: isWhole
-      ? recordHistory(features.histories, view.record, seen, await namesOf(readModels, peopleOf(seen)), true)
+      ? recordHistory(features, view.record, seen, await namesOf(readModels, peopleOf(seen)), true)
       : [],
   };
 }

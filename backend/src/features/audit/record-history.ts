@@ -7,19 +7,15 @@ import { nameIn } from '@annals/projections/features/audit/explorer';
 import type { Collected } from '../../platform/services/collected';
 import { definitionOf, maskedEvent, valuesOf } from './definitions';
 import { differencesOf } from './differences';
-import { replayedOf } from './read-models';
-import { sentenceOf } from './sentences';
-
-type Histories = Collected['histories'];
+import { replayedOf } from './folds';
 
 /**
  * Tells a record of any feature as plain sentences, newest first: in the feature's own words where it has them, with what each event
  * changed found by folding the record before and after it.
- * @param histories of the features, by category
  * @param isOpen the reader has stated a reason: sensitive words are told
  */
 export function recordHistory(
-  histories: Histories,
+  features: Collected,
   stream: string,
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
@@ -27,9 +23,9 @@ export function recordHistory(
 ): HistoryEntry[] {
   const category = categoryOf(stream);
   const seen = isOpen ? events : events.map(maskedEvent);
-  const [itself] = replayedOf(category);
+  const [itself] = replayedOf(features, category);
   const differences = itself ? differencesOf(itself, events, names, isOpen) : undefined;
-  const entries = [...sentencesOf(histories, category, seen, names).values()].map((entry): HistoryEntry =>
+  const entries = [...sentencesOf(features, category, seen, names).values()].map((entry): HistoryEntry =>
     entry.changes.length > 0 ? entry : { ...entry, changes: [...(differences?.get(entry.id) ?? [])] },
   );
   // What reads as erased in a masked event is hidden, unless it was erased indeed.
@@ -39,22 +35,26 @@ export function recordHistory(
 
 /** The entries of a record's history by the ids of its events, oldest first; what each changed only where its feature says so. */
 export function sentencesOf(
-  histories: Histories,
+  features: Collected,
   category: string,
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, HistoryEntry> {
-  const ofFeature = (histories.get(category)?.(events, names) ?? []).map(
+  const ofFeature = (features.histories.get(category)?.(events, names) ?? []).map(
     (entry) => [entry.id, entry] as const,
   );
-  return new Map([...events.map((event) => [event.id, told(event, names)] as const), ...ofFeature]);
+  return new Map([...events.map((event) => [event.id, told(features, event, names)] as const), ...ofFeature]);
 }
 
-function told(event: RecordedEvent, names: ReadonlyMap<string, string>): HistoryEntry {
+function told(
+  { sentences }: Collected,
+  event: RecordedEvent,
+  names: ReadonlyMap<string, string>,
+): HistoryEntry {
   const { id, type, position, metadata } = event;
   const nameOf = (who: string) => nameIn(names, who);
   const actorName = nameOf(metadata.actorId);
-  const does = sentenceOf(event, nameOf);
+  const does = sentences.get(event.type)?.(event, nameOf);
   return {
     id,
     type,

@@ -6,9 +6,10 @@ import type { EventLog } from '@annals/event-store/event-log';
 import { streamsNaming, type Until } from '@annals/projections/features/audit/records';
 import type { ReadModels } from '@annals/projections/engine/connections';
 import { namesOf } from '@annals/projections/features/people/queries';
+import type { Collected } from '../../platform/services/collected';
 import { compared, folded } from './compare';
 import { definitionOf, valuesOf } from './definitions';
-import { replayedOf, TYPES_NAMING_PERSON } from './read-models';
+import { replayedOf, TYPES_NAMING_PERSON } from './folds';
 
 /** Whether an event counts for a replay that stops there. */
 export function countsBy(until: Until): (event: RecordedEvent) => boolean {
@@ -55,6 +56,7 @@ export function peopleOf(events: readonly RecordedEvent[]): string[] {
 
 /** A record folded up to a moment or a position by the same folds that keep it today, beside what it is today. */
 export async function recordAsOf(
+  features: Collected,
   log: EventLog,
   db: ReadModels,
   stream: string,
@@ -72,12 +74,13 @@ export async function recordAsOf(
     lastThen: last
       ? { id: last.id, position: String(last.position), occurredAt: last.metadata.occurredAt }
       : null,
-    rows: rowsOf(stream, events, then, names, 'all'),
+    rows: rowsOf(features, stream, events, then, names, 'all'),
   };
 }
 
 /** The records of several streams, then and now: the rows of the read model that is the record itself. */
 export async function recordsAsOf(
+  features: Collected,
   log: EventLog,
   db: ReadModels,
   streams: readonly string[],
@@ -89,18 +92,19 @@ export async function recordsAsOf(
   );
   const names = await namesOf(db, peopleOf(records.flatMap(({ events }) => events)));
   return records.flatMap(({ stream, events }) =>
-    rowsOf(stream, events, events.filter(counts), names, 'itself'),
+    rowsOf(features, stream, events, events.filter(counts), names, 'itself'),
   );
 }
 
 function rowsOf(
+  features: Collected,
   stream: string,
   now: readonly RecordedEvent[],
   then: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
   which: 'all' | 'itself',
 ): ComparedRow[] {
-  const replayed = replayedOf(categoryOf(stream));
+  const replayed = replayedOf(features, categoryOf(stream));
   const ofPerson = categoryOf(stream) === 'person' ? stream.slice('person-'.length) : undefined;
   return replayed.slice(0, which === 'itself' ? 1 : undefined).flatMap((one) => {
     const rows = compared(one, stream, { then: folded(one, then), now: folded(one, now) }, names);

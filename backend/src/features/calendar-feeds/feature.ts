@@ -2,8 +2,10 @@ import { calendarFeedsFeature } from '@annals/contracts/features/calendar-feeds/
 import { backendFeature } from '../../platform/feature';
 import { calendarFeedDoors } from './handlers';
 import { mountCalendarFeeds } from './serve';
+import { calendarFeedSentences } from './sentences';
 
 export const calendarFeedsBackend = backendFeature(calendarFeedsFeature, {
   doors: calendarFeedDoors,
   pages: [mountCalendarFeeds],
+  sentences: calendarFeedSentences,
 });

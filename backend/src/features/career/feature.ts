@@ -7,10 +7,12 @@ import { milestonesFollowManager } from './follow-manager';
 import { careerDoors } from './handlers';
 import { careerTellers } from './history';
 import { milestoneReminders } from './reminders';
+import { careerDisclosures } from './disclosures';
 
 export const careerBackend = backendFeature(careerFeature, {
   doors: careerDoors,
   automatic: [automaticReminders(milestoneReminders)],
   histories: [told(careerMilestone, careerTellers)],
   followers: [milestonesFollowManager],
+  disclosures: careerDisclosures,
 });

@@ -2,8 +2,10 @@ import { celebrationsFeature } from '@annals/contracts/features/celebrations/fea
 import { backendFeature } from '../../platform/feature';
 import { celebrationDoors } from './handlers';
 import { celebrationJobs, celebrationsPolicy, sweepCelebrations } from './jobs';
+import { celebrationSentences } from './sentences';
 
 export const celebrationsBackend = backendFeature(celebrationsFeature, {
   doors: celebrationDoors,
   automatic: [{ policy: celebrationsPolicy, jobs: celebrationJobs, sweep: sweepCelebrations }],
+  sentences: celebrationSentences,
 });

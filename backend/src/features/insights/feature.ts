@@ -3,6 +3,8 @@ import { backendFeature } from '../../platform/feature';
 import { expiryJobs, sweepExpiredInsights } from './expiry';
 import { insightDoors } from './handlers';
 import { insightJobs, insightsPolicy, sweepInsights } from './jobs';
+import { insightSentences } from './sentences';
+import { insightDisclosures } from './disclosures';
 
 export const insightsBackend = backendFeature(insightsFeature, {
   doors: insightDoors,
@@ -16,4 +18,6 @@ export const insightsBackend = backendFeature(insightsFeature, {
       isOn: ({ alex }) => alex,
     },
   ],
+  sentences: insightSentences,
+  disclosures: insightDisclosures,
 });

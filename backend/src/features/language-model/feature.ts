@@ -2,6 +2,7 @@ import { languageModelFeature } from '@annals/contracts/features/language-model/
 import { backendFeature } from '../../platform/feature';
 import { languageModelDoors } from './handlers';
 import { languageModelJobs, languageModelPolicy, sweepWordings } from './jobs';
+import { languageModelDisclosures } from './disclosures';
 
 export const languageModelBackend = backendFeature(languageModelFeature, {
   doors: languageModelDoors,
@@ -14,4 +15,5 @@ export const languageModelBackend = backendFeature(languageModelFeature, {
       isOn: ({ languageModel }) => languageModel !== undefined,
     },
   ],
+  disclosures: languageModelDisclosures,
 });

@@ -6,10 +6,12 @@ import { meetingsFollowManager } from './follow-manager';
 import { meetingDoors } from './handlers';
 import { meetingTellers } from './history';
 import { reminderJobs, remindersPolicy, sweepReminders } from './reminders';
+import { meetingDisclosures } from './disclosures';
 
 export const meetingsBackend = backendFeature(meetingsFeature, {
   doors: meetingDoors,
   automatic: [{ policy: remindersPolicy, jobs: reminderJobs, sweep: sweepReminders }],
   histories: [told(meeting, meetingTellers)],
   followers: [meetingsFollowManager],
+  disclosures: meetingDisclosures,
 });

@@ -3,6 +3,7 @@ import { backendFeature } from '../../platform/feature';
 import { hasMail } from '../../platform/jobs/automatic';
 import { notificationEmailJobs, notificationEmailsPolicy, sweepNotificationEmails } from './emails';
 import { notificationDoors } from './handlers';
+import { notificationSentences } from './sentences';
 
 export const notificationsBackend = backendFeature(notificationsFeature, {
   doors: notificationDoors,
@@ -15,4 +16,5 @@ export const notificationsBackend = backendFeature(notificationsFeature, {
       isOn: hasMail,
     },
   ],
+  sentences: notificationSentences,
 });

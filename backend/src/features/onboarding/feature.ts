@@ -8,10 +8,12 @@ import { onboardingTellers } from './history';
 import { onboardingReminderJobs, sweepOnboardingReminders } from './reminders';
 import { onboardingTemplate } from './template';
 import { onboardingTemplateTellers } from './template-history';
+import { onboardingDisclosures } from './disclosures';
 
 export const onboardingBackend = backendFeature(onboardingFeature, {
   doors: onboardingDoors,
   automatic: [{ jobs: onboardingReminderJobs, sweep: sweepOnboardingReminders }],
   histories: [told(onboarding, onboardingTellers), told(onboardingTemplate, onboardingTemplateTellers)],
   followers: [onboardingsFollowManager],
+  disclosures: onboardingDisclosures,
 });

@@ -11,6 +11,8 @@ import { pictureDoors } from './pictures/handlers';
 import { pictureJobs, picturesPolicy } from './pictures/jobs';
 import { plannedChangeJobs, sweepPlannedChanges } from './planned';
 import { profileDoors } from './profile-handlers';
+import { peopleSentences } from './sentences';
+import { peopleDisclosures } from './disclosures';
 
 export const peopleBackend = backendFeature(peopleFeature, {
   doors: (services) => [...profileDoors(services), ...pictureDoors(services), ...peopleDoors(services)],
@@ -21,4 +23,6 @@ export const peopleBackend = backendFeature(peopleFeature, {
     { policy: addressMailsPolicy, jobs: addressMailJobs, lane: 'mail', isOn: hasMail },
   ],
   histories: [told(person, personTellers)],
+  sentences: peopleSentences,
+  disclosures: peopleDisclosures,
 });

@@ -7,10 +7,12 @@ import { reviewsFollowManager } from './follow-manager';
 import { performanceReviewDoors } from './handlers';
 import { performanceReviewTellers } from './history';
 import { reviewReminders } from './reminders';
+import { performanceReviewDisclosures } from './disclosures';
 
 export const performanceReviewsBackend = backendFeature(performanceReviewsFeature, {
   doors: performanceReviewDoors,
   automatic: [automaticReminders(reviewReminders)],
   histories: [told(performanceReview, performanceReviewTellers)],
   followers: [reviewsFollowManager],
+  disclosures: performanceReviewDisclosures,
 });

@@ -6,6 +6,8 @@ import { erasureJobs, erasuresPolicy, sweepErasures } from './jobs';
 import { mountSubjectAccessDownloads } from './subject-access/download';
 import { subjectAccessDoors } from './subject-access/handlers';
 import { subjectAccessArchives } from './subject-access/jobs';
+import { privacySentences } from './sentences';
+import { privacyDisclosures } from './disclosures';
 
 export const privacyBackend = backendFeature(privacyFeature, {
   doors: (services) => [...privacyDoors(services), ...subjectAccessDoors(services)],
@@ -14,4 +16,6 @@ export const privacyBackend = backendFeature(privacyFeature, {
     automaticArchives(subjectAccessArchives),
     { policy: erasuresPolicy, jobs: erasureJobs, sweep: sweepErasures, lane: 'long' },
   ],
+  sentences: privacySentences,
+  disclosures: privacyDisclosures,
 });

@@ -2,8 +2,12 @@ import { privilegedActsFeature } from '@annals/contracts/features/privileged-act
 import { backendFeature } from '../../platform/feature';
 import { privilegedActDoors } from './handlers';
 import { privilegedActJobs, privilegedActsPolicy, sweepPrivilegedActs } from './jobs';
+import { privilegedActSentences } from './sentences';
+import { privilegedActDisclosures } from './disclosures';
 
 export const privilegedActsBackend = backendFeature(privilegedActsFeature, {
   doors: privilegedActDoors,
   automatic: [{ policy: privilegedActsPolicy, jobs: privilegedActJobs, sweep: sweepPrivilegedActs }],
+  sentences: privilegedActSentences,
+  disclosures: privilegedActDisclosures,
 });

@@ -8,6 +8,7 @@ import { skipLevelDoors } from './handlers';
 import { skipLevelTellers } from './history';
 import { skipLevelReminderDesk } from './reminder-desk';
 import { skipLevelReminderJobs, skipLevelRemindersPolicy, sweepSkipLevelReminders } from './reminders';
+import { skipLevelDisclosures } from './disclosures';
 
 export const skipLevelBackend = backendFeature(skipLevelFeature, {
   doors: skipLevelDoors,
@@ -18,4 +19,5 @@ export const skipLevelBackend = backendFeature(skipLevelFeature, {
   histories: [told(skipLevelMeeting, skipLevelTellers)],
   followers: [skipLevelMeetingsFollowManager],
   desks: [skipLevelReminderDesk],
+  disclosures: skipLevelDisclosures,
 });

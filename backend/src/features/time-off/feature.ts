@@ -6,10 +6,14 @@ import { timeOffFollowsManager } from './follow-manager';
 import { timeOffDoors } from './handlers';
 import { timeOffTellers } from './history';
 import { sweepTimeOffReminders, timeOffReminderJobs, timeOffRemindersPolicy } from './reminders';
+import { timeOffSentences } from './sentences';
+import { timeOffDisclosures } from './disclosures';
 
 export const timeOffBackend = backendFeature(timeOffFeature, {
   doors: timeOffDoors,
   automatic: [{ policy: timeOffRemindersPolicy, jobs: timeOffReminderJobs, sweep: sweepTimeOffReminders }],
   histories: [told(timeOff, timeOffTellers)],
   followers: [timeOffFollowsManager],
+  sentences: timeOffSentences,
+  disclosures: timeOffDisclosures,
 });

@@ -8,6 +8,8 @@ import { pulseAnnouncementTellers } from './announcement-history';
 import { assessPulseJobs, assessPulsesPolicy, sweepPulses } from './assess';
 import { wellbeingDoors } from './handlers';
 import { managerAlert } from './manager-alert';
+import { wellbeingSentences } from './sentences';
+import { wellbeingDisclosures } from './disclosures';
 
 export const wellbeingBackend = backendFeature(wellbeingFeature, {
   doors: wellbeingDoors,
@@ -16,4 +18,6 @@ export const wellbeingBackend = backendFeature(wellbeingFeature, {
     { jobs: managerAlertJobs, sweep: sweepManagerAlerts },
   ],
   histories: [told(managerAlert, managerAlertTellers), told(pulseAnnouncement, pulseAnnouncementTellers)],
+  sentences: wellbeingSentences,
+  disclosures: wellbeingDisclosures,
 });

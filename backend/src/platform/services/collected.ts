@@ -1,4 +1,7 @@
+import type { Projection } from '@annals/projections/engine/projection';
+import type { Disclosures } from '../commands/disclosures';
 import type { Tell } from '../commands/history';
+import type { EventSentences } from '../commands/sentences';
 import type { DeskTools, NotificationDesk } from './notification-desk';
 import type { ManagerFollower } from './manager-follower';
 
@@ -6,6 +9,12 @@ import type { ManagerFollower } from './manager-follower';
 export interface Collected {
   /** Told to auditors with every event, whoever sees it elsewhere; by the category of the streams. */
   readonly histories: ReadonlyMap<string, Tell>;
+  /** Of the events that no history tells. */
+  readonly sentences: EventSentences;
+  /** What people get of events in the archive of everything about them. */
+  readonly disclosures: Disclosures;
+  /** The folds that a record of each category is made from, the record itself first. */
+  readonly foldsOfRecords: ReadonlyMap<string, readonly Projection[]>;
   readonly followers: readonly ManagerFollower[];
   /** Who answers for notifications that are a feature's own, and are read and put away at the same addresses. */
   readonly desks: readonly ((tools: DeskTools) => NotificationDesk)[];

@@ -4,4 +4,5 @@ import { accounts } from './accounts';
 
 export const accountsReadSide = projectionFeature(accountsFeature, {
   projections: [accounts],
+  asOf: { account: [accounts] },
 });

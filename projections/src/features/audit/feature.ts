@@ -21,5 +21,6 @@ export const auditReadSide = projectionFeature(auditFeature, {
     logAlarms,
     evidenceExports,
   ],
+  asOf: { savedSearch: [savedSearches], auditSample: [auditSamples] },
   notices: noticeSource(auditNotices),
 });

@@ -6,5 +6,6 @@ import { careerNotices } from './notices';
 
 export const careerReadSide = projectionFeature(careerFeature, {
   projections: [careerMilestones],
+  asOf: { careerMilestone: [careerMilestones] },
   notices: noticeSource(careerNotices),
 });

@@ -6,5 +6,6 @@ import { celebrationNotices } from './notices';
 
 export const celebrationsReadSide = projectionFeature(celebrationsFeature, {
   projections: [celebrations],
+  asOf: { celebrations: [celebrations] },
   notices: noticeSource(celebrationNotices),
 });

@@ -7,5 +7,6 @@ import { cohortParticipants } from './participants';
 
 export const cohortsReadSide = projectionFeature(cohortsFeature, {
   projections: [leadershipCohorts, cohortParticipants],
+  asOf: { leadershipCohort: [leadershipCohorts, cohortParticipants] },
   notices: noticeSource(cohortNotices),
 });

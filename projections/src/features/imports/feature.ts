@@ -4,4 +4,5 @@ import { imports } from './imports';
 
 export const importsReadSide = projectionFeature(importsFeature, {
   projections: [imports],
+  asOf: { import: [imports] },
 });

@@ -5,4 +5,5 @@ import { insightRules } from './rules';
 
 export const insightsReadSide = projectionFeature(insightsFeature, {
   projections: [aiInsights, insightRules],
+  asOf: { insight: [aiInsights], insightRule: [insightRules] },
 });

@@ -5,4 +5,5 @@ import { wordings } from './wordings';
 
 export const languageModelReadSide = projectionFeature(languageModelFeature, {
   projections: [languageModel, wordings],
+  asOf: { languageModel: [languageModel], wording: [wordings] },
 });

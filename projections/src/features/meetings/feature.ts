@@ -6,5 +6,6 @@ import { meetingNotices } from './notices';
 
 export const meetingsReadSide = projectionFeature(meetingsFeature, {
   projections: [meetings],
+  asOf: { meeting: [meetings] },
   notices: noticeSource(meetingNotices),
 });

@@ -6,5 +6,8 @@ import { notificationsOf } from './notifications';
 
 /** @param notices what every feature tells people */
 export function notificationsReadSide(notices: Notices): ProjectionFeature {
-  return projectionFeature(notificationsFeature, { projections: [notificationsOf(notices), inboxes] });
+  return projectionFeature(notificationsFeature, {
+    projections: [notificationsOf(notices), inboxes],
+    asOf: { inbox: [inboxes] },
+  });
 }

@@ -7,5 +7,6 @@ import { onboardingWorkflows } from './workflows';
 
 export const onboardingReadSide = projectionFeature(onboardingFeature, {
   projections: [onboardingWorkflows, onboardingTemplates],
+  asOf: { onboarding: [onboardingWorkflows], onboardingTemplate: [onboardingTemplates] },
   notices: noticeSource(onboardingNotices),
 });

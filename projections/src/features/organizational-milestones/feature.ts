@@ -4,4 +4,5 @@ import { organizationalMilestones } from './milestones';
 
 export const organizationalMilestonesReadSide = projectionFeature(organizationalMilestonesFeature, {
   projections: [organizationalMilestones],
+  asOf: { organizationalMilestone: [organizationalMilestones] },
 });

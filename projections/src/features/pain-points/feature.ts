@@ -6,5 +6,6 @@ import { painPoints } from './pain-points';
 
 export const painPointsReadSide = projectionFeature(painPointsFeature, {
   projections: [painPoints],
+  asOf: { painPoint: [painPoints] },
   notices: noticeSource(painPointNotices),
 });

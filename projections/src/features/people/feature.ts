@@ -7,5 +7,6 @@ import { plannedChanges } from './planned-changes';
 
 export const peopleReadSide = projectionFeature(peopleFeature, {
   projections: [people, plannedChanges],
+  asOf: { person: [people, plannedChanges] },
   notices: noticeSource(peopleNotices),
 });

@@ -6,5 +6,6 @@ import { performanceReviews } from './performance-reviews';
 
 export const performanceReviewsReadSide = projectionFeature(performanceReviewsFeature, {
   projections: [performanceReviews],
+  asOf: { performanceReview: [performanceReviews] },
   notices: noticeSource(performanceReviewNotices),
 });

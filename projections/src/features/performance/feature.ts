@@ -6,5 +6,6 @@ import { performanceTimeline } from './timeline';
 
 export const performanceReadSide = projectionFeature(performanceFeature, {
   projections: [performanceTimeline],
+  asOf: { timelineEntry: [performanceTimeline] },
   notices: noticeSource(timelineNotices),
 });

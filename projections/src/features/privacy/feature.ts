@@ -7,5 +7,6 @@ import { subjectAccesses } from './subject-accesses';
 
 export const privacyReadSide = projectionFeature(privacyFeature, {
   projections: [erasures, subjectAccesses],
+  asOf: { erasure: [erasures], subjectAccess: [subjectAccesses] },
   notices: noticeSource(privacyNotices),
 });

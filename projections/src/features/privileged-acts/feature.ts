@@ -6,5 +6,6 @@ import { privilegedActs } from './privileged-acts';
 
 export const privilegedActsReadSide = projectionFeature(privilegedActsFeature, {
   projections: [privilegedActs],
+  asOf: { privilegedAct: [privilegedActs] },
   notices: noticeSource(privilegedActNotices),
 });

@@ -7,5 +7,6 @@ import { recognitions } from './recognitions';
 
 export const recognitionReadSide = projectionFeature(recognitionFeature, {
   projections: [recognitions, recognitionCategories],
+  asOf: { recognition: [recognitions], recognitionCategory: [recognitionCategories] },
   notices: noticeSource(recognitionNotices),
 });

@@ -7,5 +7,6 @@ import { reviews360 } from './reviews';
 
 export const reviews360ReadSide = projectionFeature(reviews360Feature, {
   projections: [reviews360, feedback360],
+  asOf: { review360: [reviews360, feedback360] },
   notices: noticeSource(review360Notices),
 });

@@ -10,5 +10,10 @@ import { pointTransactions } from './transactions';
 
 export const rewardsReadSide = projectionFeature(rewardsFeature, {
   projections: [rewardTiers, rewards, employeePoints, pointTransactions, redemptions],
+  asOf: {
+    pointsAccount: [employeePoints, pointTransactions, redemptions],
+    rewardTier: [rewardTiers],
+    reward: [rewards],
+  },
   notices: noticeSource(rewardNotices),
 });

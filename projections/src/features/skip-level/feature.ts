@@ -7,5 +7,6 @@ import { skipLevelNotifications } from './notifications';
 
 export const skipLevelReadSide = projectionFeature(skipLevelFeature, {
   projections: [skipLevelMeetings, skipLevelNotifications],
+  asOf: { skipLevelMeeting: [skipLevelMeetings, skipLevelNotifications] },
   notices: noticeSource(skipLevelNotices),
 });

@@ -7,5 +7,6 @@ import { timeOffRequests } from './requests';
 
 export const timeOffReadSide = projectionFeature(timeOffFeature, {
   projections: [timeOffRequests, timeOffPolicies],
+  asOf: { timeOff: [timeOffRequests], timeOffPolicy: [timeOffPolicies] },
   notices: noticeSource(timeOffNotices),
 });

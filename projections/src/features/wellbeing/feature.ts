@@ -10,5 +10,6 @@ import { wellnessPulse } from './wellness-pulse';
 
 export const wellbeingReadSide = projectionFeature(wellbeingFeature, {
   projections: [wellbeingCheckIns, wellbeingWeeks, wellnessPulse, managerAlerts, pulseAnnouncements],
+  asOf: { wellbeingCheckIn: [wellbeingCheckIns], pulseAnnouncement: [pulseAnnouncements] },
   notices: noticeSource(wellbeingNotices),
 });

@@ -84,13 +84,13 @@ async function linesOf(
   const disclosures = new Map<string, Disclosure>();
   const given = record.filter((event) => {
     if (!wanted.has(event.id)) return false;
-    const disclosure = disclosureOf(event, record, whose);
+    const disclosure = disclosureOf(features.disclosures, event, record, whose);
     disclosures.set(event.id, disclosure);
     return disclosure.kind !== 'nothing';
   });
   if (given.length === 0) return [];
   const names = await namesOf(readModels, peopleOf(given));
-  const sentences = toldTo(features.histories, record, disclosures, names);
+  const sentences = toldTo(features, record, disclosures, names);
   return given.map((event) => {
     const disclosure = disclosures.get(event.id) ?? { kind: 'nothing', because: 'about others' };
     const { data, leftOut } = disclosedData(event, disclosure, whose.personId);

@@ -18,7 +18,9 @@ import { TimelineEntryAdded } from '@annals/contracts/features/performance/event
 import { FeedbackSubmitted, Review360Completed } from '@annals/contracts/features/reviews-360/events';
 import { describe, expect, test } from 'vitest';
 import { disclosedData, disclosureOf } from './disclosure';
-import { NOBODYS_WORDS, OWN_WORDS } from './own-words';
+import { COLLECTED } from '../../../features';
+
+const { disclosures: declared } = COLLECTED;
 
 const me = personId.parse('7b0c1f4e-52d1-4c0e-9a53-0d6a4f6f1a01');
 const other = personId.parse('c2f5b8aa-1b7e-4d0f-8f0a-6f5c3e2d1b02');
@@ -43,7 +45,7 @@ function disclosed(record: readonly NewEvent[], whose = mine) {
   const events = record.map(recorded);
   const [first] = events;
   if (!first) throw new Error('No event');
-  const disclosure = disclosureOf(first, events, whose);
+  const disclosure = disclosureOf(declared, first, events, whose);
   return { ...disclosure, ...disclosedData(first, disclosure, whose.personId) };
 }
 
@@ -62,10 +64,9 @@ const feedback = (reviewerType: 'self' | 'manager' | 'peer') =>
 describe('what a person gets of an event', () => {
   test('every type of event with personal values has been decided upon', () => {
     const personal = eventDefinitions.filter(({ personalFields }) => personalFields.length > 0);
-    const decided = (type: string) => OWN_WORDS.has(type) !== NOBODYS_WORDS.has(type);
-    expect(personal.map(({ type }) => type).filter((type) => !decided(type))).toEqual([]);
-    const known = new Set(personal.map(({ type }) => type));
-    expect([...OWN_WORDS, ...NOBODYS_WORDS].filter((type) => !known.has(type))).toEqual([]);
+    const known = personal.map(({ type }) => type).sort();
+    const decided = [...declared].filter(([, { words }]) => words !== undefined).map(([type]) => type);
+    expect(decided.sort()).toEqual(known);
   });
 
   test('their own words whole, those about somebody else not even in part', () => {
@@ -106,7 +107,7 @@ describe('what a person gets of an event', () => {
     });
     const theirs = recorded(taken);
     const event = { ...theirs, metadata: { ...theirs.metadata, actorId: me } };
-    expect(disclosureOf(event, [event], forAdministrator)).toEqual({ kind: 'whole' });
+    expect(disclosureOf(declared, event, [event], forAdministrator)).toEqual({ kind: 'whole' });
   });
 
   test('to an administrator, while the person works here, not whom they answered', () => {

@@ -1,4 +1,4 @@
-import { LEFT_OUT } from './left-out';
+import { LEFT_OUT } from '../../../platform/commands/left-out';
 
 /** What stands in every archive for whoever opens it without having read anything else. */
 export const README = `Everything that Annals holds about one person

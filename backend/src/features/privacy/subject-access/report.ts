@@ -4,7 +4,7 @@ import { ERASED_TEXT } from '@annals/contracts/kernel/erased';
 import { escaped, page } from '../../../platform/archives/html';
 import { shownValue } from '../../audit/shown-value';
 import type { Look, Standing } from './collect';
-import { LEFT_OUT } from './left-out';
+import { LEFT_OUT } from '../../../platform/commands/left-out';
 
 /** An event as the report tells it. */
 export interface ToldEvent {

@@ -13,13 +13,12 @@ export const LEFT_OUT_TEXT = '[left out]';
 
 /**
  * Tells events of one record, a plain sentence each, in the words of its history.
- * @param histories of the features, by category
  * @param record all its events: what came before is needed to tell what came after
  * @param disclosures of the events that are told; of the others nothing is known
  * @returns the sentences by the ids of the events
  */
 export function toldTo(
-  histories: Collected['histories'],
+  features: Collected,
   record: readonly RecordedEvent[],
   disclosures: ReadonlyMap<string, Disclosure>,
   names: ReadonlyMap<string, string>,
@@ -28,7 +27,7 @@ export function toldTo(
   const [first] = record;
   if (!first) return new Map();
   const told = sentencesOf(
-    histories,
+    features,
     categoryOf(first.stream),
     record.map((event) => (isWhole(event) ? event : withoutWords(event))),
     names,

@@ -1,0 +1,12 @@
+import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
+import { disclosures } from '../../platform/commands/disclosures';
+
+export const meetingDisclosures = disclosures<MeetingEvent>({
+  MeetingScheduled: 'theirs',
+  MeetingRescheduled: 'theirs',
+  MeetingRetitled: 'theirs',
+  AgendaItemAdded: 'theirs',
+  MeetingNotesTaken: 'theirs',
+  ActionItemAgreed: 'theirs',
+  MeetingCancelled: 'theirs',
+});
