@@ -16,9 +16,11 @@ test('every folder of a feature is a feature, by its own name', () => {
   );
 });
 
-test('no two features declare the same permission, tag, read model, record or kind of notice', () => {
+test('no two features declare the same permission, address, tag, read model, record or kind of notice', () => {
   for (const of of [
     named(({ permissions = {} }) => Object.keys(permissions)),
+    named(({ addresses = {} }) => Object.keys(addresses)),
+    named(({ addresses = {} }) => Object.values(addresses)),
     named(({ tags = [] }) => tags),
     named(({ readModels = [] }) => readModels),
     named(({ records = {} }) => Object.keys(records)),

@@ -17,17 +17,17 @@ async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
   const reading = readSession(pathname);
   const first = await Promise.race([reading, patience()]);
-  const destination = destinationOf(pathname, search, first?.state ?? 'unknown');
+  const destination = await destinationOf(pathname, search, first?.state ?? 'unknown');
   if (first) return show(root, destination, first);
 
   if (destination.place === 'app') {
     showLoading(root);
     const session = await reading;
-    return show(root, destinationOf(pathname, search, session.state), session);
+    return show(root, await destinationOf(pathname, search, session.state), session);
   }
   const leave = await showPublicPage(root, destination.place);
   const session = await reading;
-  const known = destinationOf(pathname, search, session.state);
+  const known = await destinationOf(pathname, search, session.state);
   if (known.place === destination.place) return;
   leave();
   return show(root, known, session);

@@ -10,6 +10,8 @@ export interface Feature {
   readonly name: string;
   /** Who may do what. *Whose* records are meant is narrowed further by scope: oneself, one's reports, one's subtree, everyone. */
   readonly permissions?: Readonly<Record<string, readonly Role[]>>;
+  /** Where its screens are, by the names that others link to them by; `:name` stands for one segment. */
+  readonly addresses?: Readonly<Record<string, string>>;
   /** Cache tags: what a browser holds of it, and what the server says has moved. */
   readonly tags?: readonly string[];
   /** The tables its answers come from. */
@@ -64,6 +66,13 @@ export type Permission = KeysOf<'permissions'>;
 export type Tag = NamesOf<'tags'>;
 /** The names of the read models a query answers from; it waits for these to reach the caller's position. */
 export type ReadModelName = NamesOf<'readModels'>;
+export type AddressName = KeysOf<'addresses'>;
+/** The address of a name as it is declared, with its `:name`s. */
+export type PatternOf<Name extends AddressName> = OneOf extends infer F
+  ? F extends { readonly addresses: Readonly<Record<Name, infer Pattern>> }
+    ? Pattern
+    : never
+  : never;
 export type NoticeKindName = KeysOf<'notices'>;
 export type RecordCategory = KeysOf<'records'>;
 /** The names of the facts that the sentence of a kind of notice is made from. */

@@ -1,3 +1,4 @@
+import { patternOf } from '@annals/contracts/addresses';
 import { Spinner } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -44,9 +45,9 @@ export function Application(): React.JSX.Element {
         <Routes key={user.timeZone}>
           <Route element={<Shell />}>
             {SCREENS.flatMap((screen) =>
-              screen.paths.map((path) => (
-                <Route key={path} path={path} element={<ScreenRoute screen={screen} />} />
-              )),
+              screen.addresses
+                .map(patternOf)
+                .map((path) => <Route key={path} path={path} element={<ScreenRoute screen={screen} />} />),
             )}
             <Route path="*" element={<NotFoundScreen />} />
           </Route>

@@ -6,8 +6,8 @@ import { useCurrentUser } from '../session/current-user';
 import { EmptyFace } from '../ui/EmptyFace';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { SkeletonRows } from '../ui/SkeletonRows';
-import { APP_PATHS } from '../entry/app-paths';
-import type { Screen } from './screens';
+import { addressOf } from '@annals/contracts/addresses';
+import type { Screen } from '../ui/feature';
 import { usePageTitle } from '../ui/page-title';
 import { texts } from './texts';
 
@@ -19,7 +19,11 @@ export function ScreenRoute({ screen }: { screen: Screen }): React.JSX.Element {
   if (!screen.isFor(role)) {
     // Everyone may ask for the root; who has no overview starts at their own screen.
     const start = landingPath(role);
-    return pathname === APP_PATHS.overview ? <Navigate to={start} replace /> : <NotForRole start={start} />;
+    return pathname === addressOf('overview') ? (
+      <Navigate to={start} replace />
+    ) : (
+      <NotForRole start={start} />
+    );
   }
   return (
     <ErrorBoundary resetKey={pathname}>

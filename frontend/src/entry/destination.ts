@@ -1,5 +1,3 @@
-import { isAppPath } from './app-paths';
-
 /** What is known about the visitor: `unknown` when the server could not say. */
 export type SessionState = 'signed-in' | 'signed-out' | 'unknown';
 
@@ -26,12 +24,18 @@ export function isAlwaysPublic(pathname: string): boolean {
 }
 
 /** Decides between the public pages and the application. */
-export function destinationOf(pathname: string, search: string, session: SessionState): Destination {
+export async function destinationOf(
+  pathname: string,
+  search: string,
+  session: SessionState,
+): Promise<Destination> {
   const place = ALWAYS_PUBLIC[pathname];
   if (place !== undefined) return { place };
   if (session === 'signed-in') return { place: 'app' };
   if (pathname === '/') return { place: 'landing' };
-  if (!isAppPath(pathname)) return { place: 'not-found' };
+  // Only a visitor who asks for a screen needs to know what screens there are.
+  const { isAddress } = await import('@annals/contracts/addresses');
+  if (!isAddress(pathname)) return { place: 'not-found' };
   // The application asks again and can say what is wrong; a visitor would lose their place for a passing failure.
   if (session === 'unknown') return { place: 'app' };
   return { place: 'sign-in', address: `/login?returnTo=${encodeURIComponent(pathname + search)}` };

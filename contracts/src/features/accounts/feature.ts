@@ -2,6 +2,10 @@ import { feature } from '../../kernel/feature';
 
 export const accountsFeature = feature({
   name: 'accounts',
+  addresses: {
+    settings: '/settings',
+    settingsSection: '/settings/:section',
+  },
   tags: ['Session'],
   readModels: ['accounts'],
   records: {

@@ -3,6 +3,15 @@ import { auditNoticeKinds } from './notices';
 
 export const auditFeature = feature({
   name: 'audit',
+  addresses: {
+    eventLog: '/audit',
+    auditEvent: '/audit/events/:eventId',
+    auditRecord: '/audit/records/:stream',
+    auditLists: '/audit/as-of',
+    auditSamples: '/audit/samples',
+    auditSample: '/audit/samples/:sampleId',
+    evidence: '/audit/evidence',
+  },
   permissions: {
     'events:see': ['auditor'],
     'audit:work': ['auditor'],

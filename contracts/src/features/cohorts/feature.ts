@@ -3,6 +3,10 @@ import { cohortNoticeKinds } from './notices';
 
 export const cohortsFeature = feature({
   name: 'cohorts',
+  addresses: {
+    cohorts: '/cohorts',
+    cohort: '/cohorts/:cohortId',
+  },
   permissions: {
     'cohorts:see': ['employee', 'manager', 'leader', 'admin'],
     'cohorts:plan': ['leader', 'admin'],

@@ -2,6 +2,10 @@ import { feature } from '../../kernel/feature';
 
 export const dashboardFeature = feature({
   name: 'dashboard',
+  addresses: {
+    overview: '/',
+    dashboard: '/dashboard',
+  },
   permissions: {
     'dashboard:see': ['employee', 'manager', 'leader', 'admin'],
   },

@@ -2,6 +2,9 @@ import { feature } from '../../kernel/feature';
 
 export const insightsFeature = feature({
   name: 'insights',
+  addresses: {
+    insights: '/ai-insights',
+  },
   permissions: {
     'insights:see-own': ['employee', 'manager', 'leader', 'admin'],
     'insights:set-thresholds': ['admin'],

@@ -3,6 +3,10 @@ import { meetingNoticeKinds } from './notices';
 
 export const meetingsFeature = feature({
   name: 'meetings',
+  addresses: {
+    meetings: '/meetings',
+    meeting: '/meetings/:meetingId',
+  },
   permissions: {
     'meetings:see': ['employee', 'manager', 'leader', 'admin'],
     'meetings:schedule': ['manager', 'leader'],

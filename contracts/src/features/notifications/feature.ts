@@ -3,6 +3,9 @@ import { ROLES } from '../../kernel/roles';
 
 export const notificationsFeature = feature({
   name: 'notifications',
+  addresses: {
+    notifications: '/notifications',
+  },
   permissions: {
     'notifications:see-own': ROLES,
   },

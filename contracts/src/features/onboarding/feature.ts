@@ -3,6 +3,9 @@ import { onboardingNoticeKinds } from './notices';
 
 export const onboardingFeature = feature({
   name: 'onboarding',
+  addresses: {
+    onboarding: '/onboarding',
+  },
   permissions: {
     'onboarding:see-own': ['employee', 'manager', 'leader', 'admin'],
     'onboarding:take-part': ['employee', 'manager', 'leader', 'admin'],

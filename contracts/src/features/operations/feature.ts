@@ -2,6 +2,11 @@ import { feature } from '../../kernel/feature';
 
 export const operationsFeature = feature({
   name: 'operations',
+  addresses: {
+    administration: '/admin',
+    administrationSection: '/admin/:section',
+    administrationItem: '/admin/:section/:item',
+  },
   permissions: {
     'operations:see': ['admin'],
     'operations:act': ['admin'],

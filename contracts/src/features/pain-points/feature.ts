@@ -3,6 +3,10 @@ import { painPointNoticeKinds } from './notices';
 
 export const painPointsFeature = feature({
   name: 'pain-points',
+  addresses: {
+    painPoints: '/pain-points',
+    painPoint: '/pain-points/:painPointId',
+  },
   permissions: {
     'pain-points:see': ['employee', 'manager', 'leader', 'admin'],
     'pain-points:report': ['employee', 'manager', 'leader', 'admin'],

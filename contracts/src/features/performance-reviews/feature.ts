@@ -3,6 +3,10 @@ import { performanceReviewNoticeKinds } from './notices';
 
 export const performanceReviewsFeature = feature({
   name: 'performance-reviews',
+  addresses: {
+    performanceReviews: '/performance-reviews',
+    performanceReview: '/performance-reviews/:reviewId',
+  },
   permissions: {
     'performance-reviews:see': ['employee', 'manager', 'leader', 'admin'],
     'performance-reviews:open': ['manager', 'leader', 'admin'],

@@ -3,6 +3,9 @@ import { timelineNoticeKinds } from './notices';
 
 export const performanceFeature = feature({
   name: 'performance',
+  addresses: {
+    performance: '/performance',
+  },
   permissions: {
     'performance:see': ['employee', 'manager', 'leader', 'admin'],
     'performance:add': ['manager', 'leader'],

@@ -3,6 +3,9 @@ import { recognitionNoticeKinds } from './notices';
 
 export const recognitionFeature = feature({
   name: 'recognition',
+  addresses: {
+    recognition: '/recognition',
+  },
   permissions: {
     'recognition:see': ['employee', 'manager', 'leader', 'admin'],
     'recognition:nominate': ['employee', 'manager', 'leader', 'admin'],

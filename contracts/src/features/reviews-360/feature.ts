@@ -3,6 +3,11 @@ import { review360NoticeKinds } from './notices';
 
 export const reviews360Feature = feature({
   name: 'reviews-360',
+  addresses: {
+    reviews360: '/reviews-360',
+    review360Feedback: '/reviews-360/:reviewId/feedback',
+    review360Results: '/reviews-360/:reviewId/results',
+  },
   permissions: {
     'reviews-360:take-part': ['employee', 'manager', 'leader', 'admin'],
   },

@@ -3,6 +3,9 @@ import { skipLevelNoticeKinds } from './notices';
 
 export const skipLevelFeature = feature({
   name: 'skip-level',
+  addresses: {
+    skipLevelMeeting: '/meetings/skip-level/:meetingId',
+  },
   permissions: {
     'skip-level:see': ['employee', 'manager', 'leader', 'admin'],
     'skip-level:schedule': ['leader'],

@@ -2,6 +2,10 @@ import { feature } from '../../kernel/feature';
 
 export const teamFeature = feature({
   name: 'team',
+  addresses: {
+    team: '/team',
+    teamReport: '/team/report',
+  },
 });
 
 declare module '../../kernel/feature' {

@@ -3,6 +3,9 @@ import { timeOffNoticeKinds } from './notices';
 
 export const timeOffFeature = feature({
   name: 'time-off',
+  addresses: {
+    timeOff: '/time-off',
+  },
   permissions: {
     'time-off:request': ['employee', 'manager', 'leader', 'admin'],
     'time-off:decide': ['manager', 'leader', 'admin'],

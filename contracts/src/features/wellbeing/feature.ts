@@ -3,6 +3,9 @@ import { wellbeingNoticeKinds } from './notices';
 
 export const wellbeingFeature = feature({
   name: 'wellbeing',
+  addresses: {
+    wellbeing: '/wellbeing',
+  },
   permissions: {
     'wellbeing:see': ['employee', 'manager', 'leader', 'admin'],
     'wellbeing:check-in': ['employee', 'leader'],

@@ -1,18 +1,20 @@
 import { Dialog } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
+import type { PaletteSource } from '../../ui/palette-entry';
 import { PaletteList } from './PaletteList';
 import { texts } from './texts';
 import './palette.css';
 
-interface CommandPaletteProps {
+export interface CommandPaletteProps {
+  readonly sources: readonly PaletteSource[];
   /** What was typed before it opened; null: it is closed. */
   readonly typed: string | null;
   readonly onClose: () => void;
 }
 
-/** Finds pages, actions, meetings and people by a few letters. */
-export function CommandPalette({ typed, onClose }: CommandPaletteProps): React.JSX.Element {
+/** Finds pages, actions, and what features have, by a few letters. */
+export function CommandPalette({ sources, typed, onClose }: CommandPaletteProps): React.JSX.Element {
   const titleId = useId();
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function CommandPalette({ typed, onClose }: CommandPaletteProps): React.J
       <h2 className="visually-hidden" id={titleId}>
         {texts.title}
       </h2>
-      <PaletteList icon={<SearchIcon />} typedBefore={typed ?? ''} onDone={onClose} />
+      <PaletteList sources={sources} icon={<SearchIcon />} typedBefore={typed ?? ''} onDone={onClose} />
     </Dialog>
   );
 }

@@ -1,22 +1,26 @@
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import type { PaletteEntry } from './palette-entry';
+import type { PaletteEntry, PaletteSource } from '../../ui/palette-entry';
 import { texts } from './texts';
 import { useSettled } from '../../time/useSettled';
 import { usePaletteEntries } from './usePaletteEntries';
 
 interface PaletteListProps {
   readonly icon: React.ReactNode;
+  readonly sources: readonly PaletteSource[];
   /** What the input holds when it opens. */
   readonly typedBefore: string;
   readonly onDone: () => void;
 }
 
 /** A combobox: the focus stays in the input, the arrow keys move through what was found. */
-export function PaletteList({ icon, typedBefore, onDone }: PaletteListProps): React.JSX.Element {
+export function PaletteList({ icon, sources, typedBefore, onDone }: PaletteListProps): React.JSX.Element {
   const listId = useId();
   const [typed, setTyped] = useState(typedBefore);
   const [active, setActive] = useState(0);
-  const entries = usePaletteEntries(useDeferredValue(typed), useSettled(typed.trim()));
+  const entries = usePaletteEntries(sources, {
+    typed: useDeferredValue(typed),
+    lookedUp: useSettled(typed.trim()),
+  });
   const current = Math.min(active, entries.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
 

@@ -1,34 +1,31 @@
-import { may } from '@annals/contracts/permissions';
-import type { DirectoryEntry } from '@annals/contracts/features/people/views';
-import type { Role } from '@annals/contracts/kernel/roles';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useNavigate } from 'react-router-dom';
-import { fullName, useCurrentUser } from '../../session/current-user';
+import { useCurrentUser } from '../../session/current-user';
+import {
+  ACTIONS,
+  matching,
+  type PaletteEntry,
+  type PaletteSource,
+  type Sought,
+} from '../../ui/palette-entry';
 import { chooseTheme, THEME_CHOICES, THEME_LABELS } from '../../ui/theme';
-import { administrationPath, APP_PATHS, meetingPath } from '../../entry/app-paths';
-import { useMeetingsListInfiniteQuery } from '../../features/meetings/api';
-import { usePeopleListPeopleInfiniteQuery } from '../../features/people/api';
-import { meetingTime } from '../../time/format';
 import { mainPath, paletteScreensFor } from '../screens';
 import { signOut } from '../session-addresses';
-import { matching, type PaletteEntry } from './palette-entry';
 import { texts } from './texts';
 
-const PEOPLE_SHOWN = 5;
-const MEETINGS_SHOWN = 6;
-
-/** What the palette finds for `typed`: pages, actions, meetings, and people (who are looked up as `looked up`). */
-export function usePaletteEntries(typed: string, lookedUp: string): readonly PaletteEntry[] {
+/**
+ * What the palette finds: pages, actions, and what the features find, group by group.
+ * @param sources always the same ones in the same order: they are hooks
+ */
+export function usePaletteEntries(
+  sources: readonly PaletteSource[],
+  sought: Sought,
+): readonly PaletteEntry[] {
   const pages = usePages();
-  const actions = useActions();
-  const meetings = useMeetings();
-  const people = usePeople(lookedUp);
-  return [
-    ...matching([...pages, ...actions], typed),
-    ...matching(meetings, typed).slice(0, MEETINGS_SHOWN),
-    // The server has matched these already, also by what is not shown here.
-    ...(typed.trim() === '' ? [] : people.slice(0, PEOPLE_SHOWN)),
-  ];
+  // eslint-disable-next-line react-hooks/rules-of-hooks -- the sources are those of the declared features, the same in every render
+  const found = sources.flatMap((useSource) => useSource(sought));
+  const entries = [...matching(pages, sought.typed), ...found, ...matching(ACTIONS_OF_ALL, sought.typed)];
+  const groups = [...new Set([texts.pages, ACTIONS, ...entries.map(({ group }) => group)])];
+  return groups.flatMap((group) => entries.filter((entry) => entry.group === group));
 }
 
 function usePages(): readonly PaletteEntry[] {
@@ -42,65 +39,12 @@ function usePages(): readonly PaletteEntry[] {
   }));
 }
 
-function useActions(): readonly PaletteEntry[] {
-  const { role } = useCurrentUser();
-  const navigate = useNavigate();
-  const schedule: PaletteEntry = {
-    id: 'schedule',
-    group: texts.actions,
-    label: texts.schedule,
-    open: () => void navigate(`${APP_PATHS.meetings}?schedule=`),
-  };
-  return [
-    ...(may(role, 'meetings:schedule') ? [schedule] : []),
-    ...THEME_CHOICES.map((choice) => ({
-      id: `theme-${choice}`,
-      group: texts.actions,
-      label: texts.theme(THEME_LABELS[choice]),
-      open: () => chooseTheme(choice),
-    })),
-    {
-      id: 'sign-out',
-      group: texts.actions,
-      label: texts.signOut,
-      open: signOut,
-    },
-  ];
-}
-
-function useMeetings(): readonly PaletteEntry[] {
-  const { id, role } = useCurrentUser();
-  const navigate = useNavigate();
-  const { data } = useMeetingsListInfiniteQuery(may(role, 'meetings:see') ? {} : skipToken);
-  return (data?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .map((meeting) => ({
-      id: meeting.id,
-      group: texts.meetings,
-      label: meeting.title,
-      hint: `${meeting.managerId === id ? meeting.employeeName : meeting.managerName}, ${meetingTime(meeting.scheduledAt)}`,
-      open: () => void navigate(meetingPath(meeting.id)),
-    }));
-}
-
-function usePeople(search: string): readonly PaletteEntry[] {
-  const { role } = useCurrentUser();
-  const navigate = useNavigate();
-  const asked = may(role, 'people:see') && search !== '';
-  const { currentData } = usePeopleListPeopleInfiniteQuery(asked ? { search } : skipToken);
-  return (currentData?.pages ?? [])
-    .flatMap(({ items }) => items)
-    .map((person) => ({
-      id: person.id,
-      group: texts.people,
-      label: fullName(person),
-      hint: [person.position, person.department].filter((part) => part !== null).join(', '),
-      open: () => void navigate(whereToFind(person, role)),
-    }));
-}
-
-/** An administrator opens a person; a manager schedules a meeting with them. */
-function whereToFind({ id }: DirectoryEntry, role: Role): string {
-  if (role === 'admin') return administrationPath('people', id);
-  return may(role, 'meetings:schedule') ? `${APP_PATHS.meetings}?schedule=${id}` : APP_PATHS.meetings;
-}
+const ACTIONS_OF_ALL: readonly PaletteEntry[] = [
+  ...THEME_CHOICES.map((choice) => ({
+    id: `theme-${choice}`,
+    group: ACTIONS,
+    label: texts.theme(THEME_LABELS[choice]),
+    open: () => chooseTheme(choice),
+  })),
+  { id: 'sign-out', group: ACTIONS, label: texts.signOut, open: signOut },
+];

@@ -1,7 +1,7 @@
 import { Drawer } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { CommandPalette } from '../palette/CommandPalette';
+import { LazyPalette, loadPaletteAhead } from '../palette/lazy-palette';
 import { usePaletteShortcut } from '../palette/usePaletteShortcut';
 import { texts } from '../texts';
 import { PageTitleContext } from '../../ui/page-title';
@@ -20,6 +20,7 @@ export function Shell(): React.JSX.Element {
   const shownPath = useRef(pathname);
 
   usePaletteShortcut(() => setSearched(''));
+  useEffect(loadPaletteAhead, []);
 
   useEffect(() => {
     if (shownPath.current === pathname) return;
@@ -55,7 +56,9 @@ export function Shell(): React.JSX.Element {
           <Outlet />
         </main>
       </div>
-      <CommandPalette typed={searched} onClose={() => setSearched(null)} />
+      <Suspense fallback={null}>
+        <LazyPalette typed={searched} onClose={() => setSearched(null)} />
+      </Suspense>
     </PageTitleContext.Provider>
   );
 }

@@ -1,3 +1,4 @@
+import { patternOf } from '@annals/contracts/addresses';
 import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { CrossIcon, LogOutIcon } from '@blueprintjs/icons';
 import { Link, useLocation } from 'react-router-dom';
@@ -5,7 +6,8 @@ import { fullName, useCurrentUser } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
 import { Wordmark } from '../../ui/Wordmark';
 import { IconButton } from '../../ui/IconButton';
-import { mainPath, navigationFor, type Screen } from '../screens';
+import type { Screen } from '../../ui/feature';
+import { mainPath, navigationFor } from '../screens';
 import { forgetDrafts } from '../../ui/drafts/draft-store';
 import { SIGN_OUT_ADDRESS } from '../session-addresses';
 import { texts } from '../texts';
@@ -53,9 +55,9 @@ function NavigationItem({ screen }: { screen: Screen }): React.JSX.Element {
   const { pathname } = useLocation();
   const { Icon } = screen;
   // A meeting's own view belongs to the meetings; the overview has two addresses and nothing below them.
-  const isCurrent = screen.paths.some(
-    (path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)),
-  );
+  const isCurrent = screen.addresses
+    .map(patternOf)
+    .some((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
   return (
     <li>
       <Link

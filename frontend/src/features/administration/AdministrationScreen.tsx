@@ -4,7 +4,7 @@ import { NotFoundScreen } from '../../ui/NotFoundScreen';
 import { ScreenHead } from '../../ui/ScreenHead';
 import { SectionLinks } from '../../ui/SectionLinks';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { administrationPath } from '../../entry/app-paths';
+import { administrationPath } from './paths';
 import { SECTIONS } from './sections';
 import { SECTION_LABELS, texts } from './texts';
 

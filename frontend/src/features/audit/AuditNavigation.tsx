@@ -1,12 +1,12 @@
 import { SectionLinks } from '../../ui/SectionLinks';
-import { APP_PATHS } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { navigationTexts as texts } from './texts';
 
 const SECTIONS = [
-  { path: APP_PATHS.eventLog, label: texts.events },
-  { path: APP_PATHS.auditLists, label: texts.asOf },
-  { path: APP_PATHS.auditSamples, label: texts.samples },
-  { path: APP_PATHS.evidence, label: texts.evidence },
+  { path: addressOf('eventLog'), label: texts.events },
+  { path: addressOf('auditLists'), label: texts.asOf },
+  { path: addressOf('auditSamples'), label: texts.samples },
+  { path: addressOf('evidence'), label: texts.evidence },
 ];
 
 /** The parts of the auditor's workspace. A new part adds its line above. */

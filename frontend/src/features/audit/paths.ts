@@ -1,29 +1,29 @@
 import type { EventFilter } from '@annals/contracts/features/audit/filter';
-import { APP_PATHS } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 
 /** The address of one event. */
 export function auditEventPath(eventId: string): string {
-  return APP_PATHS.auditEvent.replace(':eventId', eventId);
+  return addressOf('auditEvent', { eventId });
 }
 
 /** The address of one record: its history, or what it was. */
 export function auditRecordPath(stream: string): string {
-  return APP_PATHS.auditRecord.replace(':stream', encodeURIComponent(stream));
+  return addressOf('auditRecord', { stream });
 }
 
 /** The address of one sample. */
 export function auditSamplePath(sampleId: string): string {
-  return APP_PATHS.auditSample.replace(':sampleId', sampleId);
+  return addressOf('auditSample', { sampleId });
 }
 
 /** The explorer with a filter in its address. */
 export function explorerPath(filter: EventFilter): string {
-  return withFilter(APP_PATHS.eventLog, filter);
+  return withFilter(addressOf('eventLog'), filter);
 }
 
 /** The form of a new bundle with a selection in its address. */
 export function evidencePath(filter: EventFilter): string {
-  return withFilter(APP_PATHS.evidence, filter);
+  return withFilter(addressOf('evidence'), filter);
 }
 
 function withFilter(path: string, filter: EventFilter): string {

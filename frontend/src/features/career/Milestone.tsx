@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
-import { performancePath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { calendarDay, exactDay } from '../../time/format';
 import { dueIn, today } from '../../time/due';
 import { MilestoneActions } from './MilestoneActions';
@@ -40,7 +40,9 @@ export function Milestone({ milestone, next, onAct, onPlanNext }: MilestoneProps
             {isOwn ? (
               texts.with(milestone.managerName)
             ) : (
-              <Link to={performancePath(milestone.employeeId, 'milestones')}>{milestone.employeeName}</Link>
+              <Link to={`${addressOf('performance')}?tab=milestones&employee=${milestone.employeeId}`}>
+                {milestone.employeeName}
+              </Link>
             )}{' '}
             · {howFar}
           </p>

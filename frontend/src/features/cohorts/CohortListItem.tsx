@@ -2,7 +2,7 @@ import type { CohortView } from '@annals/contracts/features/cohorts/views';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { cohortPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { calendarDay } from '../../time/format';
 import { CohortStatusBadge } from './CohortStatusBadge';
 import { texts } from './texts';
@@ -15,7 +15,7 @@ export function CohortListItem({ cohort }: { cohort: CohortView }): React.JSX.El
     <li className="cohort-list__item">
       <div className="cohort-list__words">
         <div className="cohort-list__title">
-          <Link to={cohortPath(id)}>{name}</Link>
+          <Link to={addressOf('cohort', { cohortId: id })}>{name}</Link>
           <CohortStatusBadge status={status} />
           {takesPart && <Badge>{texts.mine}</Badge>}
         </div>

@@ -5,7 +5,7 @@ import { pagedList } from '../../api/paged-list';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { APP_PATHS } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { useInsightsListInfiniteQuery } from './api';
 import { InsightActions } from './InsightActions';
 import { InsightIcon, insightColour } from './InsightIcon';
@@ -24,7 +24,7 @@ export function InsightsPanel(): React.JSX.Element {
   const insights = items?.slice(0, SHOWN) ?? [];
   const isLoading = items === undefined && error === undefined;
   return (
-    <Card title={panelTexts.title} action={<Link to={APP_PATHS.insights}>{panelTexts.all}</Link>}>
+    <Card title={panelTexts.title} action={<Link to={addressOf('insights')}>{panelTexts.all}</Link>}>
       {isLoading ? (
         <SkeletonRows label={panelTexts.loading} rows={SHOWN} />
       ) : (

@@ -1,21 +1,21 @@
-import { APP_PATHS } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 
 /** What stands on the way to the place where an insight's action is taken; the first that fits. */
 const LABELS: readonly (readonly [start: string, label: string])[] = [
-  [`${APP_PATHS.meetings}?schedule=`, 'Schedule the 1:1'],
-  [`${APP_PATHS.meetings}/skip-level/`, 'Open the meeting'],
-  [`${APP_PATHS.meetings}/`, 'Open the meeting'],
-  [APP_PATHS.meetings, 'Open the meetings'],
-  [`${APP_PATHS.performanceReviews}/`, 'Open the review'],
-  [APP_PATHS.performanceReviews, 'Open the reviews'],
-  [`${APP_PATHS.recognition}?nominate`, 'Nominate someone'],
-  [`${APP_PATHS.painPoints}/`, 'Open the pain point'],
-  [APP_PATHS.painPoints, 'Open the pain points'],
-  [APP_PATHS.onboarding, 'Open the onboarding'],
-  [APP_PATHS.timeOff, 'Open time off'],
-  [APP_PATHS.wellbeing, 'Open the pulse checks'],
-  [APP_PATHS.performance, 'Open the timeline'],
-  [APP_PATHS.team, 'Open the team'],
+  [`${addressOf('meetings')}?schedule=`, 'Schedule the 1:1'],
+  [`${addressOf('meetings')}/skip-level/`, 'Open the meeting'],
+  [`${addressOf('meetings')}/`, 'Open the meeting'],
+  [addressOf('meetings'), 'Open the meetings'],
+  [`${addressOf('performanceReviews')}/`, 'Open the review'],
+  [addressOf('performanceReviews'), 'Open the reviews'],
+  [`${addressOf('recognition')}?nominate`, 'Nominate someone'],
+  [`${addressOf('painPoints')}/`, 'Open the pain point'],
+  [addressOf('painPoints'), 'Open the pain points'],
+  [addressOf('onboarding'), 'Open the onboarding'],
+  [addressOf('timeOff'), 'Open time off'],
+  [addressOf('wellbeing'), 'Open the pulse checks'],
+  [addressOf('performance'), 'Open the timeline'],
+  [addressOf('team'), 'Open the team'],
 ];
 
 /** What one does at an address an insight leads to, in words. */
@@ -26,5 +26,5 @@ export function actionLabel(path: string): string {
 /** Whom a 1:1 is to be scheduled with, where that is what an address asks for: the dialog opens over the insight. */
 export function personToMeet(path: string): string | null {
   const [place, question] = path.split('?');
-  return place === APP_PATHS.meetings ? new URLSearchParams(question).get('schedule') : null;
+  return place === addressOf('meetings') ? new URLSearchParams(question).get('schedule') : null;
 }

@@ -1,5 +1,5 @@
 import type { InsightPriority, InsightType } from '@annals/contracts/features/insights/constants';
-import { APP_PATHS } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 
 /** A message that shows what an insight looks like; it is about nobody. */
 export interface SampleInsight {
@@ -32,7 +32,7 @@ export const SCREEN_SAMPLES: readonly SampleInsight[] = [
     description:
       'When meetings take up much more of a week than they used to, ALEX asks you to look at them.',
     priority: 'high',
-    action: { label: 'Review Meeting Schedule', path: APP_PATHS.meetings },
+    action: { label: 'Review Meeting Schedule', path: addressOf('meetings') },
   },
 ];
 

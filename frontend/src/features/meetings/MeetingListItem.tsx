@@ -2,7 +2,7 @@ import type { MeetingView } from '@annals/contracts/features/meetings/views';
 import { ChevronRightIcon, EditIcon } from '@blueprintjs/icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar';
-import { meetingPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { meetingTime, minutes } from '../../time/format';
 import './meeting-list.css';
 import { otherName, peopleLabel } from './people-of-meeting';
@@ -24,7 +24,7 @@ export function MeetingListItem({
   onReschedule,
 }: MeetingListItemProps): React.JSX.Element {
   const navigate = useNavigate();
-  const path = meetingPath(meeting.id);
+  const path = addressOf('meeting', { meetingId: meeting.id });
   return (
     <li className="meeting-list__item">
       <Avatar name={otherName(meeting, personId)} />

@@ -4,6 +4,7 @@ import type { MeetingStatus } from '@annals/contracts/features/meetings/constant
 export const texts = {
   subtitle: 'Manage and track your one-on-one meetings',
   schedule: 'Schedule Meeting',
+  paletteGroup: 'Meetings',
   listTitle: 'All Meetings',
   loading: 'Loading meetings...',
   failed: 'The meetings could not be loaded',

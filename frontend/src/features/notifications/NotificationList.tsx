@@ -6,7 +6,7 @@ import type { PagedList } from '../../api/paged-list';
 import { EmptyFace } from '../../ui/EmptyFace';
 import { ErrorFace } from '../../ui/ErrorFace';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { APP_PATHS } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { meetingTime, timeAgo } from '../../time/format';
 import { texts } from './texts';
 import { useNotificationActions } from './useNotificationActions';
@@ -30,7 +30,7 @@ export function NotificationList({ list, onDone }: NotificationListProps): React
           open(notification);
         }}
       />
-      <Link className="notifications__all" to={APP_PATHS.notifications} onClick={onDone}>
+      <Link className="notifications__all" to={addressOf('notifications')} onClick={onDone}>
         {texts.showAll}
       </Link>
     </section>

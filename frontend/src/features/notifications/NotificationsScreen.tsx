@@ -5,7 +5,7 @@ import { pagedList } from '../../api/paged-list';
 import { Choice } from '../../ui/Choice';
 import { LoadMore } from '../../ui/LoadMore';
 import { ScreenHead } from '../../ui/ScreenHead';
-import { settingsPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { useNotificationsListInfiniteQuery, useNotificationsUnreadQuery } from './api';
 import { NotificationDays } from './NotificationDays';
 import { texts } from './texts';
@@ -44,7 +44,10 @@ export default function NotificationsScreen(): React.JSX.Element {
           chosen={which}
           onChoose={(next) => setAddress(next === 'unread' ? { which: next } : {}, { replace: true })}
         />
-        <Link className="notification-tools__settings" to={settingsPath('notifications')}>
+        <Link
+          className="notification-tools__settings"
+          to={addressOf('settingsSection', { section: 'notifications' })}
+        >
           <CogIcon />
           {texts.settings}
         </Link>

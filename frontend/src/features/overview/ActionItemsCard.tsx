@@ -1,7 +1,7 @@
 import type { OwnMeetings } from '@annals/contracts/features/dashboard/own-meetings';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card';
-import { meetingPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { texts } from './texts';
 
 interface ActionItemsCardProps {
@@ -21,7 +21,9 @@ export function ActionItemsCard({ items }: ActionItemsCardProps): React.JSX.Elem
               <div className="meeting-line__words">
                 <span>{text}</span>
                 <p>
-                  <Link to={meetingPath(meetingId)}>{texts.actions.from(meetingTitle)}</Link>
+                  <Link to={addressOf('meeting', { meetingId: meetingId })}>
+                    {texts.actions.from(meetingTitle)}
+                  </Link>
                 </p>
               </div>
             </li>

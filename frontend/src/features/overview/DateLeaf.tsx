@@ -1,7 +1,7 @@
 import type { MeetingView } from '@annals/contracts/features/meetings/views';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
-import { meetingPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { peopleLabel } from '../meetings/people-of-meeting';
 import { meetingTime, minutes, monthAndDay } from '../../time/format';
 
@@ -16,7 +16,7 @@ export function DateLeaf({ meeting }: { meeting: MeetingView }): React.JSX.Eleme
         <strong>{day}</strong>
       </span>
       <div className="meeting-line__words">
-        <Link to={meetingPath(meeting.id)}>{meeting.title}</Link>
+        <Link to={addressOf('meeting', { meetingId: meeting.id })}>{meeting.title}</Link>
         <p>
           {meetingTime(meeting.scheduledAt)}, {minutes(meeting.duration)} {peopleLabel(meeting, id)}
         </p>

@@ -2,7 +2,7 @@ import type { MeetingView } from '@annals/contracts/features/meetings/views';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
-import { meetingPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { otherName, peopleLabel } from '../meetings/people-of-meeting';
 import { StatusBadge } from '../meetings/StatusBadge';
 import { meetingTime } from '../../time/format';
@@ -14,7 +14,7 @@ export function MeetingLine({ meeting }: { meeting: MeetingView }): React.JSX.El
     <li className="meeting-line">
       <Avatar name={otherName(meeting, id)} />
       <div className="meeting-line__words">
-        <Link to={meetingPath(meeting.id)}>{meeting.title}</Link>
+        <Link to={addressOf('meeting', { meetingId: meeting.id })}>{meeting.title}</Link>
         <p>
           {peopleLabel(meeting, id)}, {meetingTime(meeting.scheduledAt)}
         </p>

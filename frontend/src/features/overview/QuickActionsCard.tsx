@@ -4,7 +4,7 @@ import { CalendarIcon, HeartIcon, IssueNewIcon, TimelineBarChartIcon } from '@bl
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { Card } from '../../ui/Card';
-import { administrationPath, APP_PATHS } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { audienceOf } from './audience';
 import { quickTexts } from './texts';
 
@@ -16,23 +16,27 @@ export function QuickActionsCard(): React.JSX.Element {
     <Card title={quickTexts.title}>
       <ul className="quick-actions">
         <QuickAction
-          to={APP_PATHS.meetings}
+          to={addressOf('meetings')}
           icon={<CalendarIcon />}
           label={may(role, 'meetings:schedule') ? quickTexts.schedule : quickTexts.seeMeetings}
         />
-        <QuickAction to={APP_PATHS.wellbeing} icon={<HeartIcon />} label={wellbeingLabel(role)} />
+        <QuickAction to={addressOf('wellbeing')} icon={<HeartIcon />} label={wellbeingLabel(role)} />
         {audience === 'team' && (
-          <QuickAction to={APP_PATHS.teamReport} icon={<TimelineBarChartIcon />} label={quickTexts.report} />
+          <QuickAction
+            to={addressOf('teamReport')}
+            icon={<TimelineBarChartIcon />}
+            label={quickTexts.report}
+          />
         )}
         {audience === 'organization' && (
           <QuickAction
-            to={administrationPath('organisation')}
+            to={addressOf('administrationSection', { section: 'organisation' })}
             icon={<TimelineBarChartIcon />}
             label={quickTexts.analytics}
           />
         )}
         {audience === 'self' && (
-          <QuickAction to={APP_PATHS.painPoints} icon={<IssueNewIcon />} label={quickTexts.painPoint} />
+          <QuickAction to={addressOf('painPoints')} icon={<IssueNewIcon />} label={quickTexts.painPoint} />
         )}
       </ul>
     </Card>

@@ -1,4 +1,4 @@
-import { APP_PATHS, meetingPath, painPointPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { useInsightsListInfiniteQuery } from '../insights/api';
 import { useMeetingsListInfiniteQuery } from '../meetings/api';
 import { usePainPointsListInfiniteQuery } from '../pain-points/api';
@@ -20,25 +20,25 @@ export function useRecentActivity() {
       key: `check-in ${id}`,
       text: activityTexts.checkIn,
       at: createdAt,
-      path: APP_PATHS.wellbeing,
+      path: addressOf('wellbeing'),
     })),
     itemsOf(insights).map(({ id, title, createdAt }) => ({
       key: `insight ${id}`,
       text: activityTexts.insight(title),
       at: createdAt,
-      path: APP_PATHS.insights,
+      path: addressOf('insights'),
     })),
     itemsOf(meetings).map(({ id, title, scheduledAt }) => ({
       key: `meeting ${id}`,
       text: activityTexts.meeting(title),
       at: scheduledAt,
-      path: meetingPath(id),
+      path: addressOf('meeting', { meetingId: id }),
     })),
     itemsOf(painPoints).map(({ id, title, createdAt }) => ({
       key: `pain point ${id}`,
       text: activityTexts.painPoint(title),
       at: createdAt,
-      path: painPointPath(id),
+      path: addressOf('painPoint', { painPointId: id }),
     })),
   ];
   const results = [checkIns, insights, meetings, painPoints];

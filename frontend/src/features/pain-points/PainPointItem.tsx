@@ -1,6 +1,6 @@
 import type { PainPointView } from '@annals/contracts/features/pain-points/views';
 import { Link } from 'react-router-dom';
-import { painPointPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { PainPointActions } from './PainPointActions';
 import { PainPointBadges } from './PainPointBadges';
 import { PainPointFacts } from './PainPointFacts';
@@ -15,7 +15,7 @@ export function PainPointItem({ painPoint, named }: PainPointItemProps): React.J
   return (
     <li className="pain-point">
       <div className="pain-point__head">
-        <Link to={painPointPath(painPoint.id)}>{painPoint.title}</Link>
+        <Link to={addressOf('painPoint', { painPointId: painPoint.id })}>{painPoint.title}</Link>
         <PainPointBadges painPoint={painPoint} />
       </div>
       <p className="pain-point__description">{painPoint.description}</p>

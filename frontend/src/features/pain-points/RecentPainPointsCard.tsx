@@ -3,7 +3,7 @@ import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { ErrorFace } from '../../ui/ErrorFace';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { APP_PATHS, painPointPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { timeAgo } from '../../time/format';
 import { usePainPointsListInfiniteQuery } from './api';
 import { PainPointBadges } from './PainPointBadges';
@@ -17,13 +17,13 @@ const SHOWN = 3;
 export function RecentPainPointsCard(): React.JSX.Element {
   const { items, error, retry } = pagedList(usePainPointsListInfiniteQuery({ limit: SHOWN }));
   return (
-    <Card title={recentTexts.title} action={<Link to={APP_PATHS.painPoints}>{recentTexts.all}</Link>}>
+    <Card title={recentTexts.title} action={<Link to={addressOf('painPoints')}>{recentTexts.all}</Link>}>
       {items && items.length > 0 ? (
         <ul>
           {items.slice(0, SHOWN).map((painPoint) => (
             <li className="recent-pain-point" key={painPoint.id}>
               <div>
-                <Link to={painPointPath(painPoint.id)}>{painPoint.title}</Link>
+                <Link to={addressOf('painPoint', { painPointId: painPoint.id })}>{painPoint.title}</Link>
                 <p>
                   {painPoint.employeeName}, {timeAgo(painPoint.createdAt)}
                 </p>

@@ -1,5 +1,6 @@
 /** The words of choosing somebody. */
 export const selectTexts = {
+  paletteGroup: 'People',
   search: 'Find a person',
   searchHelp: 'Type a name or an address, then choose.',
   choose: 'Select a person',

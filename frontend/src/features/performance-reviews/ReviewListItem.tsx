@@ -2,7 +2,7 @@ import { isOpenReview } from '@annals/contracts/features/performance-reviews/con
 import type { PerformanceReviewView } from '@annals/contracts/features/performance-reviews/views';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar';
-import { performanceReviewPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { calendarDay } from '../../time/format';
 import { DueDate } from './DueDate';
 import { ReviewStatusBadge } from './ReviewStatusBadge';
@@ -15,7 +15,7 @@ export function ReviewListItem({ review }: { review: PerformanceReviewView }): R
       <Avatar name={review.employeeName} />
       <div className="review-list__words">
         <div className="review-list__title">
-          <Link to={performanceReviewPath(review.id)}>{review.employeeName}</Link>
+          <Link to={addressOf('performanceReview', { reviewId: review.id })}>{review.employeeName}</Link>
           <ReviewStatusBadge status={review.status} />
         </div>
         <p className="review-list__facts">

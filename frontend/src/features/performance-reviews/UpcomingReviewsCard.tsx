@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card';
 import { EmptyFace } from '../../ui/EmptyFace';
 import { ErrorFace } from '../../ui/ErrorFace';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { APP_PATHS, performanceReviewPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { usePerformanceReviewsListInfiniteQuery } from './api';
 import { DueDate } from './DueDate';
 import { upcomingTexts as texts } from './texts';
@@ -19,14 +19,16 @@ export function UpcomingReviewsCard(): React.JSX.Element {
   const list = pagedList(usePerformanceReviewsListInfiniteQuery({ open: 'true', limit: SHOWN }));
   const reviews = list.items?.slice(0, SHOWN);
   return (
-    <Card title={texts.title} action={<Link to={APP_PATHS.performanceReviews}>{texts.all}</Link>}>
+    <Card title={texts.title} action={<Link to={addressOf('performanceReviews')}>{texts.all}</Link>}>
       {reviews && reviews.length > 0 ? (
         <ul>
           {reviews.map((review) => (
             <li key={review.id} className="review-list__item">
               <div className="review-list__words">
                 <div className="review-list__title">
-                  <Link to={performanceReviewPath(review.id)}>{texts.label(review.id)}</Link>
+                  <Link to={addressOf('performanceReview', { reviewId: review.id })}>
+                    {texts.label(review.id)}
+                  </Link>
                 </div>
                 <p className="review-list__facts">
                   <span>{REVIEW_TYPE_LABELS[review.reviewType]}</span>

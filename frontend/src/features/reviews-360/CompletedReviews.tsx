@@ -9,7 +9,7 @@ import { EmptyFace } from '../../ui/EmptyFace';
 import { ErrorFace } from '../../ui/ErrorFace';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { review360ResultsPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { exactDay } from '../../time/format';
 import { useReviews360ListInfiniteQuery } from './api';
 import { texts } from './texts';
@@ -84,7 +84,7 @@ function CompletedReview({
           <Link
             className="bp6-button"
             aria-label={`${texts.viewResults}: ${revieweeName}, ${reviewPeriod}`}
-            to={review360ResultsPath(id)}
+            to={addressOf('review360Results', { reviewId: id })}
           >
             {texts.viewResults}
           </Link>

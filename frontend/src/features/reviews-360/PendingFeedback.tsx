@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card';
 import { EmptyFace } from '../../ui/EmptyFace';
 import { ErrorFace } from '../../ui/ErrorFace';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { review360FeedbackPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { DueDate } from '../performance-reviews/DueDate';
 import { useReviews360PendingQuery } from './api';
 import { ASKED_AS, texts } from './texts';
@@ -52,7 +52,7 @@ function Request({ request }: { request: PendingFeedback360 }): React.JSX.Elemen
       <Link
         className="bp6-button bp6-intent-primary"
         aria-label={`${texts.provide}: ${revieweeName}, ${reviewPeriod}`}
-        to={`${review360FeedbackPath(reviewId)}?type=${reviewerType}`}
+        to={`${addressOf('review360Feedback', { reviewId: reviewId })}?type=${reviewerType}`}
       >
         {texts.provide}
       </Link>

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
-import { review360FeedbackPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { DueDate } from '../performance-reviews/DueDate';
 import { Indicators } from './Indicators';
 import { ProgressBar } from './ProgressBar';
@@ -52,7 +52,7 @@ export function ReviewCard({ review, onView }: ReviewCardProps): React.JSX.Eleme
           <Link
             className={`bp6-button${review.awaitsReader ? ' bp6-intent-primary' : ''}`}
             aria-label={`${texts.continue} ${review.reviewPeriod} ${named}`}
-            to={review360FeedbackPath(review.id)}
+            to={addressOf('review360Feedback', { reviewId: review.id })}
           >
             {texts.continue}
           </Link>

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { APP_PATHS } from '../../entry/app-paths';
+import { patternOf } from '@annals/contracts/addresses';
 import { useListAddress } from './addresses';
 import { ReviewScreen } from './detail/ReviewScreen';
 import { FeedbackScreen } from './feedback/FeedbackScreen';
@@ -11,8 +11,8 @@ import './reviews-360.css';
 export default function Reviews360Screen(): React.JSX.Element {
   const { pathname } = useLocation();
   const address = useListAddress();
-  const feedback = matchPath(APP_PATHS.review360Feedback, pathname)?.params.reviewId;
-  const results = matchPath(APP_PATHS.review360Results, pathname)?.params.reviewId;
+  const feedback = matchPath(patternOf('review360Feedback'), pathname)?.params.reviewId;
+  const results = matchPath(patternOf('review360Results'), pathname)?.params.reviewId;
   if (feedback !== undefined) return <FeedbackScreen key={feedback} reviewId={feedback} />;
   if (results !== undefined) return <ResultsScreen reviewId={results} />;
   if (address.reviewId !== null) return <ReviewScreen reviewId={address.reviewId} />;

@@ -14,7 +14,7 @@ import { ErrorFace } from '../../ui/ErrorFace';
 import { Field } from '../../ui/Field';
 import { FormRefusal } from '../../ui/FormFoot';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { settingsPath } from '../../entry/app-paths';
+import { settingsPath } from './sections';
 import { useOpened } from '../../api/useOpened';
 import { useNotificationsQuietHoursQuery, useNotificationsSetQuietHoursMutation } from '../notifications/api';
 import { Tick } from './Tick';

@@ -1,7 +1,7 @@
 import { NavLink, useParams } from 'react-router-dom';
 import { NotFoundScreen } from '../../ui/NotFoundScreen';
 import { ScreenHead } from '../../ui/ScreenHead';
-import { SETTINGS_SECTIONS, settingsPath, type SettingsSection } from '../../entry/app-paths';
+import { SETTINGS_SECTIONS, settingsPath, type SettingsSection } from './sections';
 import { Appearance } from './Appearance';
 import { CalendarFeeds } from './CalendarFeeds';
 import { DataAccess } from './DataAccess';

@@ -1,4 +1,4 @@
-import type { SettingsSection } from '../../entry/app-paths';
+import { type SettingsSection } from './sections';
 import { PICTURE_BYTES } from '@annals/contracts/features/people/picture';
 
 /** The words of Settings. */

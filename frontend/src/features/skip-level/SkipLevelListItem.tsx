@@ -2,7 +2,7 @@ import type { SkipLevelView } from '@annals/contracts/features/skip-level/views'
 import { ChevronRightIcon } from '@blueprintjs/icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar';
-import { skipLevelMeetingPath } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import '../meetings/meeting-list.css';
 import { StatusBadge } from '../meetings/StatusBadge';
 import { meetingTime, minutes } from '../../time/format';
@@ -18,7 +18,7 @@ interface SkipLevelListItemProps {
 /** One skip-level meeting of the list: with whom and when. */
 export function SkipLevelListItem({ meeting, personId }: SkipLevelListItemProps): React.JSX.Element {
   const navigate = useNavigate();
-  const path = skipLevelMeetingPath(meeting.id);
+  const path = addressOf('skipLevelMeeting', { meetingId: meeting.id });
   const other = meeting.employeeId === personId ? meeting.seniorLeaderName : meeting.employeeName;
   const words = meeting.takesPart
     ? other

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { fullName } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
-import { APP_PATHS } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { meetingTime, minutes } from '../../time/format';
 import { daysUntil } from './days-until';
 import { reminderTexts } from './texts';
@@ -52,7 +52,7 @@ export function SkipLevelReminder({ reminder, onClose }: SkipLevelReminderProps)
           onClick={() => {
             void markRead();
             onClose();
-            void navigate(APP_PATHS.meetings);
+            void navigate(addressOf('meetings'));
           }}
         />
         <Button

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { EmptyFace } from '../../ui/EmptyFace';
 import { ScreenHead } from '../../ui/ScreenHead';
-import { APP_PATHS } from '../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { TeamMembers } from './TeamMembers';
 import { TeamSummaryCards } from './TeamSummaryCards';
 import { texts } from './texts';
@@ -31,7 +31,7 @@ export default function TeamScreen(): React.JSX.Element {
           <Button
             icon={<TimelineBarChartIcon />}
             text={texts.report}
-            onClick={() => void navigate(APP_PATHS.teamReport)}
+            onClick={() => void navigate(addressOf('teamReport'))}
           />
         }
       />

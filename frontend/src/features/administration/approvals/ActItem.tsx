@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useAttempt } from '../../../api/useAttempt';
 import { Badge } from '../../../ui/Badge';
 import { WordsDialog } from '../../../ui/WordsDialog';
-import { administrationPath } from '../../../entry/app-paths';
+import { administrationPath } from '../paths';
 import {
   usePrivilegedActsApproveMutation,
   usePrivilegedActsDeclineMutation,

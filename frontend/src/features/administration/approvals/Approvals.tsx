@@ -6,7 +6,7 @@ import { EmptyFace } from '../../../ui/EmptyFace';
 import { ListFaces } from '../../../ui/ListFaces';
 import { LoadMore } from '../../../ui/LoadMore';
 import { Link } from 'react-router-dom';
-import { administrationPath } from '../../../entry/app-paths';
+import { administrationPath } from '../paths';
 import { usePrivacyListInfiniteQuery } from '../../privacy/api';
 import { exactTime } from '../../../time/format';
 import type { SectionProps } from '../section-props';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { NotFoundScreen } from '../../../ui/NotFoundScreen';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
-import { administrationPath } from '../../../entry/app-paths';
+import { administrationPath } from '../paths';
 import type { SectionProps } from '../section-props';
 import { CATALOGUES } from './catalogues';
 import './catalogues.css';

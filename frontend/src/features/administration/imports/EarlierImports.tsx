@@ -8,7 +8,7 @@ import { EmptyFace } from '../../../ui/EmptyFace';
 import { ErrorFace } from '../../../ui/ErrorFace';
 import { LoadMore } from '../../../ui/LoadMore';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
-import { administrationPath } from '../../../entry/app-paths';
+import { administrationPath } from '../paths';
 import { exactTime } from '../../../time/format';
 import { useImportsListInfiniteQuery } from './api';
 import { earlierTexts as texts } from './texts';

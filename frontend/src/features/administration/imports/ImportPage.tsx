@@ -1,6 +1,6 @@
 import { ImportIcon } from '@blueprintjs/icons';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { administrationPath } from '../../../entry/app-paths';
+import { administrationPath } from '../paths';
 import { useImportsOneQuery } from './api';
 import { ImportProgress } from './ImportProgress';
 import { oneTexts } from './texts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../../ui/Card';
 import { FormRefusal } from '../../../ui/FormFoot';
-import { administrationPath } from '../../../entry/app-paths';
+import { administrationPath } from '../paths';
 import { useMailCarrierQuery } from '../../mailbox/api';
 import { useAttempt } from '../../../api/useAttempt';
 import { useImportsStartMutation } from './api';

@@ -5,7 +5,7 @@ import { fullName } from '../../../session/current-user';
 import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
 import { DataTable } from '../../../ui/DataTable';
-import { administrationPath } from '../../../entry/app-paths';
+import { administrationPath } from '../paths';
 import { calendarDay } from '../../../time/format';
 import { AccountBadge } from './AccountBadge';
 import { directoryTexts } from './texts';

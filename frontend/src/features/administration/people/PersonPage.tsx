@@ -1,6 +1,6 @@
 import { PersonIcon } from '@blueprintjs/icons';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { administrationPath } from '../../../entry/app-paths';
+import { administrationPath } from '../paths';
 import { HistoryCard } from '../../../ui/history/HistoryCard';
 import { usePeopleHistoryInfiniteQuery, usePeopleOneQuery } from '../../people/api';
 import { AccessOfPerson } from '../privacy/AccessOfPerson';

@@ -2,7 +2,7 @@ import { ArchiveIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { pagedList } from '../../../api/paged-list';
 import { ListCard } from '../../../ui/ListCard';
-import { administrationPath } from '../../../entry/app-paths';
+import { administrationPath } from '../paths';
 import { useSubjectAccessListInfiniteQuery } from '../../privacy/api';
 import { allTexts as texts } from '../../privacy/texts';
 import { AccessCells } from '../../privacy/AccessCells';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { pagedList } from '../../../api/paged-list';
 import { Badge } from '../../../ui/Badge';
 import { ListCard } from '../../../ui/ListCard';
-import { administrationPath } from '../../../entry/app-paths';
+import { administrationPath } from '../paths';
 import { usePrivacyListInfiniteQuery } from '../../privacy/api';
 import { exactTime } from '../../../time/format';
 import { listTexts as texts, STATUS_LABELS, STATUS_TONES } from './texts';

@@ -1,7 +1,7 @@
 import { HistoryIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { useAuditEventQuery } from '../api';
 import { EventDetail } from './EventDetail';
 import { texts } from './texts';
@@ -12,7 +12,12 @@ export default function EventScreen(): React.JSX.Element {
   const { eventId = '' } = useParams();
   const result = useAuditEventQuery({ eventId });
   return (
-    <RecordScreen backTo={APP_PATHS.eventLog} icon={<HistoryIcon size={20} />} texts={texts} result={result}>
+    <RecordScreen
+      backTo={addressOf('eventLog')}
+      icon={<HistoryIcon size={20} />}
+      texts={texts}
+      result={result}
+    >
       {(event) => <EventDetail key={event.id} event={event} />}
     </RecordScreen>
   );

@@ -1,5 +1,5 @@
 import { ScreenHead } from '../../../ui/ScreenHead';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { AuditNavigation } from '../AuditNavigation';
 import { Bundles } from './Bundles';
 import { NewBundle } from './NewBundle';
@@ -12,7 +12,7 @@ export default function EvidenceScreen(): React.JSX.Element {
   return (
     <>
       <ScreenHead sentence={texts.subtitle} />
-      <AuditNavigation current={APP_PATHS.evidence} />
+      <AuditNavigation current={addressOf('evidence')} />
       <div className="screen-grid">
         <NewBundle />
         <Bundles />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card';
 import { ScreenHead } from '../../../ui/ScreenHead';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { useAuditEventsQuery } from '../api';
 import { AuditNavigation } from '../AuditNavigation';
 import { evidencePath } from '../paths';
@@ -23,7 +23,7 @@ export default function ExplorerScreen(): React.JSX.Element {
   return (
     <>
       <ScreenHead sentence={texts.subtitle} />
-      <AuditNavigation current={APP_PATHS.eventLog} />
+      <AuditNavigation current={addressOf('eventLog')} />
       <div className="explorer">
         <div className="explorer__aside">
           <NarrowCard filter={filter} onNarrow={narrow} />

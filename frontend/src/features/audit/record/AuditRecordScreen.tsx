@@ -2,7 +2,7 @@ import { HistoryIcon } from '@blueprintjs/icons';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Choice } from '../../../ui/Choice';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { useAuditRecordQuery } from '../api';
 import { RecordAsOf } from './RecordAsOf';
 import { RecordFacts } from './RecordFacts';
@@ -28,7 +28,12 @@ export default function AuditRecordScreen(): React.JSX.Element {
       return before;
     });
   return (
-    <RecordScreen backTo={APP_PATHS.eventLog} icon={<HistoryIcon size={20} />} texts={texts} result={result}>
+    <RecordScreen
+      backTo={addressOf('eventLog')}
+      icon={<HistoryIcon size={20} />}
+      texts={texts}
+      result={result}
+    >
       {(record) => (
         <div className="screen-grid screen-grid--two">
           <div className="audit-stack">

@@ -12,7 +12,7 @@ import { FilterSelect } from '../../../ui/Filters';
 import { ListFaces } from '../../../ui/ListFaces';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { useAuditListAsOfInfiniteQuery } from '../api';
 import { AuditNavigation } from '../AuditNavigation';
 import { ShownValue } from '../event/ShownValue';
@@ -35,7 +35,7 @@ export default function ListAsOfScreen(): React.JSX.Element {
   return (
     <>
       <ScreenHead sentence={texts.listSubtitle} />
-      <AuditNavigation current={APP_PATHS.auditLists} />
+      <AuditNavigation current={addressOf('auditLists')} />
       <Card
         title={texts.listTitle}
         action={

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { exactTime } from '../../../time/format';
 import { useAuditSampleQuery } from '../api';
 import { EventTable } from '../explorer/EventList';
@@ -18,7 +18,7 @@ export default function SampleScreen(): React.JSX.Element {
   const result = useAuditSampleQuery({ sampleId });
   return (
     <RecordScreen
-      backTo={APP_PATHS.auditSamples}
+      backTo={addressOf('auditSamples')}
       icon={<RandomIcon size={20} />}
       texts={texts}
       result={result}

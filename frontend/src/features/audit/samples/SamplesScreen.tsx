@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { ListFaces } from '../../../ui/ListFaces';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { exactTime } from '../../../time/format';
 import { useAuditSamplesInfiniteQuery } from '../api';
 import { AuditNavigation } from '../AuditNavigation';
@@ -38,7 +38,7 @@ export default function SamplesScreen(): React.JSX.Element {
   return (
     <>
       <ScreenHead sentence={texts.subtitle} action={draw} />
-      <AuditNavigation current={APP_PATHS.auditSamples} />
+      <AuditNavigation current={addressOf('auditSamples')} />
       <Card title={texts.title}>
         <ListFaces
           items={items}

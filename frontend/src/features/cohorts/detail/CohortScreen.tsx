@@ -1,7 +1,7 @@
 import { LearningIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { useCohortsOneQuery } from '../api';
 import { CohortContent } from './CohortContent';
 import { texts } from './texts';
@@ -12,7 +12,12 @@ export default function CohortScreen(): React.JSX.Element {
   const { cohortId = '' } = useParams();
   const result = useCohortsOneQuery({ cohortId });
   return (
-    <RecordScreen backTo={APP_PATHS.cohorts} icon={<LearningIcon size={20} />} texts={texts} result={result}>
+    <RecordScreen
+      backTo={addressOf('cohorts')}
+      icon={<LearningIcon size={20} />}
+      texts={texts}
+      result={result}
+    >
       {(cohort) => <CohortContent key={cohort.id} cohort={cohort} />}
     </RecordScreen>
   );

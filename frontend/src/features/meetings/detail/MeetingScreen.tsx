@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { useMeetingsOneQuery } from '../api';
 import { MeetingView } from './MeetingView';
 import { texts } from './texts';
@@ -12,7 +12,12 @@ export default function MeetingScreen(): React.JSX.Element {
   const { meetingId = '' } = useParams();
   const result = useMeetingsOneQuery({ meetingId });
   return (
-    <RecordScreen backTo={APP_PATHS.meetings} icon={<CalendarIcon size={20} />} texts={texts} result={result}>
+    <RecordScreen
+      backTo={addressOf('meetings')}
+      icon={<CalendarIcon size={20} />}
+      texts={texts}
+      result={result}
+    >
       {(meeting) => <MeetingView key={meeting.id} meeting={meeting} />}
     </RecordScreen>
   );

@@ -1,7 +1,7 @@
 import { IssueIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { usePainPointsOneQuery } from '../api';
 import { PainPointDetail } from './PainPointDetail';
 import { texts } from './texts';
@@ -12,7 +12,12 @@ export default function PainPointScreen(): React.JSX.Element {
   const { painPointId = '' } = useParams();
   const result = usePainPointsOneQuery({ painPointId });
   return (
-    <RecordScreen backTo={APP_PATHS.painPoints} icon={<IssueIcon size={20} />} texts={texts} result={result}>
+    <RecordScreen
+      backTo={addressOf('painPoints')}
+      icon={<IssueIcon size={20} />}
+      texts={texts}
+      result={result}
+    >
       {(painPoint) => <PainPointDetail painPoint={painPoint} />}
     </RecordScreen>
   );

@@ -1,7 +1,7 @@
 import { ManualIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { usePerformanceReviewsOneQuery } from '../api';
 import { ReviewView } from './ReviewView';
 import { texts } from './texts';
@@ -13,7 +13,7 @@ export default function PerformanceReviewScreen(): React.JSX.Element {
   const result = usePerformanceReviewsOneQuery({ reviewId });
   return (
     <RecordScreen
-      backTo={APP_PATHS.performanceReviews}
+      backTo={addressOf('performanceReviews')}
       icon={<ManualIcon size={20} />}
       texts={texts}
       result={result}

@@ -2,7 +2,7 @@ import type { TimelineView } from '@annals/contracts/features/performance/views'
 import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../../session/current-user';
-import { performancePath } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { exactDay } from '../../../time/format';
 import { TYPE_ICONS, TYPE_TONES } from '../shown';
 import { timelineTexts, VISIBILITY_REMARKS } from '../texts';
@@ -49,7 +49,10 @@ export function TimelineEntry({ entry, goalTitle, onAct }: TimelineEntryProps): 
         <div className="timeline-entry__head">
           <div className="timeline-entry__words">
             {entry.employeeId !== id && (
-              <Link className="timeline-entry__person" to={performancePath(entry.employeeId)}>
+              <Link
+                className="timeline-entry__person"
+                to={`${addressOf('performance')}?employee=${entry.employeeId}`}
+              >
                 {entry.employeeName}
               </Link>
             )}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { WordsDialog } from '../../../ui/WordsDialog';
-import { review360FeedbackPath, review360ResultsPath } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { texts } from '../texts';
 import { MoveDueDateDialog } from './MoveDueDateDialog';
 import { NominateDialog } from './NominateDialog';
@@ -26,12 +26,18 @@ export function ReviewActions({ review }: { review: Review360Detail }): React.JS
   return (
     <div className="review-actions">
       {review.resultsShared && (
-        <Link className="bp6-button bp6-intent-primary" to={review360ResultsPath(review.id)}>
+        <Link
+          className="bp6-button bp6-intent-primary"
+          to={addressOf('review360Results', { reviewId: review.id })}
+        >
           {texts.viewResults}
         </Link>
       )}
       {review.awaitsReader && (
-        <Link className="bp6-button bp6-intent-primary" to={review360FeedbackPath(review.id)}>
+        <Link
+          className="bp6-button bp6-intent-primary"
+          to={addressOf('review360Feedback', { reviewId: review.id })}
+        >
           {texts.provide}
         </Link>
       )}

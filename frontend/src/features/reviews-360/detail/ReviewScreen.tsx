@@ -1,6 +1,6 @@
 import { PeopleIcon } from '@blueprintjs/icons';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { useReviews360OneQuery } from '../api';
 import { texts } from '../texts';
 import { ReviewDetail } from './ReviewDetail';
@@ -11,7 +11,7 @@ export function ReviewScreen({ reviewId }: { reviewId: string }): React.JSX.Elem
   const result = useReviews360OneQuery({ reviewId });
   return (
     <RecordScreen
-      backTo={APP_PATHS.reviews360}
+      backTo={addressOf('reviews360')}
       icon={<PeopleIcon size={20} />}
       texts={{ ...texts, ...detailTexts }}
       result={result}

@@ -1,6 +1,6 @@
 import { PeopleIcon } from '@blueprintjs/icons';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { useReviews360OwnFeedbackQuery } from '../api';
 import { texts } from '../texts';
 import { OwnFeedback } from './OwnFeedback';
@@ -11,7 +11,7 @@ export function FeedbackScreen({ reviewId }: { reviewId: string }): React.JSX.El
   const result = useReviews360OwnFeedbackQuery({ reviewId });
   return (
     <RecordScreen
-      backTo={APP_PATHS.reviews360}
+      backTo={addressOf('reviews360')}
       icon={<PeopleIcon size={20} />}
       texts={{ ...texts, ...feedbackTexts }}
       result={result}

@@ -1,6 +1,6 @@
 import { PeopleIcon } from '@blueprintjs/icons';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { useReviews360ResultsQuery } from '../api';
 import { texts } from '../texts';
 import { Results } from './Results';
@@ -11,7 +11,7 @@ export function ResultsScreen({ reviewId }: { reviewId: string }): React.JSX.Ele
   const result = useReviews360ResultsQuery({ reviewId });
   return (
     <RecordScreen
-      backTo={APP_PATHS.reviews360}
+      backTo={addressOf('reviews360')}
       icon={<PeopleIcon size={20} />}
       texts={{ ...texts, ...resultsTexts }}
       result={result}

@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import '../../meetings/detail/meeting.css';
 import { useSkipLevelOneQuery } from '../api';
 import './skip-level.css';
@@ -13,7 +13,12 @@ export default function SkipLevelScreen(): React.JSX.Element {
   const { meetingId = '' } = useParams();
   const result = useSkipLevelOneQuery({ meetingId });
   return (
-    <RecordScreen backTo={APP_PATHS.meetings} icon={<CalendarIcon size={20} />} texts={texts} result={result}>
+    <RecordScreen
+      backTo={addressOf('meetings')}
+      icon={<CalendarIcon size={20} />}
+      texts={texts}
+      result={result}
+    >
       {(meeting) => <SkipLevelMeeting key={meeting.id} meeting={meeting} />}
     </RecordScreen>
   );

@@ -7,7 +7,7 @@ import { ErrorFace } from '../../../ui/ErrorFace';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
-import { APP_PATHS } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { TrendsChart } from '../../overview/TrendsChart';
 import { useSettled } from '../../../time/useSettled';
 import { PeopleIcon } from '@blueprintjs/icons';
@@ -28,7 +28,7 @@ export default function TeamReportScreen(): React.JSX.Element {
   const { items, error, retry, ...more } = pagedList(useTeamReportInfiniteQuery(asked));
   return (
     <div className="team-report">
-      <BackLink to={APP_PATHS.team} text={reportTexts.back} />
+      <BackLink to={addressOf('team')} text={reportTexts.back} />
       <ScreenHead sentence={reportTexts.subtitle} action={<ReportActions query={asked} />} />
       <ReportFilters filter={filter} onChange={setFilter} />
       <div className="screen-grid">

@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorFace } from '../../../ui/ErrorFace';
-import { settingsPath } from '../../../entry/app-paths';
+import { addressOf } from '@annals/contracts/addresses';
 import { today as dayOfPerson } from '../../../time/due';
 import { useTimeOffCalendarQuery } from '../api';
 import { calendarTexts as texts } from './calendar-texts';
@@ -53,7 +53,7 @@ export function TeamCalendar(): React.JSX.Element {
         <p>
           {texts.hint} {currentData && texts.holidays(currentData.holidayCalendar)}
         </p>
-        <Link to={settingsPath('calendar')}>{texts.subscribe}</Link>
+        <Link to={addressOf('settingsSection', { section: 'calendar' })}>{texts.subscribe}</Link>
       </footer>
     </section>
   );

@@ -1,3 +1,6 @@
+/** The group of what can be done; a feature may add to it. */
+export const ACTIONS = 'Actions';
+
 /** One thing the palette can find. */
 export interface PaletteEntry {
   readonly id: string;
@@ -7,6 +10,15 @@ export interface PaletteEntry {
   readonly hint?: string;
   readonly open: () => void;
 }
+
+/** What was typed, and what the server is asked for: the same once somebody stops typing. */
+export interface Sought {
+  readonly typed: string;
+  readonly lookedUp: string;
+}
+
+/** A hook that finds what a feature has. */
+export type PaletteSource = (sought: Sought) => readonly PaletteEntry[];
 
 /** The entries in which every word of what was typed occurs. */
 export function matching(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {

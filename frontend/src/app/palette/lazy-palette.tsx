@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import { FRONTEND_FEATURES } from '../../features';
+import type { CommandPaletteProps } from './CommandPalette';
+
+type Props = Omit<CommandPaletteProps, 'sources'>;
+
+const load = async () => {
+  const [{ CommandPalette }, ...found] = await Promise.all([
+    import('./CommandPalette'),
+    ...FRONTEND_FEATURES.flatMap(({ palette }) => (palette ? [palette()] : [])),
+  ]);
+  const sources = found.map((one) => one.default);
+  return {
+    default: (props: Props) => <CommandPalette sources={sources} {...props} />,
+  };
+};
+
+/** The palette with what all features find; it is loaded when it is first opened, or asked for ahead. */
+export const LazyPalette = lazy(load);
+
+/** Loads the palette ahead, so that what is typed at once after its shortcut is not lost. */
+export function loadPaletteAhead(): void {
+  void load();
+}

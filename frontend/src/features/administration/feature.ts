@@ -1,0 +1,16 @@
+import { may } from '@annals/contracts/permissions';
+import { SettingsIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const administrationScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['administration', 'administrationSection', 'administrationItem'],
+      label: 'Administration',
+      isFor: (role) => may(role, 'operations:see'),
+      Component: lazy(() => import('./AdministrationScreen')),
+      Icon: SettingsIcon,
+    },
+  ],
+});

@@ -1,0 +1,55 @@
+import { may } from '@annals/contracts/permissions';
+import { HistoryIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const auditScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['eventLog'],
+      label: 'Event log',
+      isFor: (role) => may(role, 'events:see'),
+      Component: lazy(() => import('./explorer/ExplorerScreen')),
+      Icon: HistoryIcon,
+    },
+    {
+      addresses: ['auditEvent'],
+      label: 'Event',
+      isFor: (role) => may(role, 'events:see'),
+      Component: lazy(() => import('./event/EventScreen')),
+    },
+    {
+      addresses: ['auditRecord'],
+      label: 'Record',
+      isFor: (role) => may(role, 'events:see'),
+      Component: lazy(() => import('./record/AuditRecordScreen')),
+    },
+    {
+      addresses: ['auditLists'],
+      label: 'As of',
+      isFor: (role) => may(role, 'events:see'),
+      Component: lazy(() => import('./record/ListAsOfScreen')),
+      isInPalette: true,
+    },
+    {
+      addresses: ['auditSamples'],
+      label: 'Samples',
+      isFor: (role) => may(role, 'audit:work'),
+      Component: lazy(() => import('./samples/SamplesScreen')),
+      isInPalette: true,
+    },
+    {
+      addresses: ['auditSample'],
+      label: 'Sample',
+      isFor: (role) => may(role, 'audit:work'),
+      Component: lazy(() => import('./samples/SampleScreen')),
+    },
+    {
+      addresses: ['evidence'],
+      label: 'Evidence',
+      isFor: (role) => may(role, 'evidence:export'),
+      Component: lazy(() => import('./evidence/EvidenceScreen')),
+      isInPalette: true,
+    },
+  ],
+});

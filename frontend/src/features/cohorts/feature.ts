@@ -1,0 +1,22 @@
+import { may } from '@annals/contracts/permissions';
+import { LearningIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const cohortsScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['cohorts'],
+      label: 'Leadership Cohorts',
+      isFor: (role) => may(role, 'cohorts:see'),
+      Component: lazy(() => import('./CohortsScreen')),
+      Icon: LearningIcon,
+    },
+    {
+      addresses: ['cohort'],
+      label: 'Leadership Cohort',
+      isFor: (role) => may(role, 'cohorts:see'),
+      Component: lazy(() => import('./detail/CohortScreen')),
+    },
+  ],
+});

@@ -1,0 +1,16 @@
+import { may } from '@annals/contracts/permissions';
+import { CalendarIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const conversationsScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['meetings'],
+      label: '1:1 Meetings',
+      isFor: (role) => may(role, 'meetings:see'),
+      Component: lazy(() => import('./MeetingsScreen')),
+      Icon: CalendarIcon,
+    },
+  ],
+});

@@ -1,0 +1,16 @@
+import { may } from '@annals/contracts/permissions';
+import { LightbulbIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const insightsScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['insights'],
+      label: 'ALEX Insights',
+      isFor: (role) => may(role, 'insights:see-own'),
+      Component: lazy(() => import('./InsightsScreen')),
+      Icon: LightbulbIcon,
+    },
+  ],
+});

@@ -1,0 +1,15 @@
+import { may } from '@annals/contracts/permissions';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const meetingsScreens = frontendFeature({
+  palette: () => import('./palette'),
+  screens: [
+    {
+      addresses: ['meeting'],
+      label: '1:1 Meeting',
+      isFor: (role) => may(role, 'meetings:see'),
+      Component: lazy(() => import('./detail/MeetingScreen')),
+    },
+  ],
+});

@@ -1,0 +1,14 @@
+import { may } from '@annals/contracts/permissions';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const notificationsScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['notifications'],
+      label: 'Notifications',
+      isFor: (role) => may(role, 'notifications:see-own'),
+      Component: lazy(() => import('./NotificationsScreen')),
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import { may } from '@annals/contracts/permissions';
+import { FollowerIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const onboardingScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['onboarding'],
+      label: 'Onboarding',
+      titleFor: () => 'Onboarding Center',
+      isFor: (role) => may(role, 'onboarding:see-own'),
+      Component: lazy(() => import('./OnboardingScreen')),
+      Icon: FollowerIcon,
+    },
+  ],
+});

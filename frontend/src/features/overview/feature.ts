@@ -1,0 +1,17 @@
+import { may } from '@annals/contracts/permissions';
+import { DashboardIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const overviewScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['overview', 'dashboard'],
+      label: 'Overview',
+      titleFor: (role) => (may(role, 'meetings:schedule') ? 'Manager Dashboard' : 'Overview'),
+      isFor: (role) => may(role, 'meetings:see'),
+      Component: lazy(() => import('./OverviewScreen')),
+      Icon: DashboardIcon,
+    },
+  ],
+});

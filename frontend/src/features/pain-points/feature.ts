@@ -1,0 +1,22 @@
+import { may } from '@annals/contracts/permissions';
+import { IssueIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const painPointsScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['painPoints'],
+      label: 'Pain Points',
+      isFor: (role) => may(role, 'pain-points:see'),
+      Component: lazy(() => import('./PainPointsScreen')),
+      Icon: IssueIcon,
+    },
+    {
+      addresses: ['painPoint'],
+      label: 'Pain Point',
+      isFor: (role) => may(role, 'pain-points:see'),
+      Component: lazy(() => import('./detail/PainPointScreen')),
+    },
+  ],
+});

@@ -1,0 +1,3 @@
+import { frontendFeature } from '../../ui/feature';
+
+export const peopleScreens = frontendFeature({ palette: () => import('./palette') });

@@ -1,0 +1,17 @@
+import { may } from '@annals/contracts/permissions';
+import { TrendingUpIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const performanceScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['performance'],
+      label: 'Performance',
+      titleFor: () => 'Performance & Career',
+      isFor: (role) => may(role, 'performance:see'),
+      Component: lazy(() => import('./PerformanceScreen')),
+      Icon: TrendingUpIcon,
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import { may } from '@annals/contracts/permissions';
+import { EndorsedIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const reviews360Screens = frontendFeature({
+  screens: [
+    {
+      addresses: ['reviews360', 'review360Feedback', 'review360Results'],
+      label: '360 Reviews',
+      titleFor: () => '360° Performance Reviews',
+      isFor: (role) => may(role, 'reviews-360:take-part'),
+      Component: lazy(() => import('./Reviews360Screen')),
+      Icon: EndorsedIcon,
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { may } from '@annals/contracts/permissions';
+import { PeopleIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const teamScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['team'],
+      label: 'Team Management',
+      isFor: (role) => may(role, 'dashboard:see'),
+      isListedFor: (role) => may(role, 'people:see-team'),
+      Component: lazy(() => import('./TeamScreen')),
+      Icon: PeopleIcon,
+    },
+    {
+      addresses: ['teamReport'],
+      label: 'Team report',
+      isFor: (role) => may(role, 'people:see-team'),
+      Component: lazy(() => import('./report/TeamReportScreen')),
+    },
+  ],
+});

@@ -1,0 +1,16 @@
+import { may } from '@annals/contracts/permissions';
+import { AirplaneIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const timeOffScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['timeOff'],
+      label: 'Time Off',
+      isFor: (role) => may(role, 'time-off:request'),
+      Component: lazy(() => import('./TimeOffScreen')),
+      Icon: AirplaneIcon,
+    },
+  ],
+});

@@ -1,0 +1,16 @@
+import { may } from '@annals/contracts/permissions';
+import { HeartIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const wellbeingScreens = frontendFeature({
+  screens: [
+    {
+      addresses: ['wellbeing'],
+      label: 'Pulse Check',
+      isFor: (role) => may(role, 'wellbeing:see'),
+      Component: lazy(() => import('./WellbeingScreen')),
+      Icon: HeartIcon,
+    },
+  ],
+});
