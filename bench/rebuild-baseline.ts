@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { upsertRows } from '@annals/projections/engine/batch-writer';
 import { foldInto, handledIn, type Rows } from '@annals/projections/engine/fold';
 import { createIndexes, createTable, dropTable, tableOf } from '@annals/projections/engine/read-model-table';
-import { meetings } from '@annals/projections/features/meetings/meetings';
+import { meetings } from '@annals/projections/features/meetings/meetings-fold';
 
 const BATCH_SIZE = 500;
 /** A generation that no rebuild uses. */

@@ -2,7 +2,7 @@
 import { acquire } from '@annals/projections/engine/lease';
 import { openPool } from '@annals/projections/engine/connections';
 import { rebuild } from '@annals/projections/engine/rebuild';
-import { meetings } from '@annals/projections/features/meetings/meetings';
+import { meetings } from '@annals/projections/features/meetings/meetings-fold';
 import { openLog } from '@annals/backend/storage';
 
 const [url = '', masterKey = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { foldInMemory } from '@annals/projections/engine/fold';
-import { meetings } from '@annals/projections/features/meetings/meetings';
+import { meetings } from '@annals/projections/features/meetings/meetings-fold';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Client } from './product';
 import { ProductProcess } from './product-process';

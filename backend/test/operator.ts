@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { personId } from '@annals/contracts/kernel/ids';
 import type { Role } from '@annals/contracts/kernel/roles';
 import { settleAccount } from '../src/features/accounts/settle';
-import { person } from '../src/features/person/person';
+import { person } from '../src/features/person/person-decider';
 import { OPERATOR } from '../src/features/second-administrator/independence';
 import type { Product } from './product';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account } from '../src/features/accounts/account';
+import { account } from '../src/features/accounts/account-decider';
 import type { CommandOrigin } from '../src/platform/commands/dispatch';
 import { DomainError, TooMuchContention } from '../src/platform/commands/domain-error';
 import { stateOf } from '../src/platform/commands/state-of';
 import { Turns } from '../src/platform/commands/turns';
 import { aroundOf } from '../src/features/person/around';
 import { inOrganisationTurn } from '../src/features/person/organisation-turn';
-import { person } from '../src/features/person/person';
+import { person } from '../src/features/person/person-decider';
 import type { Services } from '../src/platform/services/services';
 import { startProduct, type Product } from './product';
 

@@ -14,8 +14,8 @@ import { ArchiveWorkshop } from '../src/platform/archives/workshop';
 import { definitionOf, valuesOf } from '../src/features/audit/definitions';
 import { disclosureOf } from '../src/features/privacy/subject-access/disclosure';
 import { makeSubjectAccess, writeSubjectAccess } from '../src/features/privacy/subject-access/make';
-import { subjectAccess } from '../src/features/privacy/subject-access/subject-access';
-import { profile } from '../src/features/person/profile';
+import { subjectAccess } from '../src/features/privacy/subject-access/decider';
+import { profile } from '../src/features/person/profile-decider';
 import { grantAtServer } from './operator';
 import { startProduct, type Client, type Product } from './product';
 

@@ -191,7 +191,7 @@ describe('an attributed week', () => {
 /** Lets two colleagues of the employee answer too, and a week go by. @param attributedBy the announcement of the week, if it has one */
 async function fillAndPassWeek(monday: string, attributedBy?: PulseAnnouncementId) {
   const { dispatch } = product.annals.services;
-  const { checkIn } = await import('../src/features/wellbeing/check-in');
+  const { checkIn } = await import('../src/features/wellbeing/check-in-decider');
   const { checkInId, personId } = await import('@annals/contracts/kernel/ids');
   const team = z
     .array(z.object({ id: personId }))

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { managerAlertJobs } from '../src/features/wellbeing/alerts';
 import { assessPulseJobs } from '../src/features/wellbeing/assess';
-import { checkIn } from '../src/features/wellbeing/check-in';
+import { checkIn } from '../src/features/wellbeing/check-in-decider';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;

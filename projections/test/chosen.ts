@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { foldInMemory } from '../src/engine/fold';
 import type { KeyedRow } from '../src/engine/projection';
 import { projectionStatuses } from '../src/engine/status';
-import { meetings } from '../src/features/meetings/meetings';
-import { people } from '../src/features/people/people';
+import { meetings } from '../src/features/meetings/meetings-fold';
+import { people } from '../src/features/people/people-fold';
 import { completed, hired, scheduled, someMeeting, somePerson } from './company';
 import type { Surroundings } from './surroundings';
 

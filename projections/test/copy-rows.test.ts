@@ -4,7 +4,7 @@ import { loadRows, upsertRows } from '../src/engine/batch-writer';
 import { copyText } from '../src/engine/copy-text';
 import type { Projection } from '../src/engine/projection';
 import { createTable, tableOf } from '../src/engine/read-model-table';
-import { meetings } from '../src/features/meetings/meetings';
+import { meetings } from '../src/features/meetings/meetings-fold';
 import { surroundings, type Surroundings } from './surroundings';
 
 let open: Surroundings | undefined;

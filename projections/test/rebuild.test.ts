@@ -8,7 +8,7 @@ import { rebuild } from '../src/engine/rebuild';
 import { approveRebuild, NoWayBack, requestRebuild, requestRollback } from '../src/engine/rebuild-request';
 import { projectionStatuses } from '../src/engine/status';
 import { scrubErased } from '../src/engine/scrub';
-import { meetings } from '../src/features/meetings/meetings';
+import { meetings } from '../src/features/meetings/meetings-fold';
 import { projections } from '../src/features';
 import { caughtUp, CHOSEN, expectTrue, statusOf, writeMeetings } from './chosen';
 import { CONNECTIONS, surroundingsPerTest, type Surroundings } from './surroundings';

@@ -6,8 +6,8 @@ import { READ_SCHEMA } from '../src/engine/connections';
 import type { KeyedRow, Projection } from '../src/engine/projection';
 import { requestRebuild } from '../src/engine/rebuild-request';
 import { projectionStatuses, resume } from '../src/engine/status';
-import { meetings } from '../src/features/meetings/meetings';
-import { people } from '../src/features/people/people';
+import { meetings } from '../src/features/meetings/meetings-fold';
+import { people } from '../src/features/people/people-fold';
 import { hired, scheduled, someMeeting, somePerson } from './company';
 import { surroundings, type Surroundings } from './surroundings';
 

@@ -9,8 +9,8 @@ import type { Projection } from '../src/engine/projection';
 import { requestRebuild } from '../src/engine/rebuild-request';
 import { migrateReadModels } from '../src/engine/schema';
 import { projectionStatuses, resume } from '../src/engine/status';
-import { meetings } from '../src/features/meetings/meetings';
-import { people } from '../src/features/people/people';
+import { meetings } from '../src/features/meetings/meetings-fold';
+import { people } from '../src/features/people/people-fold';
 import { completed, hired, scheduled, someMeeting, somePerson } from './company';
 import { surroundings, type Surroundings } from './surroundings';
 

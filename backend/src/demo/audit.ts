@@ -1,7 +1,7 @@
 import { savedSearchId, sensitiveViewId } from '@annals/contracts/kernel/ids';
 import type { EventFilter } from '@annals/contracts/features/audit/filter';
-import { savedSearch } from '../features/audit/saved-search';
-import { sensitiveView } from '../features/audit/sensitive-view';
+import { savedSearch } from '../features/audit/saved-search-decider';
+import { sensitiveView } from '../features/audit/sensitive-view-decider';
 import type { Actor } from '../platform/commands/decider';
 import { derivedId } from '../platform/commands/derived-id';
 import { painPointsOf } from './pain-points';

@@ -1,7 +1,7 @@
 import { personId } from '@annals/contracts/kernel/ids';
 import { derivedId } from '../platform/commands/derived-id';
-import { message } from '../features/messages/message';
-import { inbox } from '../features/notifications/inbox';
+import { message } from '../features/messages/decider';
+import { inbox } from '../features/notifications/inbox-decider';
 import { livedThrough, type Story } from './story';
 
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import { weekOf, weeksBefore } from '@annals/contracts/features/wellbeing/weeks'
 import { byWeek, type WeekOfScores } from '@annals/projections/features/wellbeing/pulses';
 import { alertsDue } from '../features/wellbeing/alerts';
 import { ALEX } from '../features/wellbeing/assess';
-import { managerAlert, type ManagerAlertCommand } from '../features/wellbeing/manager-alert';
+import { managerAlert, type ManagerAlertCommand } from '../features/wellbeing/manager-alert-decider';
 import { livedThrough, type Setting, type Step, type Story } from './story';
 import { reportsTo } from './teams';
 import { answeredAt, checkInsOf, SMALL_COMPANY } from './wellbeing';

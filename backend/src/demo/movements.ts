@@ -3,7 +3,7 @@ import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAppend } from '@annals/event-store/event-log';
 import type { Actor } from '../platform/commands/decider';
 import { derivedId } from '../platform/commands/derived-id';
-import { person, type PersonCommand } from '../features/person/person';
+import { person, type PersonCommand } from '../features/person/person-decider';
 import type { DemoPerson, Organisation } from './organisation';
 import { livedThrough, type Step } from './story';
 

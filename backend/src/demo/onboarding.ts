@@ -5,7 +5,7 @@ import { derivedId } from '../platform/commands/derived-id';
 import { onboarding } from '../features/onboarding/decider';
 import type { OnboardingCommand } from '../features/onboarding/onboarding';
 import { planFor, workflowIdOf } from '../features/onboarding/plan';
-import { onboardingTemplate } from '../features/onboarding/template';
+import { onboardingTemplate } from '../features/onboarding/template-decider';
 import { FEEDBACK, NOTES, PAUSED_BECAUSE, TEMPLATES } from './onboarding-words';
 import type { DemoPerson } from './organisation';
 import { oneOf, randomOf, type Random } from './random-of';

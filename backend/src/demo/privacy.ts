@@ -4,9 +4,9 @@ import type { CommandAppend } from '@annals/event-store/event-log';
 import type { Actor } from '../platform/commands/decider';
 import { derivedId } from '../platform/commands/derived-id';
 import { SECOND_ADMINISTRATOR } from './accounts';
-import { account } from '../features/accounts/account';
-import { person, type PersonCommand } from '../features/person/person';
-import { erasure, type ErasureCommand } from '../features/privacy/erasure';
+import { account } from '../features/accounts/account-decider';
+import { person, type PersonCommand } from '../features/person/person-decider';
+import { erasure, type ErasureCommand } from '../features/privacy/erasure-decider';
 import type { DemoPerson, Organisation } from './organisation';
 import { livedThrough, type Step } from './story';
 

@@ -10,8 +10,8 @@ import type { DescribeCategory } from '@annals/contracts/features/recognition/co
 import type { DescribeReward, DescribeTier } from '@annals/contracts/features/rewards/commands';
 import { derivedId } from '../platform/commands/derived-id';
 import type { Actor } from '../platform/commands/decider';
-import { recognitionCategory } from '../features/recognition/category';
-import { reward, rewardTier } from '../features/rewards/catalogue';
+import { recognitionCategory } from '../features/recognition/category-decider';
+import { reward, rewardTier } from '../features/rewards/catalogue-deciders';
 import type { TierStep } from '../features/rewards/points-account';
 import { CATEGORIES, RETIRED_CATEGORY } from './recognition-words';
 import { livedThrough, type Setting } from './story';

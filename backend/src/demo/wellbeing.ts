@@ -4,7 +4,7 @@ import { RISK_METHOD } from '@annals/contracts/features/wellbeing/risk';
 import type { NewWellbeingEvent, WellbeingEvent } from '@annals/contracts/features/wellbeing/events';
 import { weekOf } from '@annals/contracts/features/wellbeing/weeks';
 import { byWeek, type WeekOfScores } from '@annals/projections/features/wellbeing/pulses';
-import { overallScoreOf } from '@annals/projections/features/wellbeing/wellness-pulse';
+import { overallScoreOf } from '@annals/projections/features/wellbeing/wellness-pulse-fold';
 import { derivedId } from '../platform/commands/derived-id';
 import { ALEX, assessmentOf } from '../features/wellbeing/assess';
 import {
@@ -12,7 +12,7 @@ import {
   type CheckInCommand,
   type CheckInState,
   type SubmitCheckInCommand,
-} from '../features/wellbeing/check-in';
+} from '../features/wellbeing/check-in-decider';
 import type { DemoPerson, Organisation } from './organisation';
 import { CONCERNS, FEEDBACK, SUGGESTIONS } from './pulse-words';
 import { oneOf, randomOf } from './random-of';

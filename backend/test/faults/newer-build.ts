@@ -62,19 +62,19 @@ export const meetingEvents = [
     to: `export const meetingTellers: Tellers<MeetingState, MeetingEvent> = {
   MeetingRoomBooked: ({ data }) => ({ does: \`booked \${data.room}.\` }),`,
   },
-  { file: 'projections/src/features/meetings/meetings.ts', from: 'version: 4,', to: 'version: 5,' },
+  { file: 'projections/src/features/meetings/meetings-fold.ts', from: 'version: 4,', to: 'version: 5,' },
   {
-    file: 'projections/src/features/meetings/meetings.ts',
+    file: 'projections/src/features/meetings/meetings-fold.ts',
     from: "    cancellationReason: 'text?',",
     to: "    cancelledBecause: 'text?',\n    room: 'text',",
   },
   {
-    file: 'projections/src/features/meetings/meetings.ts',
+    file: 'projections/src/features/meetings/meetings-fold.ts',
     from: '      cancellationReason: null,',
     to: '      cancelledBecause: null,\n      room: data.room,',
   },
   {
-    file: 'projections/src/features/meetings/meetings.ts',
+    file: 'projections/src/features/meetings/meetings-fold.ts',
     from: 'cancellationReason: data.reason',
     to: 'cancelledBecause: data.reason',
   },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isNewer, leavesTo, type Knowledge } from './knowledge';
 import { shareOf } from './share';
-import { meetings } from '../features/meetings/meetings';
-import { people } from '../features/people/people';
+import { meetings } from '../features/meetings/meetings-fold';
+import { people } from '../features/people/people-fold';
 
 const now: Knowledge = {
   events: { MeetingScheduled: 1, PersonHired: 1 },

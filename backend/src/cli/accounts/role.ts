@@ -5,7 +5,7 @@ import { settleAccount } from '../../features/accounts/settle';
 import { derivedId } from '../../platform/commands/derived-id';
 import { aroundOf } from '../../features/person/around';
 import { inOrganisationTurn } from '../../features/person/organisation-turn';
-import { person } from '../../features/person/person';
+import { person } from '../../features/person/person-decider';
 import type { Register } from '../kernel/command';
 import { CommandFailure, EXIT } from '../kernel/failures';
 import { answer } from '../kernel/print';

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { v7 } from 'uuid';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { stateOf } from '../../platform/commands/state-of';
-import { person } from '../../features/person/person';
+import { person } from '../../features/person/person-decider';
 import { OPERATOR } from '../../features/second-administrator/independence';
 import type { Services } from '../../platform/services/services';
 import { command, type CommonFlags } from '../kernel/command';

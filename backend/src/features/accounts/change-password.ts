@@ -7,7 +7,7 @@ import { NotFound } from '../../platform/commands/domain-error';
 import type { Services } from '../../platform/services/services';
 import { SamePassword, WrongCurrentPassword } from './errors';
 import { hashPassword, passwordMatches } from './passwords';
-import { selfService } from './self-service';
+import { selfService } from './self-service-decider';
 import { refuseGuessable } from './password-strength';
 import { recordFailure } from './sign-in';
 

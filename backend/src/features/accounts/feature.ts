@@ -3,7 +3,7 @@ import { told } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
 import { hasMail } from '../../platform/jobs/automatic';
 import { accountTellers } from './history';
-import { account } from './account';
+import { account } from './account-decider';
 import { accountJobs, accountsPolicy, sweepAccounts } from './follow-person';
 import { housekeeping } from './housekeeping';
 import { accountDoors } from './handlers';

@@ -9,9 +9,9 @@ import { beginSession, newSession, type NewSession } from '../../platform/http/s
 import { NotFound } from '../../platform/commands/domain-error';
 import { doors } from '../../platform/commands/handlers';
 import { derivedId } from '../../platform/commands/derived-id';
-import { profile } from '../person/profile';
+import { profile } from '../person/profile-decider';
 import type { Services } from '../../platform/services/services';
-import type { SignInFacts } from './account';
+import type { SignInFacts } from './account-decider';
 import { deviceInWords } from './devices';
 import { signIn } from './sign-in';
 import { choosePassword, lookAtInvitation } from './welcome';

@@ -2,7 +2,7 @@ import type { AccountEvent } from '@annals/contracts/features/accounts/events';
 import type { SelfServiceEvent } from '@annals/contracts/features/accounts/self-service-events';
 import { readable } from '@annals/contracts/kernel/erased';
 import { added, approvedBy, type Tellers } from '../../platform/commands/history';
-import type { AccountState } from './account';
+import type { AccountState } from './account-decider';
 
 /** A sentence for each event of an account. */
 export const accountTellers: Tellers<AccountState, AccountEvent | SelfServiceEvent> = {

@@ -4,7 +4,7 @@ import type { Role } from '@annals/contracts/kernel/roles';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Mail } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services/services';
-import { account } from './account';
+import { account } from './account-decider';
 import { hashOfToken, LINK_DAYS, newToken } from './links';
 
 /** Whom a link is for. */

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { v7 } from 'uuid';
-import { account } from './account';
+import { account } from './account-decider';
 import type { Services } from '../../platform/services/services';
 import { endSession, readerOf } from '../../platform/http/session';
 

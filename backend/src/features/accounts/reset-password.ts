@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services/services';
 import { ResetLinkSpent } from './errors';
 import { refuseGuessable } from './password-strength';
 import { hashPassword } from './passwords';
-import { selfService } from './self-service';
+import { selfService } from './self-service-decider';
 
 const SEND = 'send-password-reset';
 const SWEEP = 'sweep-password-resets';

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/services';
 import { changePassword } from './change-password';
 import { deviceOf } from './devices';
 import { requestReset, resetPassword } from './reset-password';
-import { selfService } from './self-service';
+import { selfService } from './self-service-decider';
 
 export const selfServiceDoors = (services: Services) => {
   const { sessionStore, knownDevices, dispatch } = services;

@@ -2,9 +2,9 @@ import { isErased } from '@annals/contracts/kernel/erased';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { derivedId } from '../../platform/commands/derived-id';
 import { stateOf } from '../../platform/commands/state-of';
-import { person } from '../person/person';
+import { person } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';
-import { account } from './account';
+import { account } from './account-decider';
 
 /** The events after which an account may no longer stand as the log says. */
 export const ACCOUNT_FOLLOWS: ReadonlySet<string> = new Set([

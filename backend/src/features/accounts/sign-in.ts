@@ -5,7 +5,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import { v7 } from 'uuid';
 import { Refused } from '../../platform/kernel/refused';
 import type { Dispatch } from '../../platform/commands/dispatch';
-import { account, isWorthAnEvent, type SignInFacts } from './account';
+import { account, isWorthAnEvent, type SignInFacts } from './account-decider';
 import type { KnownDevices } from '../../platform/sessions/known-devices';
 import { passwordMatches } from './passwords';
 import type { SignInLimits } from '../../platform/sessions/sign-in-limits';

@@ -2,7 +2,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Services } from '../../platform/services/services';
-import { account } from './account';
+import { account } from './account-decider';
 import { settleAccount } from './settle';
 
 /**

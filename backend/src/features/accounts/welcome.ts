@@ -1,7 +1,7 @@
 import type { Welcome } from '@annals/contracts/features/accounts/routes';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Services } from '../../platform/services/services';
-import { account, type SignInFacts } from './account';
+import { account, type SignInFacts } from './account-decider';
 import { LinkNoLongerWorks } from './errors';
 import { hashOfToken } from './links';
 import { refuseGuessable } from './password-strength';

@@ -23,7 +23,7 @@ import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { derivedId } from '../../platform/commands/derived-id';
 import { eachRow, eachWork } from '../../platform/commands/each-of';
 import { stateOf } from '../../platform/commands/state-of';
-import { person } from '../person/person';
+import { person } from '../person/person-decider';
 import { recognition } from '../recognition/decider';
 import { review360 } from '../reviews-360/decider';
 import { pointsAccount } from '../rewards/decider';

@@ -10,8 +10,8 @@ import { describe, test } from 'vitest';
 import { NotFound } from '../../platform/commands/domain-error';
 import { given } from '../../platform/commands/given';
 import { NothingToDraw, NothingToOpen } from './errors';
-import { auditSample, savedSearch } from './saved-search';
-import { sensitiveView } from './sensitive-view';
+import { auditSample, savedSearch } from './saved-search-decider';
+import { sensitiveView } from './sensitive-view-decider';
 
 const auditorId = personId.parse('018f0000-0000-7000-8000-0000000000a1');
 const auditor = { id: auditorId, role: 'auditor' } as const;

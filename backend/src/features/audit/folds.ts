@@ -2,7 +2,7 @@ import { eventDefinitions } from '@annals/contracts/events';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { fold, handledIn, type Rows } from '@annals/projections/engine/fold';
 import type { KeyedRow, Projection } from '@annals/projections/engine/projection';
-import { people } from '@annals/projections/features/people/people';
+import { people } from '@annals/projections/features/people/people-fold';
 import type { Collected } from '../../platform/services/collected';
 
 /** What a replay folds: a read model, or a record that has none by its values as they were last stated. */

@@ -22,9 +22,9 @@ import type { Services } from '../../platform/services/services';
 import { TooManyToDraw } from './errors';
 import { eventDetail } from './event-detail';
 import { open, opened } from './opening';
-import { recordHistory } from './record-history';
+import { recordHistory } from './tell-record';
 import { peopleOf, recordAsOf, recordsAsOf } from './replay';
-import { auditSample, savedSearch } from './saved-search';
+import { auditSample, savedSearch } from './saved-search-decider';
 
 export const auditDoors = (services: Services) => {
   const { readModels, log, dispatch, clock } = services;

@@ -14,9 +14,9 @@ import type { Services } from '../../platform/services/services';
 import { definitionOf, valuesOf } from './definitions';
 import { NothingToOpen, OpeningOver } from './errors';
 import { valuesFor } from './event-detail';
-import { recordHistory } from './record-history';
+import { recordHistory } from './tell-record';
 import { peopleOf } from './replay';
-import { sensitiveView } from './sensitive-view';
+import { sensitiveView } from './sensitive-view-decider';
 
 type Needed = Pick<Services, 'features' | 'log' | 'readModels' | 'dispatch' | 'clock'>;
 

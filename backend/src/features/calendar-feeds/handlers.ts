@@ -5,7 +5,7 @@ import { derivedId } from '../../platform/commands/derived-id';
 import { doors } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { TooManyFeeds } from './errors';
-import { calendarFeed } from './feed';
+import { calendarFeed } from './decider';
 import { FeedSecrets } from './feed-secrets';
 
 export const calendarFeedDoors = ({ dispatch, pool, publicUrl }: Services) => {

@@ -1,7 +1,7 @@
 import type { CalendarFeedId } from '@annals/contracts/kernel/ids';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin, Dispatch } from '../../platform/commands/dispatch';
-import { calendarFeed } from './feed';
+import { calendarFeed } from './decider';
 
 /** Records that feeds ended, whose addresses answer nothing any more. @param origin of the command that they ended with, of their person */
 export async function recordEndedFeeds(

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/commands/decider';
 import { derivedId } from '../../platform/commands/derived-id';
 import { eachRow, eachWork } from '../../platform/commands/each-of';
 import { stateOf } from '../../platform/commands/state-of';
-import { person } from '../person/person';
+import { person } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';
 import { anniversaryNow, daysAbout, daysOfYearOn } from './anniversary';
 import { celebrationsOf } from './decider';

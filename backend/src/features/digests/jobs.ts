@@ -10,7 +10,7 @@ import { JOBS_SCHEMA } from '../../platform/kernel/jobs-schema';
 import { derivedId } from '../../platform/commands/derived-id';
 import { eachOf, eachPage } from '../../platform/commands/each-of';
 import { statesOf } from '../../platform/commands/state-of';
-import { person } from '../person/person';
+import { person } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';
 import { weeklyDigest } from './decider';
 import { weekDueIn } from './monday';

@@ -9,7 +9,7 @@ import { derivedId } from '../../platform/commands/derived-id';
 import { eachOf } from '../../platform/commands/each-of';
 import { NotCaughtUp } from '../person/organisation-turn';
 import type { Services } from '../../platform/services/services';
-import { peopleImport } from './import';
+import { peopleImport } from './decider';
 import { forgetAbandonedLists, forgetList, partOfList } from './lists';
 import { carryOut } from './part';
 

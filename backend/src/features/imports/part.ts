@@ -1,6 +1,6 @@
 import type { ImportId } from '@annals/contracts/kernel/ids';
 import { administratorsBesides, standings } from '@annals/projections/features/people/structure';
-import { account } from '../accounts/account';
+import { account } from '../accounts/account-decider';
 import { invite } from '../accounts/invitations';
 import { settleAccount } from '../accounts/settle';
 import { derivedId } from '../../platform/commands/derived-id';
@@ -8,10 +8,10 @@ import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { DomainError } from '../../platform/commands/domain-error';
 import { stateOf } from '../../platform/commands/state-of';
 import { inOrganisationTurn } from '../person/organisation-turn';
-import { person, type FutureManager } from '../person/person';
+import { person, type FutureManager } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';
 import { Chart } from './chart';
-import type { Part } from './import';
+import type { Part } from './decider';
 import type { Wish } from './wish';
 
 /**

@@ -1,7 +1,7 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { isPrivileged } from '@annals/contracts/features/privileged-acts/constants';
 import type { Standing } from '@annals/projections/features/people/structure';
-import { CAN_HAVE_REPORTS } from '../person/person';
+import { CAN_HAVE_REPORTS } from '../person/person-decider';
 import { NeedsSecondAdministrator } from '../second-administrator/errors';
 import type { Chart, Place } from './chart';
 import { onCycles } from './chart-shape';

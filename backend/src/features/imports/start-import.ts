@@ -11,7 +11,7 @@ import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Services } from '../../platform/services/services';
 import { NothingToImport } from './errors';
-import { peopleImport } from './import';
+import { peopleImport } from './decider';
 import { keepList } from './lists';
 import { planOf, type Plan } from './plan';
 import { readList } from './read-list';

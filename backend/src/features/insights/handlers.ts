@@ -5,7 +5,7 @@ import { isSwitchedOn } from '@annals/projections/features/language-model/switch
 import { doors } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { insight } from './decider';
-import { insightRuleThresholds } from './thresholds';
+import { insightRuleThresholds } from './thresholds-decider';
 
 export const insightDoors = ({ readModels, dispatch, clock, languageModel }: Services) =>
   doors(insightRoutes, {

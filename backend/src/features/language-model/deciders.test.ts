@@ -10,8 +10,8 @@ import { describe, test } from 'vitest';
 import type { Actor } from '../../platform/commands/decider';
 import { given } from '../../platform/commands/given';
 import { NoLanguageModel, OnlyAlexAsks } from './errors';
-import { languageModelSwitch } from './switch';
-import { wording } from './wording';
+import { languageModelSwitch } from './switch-decider';
+import { wording } from './wording-decider';
 
 const employeeId = personId.parse('018f0000-0000-7000-8000-00000000000a');
 const admin: Actor = { id: employeeId, role: 'admin' };

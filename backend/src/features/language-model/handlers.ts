@@ -5,7 +5,7 @@ import { isSwitchedOn, lastTurn } from '@annals/projections/features/language-mo
 import { latestWordings } from '@annals/projections/features/language-model/wordings';
 import { doors } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
-import { languageModelSwitch } from './switch';
+import { languageModelSwitch } from './switch-decider';
 import { useOf } from './use';
 
 export const languageModelDoors = (services: Services) => {

@@ -17,9 +17,9 @@ import { ask } from './exchange';
 import { briefingWords, INSTRUCTIONS_VERSION, instructionsFor, insightWords } from './instructions';
 import { materialOfBriefing, materialOfInsight, type Material } from './material';
 import type { LanguageModelSettings } from '../../platform/configuration/language-model';
-import { languageModelSwitch } from './switch';
+import { languageModelSwitch } from './switch-decider';
 import { settleCall, takeCall } from './use';
-import { nextAttempt, wording, type WordingState } from './wording';
+import { nextAttempt, wording, type WordingState } from './wording-decider';
 
 const ALEX: Actor = { id: 'system:alex', role: 'system' };
 /** For the words alone; models that think first need room for that too. */

@@ -3,7 +3,7 @@ import { mayWriteTo } from '@annals/projections/features/messages/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import { doors } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
-import { message } from './message';
+import { message } from './decider';
 
 export const messageDoors = ({ readModels, dispatch }: Services) =>
   doors(messageRoutes, {

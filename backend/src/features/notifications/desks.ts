@@ -2,7 +2,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import { notificationOf } from '@annals/projections/features/notifications/queries';
 import { NotFound } from '../../platform/commands/domain-error';
 import type { Services } from '../../platform/services/services';
-import { notification } from './notification';
+import { notification } from './notification-decider';
 import type { DeskTools, NotificationDesk } from '../../platform/services/notification-desk';
 
 /** What every feature tells people through the notifications read model. */

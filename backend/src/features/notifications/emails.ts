@@ -22,7 +22,7 @@ import { derivedId } from '../../platform/commands/derived-id';
 import { eachRow } from '../../platform/commands/each-of';
 import { MailNotDelivered } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services/services';
-import { EmailTaken, notificationEmail } from './email';
+import { EmailTaken, notificationEmail } from './email-decider';
 import { emailOf } from './email-text';
 
 const SEND = 'send-notification-email';

@@ -10,7 +10,7 @@ import {
 import { doors } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { deskFinder } from './desks';
-import { choiceOf, inbox } from './inbox';
+import { choiceOf, inbox } from './inbox-decider';
 
 export const notificationDoors = (services: Services) => {
   const { readModels, dispatch } = services;

@@ -6,7 +6,7 @@ import { onboardingsFollowManager } from './follow-manager';
 import { onboardingDoors } from './handlers';
 import { onboardingTellers } from './history';
 import { onboardingReminderJobs, sweepOnboardingReminders } from './reminders';
-import { onboardingTemplate } from './template';
+import { onboardingTemplate } from './template-decider';
 import { onboardingTemplateTellers } from './template-history';
 import { onboardingDisclosures } from './disclosures';
 

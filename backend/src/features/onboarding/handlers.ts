@@ -22,7 +22,7 @@ import { NotFound } from '../../platform/commands/domain-error';
 import { doors } from '../../platform/commands/handlers';
 import { historyPage, peopleNamedIn } from '../../platform/commands/history';
 import { stateOf } from '../../platform/commands/state-of';
-import { person } from '../person/person';
+import { person } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';
 import { allowedTo } from './allowed';
 import { onboarding } from './decider';
@@ -30,7 +30,7 @@ import { NoSuchTemplate, OnlyTheManager } from './errors';
 import { historyOf } from './history';
 import type { OnboardingChange } from './onboarding';
 import { planFor, workflowIdOf } from './plan';
-import { onboardingTemplate } from './template';
+import { onboardingTemplate } from './template-decider';
 import { templateHistoryOf } from './template-history';
 
 export const onboardingDoors = ({ readModels, log, dispatch }: Services) => {

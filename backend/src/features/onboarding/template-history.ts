@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import type { OnboardingTemplateEvent } from '@annals/contracts/features/onboarding/template-events';
 import { tellHistory, type Tellers } from '../../platform/commands/history';
-import { onboardingTemplate, type OnboardingTemplateState } from './template';
+import { onboardingTemplate, type OnboardingTemplateState } from './template-decider';
 
 type Contents = Extract<OnboardingTemplateState, { contents: unknown }>['contents'];
 

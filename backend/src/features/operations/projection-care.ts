@@ -24,7 +24,7 @@ import {
   RollbackImpossible,
 } from './errors';
 import { recordOperation } from './operation';
-import { projectionOperations } from './projection';
+import { projectionOperations } from './projection-decider';
 
 /** What care for projections works with; the screen and the command line share it. */
 export interface CareSurroundings {

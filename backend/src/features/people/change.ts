@@ -13,7 +13,7 @@ import { isHolidayCalendar } from '../../platform/kernel/public-holidays';
 import { aroundOf } from '../person/around';
 import { AlreadyLeft, UnknownHolidayCalendar } from '../person/errors';
 import { inOrganisationTurn } from '../person/organisation-turn';
-import { person } from '../person/person';
+import { person } from '../person/person-decider';
 
 /**
  * Changes somebody's place. The role of an administrator or auditor is requested, and waits for a second administrator; everything else

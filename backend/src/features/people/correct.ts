@@ -8,8 +8,8 @@ import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { inOrganisationTurn } from '../person/organisation-turn';
-import { person } from '../person/person';
-import { profile } from '../person/profile';
+import { person } from '../person/person-decider';
+import { profile } from '../person/profile-decider';
 
 /**
  * Corrects what was recorded wrongly of a person. With another address the account follows at once: sessions end, and links sent to the

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services/services';
 import { aroundOf } from '../person/around';
 import { UnsuitableSuccessor } from '../person/errors';
 import { inOrganisationTurn } from '../person/organisation-turn';
-import { CAN_HAVE_REPORTS, person } from '../person/person';
+import { CAN_HAVE_REPORTS, person } from '../person/person-decider';
 
 /**
  * Lets a person go: first their reports go to the successor, each through their own record, then they leave. Refusals come before the

@@ -6,7 +6,7 @@ import { addressMailJobs, addressMailsPolicy } from './address-mails';
 import { followManagerJobs, followManagerPolicy, sweepManagersFollowed } from './follow-manager';
 import { peopleDoors } from './handlers';
 import { personTellers } from './history';
-import { person } from '../person/person';
+import { person } from '../person/person-decider';
 import { pictureDoors } from './pictures/handlers';
 import { pictureJobs, picturesPolicy } from './pictures/jobs';
 import { plannedChangeJobs, sweepPlannedChanges } from './planned';

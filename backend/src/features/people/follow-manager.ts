@@ -8,7 +8,7 @@ import { derivedId } from '../../platform/commands/derived-id';
 import { eachOf } from '../../platform/commands/each-of';
 import type { Services } from '../../platform/services/services';
 import type { ManagerFollower } from '../../platform/services/manager-follower';
-import { person } from '../person/person';
+import { person } from '../person/person-decider';
 
 const FOLLOW = 'follow-manager';
 const SWEEP = 'sweep-managers-followed';

@@ -11,7 +11,7 @@ import {
 import { plannedChangesOf } from '@annals/projections/features/people/planned-queries';
 import { colleaguesOf, directory, namesOf, reportsOf } from '@annals/projections/features/people/queries';
 import { administratorsBesides } from '@annals/projections/features/people/structure';
-import { account } from '../accounts/account';
+import { account } from '../accounts/account-decider';
 import { settleAccount } from '../accounts/settle';
 import { unlock } from '../accounts/unlock';
 import { NotFound } from '../../platform/commands/domain-error';
@@ -28,7 +28,7 @@ import { hire } from './hire';
 import { historyOf } from './history';
 import { sendInvitation } from './invitation';
 import { inOrganisationTurn } from '../person/organisation-turn';
-import { person } from '../person/person';
+import { person } from '../person/person-decider';
 import { cancelPlanned, plan } from './planned';
 import { holdsPrivilegedRole } from './privileged';
 import { rehire } from './rehire';

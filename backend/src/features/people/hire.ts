@@ -10,7 +10,7 @@ import { futureManagerOf } from '../person/around';
 import { isTakenByAnother } from './correct';
 import { inviteOf } from './invitation';
 import { inOrganisationTurn } from '../person/organisation-turn';
-import { person } from '../person/person';
+import { person } from '../person/person-decider';
 
 /**
  * Hires and invites somebody. Who is to be an administrator or auditor begins as an employee, until a second administrator approves the

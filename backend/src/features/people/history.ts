@@ -5,10 +5,10 @@ import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/histo
 import type { PersonEvent } from '@annals/contracts/features/people/events';
 import { ROLE_LABELS, type Role } from '@annals/contracts/kernel/roles';
 import { z } from 'zod';
-import { account, isWorthAnEvent } from '../accounts/account';
+import { account, isWorthAnEvent } from '../accounts/account-decider';
 import { added, approvedBy, tellHistory, type Tellers } from '../../platform/commands/history';
 import { accountTellers } from '../accounts/history';
-import { person, type PersonState } from '../person/person';
+import { person, type PersonState } from '../person/person-decider';
 
 type Field = 'department' | 'position' | 'role';
 const LABELS: Readonly<Record<Field, string>> = {

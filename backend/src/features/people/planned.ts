@@ -14,7 +14,7 @@ import { dayOf } from '../../platform/kernel/time-zones';
 import type { Services } from '../../platform/services/services';
 import { aroundOf } from '../person/around';
 import { inOrganisationTurn, NotCaughtUp } from '../person/organisation-turn';
-import { person } from '../person/person';
+import { person } from '../person/person-decider';
 
 const SWEEP = 'apply-planned-changes';
 const SWEEP_EVERY_MS = 5 * 60_000;

@@ -3,7 +3,7 @@ import { ownProfileOf } from '@annals/projections/features/people/profile-querie
 import { NotFound } from '../../platform/commands/domain-error';
 import { doors } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
-import { profile } from '../person/profile';
+import { profile } from '../person/profile-decider';
 
 export const profileDoors = ({ readModels, dispatch }: Services) =>
   doors(profileRoutes, {

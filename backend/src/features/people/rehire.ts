@@ -1,6 +1,6 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { RehireEmployee } from '@annals/contracts/features/people/commands';
-import { account } from '../accounts/account';
+import { account } from '../accounts/account-decider';
 import { settleAccount } from '../accounts/settle';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
@@ -9,7 +9,7 @@ import { futureManagerOf } from '../person/around';
 import { isTakenByAnother } from './correct';
 import { inviteOf } from './invitation';
 import { inOrganisationTurn } from '../person/organisation-turn';
-import { person } from '../person/person';
+import { person } from '../person/person-decider';
 
 /**
  * Hires somebody again who left: the same person with the same history. Their words are encrypted with a new key when the earlier one was

@@ -6,7 +6,7 @@ import {
   standingOf,
 } from '@annals/projections/features/people/structure';
 import type { ReadModels } from '@annals/projections/engine/connections';
-import type { Around, FutureManager } from './person';
+import type { Around, FutureManager } from './person-decider';
 
 /** What the rules need to know of whom `personId` is to report to; of a person not hired yet nobody can stand below. */
 export async function futureManagerOf(

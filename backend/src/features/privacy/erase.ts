@@ -8,7 +8,7 @@ import { ArchiveWorkshop } from '../../platform/archives/workshop';
 import { derivedId } from '../../platform/commands/derived-id';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
-import { erasure } from './erasure';
+import { erasure } from './erasure-decider';
 import { erasureListIn, erasureListText, writeErasureList } from './erasure-list';
 
 const ACTOR = { id: 'system:erasure', role: 'system' } as const;

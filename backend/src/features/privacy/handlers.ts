@@ -13,7 +13,7 @@ import { objectionTo, standingOf } from '../second-administrator/independence';
 import { approversOf, requestAct } from '../second-administrator/request';
 import type { Services } from '../../platform/services/services';
 import { wasRehiredSince } from './erase';
-import { erasure } from './erasure';
+import { erasure } from './erasure-decider';
 import { erasureListText } from './erasure-list';
 
 export const privacyDoors = (services: Services) => {

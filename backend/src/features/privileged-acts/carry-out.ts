@@ -2,7 +2,7 @@ import { readable } from '@annals/contracts/kernel/erased';
 import type { PersonId, PrivilegedActId } from '@annals/contracts/kernel/ids';
 import type { PrivilegedActKind } from '@annals/contracts/features/privileged-acts/constants';
 import { administeredFactsOf } from '@annals/projections/features/privileged-acts/queries';
-import { account } from '../accounts/account';
+import { account } from '../accounts/account-decider';
 import { inviteAnew } from '../accounts/invitations';
 import { settleAccount } from '../accounts/settle';
 import { unlock } from '../accounts/unlock';
@@ -12,10 +12,10 @@ import { DomainError, NotFound } from '../../platform/commands/domain-error';
 import { stateOf } from '../../platform/commands/state-of';
 import { aroundOf } from '../person/around';
 import { inOrganisationTurn } from '../person/organisation-turn';
-import { person } from '../person/person';
-import { erasure } from '../privacy/erasure';
+import { person } from '../person/person-decider';
+import { erasure } from '../privacy/erasure-decider';
 import type { Services } from '../../platform/services/services';
-import { privilegedAct, type Outcome, type Requested } from '../second-administrator/privileged-act';
+import { privilegedAct, type Outcome, type Requested } from '../second-administrator/decider';
 
 interface Approved extends Requested {
   readonly approvedBy: PersonId;

@@ -10,7 +10,7 @@ import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { carryOutAct } from './carry-out';
 import { objectionTo, standingOf } from '../second-administrator/independence';
-import { privilegedAct } from '../second-administrator/privileged-act';
+import { privilegedAct } from '../second-administrator/decider';
 
 export const privilegedActDoors = (services: Services) => {
   const { log, dispatch, readModels, clock, logger } = services;

@@ -15,7 +15,7 @@ import { doors } from '../../platform/commands/handlers';
 import { historyPage, peopleNamedIn } from '../../platform/commands/history';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
-import { recognitionCategory } from './category';
+import { recognitionCategory } from './category-decider';
 import { recognition } from './decider';
 import { NotTheApprover } from './errors';
 import { historyOf } from './history';

@@ -18,7 +18,7 @@ import { NotFound } from '../../platform/commands/domain-error';
 import { doors } from '../../platform/commands/handlers';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
-import { reward, rewardTier } from './catalogue';
+import { reward, rewardTier } from './catalogue-deciders';
 import { pointsAccount } from './decider';
 import { RewardNotOnOffer, UnknownTier } from './errors';
 

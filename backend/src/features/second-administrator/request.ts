@@ -7,7 +7,7 @@ import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Services } from '../../platform/services/services';
 import { AlreadyWaiting } from './errors';
 import { standingOf } from './independence';
-import { privilegedAct, type Act } from './privileged-act';
+import { privilegedAct, type Act } from './decider';
 
 type Needed = Pick<Services, 'log' | 'dispatch' | 'readModels' | 'clock'>;
 

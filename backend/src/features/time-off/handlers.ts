@@ -21,7 +21,7 @@ import { calendarAbsence, timeOffPolicyView } from '@annals/contracts/features/t
 import { timeOff } from './decider';
 import { employmentToday, holidaysOf } from './employment';
 import { historyOf } from './history';
-import { timeOffPolicyOfYear } from './policy';
+import { timeOffPolicyOfYear } from './policy-decider';
 import { previewOf } from './preview';
 import type { TimeOffCommand } from './time-off';
 

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryEntry } from '@annals/contracts/kernel/history';
 import type { ManagerAlertEvent } from '@annals/contracts/features/wellbeing/alert-events';
 import { tellHistory, words, type Tellers } from '../../platform/commands/history';
-import { managerAlert, type ManagerAlertState } from './manager-alert';
+import { managerAlert, type ManagerAlertState } from './manager-alert-decider';
 
 /** A sentence for each event of an alert. */
 export const managerAlertTellers: Tellers<ManagerAlertState, ManagerAlertEvent> = {

@@ -6,7 +6,7 @@ import { derivedId } from '../../platform/commands/derived-id';
 import { eachOf } from '../../platform/commands/each-of';
 import type { Services } from '../../platform/services/services';
 import { ALEX } from './assess';
-import { managerAlert, type ManagerAlertCommand } from './manager-alert';
+import { managerAlert, type ManagerAlertCommand } from './manager-alert-decider';
 import { riskOf } from './risk';
 
 const SWEEP = 'sweep-manager-alerts';

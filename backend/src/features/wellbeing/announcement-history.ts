@@ -1,6 +1,6 @@
 import type { PulseAnnouncementEvent } from '@annals/contracts/features/wellbeing/announcement-events';
 import type { Tellers } from '../../platform/commands/history';
-import type { AnnouncementState } from './announcement';
+import type { AnnouncementState } from './announcement-decider';
 
 /** A sentence for each event of an announcement. */
 export const pulseAnnouncementTellers: Tellers<AnnouncementState, PulseAnnouncementEvent> = {

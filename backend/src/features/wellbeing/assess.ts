@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/commands/decider';
 import { derivedId } from '../../platform/commands/derived-id';
 import { eachOf } from '../../platform/commands/each-of';
 import type { Services } from '../../platform/services/services';
-import { checkIn, type AssessPulseCommand } from './check-in';
+import { checkIn, type AssessPulseCommand } from './check-in-decider';
 import { riskOf, suggestionsFor, trendOf } from './risk';
 
 const ASSESS = 'assess-pulse';

@@ -3,11 +3,11 @@ import { told } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
 import { managerAlertTellers } from './alert-history';
 import { managerAlertJobs, sweepManagerAlerts } from './alerts';
-import { pulseAnnouncement } from './announcement';
+import { pulseAnnouncement } from './announcement-decider';
 import { pulseAnnouncementTellers } from './announcement-history';
 import { assessPulseJobs, assessPulsesPolicy, sweepPulses } from './assess';
 import { wellbeingDoors } from './handlers';
-import { managerAlert } from './manager-alert';
+import { managerAlert } from './manager-alert-decider';
 import { wellbeingSentences } from './sentences';
 import { wellbeingDisclosures } from './disclosures';
 

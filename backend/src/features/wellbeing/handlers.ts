@@ -14,9 +14,9 @@ import { historyPage, peopleNamedIn } from '../../platform/commands/history';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { alertHistoryOf } from './alert-history';
-import { announcementOf, pulseAnnouncement } from './announcement';
-import { checkIn } from './check-in';
-import { managerAlert } from './manager-alert';
+import { announcementOf, pulseAnnouncement } from './announcement-decider';
+import { checkIn } from './check-in-decider';
+import { managerAlert } from './manager-alert-decider';
 
 export const wellbeingDoors = ({ readModels, log, dispatch, clock, keyedId }: Services) =>
   doors(wellbeingRoutes, {

@@ -4,7 +4,7 @@ import type { OwnSensitiveView } from '@annals/contracts/features/audit/views';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
-import type { SensitiveViewRow } from './sensitive-views';
+import type { SensitiveViewRow } from './sensitive-views-fold';
 
 const viewKey = z.tuple([z.iso.datetime(), z.string()]);
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { readCursor } from '../../engine/page';
 import { namesOf } from '../people/queries';
-import type { EventIndexRow } from './event-index';
+import type { EventIndexRow } from './event-index-fold';
 import { matching } from './matching';
 
 /** When the last event seen happened, and its position. */

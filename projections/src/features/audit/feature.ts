@@ -1,14 +1,14 @@
 import { auditFeature } from '@annals/contracts/features/audit/feature';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
-import { eventCounts } from './event-counts';
-import { eventIndex } from './event-index';
-import { evidenceExports } from './evidence-exports';
-import { logAlarms } from './log-alarms';
-import { logSeals } from './log-seals';
+import { eventCounts } from './event-counts-fold';
+import { eventIndex } from './event-index-fold';
+import { evidenceExports } from './evidence-exports-fold';
+import { logAlarms } from './log-alarms-fold';
+import { logSeals } from './log-seals-fold';
 import { auditNotices } from './notices';
-import { savedSearches, auditSamples } from './saved-searches';
-import { sensitiveViews } from './sensitive-views';
+import { savedSearches, auditSamples } from './saved-searches-fold';
+import { sensitiveViews } from './sensitive-views-fold';
 
 export const auditReadSide = projectionFeature(auditFeature, {
   projections: [

@@ -5,7 +5,7 @@ import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { matchesWords } from '../people/search';
 import { namesOf } from '../people/queries';
-import type { EventIndexRow } from './event-index';
+import type { EventIndexRow } from './event-index-fold';
 import { nameIn } from './explorer';
 
 /** The row of one event; undefined when there is none. */

@@ -6,7 +6,7 @@ import { READ_SCHEMA, type ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { LISTED, named, type ListedRow } from './explorer';
 import { matching } from './matching';
-import type { AuditSampleRow } from './saved-searches';
+import type { AuditSampleRow } from './saved-searches-fold';
 
 /** More events than this are not drawn from: the hash of each has to be computed. */
 export const MOST_POPULATION = 1_000_000;

@@ -1,7 +1,7 @@
 import { celebrationsFeature } from '@annals/contracts/features/celebrations/feature';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
-import { celebrations } from './celebrations';
+import { celebrations } from './celebrations-fold';
 import { celebrationNotices } from './notices';
 
 export const celebrationsReadSide = projectionFeature(celebrationsFeature, {

@@ -1,6 +1,6 @@
 import { insightsFeature } from '@annals/contracts/features/insights/feature';
 import { projectionFeature } from '../../engine/feature';
-import { aiInsights } from './insights';
+import { aiInsights } from './insights-fold';
 import { insightRules } from './rules';
 
 export const insightsReadSide = projectionFeature(insightsFeature, {

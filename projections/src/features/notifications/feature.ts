@@ -1,8 +1,8 @@
 import { notificationsFeature } from '@annals/contracts/features/notifications/feature';
 import { projectionFeature, type ProjectionFeature } from '../../engine/feature';
 import type { Notices } from '../../engine/notices';
-import { inboxes } from './inboxes';
-import { notificationsOf } from './notifications';
+import { inboxes } from './inboxes-fold';
+import { notificationsOf } from './notifications-fold';
 
 /** @param notices what every feature tells people */
 export function notificationsReadSide(notices: Notices): ProjectionFeature {

@@ -2,8 +2,8 @@ import { onboardingFeature } from '@annals/contracts/features/onboarding/feature
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { onboardingNotices } from './notices';
-import { onboardingTemplates } from './templates';
-import { onboardingWorkflows } from './workflows';
+import { onboardingTemplates } from './templates-fold';
+import { onboardingWorkflows } from './workflows-fold';
 
 export const onboardingReadSide = projectionFeature(onboardingFeature, {
   projections: [onboardingWorkflows, onboardingTemplates],

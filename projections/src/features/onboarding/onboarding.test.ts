@@ -26,9 +26,9 @@ import { onboardingTemplateRow, onboardingWorkflowRow } from '@annals/contracts/
 import { EmployeeHired } from '@annals/contracts/features/people/events';
 import { describe, expect, test } from 'vitest';
 import { foldInMemory } from '../../engine/fold';
-import { people } from '../people/people';
-import { onboardingTemplates } from './templates';
-import { onboardingWorkflows } from './workflows';
+import { people } from '../people/people-fold';
+import { onboardingTemplates } from './templates-fold';
+import { onboardingWorkflows } from './workflows-fold';
 
 const workflowId = onboardingWorkflowId.parse('018f0000-0000-7000-8000-000000000001');
 const managerId = personId.parse('018f0000-0000-7000-8000-00000000000a');

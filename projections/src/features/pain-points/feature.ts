@@ -2,7 +2,7 @@ import { painPointsFeature } from '@annals/contracts/features/pain-points/featur
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { painPointNotices } from './notices';
-import { painPoints } from './pain-points';
+import { painPoints } from './pain-points-fold';
 
 export const painPointsReadSide = projectionFeature(painPointsFeature, {
   projections: [painPoints],

@@ -2,8 +2,8 @@ import { peopleFeature } from '@annals/contracts/features/people/feature';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { peopleNotices } from './notices';
-import { people } from './people';
-import { plannedChanges } from './planned-changes';
+import { people } from './people-fold';
+import { plannedChanges } from './planned-changes-fold';
 
 export const peopleReadSide = projectionFeature(peopleFeature, {
   projections: [people, plannedChanges],

@@ -2,7 +2,7 @@ import { performanceReviewsFeature } from '@annals/contracts/features/performanc
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { performanceReviewNotices } from './notices';
-import { performanceReviews } from './performance-reviews';
+import { performanceReviews } from './performance-reviews-fold';
 
 export const performanceReviewsReadSide = projectionFeature(performanceReviewsFeature, {
   projections: [performanceReviews],

@@ -2,7 +2,7 @@ import { performanceFeature } from '@annals/contracts/features/performance/featu
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { timelineNotices } from './notices';
-import { performanceTimeline } from './timeline';
+import { performanceTimeline } from './timeline-fold';
 
 export const performanceReadSide = projectionFeature(performanceFeature, {
   projections: [performanceTimeline],

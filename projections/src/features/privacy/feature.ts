@@ -1,9 +1,9 @@
 import { privacyFeature } from '@annals/contracts/features/privacy/feature';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
-import { erasures } from './erasures';
+import { erasures } from './erasures-fold';
 import { privacyNotices } from './notices';
-import { subjectAccesses } from './subject-accesses';
+import { subjectAccesses } from './subject-accesses-fold';
 
 export const privacyReadSide = projectionFeature(privacyFeature, {
   projections: [erasures, subjectAccesses],

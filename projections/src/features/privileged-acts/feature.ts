@@ -2,7 +2,7 @@ import { privilegedActsFeature } from '@annals/contracts/features/privileged-act
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { privilegedActNotices } from './notices';
-import { privilegedActs } from './privileged-acts';
+import { privilegedActs } from './privileged-acts-fold';
 
 export const privilegedActsReadSide = projectionFeature(privilegedActsFeature, {
   projections: [privilegedActs],

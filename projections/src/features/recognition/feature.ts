@@ -1,9 +1,9 @@
 import { recognitionFeature } from '@annals/contracts/features/recognition/feature';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
-import { recognitionCategories } from './categories';
+import { recognitionCategories } from './categories-fold';
 import { recognitionNotices } from './notices';
-import { recognitions } from './recognitions';
+import { recognitions } from './recognitions-fold';
 
 export const recognitionReadSide = projectionFeature(recognitionFeature, {
   projections: [recognitions, recognitionCategories],

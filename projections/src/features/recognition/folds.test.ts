@@ -47,14 +47,14 @@ import {
 import { describe, expect, test } from 'vitest';
 import { foldInMemory } from '../../engine/fold';
 import type { Projection } from '../../engine/projection';
-import { organizationalMilestones } from '../organizational-milestones/milestones';
-import { employeePoints } from '../rewards/employee-points';
-import { redemptions } from '../rewards/redemptions';
-import { rewards } from '../rewards/rewards';
-import { rewardTiers } from '../rewards/tiers';
-import { pointTransactions } from '../rewards/transactions';
-import { recognitionCategories } from './categories';
-import { recognitions } from './recognitions';
+import { organizationalMilestones } from '../organizational-milestones/milestones-fold';
+import { employeePoints } from '../rewards/employee-points-fold';
+import { redemptions } from '../rewards/redemptions-fold';
+import { rewards } from '../rewards/rewards-fold';
+import { rewardTiers } from '../rewards/tiers-fold';
+import { pointTransactions } from '../rewards/transactions-fold';
+import { recognitionCategories } from './categories-fold';
+import { recognitions } from './recognitions-fold';
 
 const uuid = (number: number) => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [recipient, nominator, approver, other] = [1, 2, 3, 4].map((number) =>

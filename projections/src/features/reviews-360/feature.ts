@@ -1,9 +1,9 @@
 import { reviews360Feature } from '@annals/contracts/features/reviews-360/feature';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
-import { feedback360 } from './feedback';
+import { feedback360 } from './feedback-fold';
 import { review360Notices } from './notices';
-import { reviews360 } from './reviews';
+import { reviews360 } from './reviews-fold';
 
 export const reviews360ReadSide = projectionFeature(reviews360Feature, {
   projections: [reviews360, feedback360],

@@ -1,12 +1,12 @@
 import { rewardsFeature } from '@annals/contracts/features/rewards/feature';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
-import { employeePoints } from './employee-points';
+import { employeePoints } from './employee-points-fold';
 import { rewardNotices } from './notices';
-import { redemptions } from './redemptions';
-import { rewards } from './rewards';
-import { rewardTiers } from './tiers';
-import { pointTransactions } from './transactions';
+import { redemptions } from './redemptions-fold';
+import { rewards } from './rewards-fold';
+import { rewardTiers } from './tiers-fold';
+import { pointTransactions } from './transactions-fold';
 
 export const rewardsReadSide = projectionFeature(rewardsFeature, {
   projections: [rewardTiers, rewards, employeePoints, pointTransactions, redemptions],

@@ -1,9 +1,9 @@
 import { skipLevelFeature } from '@annals/contracts/features/skip-level/feature';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
-import { skipLevelMeetings } from './meetings';
+import { skipLevelMeetings } from './meetings-fold';
 import { skipLevelNotices } from './notices';
-import { skipLevelNotifications } from './notifications';
+import { skipLevelNotifications } from './notifications-fold';
 
 export const skipLevelReadSide = projectionFeature(skipLevelFeature, {
   projections: [skipLevelMeetings, skipLevelNotifications],

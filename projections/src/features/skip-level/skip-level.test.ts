@@ -3,8 +3,8 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { skipLevelEvents } from '@annals/contracts/features/skip-level/events';
 import { describe, expect, test } from 'vitest';
 import { foldInMemory } from '../../engine/fold';
-import { skipLevelMeetings } from './meetings';
-import { skipLevelNotifications } from './notifications';
+import { skipLevelMeetings } from './meetings-fold';
+import { skipLevelNotifications } from './notifications-fold';
 
 const meetingId = '018f0000-0000-7000-8000-000000000001';
 const notificationId = '018f0000-0000-7000-8000-0000000000e1';

@@ -1,7 +1,7 @@
 import { summariesFeature } from '@annals/contracts/features/summaries/feature';
 import { projectionFeature } from '../../engine/feature';
-import { personMonths } from './person-months';
-import { personSummaries } from './person-summaries';
+import { personMonths } from './person-months-fold';
+import { personSummaries } from './person-summaries-fold';
 
 export const summariesReadSide = projectionFeature(summariesFeature, {
   projections: [personSummaries, personMonths],

@@ -17,8 +17,8 @@ import { v4 } from 'uuid';
 import { expect, test } from 'vitest';
 import { hired, someMeeting, somePerson } from '../../../test/company';
 import { foldInMemory } from '../../engine/fold';
-import { personMonths } from './person-months';
-import { personSummaries } from './person-summaries';
+import { personMonths } from './person-months-fold';
+import { personSummaries } from './person-summaries-fold';
 
 const ada = somePerson();
 const managerId = somePerson();

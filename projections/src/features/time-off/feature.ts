@@ -3,7 +3,7 @@ import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { timeOffNotices } from './notices';
 import { timeOffPolicies } from './policies';
-import { timeOffRequests } from './requests';
+import { timeOffRequests } from './requests-fold';
 
 export const timeOffReadSide = projectionFeature(timeOffFeature, {
   projections: [timeOffRequests, timeOffPolicies],

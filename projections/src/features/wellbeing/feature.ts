@@ -2,11 +2,11 @@ import { wellbeingFeature } from '@annals/contracts/features/wellbeing/feature';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { pulseAnnouncements } from './announcements';
-import { wellbeingCheckIns } from './check-ins';
-import { managerAlerts } from './manager-alerts';
+import { wellbeingCheckIns } from './check-ins-fold';
+import { managerAlerts } from './manager-alerts-fold';
 import { wellbeingNotices } from './notices';
-import { wellbeingWeeks } from './weeks';
-import { wellnessPulse } from './wellness-pulse';
+import { wellbeingWeeks } from './weeks-fold';
+import { wellnessPulse } from './wellness-pulse-fold';
 
 export const wellbeingReadSide = projectionFeature(wellbeingFeature, {
   projections: [wellbeingCheckIns, wellbeingWeeks, wellnessPulse, managerAlerts, pulseAnnouncements],

@@ -12,9 +12,9 @@ import {
 } from '@annals/contracts/features/wellbeing/events';
 import { expect, test } from 'vitest';
 import { foldInMemory } from '../../engine/fold';
-import { managerAlerts } from './manager-alerts';
+import { managerAlerts } from './manager-alerts-fold';
 import { byWeek } from './pulses';
-import { overallScoreOf, wellnessPulse } from './wellness-pulse';
+import { overallScoreOf, wellnessPulse } from './wellness-pulse-fold';
 
 const employeeId = personId.parse('018f0000-0000-7000-8000-00000000000b');
 const managerId = personId.parse('018f0000-0000-7000-8000-00000000000a');

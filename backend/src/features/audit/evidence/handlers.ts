@@ -12,7 +12,7 @@ import { derivedId } from '../../../platform/commands/derived-id';
 import { NotFound } from '../../../platform/commands/domain-error';
 import { doors } from '../../../platform/commands/handlers';
 import type { Services } from '../../../platform/services/services';
-import { evidence } from './evidence';
+import { evidence } from './decider';
 import { ArchiveWorkshop } from '../../../platform/archives/workshop';
 
 export const evidenceDoors = ({ readModels, dispatch, pool }: Services) => {

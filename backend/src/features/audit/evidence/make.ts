@@ -12,7 +12,7 @@ import { SealingIsStopped } from '../../../platform/sealing/stop';
 import { cosignNewest } from '../../../platform/sealing/cosign';
 import { cosignedNote } from '../../../platform/sealing/witnesses/kept';
 import { bundleFiles, LogIsBroken, type BundleOptions } from './bundle';
-import { evidence } from './evidence';
+import { evidence } from './decider';
 import { CannotBeMade, makeArchive } from '../../../platform/archives/make';
 import type { Workpiece } from '../../../platform/archives/workshop';
 

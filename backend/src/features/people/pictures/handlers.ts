@@ -2,7 +2,7 @@ import { pictureAddress, pictureRoutes } from '@annals/contracts/features/people
 import { OwnRate } from '../../../platform/http/own-rate';
 import { NotFound } from '../../../platform/commands/domain-error';
 import { doors } from '../../../platform/commands/handlers';
-import { profile } from '../../person/profile';
+import { profile } from '../../person/profile-decider';
 import type { Services } from '../../../platform/services/services';
 import { squareOf } from '../../../platform/pictures/square';
 

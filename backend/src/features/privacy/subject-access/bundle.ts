@@ -12,7 +12,7 @@ import type { Standing } from './collect';
 import { disclosedData, disclosureOf, subjectOf, type Disclosure, type Whose } from './disclosure';
 import { README } from './readme';
 import { SubjectAccessReport } from './report';
-import { toldTo } from './sentences';
+import { toldTo } from './tell-to';
 
 /** What an archive of everything about a person is made of. */
 export interface SubjectAccessOptions {

@@ -8,7 +8,7 @@ import { readerOf } from '../../../platform/http/session';
 import { NotFound } from '../../../platform/commands/domain-error';
 import type { Services } from '../../../platform/services/services';
 import { mayOpen } from './readers';
-import { subjectAccess } from './subject-access';
+import { subjectAccess } from './decider';
 
 /**
  * `/api/privacy/subject-access/<accessId>/archive`: the archive, for the person it is about and the administrator who asked for it. Each

@@ -16,7 +16,7 @@ import { NotFound } from '../../../platform/commands/domain-error';
 import { doors } from '../../../platform/commands/handlers';
 import type { Services } from '../../../platform/services/services';
 import { mayKnowOf, mayOpen } from './readers';
-import { subjectAccess } from './subject-access';
+import { subjectAccess } from './decider';
 
 export const subjectAccessDoors = ({ readModels, dispatch, pool }: Services) => {
   const workshop = new ArchiveWorkshop(pool);

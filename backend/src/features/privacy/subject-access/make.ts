@@ -11,7 +11,7 @@ import { derivedId } from '../../../platform/commands/derived-id';
 import type { Services } from '../../../platform/services/services';
 import { subjectAccessFiles, type SubjectAccessOptions } from './bundle';
 import { standingOf } from './collect';
-import { subjectAccess } from './subject-access';
+import { subjectAccess } from './decider';
 
 const ACTOR = { id: 'system:privacy', role: 'system' } as const;
 

@@ -11,7 +11,7 @@ import { describe, test } from 'vitest';
 import type { Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { given } from '../../platform/commands/given';
-import { erasure } from './erasure';
+import { erasure } from './erasure-decider';
 import {
   NobodyIndependent,
   RelatedAdministrator,

@@ -44,7 +44,7 @@ import {
   StillWorksHere,
   UnknownManager,
 } from './errors';
-import { person, type Around, type FutureManager, type PersonCommand } from './person';
+import { person, type Around, type FutureManager, type PersonCommand } from './person-decider';
 
 const id = (last: string): PersonId => personId.parse(`018f0000-0000-7000-8000-0000000000${last}`);
 const [ada, grace, edith] = [id('01'), id('02'), id('03')];

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { given } from '../../platform/commands/given';
 import { planFor } from './plan';
-import { onboardingTemplate, TemplateRetired } from './template';
+import { onboardingTemplate, TemplateRetired } from './template-decider';
 
 const templateId = onboardingTemplateId.parse('018f0000-0000-7000-8000-0000000000e1');
 const admin: Actor = { id: personId.parse('018f0000-0000-7000-8000-00000000000a'), role: 'admin' };

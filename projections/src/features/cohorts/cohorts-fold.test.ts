@@ -3,9 +3,9 @@ import { ERASED } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { describe, expect, test } from 'vitest';
 import { foldInMemory } from '../../engine/fold';
-import { leadershipCohorts } from './cohorts';
+import { leadershipCohorts } from './cohorts-fold';
 import { cohortNotices } from './notices';
-import { cohortParticipants } from './participants';
+import { cohortParticipants } from './participants-fold';
 
 const cohortId = '018f0000-0000-7000-8000-000000000001';
 const AT = (minute: number) => new Date(Date.UTC(2026, 5, 1, 12, minute)).toISOString();

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { given } from '../../platform/commands/given';
 import { ALEX } from './assess';
-import { checkIn } from './check-in';
+import { checkIn } from './check-in-decider';
 import { OnlyAlexAssesses, OnlyForOneself, PulseIsAttributed, PulseIsNotAttributed } from './errors';
 
 const employeeId = personId.parse('018f0000-0000-7000-8000-00000000000b');

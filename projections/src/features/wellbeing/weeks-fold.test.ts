@@ -5,8 +5,8 @@ import { WellbeingCheckInSubmitted } from '@annals/contracts/features/wellbeing/
 import { v5 } from 'uuid';
 import { expect, test } from 'vitest';
 import { foldInMemory } from '../../engine/fold';
-import { wellbeingCheckIns } from './check-ins';
-import { wellbeingWeeks } from './weeks';
+import { wellbeingCheckIns } from './check-ins-fold';
+import { wellbeingWeeks } from './weeks-fold';
 
 const uuid = (name: string) => v5(name, '6d3b3f0a-6f0c-5b43-9d5f-6c2b2d3f8e11');
 const person = (name: string) => personId.parse(uuid(name));

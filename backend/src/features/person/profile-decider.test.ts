@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { circumstancesAt } from '../../platform/commands/decider';
 import { asRecorded } from '../../platform/commands/given';
 import { NotFound } from '../../platform/commands/domain-error';
-import { profile } from './profile';
+import { profile } from './profile-decider';
 
 const id = personId.parse('018f0000-0000-7000-8000-00000000000a');
 const circumstances = circumstancesAt({ id, role: 'employee' }, '2026-06-01T12:00:00.000Z', 'UTC');

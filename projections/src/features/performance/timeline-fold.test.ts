@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { expect, test } from 'vitest';
 import { foldInMemory, foldInto, handledIn } from '../../engine/fold';
-import { personMonths } from '../summaries/person-months';
-import { performanceTimeline } from './timeline';
+import { personMonths } from '../summaries/person-months-fold';
+import { performanceTimeline } from './timeline-fold';
 
 const employeeId = '018f0000-0000-7000-8000-00000000000b';
 const content = {

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import type { Actor } from '../../platform/commands/decider';
 import { given } from '../../platform/commands/given';
 import { ThresholdsOutOfLimits } from './errors';
-import { insightRuleThresholds } from './thresholds';
+import { insightRuleThresholds } from './thresholds-decider';
 
 const admin: Actor = { id: personId.parse('018f0000-0000-7000-8000-00000000000d'), role: 'admin' };
 const set = (thresholds: Record<string, number>) => ({

@@ -8,8 +8,8 @@ import {
 import { USUAL_QUIET_HOURS } from '@annals/contracts/features/notifications/quiet-hours';
 import { describe, test } from 'vitest';
 import { given } from '../../platform/commands/given';
-import { inbox } from './inbox';
-import { notification } from './notification';
+import { inbox } from './inbox-decider';
+import { notification } from './notification-decider';
 
 const person = personId.parse('018f0000-0000-7000-8000-00000000000b');
 const reader = { id: person, role: 'employee' } as const;

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import type { Actor } from '../../platform/commands/decider';
 import { given } from '../../platform/commands/given';
 import { PolicyOfThePast, PolicyTooFarAhead } from './errors';
-import { timeOffPolicyOfYear } from './policy';
+import { timeOffPolicyOfYear } from './policy-decider';
 
 const admin: Actor = { id: personId.parse('018f0000-0000-7000-8000-00000000000d'), role: 'admin' };
 const policy = {

@@ -4,7 +4,7 @@ import { ERASED, ERASED_TEXT, isErased } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { nameIn } from '@annals/projections/features/audit/explorer';
 import { definitionOf, valuesOf } from '../../audit/definitions';
-import { sentencesOf } from '../../audit/record-history';
+import { sentencesOf } from '../../audit/tell-record';
 import type { Collected } from '../../../platform/services/collected';
 import { subjectOf, type Disclosure } from './disclosure';
 

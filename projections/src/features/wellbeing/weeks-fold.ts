@@ -3,7 +3,7 @@ import type { CheckInSubmitted } from '@annals/contracts/features/wellbeing/even
 import type { WellbeingWeekRow } from '@annals/contracts/features/wellbeing/views';
 import { weekOf } from '@annals/contracts/features/wellbeing/weeks';
 import { projection } from '../../engine/projection';
-import { scoresIn } from './check-ins';
+import { scoresIn } from './check-ins-fold';
 
 /**
  * What each team answered in each week. Whatever is shown of anyone's answers to others is made of whole rows of this table, so that two

@@ -7,7 +7,7 @@ import { evidenceExportId, personId } from '@annals/contracts/kernel/ids';
 import { describe, test } from 'vitest';
 import { NotFound } from '../../../platform/commands/domain-error';
 import { given } from '../../../platform/commands/given';
-import { evidence } from './evidence';
+import { evidence } from './decider';
 
 const exportId = evidenceExportId.parse('8e4c2a10-5b6d-4f7e-9a81-0c2d3e4f5a61');
 const requestedBy = personId.parse('7b0c1f4e-52d1-4c0e-9a53-0d6a4f6f1a01');

@@ -3,7 +3,7 @@ import { MessageSent } from '@annals/contracts/features/messages/events';
 import { test } from 'vitest';
 import { NotFound } from '../../platform/commands/domain-error';
 import { given } from '../../platform/commands/given';
-import { message, MessageToOneself } from './message';
+import { message, MessageToOneself } from './decider';
 
 const senderId = personId.parse('018f0000-0000-7000-8000-00000000000a');
 const recipientId = personId.parse('018f0000-0000-7000-8000-00000000000b');

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { expect, test } from 'vitest';
 import { foldInMemory } from '../../engine/fold';
-import { careerMilestones } from './milestones';
+import { careerMilestones } from './milestones-fold';
 
 function happened(type: string, data: object): RecordedEvent {
   const occurredAt = '2026-06-01T12:00:00.000Z';

@@ -7,7 +7,7 @@ import { test } from 'vitest';
 import type { Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { given } from '../../platform/commands/given';
-import { announcementOf, pulseAnnouncement } from './announcement';
+import { announcementOf, pulseAnnouncement } from './announcement-decider';
 import { NotAMonday, PulseWeekHasBegun } from './errors';
 
 const admin: Actor = { id: personId.parse('018f0000-0000-7000-8000-00000000000a'), role: 'admin' };

@@ -3,7 +3,7 @@ import { ERASED } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { describe, expect, test } from 'vitest';
 import { foldInMemory } from '../../engine/fold';
-import { performanceReviews } from './performance-reviews';
+import { performanceReviews } from './performance-reviews-fold';
 
 const reviewId = '018f0000-0000-7000-8000-000000000001';
 const ofReview = { reviewId, employeeId: 'employee' };

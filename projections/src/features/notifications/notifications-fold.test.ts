@@ -11,8 +11,8 @@ import { foldInMemory } from '../../engine/fold';
 import { noticeSource } from '../../engine/notice';
 import { Notices } from '../../engine/notices';
 import { meetingNotices } from '../meetings/notices';
-import { inboxes } from './inboxes';
-import { notificationsOf } from './notifications';
+import { inboxes } from './inboxes-fold';
+import { notificationsOf } from './notifications-fold';
 
 const notifications = notificationsOf(new Notices([noticeSource(meetingNotices)]));
 const meeting = meetingId.parse('018f0000-0000-7000-8000-000000000001');

@@ -4,7 +4,7 @@ import type { WellbeingEvent } from '@annals/contracts/features/wellbeing/events
 import type { WellnessPulseRow } from '@annals/contracts/features/wellbeing/views';
 import { weekOf } from '@annals/contracts/features/wellbeing/weeks';
 import { projection } from '../../engine/projection';
-import { scoresIn } from './check-ins';
+import { scoresIn } from './check-ins-fold';
 
 /** Every answered pulse with what ALEX worked out of it: the specification's `wellness_pulse`. It is read by its person alone. */
 export const wellnessPulse = projection<WellnessPulseRow, WellbeingEvent>({

@@ -13,7 +13,7 @@ import { alertHistoryOf } from './alert-history';
 import { alertsDue } from './alerts';
 import { ALEX } from './assess';
 import { AlertNotAcknowledged, OnlyAlexAlerts } from './errors';
-import { managerAlert } from './manager-alert';
+import { managerAlert } from './manager-alert-decider';
 
 const managerId = personId.parse('018f0000-0000-7000-8000-00000000000a');
 const manager: Actor = { id: managerId, role: 'manager' };
