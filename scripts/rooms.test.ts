@@ -1,12 +1,12 @@
-import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser';
+import { cruise, type IConfiguration } from 'dependency-cruiser';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const require = createRequire(import.meta.url);
-const files = require('../.dependency-cruiser.cjs') as IFlattenedRuleSet;
-const folders = require('../.dependency-cruiser.folders.cjs') as IFlattenedRuleSet;
+const files = require('../.dependency-cruiser.cjs') as IConfiguration;
+const folders = require('../.dependency-cruiser.folders.cjs') as IConfiguration;
 
 let place: string;
 beforeEach(() => {
@@ -22,12 +22,15 @@ async function brokenBy(tree: Readonly<Record<string, string>>): Promise<readonl
     writeFileSync(join(place, file), text);
   }
   const broken = new Set<string>();
-  for (const { forbidden = [] } of [files, folders]) {
+  for (const { forbidden = [], options } of [files, folders]) {
     const { output } = await cruise(['.'], {
       baseDir: place,
       ruleSet: { forbidden },
       validate: true,
       tsPreCompilationDeps: true,
+      // As in the rules: what is left out there is seen by none of them.
+      exclude: options?.exclude,
+      doNotFollow: options?.doNotFollow,
     });
     if (typeof output === 'string') throw new Error(output);
     for (const { rule } of output.summary.violations) broken.add(rule.name);
@@ -87,6 +90,31 @@ test.each<[rule: string, tree: Readonly<Record<string, string>>]>([
     'the-front-end-knows-contracts-alone',
     { 'projections/src/a.ts': nothing, 'frontend/src/b.ts': using('../../projections/src/a') },
   ],
+  [
+    'rules-are-pure',
+    {
+      'backend/src/features/meetings/decider.ts': using('./meeting'),
+      'backend/src/features/meetings/meeting.ts': using('./around'),
+      'backend/src/features/meetings/around.ts': "import 'node:fs';\n" + nothing,
+    },
+  ],
+  [
+    'rules-are-pure',
+    {
+      'projections/src/features/meetings/queries.ts': nothing,
+      'backend/src/features/meetings/alert-history.ts': using(
+        '../../../../projections/src/features/meetings/queries',
+      ),
+    },
+  ],
+  [
+    'folds-are-pure',
+    {
+      'projections/src/engine/connections.ts': "import 'knex';\n" + nothing,
+      'projections/src/features/meetings/meetings-fold.ts': using('../../engine/connections'),
+    },
+  ],
+  ['only-what-is-declared', { 'backend/src/a.ts': "import 'a-package-nobody-declares';\n" }],
   [
     'risks-never-enter-reviews',
     {

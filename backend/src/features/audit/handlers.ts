@@ -17,7 +17,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { doors } from '../../platform/commands/handlers';
-import { historyPage } from '../../platform/commands/history';
+import { historyPage } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
 import { TooManyToDraw } from './errors';
 import { eventDetail } from './event-detail';

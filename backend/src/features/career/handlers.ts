@@ -11,7 +11,8 @@ import { namesOf, reportsTo } from '@annals/projections/features/people/queries'
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { doors } from '../../platform/commands/handlers';
-import { historyPage, peopleNamedIn } from '../../platform/commands/history';
+import { peopleNamedIn } from '../../platform/commands/history';
+import { historyPage } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
 import { careerMilestone } from './decider';
 import { historyOf } from './history';

@@ -1,26 +1,9 @@
-import type {
-  MasterKeyEvent,
-  NewMasterKeyEvent,
-} from '@annals/contracts/features/operations/master-key-events';
 import type { KeyWrapper } from '@annals/event-store/personal-data/key-wrapper';
 import type { PersonalKeys } from '@annals/event-store/personal-data/personal-keys';
-import { decider } from '../../platform/commands/decider';
 import type { CommandOrigin, Dispatch } from '../../platform/commands/dispatch';
 import { derivedId } from '../../platform/commands/derived-id';
+import { masterKey } from './master-key-decider';
 import { recordOperation } from './operation';
-
-interface RecordRotation {
-  type: 'RecordRotation';
-  keyName: string;
-  rewrapped: number;
-}
-
-const masterKey = decider<null, RecordRotation, MasterKeyEvent, NewMasterKeyEvent>({
-  category: 'masterKey',
-  initial: null,
-  evolve: {},
-  decide: { RecordRotation: ({ type: _, ...data }) => [{ type: 'MasterKeyRotated', data }] },
-});
 
 /** What a rotation works with. */
 export interface RotationSurroundings {

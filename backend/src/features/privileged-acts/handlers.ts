@@ -9,7 +9,8 @@ import { doors } from '../../platform/commands/handlers';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { carryOutAct } from './carry-out';
-import { objectionTo, standingOf } from '../second-administrator/independence';
+import { objectionTo } from '../second-administrator/independence';
+import { standingOf } from '../second-administrator/standing';
 import { privilegedAct } from '../second-administrator/decider';
 
 export const privilegedActDoors = (services: Services) => {

@@ -12,7 +12,8 @@ import {
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { doors } from '../../platform/commands/handlers';
-import { historyPage, peopleNamedIn } from '../../platform/commands/history';
+import { peopleNamedIn } from '../../platform/commands/history';
+import { historyPage } from '../../platform/commands/history-page';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { recognitionCategory } from './category-decider';

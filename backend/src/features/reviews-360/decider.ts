@@ -24,7 +24,7 @@ import {
   type NewReview360Event,
   type Review360Event,
 } from '@annals/contracts/features/reviews-360/events';
-import { resultsOf } from '@annals/projections/features/reviews-360/results';
+import { overallScoreOf, scoredKinds } from '@annals/contracts/features/reviews-360/scores';
 import { decider } from '../../platform/commands/decider';
 import { derivedId } from '../../platform/commands/derived-id';
 import { sameWords } from '../../platform/commands/same-words';
@@ -149,11 +149,11 @@ export const review360 = decider<Review360State, Review360Command, Review360Even
       if (current.status === 'completed') return [];
       refuseOver(current);
       if (current.status === 'draft') throw new NotYetApproved();
-      const { parts, managerId, dueDate, review360Id } = current;
+      const { parts, managerId, dueDate } = current;
       if (!parts.some(({ state }) => state === 'submitted')) throw new NothingToRelease();
       if (waiting(current).length > 0 && !isOverdue(dueDate, today)) throw new AnswersOutstanding();
       const answers = parts.flatMap(({ answer }) => (answer ? [answer] : []));
-      const { overallScore } = resultsOf(review360Id, answers, new Set());
+      const overallScore = overallScoreOf(scoredKinds(answers));
       return [Review360Completed.of({ ...idsOf(current), managerId, overallScore })];
     },
 

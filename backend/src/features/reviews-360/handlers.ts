@@ -16,7 +16,8 @@ import {
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import { doors } from '../../platform/commands/handlers';
-import { historyPage, peopleNamedIn } from '../../platform/commands/history';
+import { peopleNamedIn } from '../../platform/commands/history';
+import { historyPage } from '../../platform/commands/history-page';
 import { dayOf, daysOf } from '../../platform/kernel/time-zones';
 import type { Services } from '../../platform/services/services';
 import { withAllowed } from './allowed';

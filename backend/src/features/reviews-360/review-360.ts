@@ -9,8 +9,8 @@ import {
 } from '@annals/contracts/features/reviews-360/constants';
 import type { Review360Event } from '@annals/contracts/features/reviews-360/events';
 import type { FEEDBACK_360_STATES } from '@annals/contracts/features/reviews-360/views';
-import type { Surroundings360 } from '@annals/projections/features/reviews-360/people';
-import type { Answer360 } from '@annals/projections/features/reviews-360/results';
+import type { Answer360 } from '@annals/contracts/features/reviews-360/scores';
+import type { Surroundings360 } from '@annals/contracts/features/reviews-360/surroundings';
 
 /** Everything somebody can want of a 360-degree review. */
 export type Review360Command =

@@ -6,7 +6,7 @@ import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Services } from '../../platform/services/services';
 import { AlreadyWaiting } from './errors';
-import { standingOf } from './independence';
+import { standingOf } from './standing';
 import { privilegedAct, type Act } from './decider';
 
 type Needed = Pick<Services, 'log' | 'dispatch' | 'readModels' | 'clock'>;

@@ -3,7 +3,7 @@ import type { PersonId, SkipLevelMeetingId, WordingId } from '@annals/contracts/
 import type { Briefing } from '@annals/contracts/features/skip-level/briefing';
 import type { ChangeSkipLevel, ScheduleSkipLevel } from '@annals/contracts/features/skip-level/commands';
 import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/events';
-import type { Standing } from '@annals/projections/features/skip-level/people';
+import type { Standing } from '@annals/contracts/features/skip-level/constants';
 
 /** Everything somebody can want of a skip-level meeting. Ids of new things come with the command: deciders invent nothing. */
 export type SkipLevelCommand =

@@ -1,8 +1,6 @@
 import { readable, type Erased } from '@annals/contracts/kernel/erased';
 import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
-import { cutPage, readCursor, type Page, type PageRequest } from '@annals/projections/engine/page';
-import { z } from 'zod';
 import type { Decider } from './decider';
 
 /** What one event says to a person: a sentence after the actor's name, and the values it changed. */
@@ -80,20 +78,6 @@ export function tellHistory<
     };
   });
   return { entries: entries.reverse(), state };
-}
-
-/**
- * A page of a history.
- * @param entries all that the reader may have, newest first
- * @throws BrokenCursor
- */
-export function historyPage(
-  entries: readonly HistoryEntry[],
-  { after, limit }: PageRequest,
-): Page<HistoryEntry> {
-  const key = readCursor(after, z.string().regex(/^\d{1,19}$/));
-  const rest = key === undefined ? entries : entries.filter(({ position }) => BigInt(position) < BigInt(key));
-  return cutPage(rest, limit, ({ position }) => position);
 }
 
 /** The words of a personal field, for a sentence or a changed value. */

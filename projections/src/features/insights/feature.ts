@@ -1,7 +1,7 @@
 import { insightsFeature } from '@annals/contracts/features/insights/feature';
 import { projectionFeature } from '../../engine/feature';
 import { aiInsights } from './insights-fold';
-import { insightRules } from './rules';
+import { insightRules } from './rules-fold';
 
 export const insightsReadSide = projectionFeature(insightsFeature, {
   projections: [aiInsights, insightRules],

@@ -1,7 +1,7 @@
 import { languageModelFeature } from '@annals/contracts/features/language-model/feature';
 import { projectionFeature } from '../../engine/feature';
-import { languageModel } from './switch';
-import { wordings } from './wordings';
+import { languageModel } from './switch-fold';
+import { wordings } from './wordings-fold';
 
 export const languageModelReadSide = projectionFeature(languageModelFeature, {
   projections: [languageModel, wordings],

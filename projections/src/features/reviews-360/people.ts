@@ -1,17 +1,6 @@
+import type { Surroundings360 } from '@annals/contracts/features/reviews-360/surroundings';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ReadModels } from '../../engine/connections';
-
-/** What a proposed review rests on today. */
-export interface Surroundings360 {
-  /** Whether the reviewee works here and takes part. */
-  readonly isKnown: boolean;
-  readonly managerId: PersonId | null;
-  /** Of the people nominated, those beside the reviewee and those who report to them; the reviewee and the manager are asked anyway. */
-  readonly peerIds: PersonId[];
-  readonly directReportIds: PersonId[];
-  /** Whether somebody was nominated who does not work here, or only reads the log. */
-  readonly someoneUnknown: boolean;
-}
 
 /** Where the people nominated stand to the reviewee. */
 export async function surroundings360(

@@ -15,13 +15,14 @@ import {
   type Review360Row,
   type Review360View,
 } from '@annals/contracts/features/reviews-360/views';
+import type { Answer360 } from '@annals/contracts/features/reviews-360/scores';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import type { Reader } from '../../engine/scope';
 import { namesOf } from '../people/queries';
-import { resultsOf, type Answer360 } from './results';
+import { resultsOf } from './results';
 
 /** A review as far as its reader may know it, and how many have yet to answer, which only decides what may be done. */
 export type KnownReview = Omit<Review360View, 'allowed'> & { readonly pending: number };

@@ -5,9 +5,10 @@ import {
   REVIEWER_TYPES,
   type ReviewerType,
 } from '@annals/contracts/features/reviews-360/constants';
+import type { Answer360 } from '@annals/contracts/features/reviews-360/scores';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resultsOf, type Answer360 } from './results';
+import { resultsOf } from './results';
 
 const REVIEW = '018f0000-0000-7000-8000-000000000001';
 const ASKED = new Set(REVIEWER_TYPES);

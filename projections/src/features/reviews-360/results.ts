@@ -1,22 +1,19 @@
-import { createHash } from 'node:crypto';
 import {
   COMPETENCIES,
-  FEWEST_ANSWERS,
   REMARKS,
   REVIEWER_TYPES,
   type Competency,
   type Remark,
   type ReviewerType,
 } from '@annals/contracts/features/reviews-360/constants';
+import {
+  overallScoreOf,
+  scoredKinds,
+  type Answer360,
+  type Scored360,
+} from '@annals/contracts/features/reviews-360/scores';
 import type { Review360Group, Review360Results } from '@annals/contracts/features/reviews-360/views';
-
-/** What one reviewer answered. Who they are is not part of it: nothing that is made from it can tell. */
-export interface Answer360 {
-  readonly reviewerType: ReviewerType;
-  readonly scores: Readonly<Record<Competency, number>>;
-  readonly comments: Readonly<Partial<Record<Competency, string | null>>>;
-  readonly remarks: Readonly<Partial<Record<Remark, string | null>>>;
-}
+import { createHash } from 'node:crypto';
 
 /**
  * What the answers to a review come to: the only way in which an answer reaches anybody but the one who gave it.
@@ -32,27 +29,17 @@ export function resultsOf(
   answers: readonly Answer360[],
   asked: ReadonlySet<ReviewerType>,
 ): Review360Results {
-  const groups: Review360Group[] = [];
-  const withheld: ReviewerType[] = [];
-  for (const reviewerType of REVIEWER_TYPES) {
-    const ofType = answers.filter((answer) => answer.reviewerType === reviewerType);
-    if (ofType.length >= fewestOf(reviewerType)) groups.push(groupOf(reviewId, reviewerType, ofType));
-    else if (asked.has(reviewerType)) withheld.push(reviewerType);
-  }
-  return { groups, withheld, overallScore: overallOf(groups) };
+  const kinds = scoredKinds(answers);
+  return {
+    groups: kinds.map((kind) => groupOf(reviewId, kind)),
+    withheld: REVIEWER_TYPES.filter(
+      (reviewerType) => asked.has(reviewerType) && !kinds.some((kind) => kind.reviewerType === reviewerType),
+    ),
+    overallScore: overallScoreOf(kinds),
+  };
 }
 
-/** Oneself and the manager answer under their own name; everyone else in a crowd. */
-function fewestOf(reviewerType: ReviewerType): number {
-  return reviewerType === 'self' || reviewerType === 'manager' ? 1 : FEWEST_ANSWERS;
-}
-
-function groupOf(
-  reviewId: string,
-  reviewerType: ReviewerType,
-  answers: readonly Answer360[],
-): Review360Group {
-  const means = COMPETENCIES.map((name) => mean(answers.map(({ scores }) => scores[name])));
+function groupOf(reviewId: string, { reviewerType, answers, scores, average }: Scored360): Review360Group {
   const texts = (field: Competency | Remark, of: (answer: Answer360) => string | null | undefined) =>
     shuffled(
       `${reviewId}/${field}`,
@@ -61,17 +48,11 @@ function groupOf(
   return {
     reviewerType,
     answers: answers.length,
-    scores: record(COMPETENCIES, (_, index) => twoDecimals(means[index] ?? 0)),
-    average: twoDecimals(mean(means)),
+    scores: record(COMPETENCIES, (_, index) => scores[index] ?? 0),
+    average,
     comments: record(COMPETENCIES, (name) => texts(name, ({ comments }) => comments[name])),
     remarks: record(REMARKS, (name) => texts(name, ({ remarks }) => remarks[name])),
   };
-}
-
-/** Every shown kind counts the same, however many answered in it; what somebody thinks of themself does not count. */
-function overallOf(groups: readonly Review360Group[]): number | null {
-  const others = groups.filter(({ reviewerType }) => reviewerType !== 'self');
-  return others.length === 0 ? null : twoDecimals(mean(others.map(({ average }) => average)));
 }
 
 /**
@@ -91,13 +72,4 @@ function record<Name extends string, Value>(
   valueOf: (name: Name, index: number) => Value,
 ): Record<Name, Value> {
   return Object.fromEntries(names.map((name, index) => [name, valueOf(name, index)])) as Record<Name, Value>;
-}
-
-/** Of at least one value. Summed in order of size: the same whoever gave which. */
-function mean(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other).reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function twoDecimals(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -1,11 +1,9 @@
+import type { Standing } from '@annals/contracts/features/skip-level/constants';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { SkipLevelCandidate } from '@annals/contracts/features/skip-level/views';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
-
-/** How somebody stands to a leader: a direct report, further below, or not below at all. */
-export type Standing = 'direct report' | 'further below' | 'not below';
 
 /** How a person stands to a leader today, and to whom they report; undefined when nobody of this id works here. */
 export async function standingOf(

@@ -2,7 +2,7 @@ import { timeOffFeature } from '@annals/contracts/features/time-off/feature';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { timeOffNotices } from './notices';
-import { timeOffPolicies } from './policies';
+import { timeOffPolicies } from './policies-fold';
 import { timeOffRequests } from './requests-fold';
 
 export const timeOffReadSide = projectionFeature(timeOffFeature, {

@@ -1,7 +1,7 @@
 import { wellbeingFeature } from '@annals/contracts/features/wellbeing/feature';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
-import { pulseAnnouncements } from './announcements';
+import { pulseAnnouncements } from './announcements-fold';
 import { wellbeingCheckIns } from './check-ins-fold';
 import { managerAlerts } from './manager-alerts-fold';
 import { wellbeingNotices } from './notices';
