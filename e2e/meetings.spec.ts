@@ -35,10 +35,15 @@ test.describe('a manager', () => {
     await page.getByRole('button', { name: 'Reschedule' }).click();
     const reschedule = page.getByRole('dialog', { name: 'Reschedule Meeting' });
     await reschedule.getByLabel('Date & Time').fill(daysFromNow(5));
+    await reschedule.getByLabel('Place (optional)').fill('https://meet.example.com/quarter');
     await reschedule.getByLabel('Reason (optional)').fill('Travel on that day');
     await reschedule.getByRole('button', { name: 'Save changes' }).click();
     await expect(toast(page, 'Meeting updated successfully')).toBeVisible();
     await expect(reschedule).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Join at meet.example.com' })).toHaveAttribute(
+      'href',
+      'https://meet.example.com/quarter',
+    );
 
     const agenda = page.getByRole('region', { name: 'Agenda' });
     await agenda.getByLabel('Add to the agenda').fill('Workload');
@@ -89,6 +94,7 @@ test.describe('a manager', () => {
       /marked “Workload” as not discussed after all\./,
       /marked “Workload” as discussed\./,
       /put “Workload” on the agenda\./,
+      /changed the details of the meeting\..*meet\.example\.com\/quarter/,
       /moved the meeting\..*Reason: Travel on that day.*→/,
       new RegExp(`scheduled “${title}”`),
     ]);

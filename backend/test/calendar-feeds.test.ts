@@ -89,13 +89,14 @@ test('time off in a feed: one’s own by type, of others that they are away, who
   await expect.poll(async () => entry((await read(url)).text)?.['STATUS']).toBe('CANCELLED');
 });
 
-test('1:1s in a feed: when and with whom, not what about', async () => {
+test('1:1s in a feed: when, where and with whom, not what about', async () => {
   const scheduledAt = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 5 * DAY_MS).toISOString();
   const answer = await manager.post('/api/meetings', {
     title: 'About the promotion',
     employeeId: product.cast.employee.id,
     scheduledAt,
     duration: 45,
+    location: 'Room Linden',
   });
   const { id } = commandAnswer.parse(answer.json);
   const { url } = await open(employee, 'meetings');
@@ -109,6 +110,7 @@ test('1:1s in a feed: when and with whom, not what about', async () => {
     SUMMARY: `1:1 with ${firstName} ${lastName}`,
     DTSTART: stamp(scheduledAt),
     DTEND: stamp(new Date(Date.parse(scheduledAt) + 45 * 60_000).toISOString()),
+    LOCATION: 'Room Linden',
     STATUS: 'CONFIRMED',
   });
   expect(text).not.toContain('promotion');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { historyEntry } from '@annals/contracts/kernel/history';
+import { sentenceOf } from '@annals/contracts/notice-kinds';
 import { meetingDetail, meetingOverlap, meetingView } from '@annals/contracts/features/meetings/views';
 import { notificationView } from '@annals/contracts/features/notifications/views';
 import { teamMember } from '@annals/contracts/features/people/views';
@@ -90,6 +91,29 @@ describe('a 1:1 from the form to the screen', () => {
       'MeetingScheduled',
     ]);
     expect(history.findLast(({ type }) => type === 'MeetingRescheduled')?.reason).toBe('Travel');
+  });
+
+  test('says where it takes place: to its two people, in the notice and in the history', async () => {
+    const id = await schedule({ location: 'https://meet.example.com/two' });
+    employee.position = manager.position;
+    const toldOf = async () =>
+      z.array(notificationView).parse((await employee.get('/api/notifications?limit=1')).json)[0];
+    const told = await toldOf();
+    expect(told && sentenceOf(told, String)).toMatch(/, at https:\/\/meet\.example\.com\/two\.$/);
+    const refused = await employee.patch(`/api/meetings/${id}`, { location: 'Elsewhere' });
+    expect(refused.status).toBe(403);
+    await manager.patch(`/api/meetings/${id}`, { location: 'Room Linden' });
+    employee.position = manager.position;
+    expect((await employee.get(`/api/meetings/${id}`)).json).toMatchObject({ location: 'Room Linden' });
+    const moved = await toldOf();
+    expect(moved && sentenceOf(moved, String)).toMatch(/takes place at Room Linden\.$/);
+    const history = z.array(historyEntry).parse((await employee.get(`/api/meetings/${id}/history`)).json);
+    expect(history[0]?.changes).toEqual([
+      { field: 'Place', kind: 'text', before: 'https://meet.example.com/two', after: 'Room Linden' },
+    ]);
+    const leader = await product.as('leader');
+    leader.position = manager.position;
+    expect((await leader.get(`/api/meetings/${id}`)).json).toMatchObject({ location: null });
   });
 
   test('shows at once to whoever did it, and says so when it cannot yet', async () => {

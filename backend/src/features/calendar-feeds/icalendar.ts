@@ -32,13 +32,14 @@ export function timeOffCalendar(absences: readonly AbsenceRow[], readerId: strin
   return calendar.toString();
 }
 
-/** A person's 1:1s as an RFC 5545 calendar: when and with whom, not what about. */
+/** A person's 1:1s as an RFC 5545 calendar: when, where and with whom, not what about. */
 export function meetingsCalendar(meetings: readonly FeedMeeting[]): string {
   const calendar = emptyCalendar('Annals: 1:1 meetings');
-  for (const { id, scheduledAt, duration, status, otherName, updatedAt } of meetings)
+  for (const { id, scheduledAt, duration, location, status, otherName, updatedAt } of meetings)
     calendar.createEvent({
       id: `meeting-${id}@annals`,
       summary: `1:1 with ${otherName}`,
+      location,
       start: new Date(scheduledAt),
       end: new Date(Date.parse(scheduledAt) + duration * 60_000),
       status: status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

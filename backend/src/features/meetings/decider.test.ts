@@ -8,6 +8,7 @@ import {
   AgendaItemReopened,
   MeetingCancelled,
   MeetingCompleted,
+  MeetingDetailsChanged,
   MeetingNotesTaken,
   MeetingReminderSent,
   MeetingRescheduled,
@@ -60,6 +61,40 @@ const schedule = {
   duration: 60,
 };
 const change = (changes: object) => ({ type: 'ChangeMeeting' as const, ...changes });
+
+describe('where it takes place', () => {
+  const location = 'Room Linden';
+  const there = MeetingDetailsChanged.of({ ...of, location });
+  test('is said when it is scheduled', () =>
+    given(meeting)
+      .when({ ...schedule, location, employeeReportsToActor: true }, manager)
+      .then(MeetingScheduled.of({ ...scheduled.data, location })));
+  test('is changed by the manager, once', () => {
+    given(meeting, scheduled).when(change({ location }), manager).then(there);
+    given(meeting, scheduled, there).when(change({ location }), manager).thenNothing();
+  });
+  test('an empty text takes it away', () =>
+    given(meeting, scheduled, there)
+      .when(change({ location: '' }), manager)
+      .then(MeetingDetailsChanged.of({ ...of, location: '' })));
+  test('the employee, and anybody once it is over: refused', () => {
+    given(meeting, scheduled).when(change({ location }), employee).refused(OnlyTheManager);
+    given(meeting, scheduled, MeetingCompleted.of(of))
+      .when(change({ location }), manager)
+      .refused(MeetingAlreadyCompleted);
+  });
+  test('the reminder says it', () =>
+    given(meeting, scheduled, there)
+      .when({ type: 'RemindOfMeeting', scheduledAt: tomorrow }, system)
+      .then(
+        MeetingReminderSent.of({
+          ...of,
+          recipientIds: [managerId, employeeId],
+          scheduledAt: tomorrow,
+          location,
+        }),
+      ));
+});
 
 describe('scheduling', () => {
   test('a manager schedules with someone who reports to them', () =>

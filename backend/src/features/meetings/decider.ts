@@ -1,3 +1,4 @@
+import { changedDetails, givenDetails, NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import {
   ActionItemAgreed,
   ActionItemDone,
@@ -7,6 +8,7 @@ import {
   AgendaItemReopened,
   MeetingCancelled,
   MeetingCompleted,
+  MeetingDetailsChanged,
   MeetingHandedOver,
   MeetingNotesTaken,
   MeetingReminderSent,
@@ -40,7 +42,7 @@ export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMe
   evolve: evolveMeeting,
   decide: {
     ScheduleMeeting(
-      { meetingId, employeeId, title, scheduledAt, duration, notes, employeeReportsToActor },
+      { meetingId, employeeId, title, scheduledAt, duration, notes, employeeReportsToActor, ...rest },
       state,
       { actor, now },
     ) {
@@ -57,6 +59,7 @@ export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMe
           scheduledAt,
           duration,
           notes: notes || undefined,
+          ...changedDetails(NO_DETAILS, rest),
         }),
       ];
     },
@@ -73,9 +76,11 @@ export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMe
       } = command;
       const moves = scheduledAt !== current.scheduledAt || duration !== current.duration;
       const retitles = title !== undefined && title !== current.title;
+      const details = changedDetails(current.details, command);
       const ends = status !== undefined && status !== current.status;
-      if ((moves || retitles || ends) && actor.id !== current.managerId) throw new OnlyTheManager();
-      if ((moves || retitles || ends) && current.status === 'completed') throw new MeetingAlreadyCompleted();
+      const alters = moves || retitles || ends || details !== undefined;
+      if (alters && actor.id !== current.managerId) throw new OnlyTheManager();
+      if (alters && current.status === 'completed') throw new MeetingAlreadyCompleted();
       if (scheduledAt !== current.scheduledAt) refusePast(scheduledAt, now);
       if (ends && status === 'completed') refuseBeforeStart(scheduledAt, now);
       const of = { meetingId: current.meetingId, employeeId: current.employeeId };
@@ -85,6 +90,7 @@ export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMe
         events.push(
           MeetingRescheduled.of({ ...of, scheduledAt, duration, reason: command.reason || undefined }),
         );
+      if (details) events.push(MeetingDetailsChanged.of({ ...of, ...details }));
       if (notes !== undefined && notes !== (current.notes ?? ''))
         events.push(MeetingNotesTaken.of({ ...of, notes }));
       if (ends && status === 'completed') events.push(MeetingCompleted.of(of));
@@ -142,9 +148,15 @@ export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMe
       if (state.status !== 'scheduled') return [];
       if (state.scheduledAt !== scheduledAt || state.remindedFor.has(scheduledAt) || scheduledAt <= now)
         return [];
-      const { meetingId, managerId, employeeId } = state;
+      const { meetingId, managerId, employeeId, details } = state;
       return [
-        MeetingReminderSent.of({ meetingId, employeeId, recipientIds: [managerId, employeeId], scheduledAt }),
+        MeetingReminderSent.of({
+          meetingId,
+          employeeId,
+          recipientIds: [managerId, employeeId],
+          scheduledAt,
+          ...givenDetails(details),
+        }),
       ];
     },
   },

@@ -2,6 +2,7 @@ import { ERASED } from '@annals/contracts/kernel/erased';
 import { meetingId, personId } from '@annals/contracts/kernel/ids';
 import {
   MeetingCancelled,
+  MeetingDetailsChanged,
   MeetingNotesTaken,
   MeetingRescheduled,
   MeetingScheduled,
@@ -31,6 +32,29 @@ const events = [
   MeetingRescheduled.of({ ...of, scheduledAt: '2026-06-03T12:00:00.000Z', duration: 60, reason: 'Travel' }),
   MeetingCancelled.of({ ...of, managerId, reason: 'Ill' }),
 ].map((event, index) => asRecorded(event, index, index === 1 ? employeeId : managerId));
+
+test('tells where it was to take place, and where it does now', () => {
+  const [first] = events;
+  const told = historyOf(
+    [
+      ...(first ? [first] : []),
+      asRecorded(MeetingDetailsChanged.of({ ...of, location: 'Room Linden' }), 1, managerId),
+      asRecorded(MeetingDetailsChanged.of({ ...of, location: '' }), 2, managerId),
+    ],
+    employeeId,
+    names,
+  );
+  expect(told.slice(0, 2).map(({ sentence, changes }) => ({ sentence, changes }))).toEqual([
+    {
+      sentence: 'Grace Hopper changed the details of the meeting.',
+      changes: [{ field: 'Place', kind: 'text', before: 'Room Linden', after: null }],
+    },
+    {
+      sentence: 'Grace Hopper changed the details of the meeting.',
+      changes: [{ field: 'Place', kind: 'text', before: null, after: 'Room Linden' }],
+    },
+  ]);
+});
 
 test('tells who did what, newest first, with old and new values and the reason', () => {
   expect(

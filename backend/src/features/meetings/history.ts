@@ -2,6 +2,13 @@ import { readable, type Erased } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import {
+  detailsAfter,
+  DETAIL_LABELS,
+  DETAIL_NAMES,
+  NO_DETAILS,
+  type RecordedDetails,
+} from '@annals/contracts/features/meetings/details';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 import { NotFound } from '../../platform/commands/domain-error';
 import { tellHistory, words, type Tellers } from '../../platform/commands/history';
@@ -23,6 +30,7 @@ export const meetingTellers: Tellers<MeetingState, MeetingEvent> = {
     changes: [
       { field: 'Time', kind: 'instant', before: null, after: data.scheduledAt },
       { field: 'Duration', kind: 'minutes', before: null, after: String(data.duration) },
+      ...detailChanges({ status: 'none' }, data),
     ],
   }),
   MeetingRescheduled: ({ data }, before) => {
@@ -43,6 +51,10 @@ export const meetingTellers: Tellers<MeetingState, MeetingEvent> = {
       reason: words(data.reason),
     };
   },
+  MeetingDetailsChanged: ({ data }, before) => ({
+    does: 'changed the details of the meeting.',
+    changes: detailChanges(before, data),
+  }),
   MeetingRetitled: ({ data }, before) => ({
     does: 'gave the meeting another title.',
     changes: [
@@ -101,6 +113,18 @@ export function historyOf(
   // A manager who took the meeting over reads what has happened since: what the two before said to each other is not for them.
   const takenOver = events.findLast(({ type }) => type === 'MeetingHandedOver')?.position ?? 0n;
   return entries.filter(({ position }) => BigInt(position) >= takenOver);
+}
+
+/** The details that an event changed. */
+function detailChanges(state: MeetingState, recorded: RecordedDetails): HistoryChange[] {
+  const before = state.status === 'none' ? NO_DETAILS : state.details;
+  const after = detailsAfter(before, recorded);
+  return DETAIL_NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
+    field: DETAIL_LABELS[name],
+    kind: 'text',
+    before: before[name],
+    after: after[name],
+  }));
 }
 
 /** What stood in a personal field before. */

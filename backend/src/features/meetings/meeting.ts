@@ -4,6 +4,7 @@ import type {
   ChangeMeeting,
   ScheduleMeeting,
 } from '@annals/contracts/features/meetings/commands';
+import { detailsAfter, NO_DETAILS, type MeetingDetails } from '@annals/contracts/features/meetings/details';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 
 /** Everything somebody can want of a meeting. Ids of new items come with the command: deciders invent nothing. */
@@ -26,6 +27,7 @@ export interface ExistingMeeting {
   readonly employeeId: PersonId;
   readonly title: unknown;
   readonly notes: unknown;
+  readonly details: MeetingDetails;
   readonly scheduledAt: string;
   readonly duration: number;
   readonly discussed: ReadonlyMap<string, boolean>;
@@ -57,6 +59,7 @@ export const evolveMeeting: Evolutions = {
     employeeId: data.employeeId,
     title: data.title,
     notes: data.notes,
+    details: detailsAfter(NO_DETAILS, data),
     scheduledAt: data.scheduledAt,
     duration: data.duration,
     discussed: new Map(),
@@ -65,6 +68,8 @@ export const evolveMeeting: Evolutions = {
   }),
   MeetingRescheduled: (state, { data }) =>
     changed(state, () => ({ scheduledAt: data.scheduledAt, duration: data.duration })),
+  MeetingDetailsChanged: (state, { data }) =>
+    changed(state, ({ details }) => ({ details: detailsAfter(details, data) })),
   MeetingRetitled: (state, { data }) => changed(state, () => ({ title: data.title })),
   AgendaItemAdded: (state, { data }) =>
     changed(state, ({ discussed }) => ({ discussed: new Map(discussed).set(data.itemId, false) })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day';
 import { reason } from '../../kernel/reason';
 import { DURATION } from './constants';
+import { detailInputs } from './details';
 
 const title = z
   .string('Title is required')
@@ -30,6 +31,7 @@ export const scheduleMeeting = z.strictObject({
   scheduledAt,
   duration: duration.default(DURATION.default),
   notes: notes.optional(),
+  ...detailInputs,
 });
 export type ScheduleMeeting = z.infer<typeof scheduleMeeting>;
 
@@ -40,12 +42,13 @@ export const changeMeeting = z
     scheduledAt: scheduledAt.optional(),
     duration: duration.optional(),
     notes: notes.optional(),
+    ...detailInputs,
     status: z.enum(['completed', 'cancelled'], 'A meeting can be completed or cancelled').optional(),
     /** Why it changes; kept in the history. */
     reason: reason.optional(),
   })
   .refine(({ reason: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
-    error: 'Say what changes: title, scheduledAt, duration, notes or status',
+    error: 'Say what changes: title, scheduledAt, duration, location, notes or status',
   });
 export type ChangeMeeting = z.infer<typeof changeMeeting>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
 import { meetingId, personId } from '../../kernel/ids';
+import { recordedDetails } from './details';
 
 /** Every event of a meeting names the meeting and the employee: the words in it are encrypted with the employee's key. */
 const ofMeeting = { meetingId, employeeId: personId };
@@ -8,7 +9,7 @@ const about = 'employeeId';
 const category = 'meeting';
 
 /** A manager scheduled a 1:1 with someone who reports to them. */
-export const MeetingScheduled = event('MeetingScheduled', 1, {
+export const MeetingScheduled = event('MeetingScheduled', 2, {
   category,
   about,
   description: 'A manager scheduled a 1:1 with someone who reports to them.',
@@ -20,7 +21,9 @@ export const MeetingScheduled = event('MeetingScheduled', 1, {
     /** Minutes. */
     duration: z.number().int(),
     notes: personal(z.string().optional()),
+    ...recordedDetails,
   },
+  upcasters: { 1: (data) => data },
 });
 
 /** The meeting moved to another time, or changed its length. */
@@ -34,6 +37,14 @@ export const MeetingRescheduled = event('MeetingRescheduled', 1, {
     duration: z.number().int(),
     reason: personal(z.string().optional()),
   },
+});
+
+/** Where it takes place, or another detail of it, was said or changed; an empty text took it away. */
+export const MeetingDetailsChanged = event('MeetingDetailsChanged', 1, {
+  category,
+  about,
+  description: 'A detail of a 1:1, such as where it takes place, was changed.',
+  data: { ...ofMeeting, ...recordedDetails },
 });
 
 /** The meeting got another title. */
@@ -125,15 +136,18 @@ export const MeetingHandedOver = event('MeetingHandedOver', 1, {
 });
 
 /** Both people were reminded of the meeting, once for each time it was set for. */
-export const MeetingReminderSent = event('MeetingReminderSent', 1, {
+export const MeetingReminderSent = event('MeetingReminderSent', 2, {
   category,
+  about,
   description: 'Both people of a 1:1 were reminded of it, 24 hours ahead.',
-  data: { ...ofMeeting, recipientIds: z.array(personId), scheduledAt: z.iso.datetime() },
+  data: { ...ofMeeting, recipientIds: z.array(personId), scheduledAt: z.iso.datetime(), ...recordedDetails },
+  upcasters: { 1: (data) => data },
 });
 
 export const meetingEvents = [
   MeetingScheduled,
   MeetingRescheduled,
+  MeetingDetailsChanged,
   MeetingRetitled,
   AgendaItemAdded,
   AgendaItemDiscussed,

@@ -2,14 +2,16 @@ import { noticeKind } from '../../kernel/notice-kind';
 
 const group = '1:1 meetings';
 const defaults = { app: true, email: true };
+/** Where it takes place, at the end of a sentence. */
+const at = (location: string) => (location === '' ? '' : `, at ${location}`);
 
 /** What people are told of their 1:1s. */
 export const meetingNoticeKinds = {
-  meeting_scheduled: noticeKind(['title', 'scheduledAt'], {
+  meeting_scheduled: noticeKind(['title', 'scheduledAt', 'location'], {
     group,
     label: '1:1 scheduled',
     sentence: ({ name, facts, time }) =>
-      `“${facts.title}” with ${name} is scheduled for ${time(facts.scheduledAt)}.`,
+      `“${facts.title}” with ${name} is scheduled for ${time(facts.scheduledAt)}${at(facts.location)}.`,
     defaults,
   }),
   meeting_rescheduled: noticeKind(['scheduledAt'], {
@@ -31,10 +33,20 @@ export const meetingNoticeKinds = {
     sentence: ({ name }) => `A planned 1:1 of yours is with ${name} now.`,
     defaults: { app: true, email: false },
   }),
-  meeting_reminder: noticeKind(['scheduledAt'], {
+  meeting_relocated: noticeKind(['location'], {
+    group,
+    label: '1:1 in another place',
+    sentence: ({ name, facts }) =>
+      facts.location === ''
+        ? `Your 1:1 with ${name} has no place any more.`
+        : `Your 1:1 with ${name} takes place at ${facts.location}.`,
+    defaults,
+  }),
+  meeting_reminder: noticeKind(['scheduledAt', 'location'], {
     group,
     label: '1:1 reminder',
-    sentence: ({ name, facts, time }) => `Reminder: your 1:1 with ${name} is on ${time(facts.scheduledAt)}.`,
+    sentence: ({ name, facts, time }) =>
+      `Reminder: your 1:1 with ${name} is on ${time(facts.scheduledAt)}${at(facts.location)}.`,
     defaults,
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { meetingId, personId } from '../../kernel/ids';
 import { MEETING_STATUSES } from './constants';
+import { detailViews } from './details';
 
 export const agendaItem = z.object({
   id: z.string(),
@@ -27,6 +28,7 @@ export const meetingRow = z.object({
   /** Minutes. */
   duration: z.number(),
   notes: z.string().nullable(),
+  ...detailViews,
   actionItems: z.array(z.string()),
   status: z.enum(MEETING_STATUSES),
   agenda: z.array(agendaItem),
@@ -57,7 +59,7 @@ export type MeetingFacts = z.infer<typeof meetingFacts>;
 
 /** A meeting in a list. What was said in it is null for everyone but its two participants. */
 export const meetingView = meetingFacts.extend(
-  meetingRow.pick({ title: true, notes: true, actionItems: true }).shape,
+  meetingRow.pick({ title: true, notes: true, actionItems: true }).extend(detailViews).shape,
 );
 export type MeetingView = z.infer<typeof meetingView>;
 

@@ -1,12 +1,13 @@
 import type { MeetingView } from '@annals/contracts/features/meetings/views';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/FormDialog';
+import type { Changeable } from './reschedule-form';
 import { RescheduleForm } from './RescheduleForm';
 import { changeTexts } from './texts';
 
 interface RescheduleDialogProps {
   /** The meeting to change; null while the dialog is closed. */
-  readonly meeting: Pick<MeetingView, 'id' | 'employeeId' | 'title' | 'scheduledAt' | 'duration'> | null;
+  readonly meeting: (Pick<MeetingView, 'id' | 'employeeId'> & Changeable) | null;
   readonly onClose: () => void;
 }
 

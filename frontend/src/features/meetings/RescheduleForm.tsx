@@ -4,8 +4,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { DetailFields } from './Details';
 import { DurationOptions } from './DurationOptions';
-import { rescheduleForm, rescheduleFormOf, type RescheduleFormValues } from './reschedule-form';
+import {
+  rescheduleForm,
+  rescheduleFormOf,
+  type Changeable,
+  type RescheduleFormValues,
+} from './reschedule-form';
 import { changeTexts, formTexts } from './texts';
 import { useChangeMeeting } from './useChangeMeeting';
 import { useOpened } from '../../api/useOpened';
@@ -13,11 +19,11 @@ import { Overlaps } from './Overlaps';
 import { useFilled } from '../../ui/filled';
 
 interface RescheduleFormProps {
-  readonly meeting: Pick<MeetingView, 'id' | 'employeeId' | 'title' | 'scheduledAt' | 'duration'>;
+  readonly meeting: Pick<MeetingView, 'id' | 'employeeId'> & Changeable;
   readonly onDone: () => void;
 }
 
-/** Title, date and time, duration, and why. */
+/** Title, date and time, duration, details, and why. */
 export function RescheduleForm({ meeting, onDone }: RescheduleFormProps): React.JSX.Element {
   const { register, handleSubmit, formState, control } = useForm<
     RescheduleFormValues,
@@ -60,6 +66,7 @@ export function RescheduleForm({ meeting, onDone }: RescheduleFormProps): React.
             )}
           </Field>
         </div>
+        <DetailFields register={(name) => register(name)} errors={errors} />
         <Field label={changeTexts.reason} help={changeTexts.reasonHelp} error={errors.reason?.message}>
           {(attributes) => <input {...attributes} {...reason} type="text" autoComplete="off" />}
         </Field>

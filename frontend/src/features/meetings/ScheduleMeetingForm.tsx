@@ -6,6 +6,7 @@ import { Field } from '../../ui/Field';
 import { FormFoot, FormRefusal } from '../../ui/FormFoot';
 import { toLocalInput } from '../../time/local-input';
 import { useMeetingsScheduleMutation } from './api';
+import { DetailFields } from './Details';
 import { DurationOptions } from './DurationOptions';
 import { EmployeeSelect } from './EmployeeSelect';
 import { emptyScheduleForm, scheduleForm, type ScheduleFormValues } from './schedule-form';
@@ -72,6 +73,7 @@ export function ScheduleMeetingForm(props: ScheduleMeetingFormProps): React.JSX.
             )}
           </Field>
         </div>
+        <DetailFields register={(name) => register(name)} errors={errors} />
         <Field label={formTexts.notes} error={errors.notes?.message}>
           {(attributes) => <textarea {...attributes} {...notes} rows={3} />}
         </Field>

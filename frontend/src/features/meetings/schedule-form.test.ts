@@ -40,4 +40,19 @@ describe('the schedule form', () => {
       duration: 60,
     });
   });
+
+  it('sends the place where one was typed', () => {
+    const values = {
+      title: 'Weekly',
+      employeeId: jonas,
+      scheduledAt: '2099-06-05T09:00',
+      location: ' Room Linden ',
+    };
+    expect(scheduleForm.parse({ ...emptyScheduleForm(''), ...values })).toMatchObject({
+      location: 'Room Linden',
+    });
+    expect(messagesOf({ location: 'x'.repeat(501) })).toMatchObject({
+      location: 'Please stay below 500 characters',
+    });
+  });
 });

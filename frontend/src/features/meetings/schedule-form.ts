@@ -1,7 +1,9 @@
 import { scheduleMeeting } from '@annals/contracts/features/meetings/commands';
 import { DURATION } from '@annals/contracts/features/meetings/constants';
+import { NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import { z } from 'zod';
 import { fromLocalInput } from '../../time/local-input';
+import { detailChanges, detailInputs, detailValues } from './detail-values';
 import { formTexts } from './texts';
 
 const MINUTE = 60_000;
@@ -22,17 +24,30 @@ export const scheduleForm = z
     scheduledAt: z.string(),
     duration: z.string(),
     notes: z.string(),
+    ...detailInputs,
   })
-  .transform(({ scheduledAt, notes, ...rest }): z.input<typeof plannedMeeting> => ({
-    ...rest,
-    scheduledAt: fromLocalInput(scheduledAt),
-    ...(notes.trim() !== '' && { notes }),
-  }))
+  .transform(
+    ({ title, employeeId, scheduledAt, duration, notes, ...details }): z.input<typeof plannedMeeting> => ({
+      title,
+      employeeId,
+      duration,
+      scheduledAt: fromLocalInput(scheduledAt),
+      ...(notes.trim() !== '' && { notes }),
+      ...detailChanges(detailValues(NO_DETAILS), details),
+    }),
+  )
   .pipe(plannedMeeting);
 
 export type ScheduleFormValues = z.input<typeof scheduleForm>;
 
 /** The form as it opens. */
 export function emptyScheduleForm(employeeId: string): ScheduleFormValues {
-  return { title: '', employeeId, scheduledAt: '', duration: String(DURATION.default), notes: '' };
+  return {
+    title: '',
+    employeeId,
+    scheduledAt: '',
+    duration: String(DURATION.default),
+    notes: '',
+    ...detailValues(NO_DETAILS),
+  };
 }

@@ -45,6 +45,12 @@ export const formTexts = {
   failed: 'Failed to schedule meeting. Please try again.',
 } as const;
 
+/** The words of what the two should know of a meeting besides its title and time. */
+export const detailTexts = {
+  location: { label: 'Place (optional)', help: 'A room, or the link to a video call.' },
+  join: (host: string) => `Join at ${host}`,
+} as const;
+
 /** The words of the form that changes a meeting. */
 export const changeTexts = {
   title: 'Reschedule Meeting',

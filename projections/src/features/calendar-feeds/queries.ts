@@ -2,10 +2,10 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { MeetingRow } from '@annals/contracts/features/meetings/views';
 import type { ReadModels } from '../../engine/connections';
 
-/** A 1:1 as a calendar application gets it: when it is and with whom, nothing of what it is about. */
+/** A 1:1 as a calendar application gets it: when and where it is and with whom, nothing of what it is about. */
 export interface FeedMeeting extends Pick<
   MeetingRow,
-  'id' | 'scheduledAt' | 'duration' | 'status' | 'updatedAt'
+  'id' | 'scheduledAt' | 'duration' | 'location' | 'status' | 'updatedAt'
 > {
   readonly otherName: string;
 }
@@ -19,7 +19,14 @@ export function meetingsForFeed(
   const ofRole = (own: 'managerId' | 'employeeId', other: 'managerId' | 'employeeId') =>
     db('meetings as meeting')
       .join('people as other', 'other.id', `meeting.${other}`)
-      .select('meeting.id', 'meeting.scheduledAt', 'meeting.duration', 'meeting.status', 'meeting.updatedAt')
+      .select(
+        'meeting.id',
+        'meeting.scheduledAt',
+        'meeting.duration',
+        'meeting.location',
+        'meeting.status',
+        'meeting.updatedAt',
+      )
       .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))
       .where(`meeting.${own}`, personId)
       .whereBetween('meeting.scheduledAt', [from, until]);

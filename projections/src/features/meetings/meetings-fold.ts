@@ -1,4 +1,5 @@
 import { readable } from '@annals/contracts/kernel/erased';
+import { detailsAfter, eachDetail, NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 import type { MeetingRow } from '@annals/contracts/features/meetings/views';
 import { projection } from '../../engine/projection';
@@ -6,7 +7,7 @@ import { projection } from '../../engine/projection';
 /** Every 1:1 as it stands: the specification's `meetings`, with agenda and action items beside. */
 export const meetings = projection<MeetingRow, MeetingEvent>({
   name: 'meetings',
-  version: 4,
+  version: 5,
   columns: {
     id: 'uuid',
     managerId: 'uuid',
@@ -15,6 +16,7 @@ export const meetings = projection<MeetingRow, MeetingEvent>({
     scheduledAt: 'timestamptz',
     duration: 'integer',
     notes: 'text?',
+    ...eachDetail(() => 'text?' as const),
     actionItems: 'text[]',
     status: 'text',
     agenda: 'jsonb',
@@ -43,6 +45,7 @@ export const meetings = projection<MeetingRow, MeetingEvent>({
       scheduledAt: data.scheduledAt,
       duration: data.duration,
       notes: data.notes === undefined ? null : readable(data.notes),
+      ...detailsAfter(NO_DETAILS, data),
       actionItems: [],
       status: 'scheduled',
       agenda: [],
@@ -61,6 +64,8 @@ export const meetings = projection<MeetingRow, MeetingEvent>({
         timeSetAt: data.scheduledAt === row.scheduledAt ? row.timeSetAt : metadata.occurredAt,
         updatedAt: metadata.occurredAt,
       },
+    MeetingDetailsChanged: (row, { data, metadata }) =>
+      row && { ...row, ...detailsAfter(row, data), updatedAt: metadata.occurredAt },
     MeetingRetitled: (row, { data, metadata }) =>
       row && { ...row, title: readable(data.title), updatedAt: metadata.occurredAt },
     AgendaItemAdded: (row, { data, metadata }) =>

@@ -1,4 +1,5 @@
 import { readable } from '@annals/contracts/kernel/erased';
+import { detailsAfter, NO_DETAILS, type RecordedDetails } from '@annals/contracts/features/meetings/details';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 import { actingPerson, type NoticesOf } from '../../engine/notice';
 
@@ -10,7 +11,20 @@ export const meetingNotices: NoticesOf<MeetingEvent> = {
       kind: 'meeting_scheduled',
       path: `/meetings/${data.meetingId}`,
       aboutId: data.managerId,
-      facts: { title: readable(data.title), scheduledAt: data.scheduledAt },
+      facts: {
+        title: readable(data.title),
+        scheduledAt: data.scheduledAt,
+        location: placeIn(data),
+      },
+    },
+  ],
+  MeetingDetailsChanged: (event) => [
+    {
+      personId: event.data.employeeId,
+      kind: 'meeting_relocated',
+      path: `/meetings/${event.data.meetingId}`,
+      aboutId: actingPerson(event),
+      facts: { location: placeIn(event.data) },
     },
   ],
   MeetingRescheduled: (event) => [
@@ -53,6 +67,10 @@ export const meetingNotices: NoticesOf<MeetingEvent> = {
       kind: 'meeting_reminder',
       path: `/meetings/${data.meetingId}`,
       aboutId: data.recipientIds.find((other) => other !== personId) ?? null,
-      facts: { scheduledAt: data.scheduledAt },
+      facts: { scheduledAt: data.scheduledAt, location: placeIn(data) },
     })),
 };
+
+function placeIn(recorded: RecordedDetails): string | null {
+  return detailsAfter(NO_DETAILS, recorded).location;
+}

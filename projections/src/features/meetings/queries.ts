@@ -1,4 +1,5 @@
 import type { MeetingId, PersonId } from '@annals/contracts/kernel/ids';
+import { NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
 import {
   meetingFacts,
@@ -20,6 +21,7 @@ const NOTHING_SAID: Omit<MeetingView, keyof MeetingFacts> = {
   title: '1:1 meeting',
   notes: null,
   actionItems: [],
+  ...NO_DETAILS,
 };
 
 export interface MeetingsRequest extends PageRequest {

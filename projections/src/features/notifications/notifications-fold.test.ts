@@ -50,7 +50,7 @@ test('tells the other person, in facts, with where it opens', () => {
       kind: 'meeting_scheduled',
       path: `/meetings/${meeting}`,
       aboutId: manager,
-      facts: { title: 'Weekly', scheduledAt: at },
+      facts: { title: 'Weekly', scheduledAt: at, location: null },
       isRead: false,
       dismissed: false,
       email: null,

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { meetingTime, minutes } from '../../../time/format';
 import { useBegun } from '../../../time/useBegun';
 import { RescheduleDialog } from '../RescheduleDialog';
+import { DetailFacts } from '../Details';
 import { StatusBadge } from '../StatusBadge';
 import { CancelDialog } from './CancelDialog';
 import { CompleteDialog } from './CompleteDialog';
@@ -34,6 +35,7 @@ export function MeetingHead({ meeting }: { meeting: MeetingDetail }): React.JSX.
             <TimeIcon />
             {minutes(meeting.duration)}
           </span>
+          <DetailFacts details={meeting} />
           {[meeting.managerName, meeting.employeeName].map((name) => (
             <span key={name}>
               <Avatar name={name} />

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { readable, type Erased } from '../../kernel/erased';
+import { personal } from '../../kernel/event';
+
+/**
+ * What the two of a 1:1 should know of it besides its title and its time. A detail is added here; commands, events, rows, answers and the
+ * history take it from here, and a form and a screen show it.
+ */
+export const DETAIL_LABELS = { location: 'Place' } as const;
+export type DetailName = keyof typeof DETAIL_LABELS;
+export const DETAIL_NAMES = Object.keys(DETAIL_LABELS) as readonly DetailName[];
+
+/** In commands; an empty text takes the detail away. */
+export const detailInputs = {
+  location: z.string().trim().max(500, 'Please stay below 500 characters').optional(),
+};
+
+/** In events: those that were given or changed. */
+export const recordedDetails = {
+  location: personal(z.string().optional()),
+};
+
+/** In rows and answers; null where there is none. */
+export const detailViews = {
+  location: z.string().nullable(),
+};
+
+export type MeetingDetails = Readonly<Record<DetailName, string | null>>;
+/** Details as events hold them. */
+export type RecordedDetails = { readonly [Name in DetailName]?: string | Erased | undefined };
+
+export const NO_DETAILS: MeetingDetails = eachDetail(() => null);
+
+/** The details of a meeting after an event: what it does not name stays as it was. */
+export function detailsAfter(before: MeetingDetails, recorded: RecordedDetails): MeetingDetails {
+  return eachDetail((name) => {
+    const text = readable(recorded[name]);
+    return text === undefined ? before[name] : text === '' ? null : text;
+  });
+}
+
+/** The details that there are, as an event holds them. */
+export function givenDetails(details: MeetingDetails): RecordedDetails & Partial<Record<DetailName, string>> {
+  return (
+    changedDetails(
+      NO_DETAILS,
+      eachDetail((name) => details[name] ?? undefined),
+    ) ?? {}
+  );
+}
+
+/** Those of the wanted details that differ, as an event holds them; undefined when none does. */
+export function changedDetails(
+  before: MeetingDetails,
+  wanted: Readonly<Partial<Record<DetailName, string | undefined>>>,
+): Partial<Record<DetailName, string>> | undefined {
+  const changes = DETAIL_NAMES.flatMap((name) => {
+    const text = wanted[name];
+    return text === undefined || text === (before[name] ?? '') ? [] : [[name, text] as const];
+  });
+  return changes.length === 0 ? undefined : Object.fromEntries(changes);
+}
+
+/** Something for each detail. */
+export function eachDetail<T>(of: (name: DetailName) => T): Readonly<Record<DetailName, T>> {
+  return { location: of('location') };
+}
+
+/** A place that can be opened, such as the link to a video call; undefined for a room. */
+export function linkIn(location: string): URL | undefined {
+  const url = URL.canParse(location) ? new URL(location) : undefined;
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined;
+}
