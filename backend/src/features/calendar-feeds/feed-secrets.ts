@@ -3,9 +3,16 @@ import type { CalendarFeedId, PersonId } from '@annals/contracts/kernel/ids';
 import type { CalendarFeedKind } from '@annals/contracts/features/calendar-feeds/constants';
 import type { CalendarFeedView } from '@annals/contracts/features/calendar-feeds/routes';
 import type pg from 'pg';
+import { isDiskFull } from '../../platform/kernel/disk-full';
 import { ACCOUNTS_SCHEMA } from '../../platform/sessions/schema';
 
 const TABLE = `${ACCOUNTS_SCHEMA}.calendar_feeds`;
+
+/** Whose calendar a feed shows, and which. */
+interface OpenFeed {
+  readonly personId: PersonId;
+  readonly kind: CalendarFeedKind;
+}
 
 /** The secrets of calendar feeds, as hashes: whoever reads the table cannot read a calendar, and the log never has them. */
 export class FeedSecrets {
@@ -41,12 +48,19 @@ export class FeedSecrets {
   }
 
   /** Whose feed opens with this secret, noting that it was used; undefined when none does. */
-  async use(token: string): Promise<{ personId: PersonId; kind: CalendarFeedKind } | undefined> {
-    const { rows } = await this.pool.query<{ personId: PersonId; kind: CalendarFeedKind }>(
-      `UPDATE ${TABLE} SET "lastUsedAt" = now() WHERE "tokenHash" = $1 RETURNING "personId", kind`,
-      [hashOf(token)],
-    );
-    return rows[0];
+  async use(token: string): Promise<OpenFeed | undefined> {
+    const ask = (statement: string) => this.pool.query<OpenFeed>(statement, [hashOf(token)]);
+    try {
+      const { rows } = await ask(
+        `UPDATE ${TABLE} SET "lastUsedAt" = now() WHERE "tokenHash" = $1 RETURNING "personId", kind`,
+      );
+      return rows[0];
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      // When it was last used need not be kept: calendars go on reading while there is no room on the disk.
+      const { rows } = await ask(`SELECT "personId", kind FROM ${TABLE} WHERE "tokenHash" = $1`);
+      return rows[0];
+    }
   }
 }
 

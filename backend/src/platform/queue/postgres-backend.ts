@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { connectionConfig } from '@annals/event-store/postgres/connection-config';
 import { ConnectionSilent, WatchedClient } from '@annals/event-store/postgres/watched-client';
 import {
@@ -12,6 +13,9 @@ import { QUEUE_SCHEMA } from './queue-schema';
 /** How often the connection that listens for jobs is asked whether it still stands, and how long the answer may take. */
 const HEARTBEAT_MS = 3_000;
 const ANSWER_MS = 4_000;
+
+/** After a job could not be taken for another reason than a lost connection, such as a full disk, so long nobody asks for one again. */
+const REST_MS = 2_000;
 
 /** How BullMQ connects to PostgreSQL: with the limits of every connection of the product. @param isPrepared whether its tables are there */
 export function queueConnection(url: string, isPrepared: boolean, max: number): PostgresConnectionOptions {
@@ -32,8 +36,23 @@ export const watchedBackend: BackendFactory<PostgresQueueBackend, PostgresConnec
 ) => {
   const connection = new PostgresConnection(options.connection);
   if (withBlockingConnection) watchListening(connection);
-  return new PostgresQueueBackend(connection, name, options, true, withBlockingConnection ? name : undefined);
+  return new RestingBackend(connection, name, options, true, withBlockingConnection ? name : undefined);
 };
+
+/** BullMQ asks for the next job at once when taking one has failed: as often as the server can refuse, for as long as the cause lasts. */
+class RestingBackend extends PostgresQueueBackend {
+  override async moveToActive(
+    token: string,
+    name?: string,
+  ): ReturnType<PostgresQueueBackend['moveToActive']> {
+    try {
+      return await super.moveToActive(token, name);
+    } catch (error) {
+      await setTimeout(REST_MS);
+      throw error;
+    }
+  }
+}
 
 function watchListening(connection: PostgresConnection): void {
   let isAsking = false;
@@ -50,7 +69,7 @@ function watchListening(connection: PostgresConnection): void {
 async function ask(connection: PostgresConnection): Promise<void> {
   try {
     const client = await connection.getListenClient();
-    const timer = setTimeout(() => {
+    const timer = globalThis.setTimeout(() => {
       const stream = client.connection?.stream;
       if (stream instanceof Duplex) stream.destroy(new ConnectionSilent());
     }, ANSWER_MS);
