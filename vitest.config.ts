@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contracts,event-store,projections,backend,frontend}/src/**/*.test.{ts,tsx}',
+            '{contracts,event-store,projections,backend,demo,frontend}/src/**/*.test.{ts,tsx}',
             'scripts/*.test.ts',
           ],
           // Nothing here waits for anything; a busy machine takes its time over a property all the same.

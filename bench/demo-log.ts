@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openPool } from '@annals/projections/engine/connections';
 import { UserAuth } from '@annals/backend/platform/sessions/user-auth';
-import { fillWithDemoCompany } from '@annals/backend/demo/fill';
+import { fillWithDemoCompany } from '@annals/demo/fill';
 import { openLogger } from '@annals/backend/platform/kernel/logger';
 import { migrate, openLog } from '@annals/backend/storage';
 import { benchDatabase } from './bench-server';

@@ -9,7 +9,7 @@ import { administeredPerson } from '@annals/contracts/features/people/administra
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hashOfToken } from '../src/features/accounts/links';
-import { SECOND_ADMINISTRATOR } from '../src/demo/accounts';
+import { SECOND_ADMINISTRATOR } from '@annals/demo/company/accounts';
 import { ACCOUNTS_SCHEMA } from '../src/platform/sessions/schema';
 import { Administration, choose, PASSWORD, someAddress, tokenOf, withLink } from './people-administration';
 import { grantAtServer } from './operator';

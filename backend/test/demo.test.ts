@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACCOUNTS_SCHEMA } from '../src/platform/sessions/schema';
-import { fillIfEmpty } from '../src/demo/fill';
-import { movementsOf } from '../src/demo/movements';
-import { FEWEST_EMPLOYEES, organisation } from '../src/demo/organisation';
+import { fillIfEmpty } from '@annals/demo/fill';
+import { movementsOf } from '@annals/demo/company/movements';
+import { FEWEST_EMPLOYEES, organisation } from '@annals/demo/company/organisation';
 import { startProduct, type Product } from './product';
 
 let product: Product;

@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import type { ProcessRole } from '../src/platform/kernel/process-role';
-import { organisation } from '../src/demo/organisation';
+import { organisation } from '@annals/demo/company/organisation';
 import { openLog } from '../src/storage';
 import { SERVER_PROGRAM } from './server-program';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refuseDemoAccounts } from '../../src/demo/public-password';
+import { refuseDemoAccounts } from '../../src/features/accounts/public-password';
 import { hashPassword } from '../../src/features/accounts/passwords';
 import { ACCOUNTS_SCHEMA } from '../../src/platform/sessions/schema';
 import { startProduct, type Product } from '../product';

@@ -1,0 +1,39 @@
+import type { DemoAccount } from '@annals/contracts/features/accounts/routes';
+import { personId } from '@annals/contracts/kernel/ids';
+import type { SignInRole } from '@annals/contracts/kernel/roles';
+import { derivedId } from '@annals/backend/platform/commands/derived-id';
+import type { UserAuth } from '@annals/backend/platform/sessions/user-auth';
+
+/** Who approves what the demo administrator requests: some things take two. */
+export const SECOND_ADMINISTRATOR = {
+  id: personId.parse(derivedId('demo', 'second-administrator')),
+  firstName: 'Miriam',
+  lastName: 'Castell',
+  email: 'miriam.castell@annals.example',
+} as const;
+
+/** The password of every demo account. The demo company is never created in production. */
+export const DEMO_PASSWORD = 'annals-demo-2026';
+
+/** The domain of every address in the demo company. It belongs to nobody (RFC 2606). */
+export const DEMO_DOMAIN = 'annals.example';
+
+const ACCOUNTS: readonly (Omit<DemoAccount, 'password'> & { role: SignInRole })[] = [
+  { email: 'employee@annals.example', role: 'employee', label: 'Employee' },
+  { email: 'manager@annals.example', role: 'manager', label: 'Manager' },
+  { email: 'leader@annals.example', role: 'manager', label: 'Leader' },
+  { email: 'admin@annals.example', role: 'admin', label: 'Administrator' },
+  { email: 'auditor@annals.example', role: 'admin', label: 'Auditor' },
+  { email: SECOND_ADMINISTRATOR.email, role: 'admin', label: 'Data protection officer' },
+];
+
+/** The demo accounts that exist and are open, for the box on the sign-in screen. */
+export async function demoAccountsOf(userAuth: UserAuth): Promise<DemoAccount[]> {
+  const open = await Promise.all(
+    ACCOUNTS.map(async ({ email }) => (await userAuth.findByEmail(email))?.isActive === true),
+  );
+  return ACCOUNTS.filter((_, index) => open[index]).map((account) => ({
+    ...account,
+    password: DEMO_PASSWORD,
+  }));
+}

@@ -1,0 +1,127 @@
+import type { Faker } from '@faker-js/faker';
+import { meetingId } from '@annals/contracts/kernel/ids';
+import type { CommandAppend } from '@annals/event-store/event-log';
+import { derivedId } from '@annals/backend/platform/commands/derived-id';
+import type { Actor } from '@annals/backend/platform/commands/decider';
+import { meeting } from '@annals/backend/features/meetings/decider';
+import type { MeetingCommand } from '@annals/backend/features/meetings/meeting';
+import { ACTION_ITEMS, AGENDA, CANCELLATIONS, NOTES, TITLES } from './words';
+import type { DemoPerson } from '../../company/organisation';
+import { livedThrough, type Step, type Story } from '../../company/story';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const REMINDERS: Actor = { id: 'system:reminders', role: 'system' };
+
+/** The 1:1s of a person with their manager, fortnightly until a fortnight after now. */
+export const meetingsStory: Story = ({ random, person: employee, manager, from, now }) => {
+  // Only managers hold 1:1s; the chief's with HR and the auditor are none of the demo's.
+  if (!manager || employee.role === 'admin' || employee.role === 'auditor') return [];
+  const pair = { manager, employee };
+  const appends: CommandAppend[] = [];
+  const firstDay = from + random.number.int({ min: 0, max: 13 }) * DAY_MS;
+  for (let day = firstDay, index = 0; day < now + 14 * DAY_MS; day += 14 * DAY_MS, index += 1) {
+    const scheduledAt = workingTime(random, day);
+    const id = derivedId(
+      'demo',
+      'meeting',
+      pair.employee.id,
+      String(index),
+      String(Math.floor(from / DAY_MS)),
+    );
+    appends.push(...livedThrough(meeting, id, stepsOf(random, id, pair, scheduledAt), now));
+  }
+  return appends;
+};
+
+/** On a working day between nine and five, UTC, on the half hour. */
+function workingTime(random: Faker, day: number): number {
+  const midnight = Math.floor(day / DAY_MS) * DAY_MS;
+  const weekday = new Date(midnight).getUTCDay();
+  const shift = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+  return midnight + shift * DAY_MS + (9 + random.number.int({ min: 0, max: 15 }) / 2) * HOUR_MS;
+}
+
+function stepsOf(
+  random: Faker,
+  id: string,
+  { manager, employee }: { manager: DemoPerson; employee: DemoPerson },
+  planned: number,
+): Step<MeetingCommand>[] {
+  const asManager: Actor = { id: manager.id, role: manager.role };
+  const asEmployee: Actor = { id: employee.id, role: employee.role };
+  const pick = (choices: readonly string[]): string => random.helpers.arrayElement(choices);
+  const item = (kind: string) => derivedId(id, kind);
+  const iso = (at: number) => new Date(at).toISOString();
+  const duration = random.helpers.arrayElement([30, 45, 60]);
+  const scheduled = planned - random.number.int({ min: 6, max: 12 }) * DAY_MS;
+  const moved = random.number.float() < 0.1;
+  const time = moved ? planned + DAY_MS : planned;
+  const steps: Step<MeetingCommand>[] = [
+    {
+      at: scheduled,
+      actor: asManager,
+      command: {
+        type: 'ScheduleMeeting',
+        meetingId: meetingId.parse(id),
+        employeeId: employee.id,
+        title: pick(TITLES),
+        scheduledAt: iso(planned),
+        duration,
+        employeeReportsToActor: true,
+      },
+    },
+  ];
+  if (random.number.float() < 0.6)
+    steps.push({
+      at: scheduled + DAY_MS,
+      actor: asEmployee,
+      command: { type: 'AddAgendaItem', itemId: item('agenda'), text: pick(AGENDA) },
+    });
+  if (moved)
+    steps.push({
+      at: planned - 2 * DAY_MS,
+      actor: asManager,
+      command: { type: 'ChangeMeeting', scheduledAt: iso(time), reason: 'A customer visit came in between.' },
+    });
+  if (random.number.float() < 0.07) {
+    const reason = pick(CANCELLATIONS);
+    steps.push({
+      at: time - 30 * HOUR_MS,
+      actor: asManager,
+      command: { type: 'ChangeMeeting', status: 'cancelled', reason },
+    });
+    return steps;
+  }
+  steps.push({
+    at: time - 24 * HOUR_MS,
+    actor: REMINDERS,
+    command: { type: 'RemindOfMeeting', scheduledAt: iso(time) },
+  });
+  const over = time + duration * 60_000;
+  if (random.number.float() < 0.5)
+    steps.push({
+      at: over - HOUR_MS / 4,
+      actor: asManager,
+      command: { type: 'ChangeMeeting', notes: pick(NOTES) },
+    });
+  if (random.number.float() < 0.45) {
+    const owner = random.number.float() < 0.7 ? employee : manager;
+    const dueDate = iso(over + 7 * DAY_MS).slice(0, 10);
+    const itemId = item('action');
+    steps.push(
+      {
+        at: over - HOUR_MS / 6,
+        actor: asManager,
+        command: { type: 'AgreeActionItem', itemId, text: pick(ACTION_ITEMS), ownerId: owner.id, dueDate },
+      },
+      {
+        at: over + random.number.int({ min: 2, max: 20 }) * DAY_MS,
+        actor: { id: owner.id, role: owner.role },
+        command: { type: 'SetActionItem', itemId, done: true },
+      },
+    );
+  }
+  steps.push({ at: over, actor: asManager, command: { type: 'ChangeMeeting', status: 'completed' } });
+  return steps.sort((one, other) => one.at - other.at);
+}
