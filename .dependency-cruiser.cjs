@@ -6,7 +6,7 @@ module.exports = {
       name: 'contracts-know-nothing-else',
       severity: 'error',
       from: { path: '^contracts/' },
-      to: { path: '^(event-store|projections|backend|frontend|e2e|bench)/' },
+      to: { path: '^(event-store|projections|backend|demo|frontend|e2e|bench)/' },
     },
     {
       name: 'contracts-run-in-the-browser',
@@ -18,13 +18,13 @@ module.exports = {
       name: 'the-event-store-knows-no-feature',
       severity: 'error',
       from: { path: '^event-store/src/', pathNot: '\\.test\\.ts$' },
-      to: { path: ['^(projections|backend|frontend|e2e|bench)/', '^contracts/src/(?!kernel/)'] },
+      to: { path: ['^(projections|backend|demo|frontend|e2e|bench)/', '^contracts/src/(?!kernel/)'] },
     },
     {
       name: 'projections-know-no-commands',
       severity: 'error',
       from: { path: '^projections/' },
-      to: { path: '^(backend|frontend|e2e|bench)/' },
+      to: { path: '^(backend|demo|frontend|e2e|bench)/' },
     },
     {
       name: 'the-backend-knows-no-screens',
@@ -33,10 +33,23 @@ module.exports = {
       to: { path: '^(frontend|e2e|bench)/' },
     },
     {
+      name: 'the-product-knows-no-demo-company',
+      comment: 'Whoever starts the product brings it along; tests do.',
+      severity: 'error',
+      from: { path: '^backend/src/' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'the-demo-company-knows-no-screens',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(frontend|e2e|bench)/' },
+    },
+    {
       name: 'the-front-end-knows-contracts-alone',
       severity: 'error',
       from: { path: '^frontend/' },
-      to: { path: '^(event-store|projections|backend|e2e|bench)/' },
+      to: { path: '^(event-store|projections|backend|demo|e2e|bench)/' },
     },
     {
       name: 'what-features-rest-on-knows-none',

@@ -7,7 +7,7 @@ module.exports = {
       name: 'no-circle-of-folders',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(contracts|event-store|projections|backend|frontend)/src' },
+      from: { path: '^(contracts|event-store|projections|backend|demo|frontend)/src' },
       to: { circular: true },
     },
   ],

@@ -9,6 +9,7 @@ COPY contracts/package.json contracts/
 COPY event-store/package.json event-store/
 COPY projections/package.json projections/
 COPY backend/package.json backend/
+COPY demo/package.json demo/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
@@ -53,3 +54,12 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 
 ENTRYPOINT ["node", "backend/dist/main.js"]
+
+# The same with the demo company, to look around; see docker-compose.demo.yml. It is in no image that names no target.
+FROM runtime AS demo
+COPY --from=build /annals/node_modules/@faker-js node_modules/@faker-js
+COPY --from=build /annals/demo/dist demo/dist
+ENV NODE_ENV=development
+ENTRYPOINT ["node", "demo/dist/main.js"]
+
+FROM runtime

@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 const [minutes, most, seed] = [Number(values.minutes), Number(values.faults), Number(values.seed)];
-if (!existsSync('backend/dist/main.js')) throw new Error('Build first: npm run build');
+if (!existsSync('demo/dist/main.js')) throw new Error('Build first: npm run build');
 
 const chance = chanceOf(seed);
 const server = await startPostgres();

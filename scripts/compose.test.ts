@@ -104,6 +104,25 @@ test('with a signer, the key of the seal is in no other process', () => {
   expect(signer?.volumes).toEqual(['signer-data:/var/lib/annals']);
 });
 
+test('with the demo company, an image of its own fills the log, and what is built without a target has none', () => {
+  const { services: added } = parse(readFileSync('docker-compose.demo.yml', 'utf8'), { merge: true }) as {
+    services: Readonly<Record<string, Service & { readonly build?: { readonly target: string } }>>;
+  };
+  const demoOf = (name: string) => {
+    const merged = { ...services[name]?.environment, ...added[name]?.environment };
+    const variables = Object.entries(merged).map(([key, value]) => [key, filledIn(value)]);
+    return readConfiguration(Object.fromEntries(variables) as Record<string, string>).demo;
+  };
+  expect(['api', 'projections', 'jobs'].filter(demoOf)).toEqual(['api']);
+  expect(added['api']?.build?.target).toBe('demo');
+  const stages = readFileSync('Dockerfile', 'utf8').split(/^(?=FROM )/m);
+  expect(stages.at(-1)?.trim()).toBe('FROM runtime');
+  const [runtime, ...more] = stages.filter((stage) => stage.includes('AS runtime'));
+  expect(more).toEqual([]);
+  // The comment of the next stage stands behind it.
+  expect(runtime?.replaceAll(/^#.*$/gm, '')).not.toMatch(/demo|faker/);
+});
+
 test('.env.example explains every setting', () => {
   const explained = new Set(readFileSync('.env.example', 'utf8').match(/^\w+(?==)/gm));
   expect(SETTINGS.filter((setting) => !explained.has(setting))).toEqual([]);

@@ -9,7 +9,7 @@ const SOURCES = execFileSync(
 )
   .trim()
   .split('\n')
-  .filter((file) => /^(contracts|event-store|projections|backend|frontend|tools)\//.test(file))
+  .filter((file) => /^(contracts|event-store|projections|backend|demo|frontend|tools)\//.test(file))
   .filter((file) => !/\.test\.tsx?$|\/test\/|\.d\.ts$/.test(file));
 
 /** What lets a text become something else than a text, and the files that may: with a constant, never with what people wrote. */

@@ -87,6 +87,14 @@ test.each<[rule: string, tree: Readonly<Record<string, string>>]>([
     { 'backend/src/a.ts': nothing, 'projections/src/b.ts': using('../../backend/src/a') },
   ],
   [
+    'the-product-knows-no-demo-company',
+    { 'demo/src/fill.ts': nothing, 'backend/src/annals.ts': using('../../demo/src/fill') },
+  ],
+  [
+    'the-demo-company-knows-no-screens',
+    { 'frontend/src/a.ts': nothing, 'demo/src/b.ts': using('../../frontend/src/a') },
+  ],
+  [
     'the-front-end-knows-contracts-alone',
     { 'projections/src/a.ts': nothing, 'frontend/src/b.ts': using('../../projections/src/a') },
   ],

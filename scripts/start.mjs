@@ -1,6 +1,6 @@
 // `npm start`: installs what is missing, builds what has changed, and runs the product in this process.
 import { existsSync } from 'node:fs';
-import { ensureBuilt } from './setup/build.mjs';
+import { ensureBuilt, programToStart } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { ROOT } from './setup/run.mjs';
@@ -13,4 +13,4 @@ await ensureInstalled();
 await ensureBuilt();
 // Warnings and errors only, on a screen that shows the address and the accounts; LOG_LEVEL=info shows every request.
 process.env.LOG_LEVEL ||= 'warn';
-await import('../backend/dist/main.js');
+await import(`../${programToStart()}`);

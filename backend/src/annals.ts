@@ -25,6 +25,7 @@ import type { SealSettings } from './platform/sealing/settings';
 import { WrongConfiguration } from './platform/kernel/wrong-configuration';
 import type { ProcessRole } from './platform/kernel/process-role';
 import { createApplication, type ApplicationOptions } from './application';
+import type { DemoCompany } from './demo-company';
 import { inspectQueue } from './platform/queue/queue-inspection';
 import { BACKEND_FEATURES, COLLECTED } from './features';
 import { startJobs } from './platform/jobs/start';
@@ -33,7 +34,6 @@ import { dispatcher, onceDispatcher } from './platform/commands/dispatch';
 import { batchDispatcher } from './platform/commands/dispatch-many';
 import { refuseDemoAccounts } from './features/accounts/public-password';
 import type { LanguageModelSettings } from './platform/configuration/language-model';
-import { demoAccountsOf } from '@annals/demo/company/accounts';
 import { openCarrier, type MailRoute } from './platform/mail/carrier';
 import { timeZonesOf } from './platform/kernel/time-zones';
 import { Turns } from './platform/commands/turns';
@@ -64,7 +64,8 @@ export interface AnnalsOptions extends Omit<ApplicationOptions, 'metrics' | 'tra
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
-  readonly demo: boolean;
+  /** The demo company whose accounts the sign-in screen shows; left out: it shows none. */
+  readonly demoCompany?: DemoCompany | undefined;
   /** Whether it refuses to start while accounts are open with the demo company's password. */
   readonly refusesDemoAccounts?: boolean;
   /** Whether ALEX looks for insights. */
@@ -178,7 +179,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       turns: new Turns(turnsPool),
       clock,
       logger,
-      demoAccounts: () => (options.demo ? demoAccountsOf(userAuth) : Promise.resolve([])),
+      demoAccounts: () => options.demoCompany?.accountsOf(userAuth) ?? Promise.resolve([]),
       alex: options.alex,
       languageModel: options.languageModel,
       mail,

@@ -11,7 +11,7 @@ import { ProfileChanged } from '@annals/contracts/features/people/profile-events
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { DEMO_PASSWORD } from '@annals/demo/company/accounts';
+import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { mailIn, mailsIn } from '../src/platform/mail/mailbox';
 import { folderStore } from '../src/platform/pictures/folder-store';
 import { tryOut } from '../src/platform/pictures/picture-store';

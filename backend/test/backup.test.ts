@@ -89,7 +89,6 @@ function start(databaseUrl: string, seal: Partial<AnnalsOptions['seal']> = {}): 
     queue: { databaseUrl },
     host: '127.0.0.1',
     port: 0,
-    demo: true,
     alex: false,
     mail: 'off',
     timeZone: 'UTC',

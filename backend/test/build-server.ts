@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-const BUILD = `await (await import('./scripts/setup/build.mjs')).ensureServerBuilt()`;
+const BUILD = `const build = await import('./scripts/setup/build.mjs'); await build.ensureServerBuilt(); await build.ensureDemoBuilt()`;
 
-/** Builds the server unless it was built from exactly these sources, for the tests that start processes of their own. */
+/** Builds the server, alone and with the demo company, unless it was built from exactly these sources, for the tests that start processes of their own. */
 export default function setup(): void {
   execFileSync(process.execPath, ['--input-type=module', '--eval', BUILD], {
     cwd: resolve(import.meta.dirname, '../..'),

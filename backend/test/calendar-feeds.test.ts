@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ACCOUNTS_SCHEMA } from '../src/platform/sessions/schema';
-import { DEMO_PASSWORD } from '@annals/demo/company/accounts';
+import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { logRequests } from '../src/platform/http/request-log';
 import { holidayCalendar } from '../src/platform/kernel/public-holidays';
 import { calendarIn } from './ics';

@@ -82,7 +82,6 @@ test('the first administrator of an empty installation comes in by a command', a
     queue: { databaseUrl },
     host: '127.0.0.1',
     port: 0,
-    demo: false,
     alex: false,
     mail: 'off',
     timeZone: 'UTC',

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { UserAuth } from '../src/platform/sessions/user-auth';
 import { hashPassword } from '../src/features/accounts/passwords';
-import { DEMO_PASSWORD } from '@annals/demo/company/accounts';
+import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { startProduct, type Client, type Product } from './product';
 
 let product: Product;

@@ -14,7 +14,7 @@ import { freshDatabase } from '../../event-store/test/fresh-database';
 import type { ProcessRole } from '../src/platform/kernel/process-role';
 import { organisation } from '@annals/demo/company/organisation';
 import { openLog } from '../src/storage';
-import { SERVER_PROGRAM } from './server-program';
+import { DEMO_PROGRAM } from './server-program';
 
 const EMPLOYEES = 50;
 const MASTER_KEY = randomBytes(32).toString('base64');
@@ -49,7 +49,7 @@ export class ProductProcess {
   async start(...roles: readonly ProcessRole[]): Promise<string> {
     const child = spawn(
       process.execPath,
-      [...SERVER_PROGRAM, '--employees', String(EMPLOYEES), '--months', '1'],
+      [...DEMO_PROGRAM, '--employees', String(EMPLOYEES), '--months', '1'],
       {
         env: {
           ...process.env,

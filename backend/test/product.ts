@@ -20,7 +20,8 @@ import type { SealSettings } from '../src/platform/sealing/settings';
 import type { ProcessRole } from '../src/platform/kernel/process-role';
 import type { QueuePlace } from '../src/platform/queue/queue';
 import type { PictureSettings } from '../src/platform/pictures/open-store';
-import { DEMO_PASSWORD } from '@annals/demo/company/accounts';
+import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
+import { demoCompany } from '@annals/demo/demo-company';
 import { fillWithDemoCompany } from '@annals/demo/fill';
 import { FEWEST_EMPLOYEES, organisation, type DemoCast } from '@annals/demo/company/organisation';
 import { UserAuth } from '../src/platform/sessions/user-auth';
@@ -267,7 +268,7 @@ const settingsOn = (superuserUrl: string, eventStoreUrl?: string) => ({
   queue: { databaseUrl: usersOf(superuserUrl).url, isPrepared: true },
   host: '127.0.0.1',
   port: 0,
-  demo: true,
+  demoCompany,
   alex: false,
   mail: 'off' as MailRoute,
   timeZone: 'UTC',

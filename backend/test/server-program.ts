@@ -3,3 +3,6 @@
  * set-up of the tests builds it when its sources have changed. From its sources it would take three times as long to start.
  */
 export const SERVER_PROGRAM: readonly string[] = ['--enable-source-maps', 'backend/dist/main.js'];
+
+/** The same, with the demo company: what `npm start` runs. */
+export const DEMO_PROGRAM: readonly string[] = ['--enable-source-maps', 'demo/dist/main.js'];

@@ -5,7 +5,7 @@ import { SIGN_IN_ROLES } from '@annals/contracts/kernel/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ACCOUNTS_SCHEMA } from '../src/platform/sessions/schema';
-import { DEMO_PASSWORD } from '@annals/demo/company/accounts';
+import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { startProduct, type Product } from './product';
 
 let product: Product;

@@ -54,7 +54,6 @@ beforeAll(async () => {
     queue: { databaseUrl: product.databaseUrl },
     host: '127.0.0.1',
     port: 0,
-    demo: true,
     mail: 'off',
     timeZone: 'UTC',
     holidayCalendar: 'US',

@@ -4,10 +4,12 @@ import { EmployeeHired, EmployeePromoted } from '@annals/contracts/features/peop
 import { AccountOpened } from '@annals/contracts/features/accounts/events';
 import { ROLES } from '@annals/contracts/kernel/roles';
 import type { CommandAppend, EventLog } from '@annals/event-store/event-log';
+import { DEMO_PASSWORD } from '@annals/backend/features/accounts/public-password';
 import { hashPassword } from '@annals/backend/features/accounts/passwords';
+import type { DemoFill } from '@annals/backend/demo-company';
 import type { UserAuth } from '@annals/backend/platform/sessions/user-auth';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
-import { DEMO_PASSWORD, demoAccountsOf, SECOND_ADMINISTRATOR } from './company/accounts';
+import { demoAccountsOf, SECOND_ADMINISTRATOR } from './company/accounts';
 import { movementsOf } from './company/movements';
 import { organisation, type DemoPerson, type Organisation } from './company/organisation';
 import { erasedIn, privacyOf } from './features/privacy/story';
@@ -19,18 +21,6 @@ const DEMO_ACTOR = 'system:demo';
 /** People whose events are made and sorted by time at once; bounds the memory of a large company. */
 const PEOPLE_AT_ONCE = 2_000;
 
-export interface DemoOptions {
-  /** How many people. */
-  readonly employees: number;
-  /** How many months of history, ending now. */
-  readonly months: number;
-  readonly now: Date;
-  /** Whether the leader has asked ALEX for a briefing, which is prepared at the first start. */
-  readonly asksForBriefing?: boolean;
-  /** Hears how many events have been written. */
-  readonly onProgress?: (events: number) => void;
-}
-
 /**
  * Fills the log with the demo company when it is empty, or when an earlier start was interrupted while doing so: the accounts come
  * last, and every event has an id of its own, so writing it all again adds just what is missing.
@@ -39,7 +29,7 @@ export interface DemoOptions {
 export async function fillIfEmpty(
   log: EventLog,
   userAuth: UserAuth,
-  options: DemoOptions & { readonly onBegin: () => void },
+  options: DemoFill & { readonly onBegin: () => void },
 ): Promise<number> {
   const first = (await log.readAll({ after: 0n, limit: 1 })).events[0];
   if (first && first.metadata.actorId !== DEMO_ACTOR) return 0;
@@ -54,7 +44,7 @@ export async function fillIfEmpty(
 export async function fillWithDemoCompany(
   log: EventLog,
   userAuth: UserAuth,
-  options: DemoOptions,
+  options: DemoFill,
 ): Promise<number> {
   const today = options.now.toISOString().slice(0, 10);
   const company = organisation(options.employees, SEED, today);
@@ -80,13 +70,13 @@ export async function fillWithDemoCompany(
 
 function* appendsOf(
   company: Organisation,
-  { months, now, asksForBriefing = false }: DemoOptions,
+  { months, now, asksForBriefing = false }: DemoFill,
 ): Generator<CommandAppend[]> {
   const until = now.getTime();
   // From midnight, so that two starts on one day tell the same history.
   const from = Math.floor(until / DAY_MS) * DAY_MS - Math.round(months * 30.44) * DAY_MS;
   const byId = new Map(company.people.map((person) => [person.id, person]));
-  const stories = Object.values(STORIES).map((tell) => ({
+  const stories = STORIES.map((tell) => ({
     tell,
     random: new Faker({ locale: en, seed: SEED }),
   }));

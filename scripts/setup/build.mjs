@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT, run } from './run.mjs';
 
 const SERVER_SOURCES = ['contracts/src', 'event-store/src', 'projections/src', 'backend/src'];
+const DEMO_SOURCES = [...SERVER_SOURCES, 'demo/src'];
 const FRONT_END_SOURCES = ['contracts/src', 'frontend/src', 'frontend/public'];
 const FILES = [
   'package-lock.json',
@@ -12,11 +13,24 @@ const FILES = [
   'scripts/setup/build.mjs',
 ];
 const SERVER_STAMP = join(ROOT, 'backend', 'dist', '.built-from');
+const DEMO_STAMP = join(ROOT, 'demo', 'dist', '.built-from');
 const FRONT_END_STAMP = join(ROOT, 'frontend', 'dist', '.built-from');
 
-/** Builds the server and the front end unless they were built from exactly these sources. */
+/** The server alone: what is installed for real. */
+export const SERVER_PROGRAM = 'backend/dist/main.js';
+
+/** The same with the demo company, for those who look around. */
+export const DEMO_PROGRAM = 'demo/dist/main.js';
+
+/** What `npm start` runs. Nothing of the demo company is loaded where it is not wanted. */
+export function programToStart({ NODE_ENV, ANNALS_DEMO } = process.env) {
+  return NODE_ENV === 'production' || ANNALS_DEMO === 'false' ? SERVER_PROGRAM : DEMO_PROGRAM;
+}
+
+/** Builds the server, alone and with the demo company, and the front end, unless they were built from exactly these sources. */
 export async function ensureBuilt() {
   await ensureServerBuilt();
+  await ensureDemoBuilt();
   const wanted = hashOf(FRONT_END_SOURCES);
   if (isFrom(FRONT_END_STAMP, wanted)) return;
   console.error('Building the front end…');
@@ -29,8 +43,17 @@ export async function ensureServerBuilt() {
   const wanted = hashOf(SERVER_SOURCES);
   if (isFrom(SERVER_STAMP, wanted)) return;
   console.error('Building the server…');
-  await buildServer();
+  await bundle('backend/src/main.ts', SERVER_PROGRAM);
   writeFileSync(SERVER_STAMP, wanted);
+}
+
+/** Builds the server with the demo company in it. */
+export async function ensureDemoBuilt() {
+  const wanted = hashOf(DEMO_SOURCES);
+  if (isFrom(DEMO_STAMP, wanted)) return;
+  console.error('Building the demo company…');
+  await bundle('demo/src/main.ts', DEMO_PROGRAM);
+  writeFileSync(DEMO_STAMP, wanted);
 }
 
 function isFrom(stamp, wanted) {
@@ -38,13 +61,13 @@ function isFrom(stamp, wanted) {
 }
 
 /** One file for the server; packages from npm stay outside it. */
-async function buildServer() {
+async function bundle(from, to) {
   const { build } = await import('esbuild');
-  mkdirSync(join(ROOT, 'backend', 'dist'), { recursive: true });
+  mkdirSync(join(ROOT, dirname(to)), { recursive: true });
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['backend/src/main.ts'],
-    outfile: 'backend/dist/main.js',
+    entryPoints: [from],
+    outfile: to,
     bundle: true,
     platform: 'node',
     target: 'node20',

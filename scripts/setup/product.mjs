@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_PROGRAM } from './build.mjs';
 import { ROOT } from './run.mjs';
 
 const STARTS_WITHIN_MS = 120_000;
 
-/** Runs the built product on an empty data folder and a free port while `use` has its address. */
+/** Runs the built product with the demo company on an empty data folder and a free port while `use` has its address. */
 export async function withProduct(use) {
   const data = mkdtempSync(join(tmpdir(), 'annals-product-'));
-  const child = spawn(process.execPath, ['backend/dist/main.js'], {
+  const child = spawn(process.execPath, [DEMO_PROGRAM], {
     cwd: ROOT,
     env: {
       ...process.env,

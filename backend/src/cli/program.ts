@@ -1,14 +1,17 @@
 import { Command, CommanderError } from 'commander';
+import type { DemoCompany } from '../demo-company';
 import { EXIT, reportFailure } from './kernel/failures';
 import { COMMANDS, GROUPS } from './registry';
+import { startWith } from './start';
 
 /**
  * Runs one command of `annals`. Without a name it is `start`.
  * @param words what stands behind `annals` on the command line
+ * @param demo the company that `start` fills an empty log with, in a program that has one
  * @returns the exit code
  */
-export async function runCommandLine(words: readonly string[]): Promise<number> {
-  const program = buildProgram();
+export async function runCommandLine(words: readonly string[], demo?: DemoCompany): Promise<number> {
+  const program = buildProgram(demo);
   try {
     refuseUnknown(program, words[0]);
     await program.parseAsync(words, { from: 'user' });
@@ -27,14 +30,14 @@ function refuseUnknown(program: Command, word: string | undefined): void {
     program.error(`There is no command "${word}". annals --help lists them all.`);
 }
 
-function buildProgram(): Command {
+function buildProgram(demo: DemoCompany | undefined): Command {
   const program = new Command('annals')
     .description('Runs Annals, looks after it, and looks into it.')
     .showSuggestionAfterError()
     .showHelpAfterError('With --help it says how it is asked for.')
     // Inherited by every command: an error ends in `runCommandLine`, not in the middle.
     .exitOverride();
-  for (const register of COMMANDS) register(program);
+  for (const register of [startWith(demo), ...COMMANDS]) register(program);
   for (const { name, description, commands } of GROUPS) {
     const group = program.command(name).description(description);
     for (const register of commands) register(group);

@@ -29,21 +29,11 @@ import { unparkStream } from './projections/unpark';
 import { importPeople } from './people/import';
 import { restore } from './restore';
 import { signer } from './signer';
-import { start } from './start';
 import { status } from './status';
 import { witness } from './witness';
 
-/** The commands that stand alone. A new one adds its line here. */
-export const COMMANDS: readonly Register[] = [
-  start,
-  status,
-  doctor,
-  openAccount,
-  backup,
-  restore,
-  witness,
-  signer,
-];
+/** The commands that stand alone, beside `start`. A new one adds its line here. */
+export const COMMANDS: readonly Register[] = [status, doctor, openAccount, backup, restore, witness, signer];
 
 interface Group {
   readonly name: string;

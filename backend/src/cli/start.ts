@@ -11,9 +11,7 @@ import { readConfiguration } from '../platform/configuration/configuration';
 import { WrongConfiguration } from '../platform/kernel/wrong-configuration';
 import { openDatabase } from '../platform/configuration/database';
 import { errorFacts } from '../platform/kernel/error-facts';
-import { DEMO_PASSWORD } from '@annals/demo/company/accounts';
-import { fillIfEmpty } from '@annals/demo/fill';
-import { FEWEST_EMPLOYEES } from '@annals/demo/company/organisation';
+import type { DemoCompany } from '../demo-company';
 import { TookTooLong, within } from '../platform/kernel/deadline';
 import { queuePlaceOf } from '../platform/queue/queue';
 import { openKeyWrapper } from '../master-key';
@@ -25,21 +23,25 @@ import { CommandFailure, EXIT } from './kernel/failures';
 import { numberOption } from './kernel/numbers';
 import { untilAskedToStop } from './kernel/until-stopped';
 
-/** `annals start`, and `annals` alone: runs the product. */
-export const start: Register = (annals) => {
-  annals
-    .command('start', { isDefault: true })
-    .description('starts the product')
-    .option(
-      '--employees <number>',
-      'size of the demo company that fills an empty log',
-      numberOption(FEWEST_EMPLOYEES, 200_000),
-      60,
-    )
-    .option('--months <number>', 'months of its history', numberOption(1, 60), 6)
-    .action(async (flags: StartFlags) => {
+/**
+ * `annals start`, and `annals` alone: runs the product.
+ * @param demo the company that fills an empty log, where whoever starts the product has brought one
+ */
+export function startWith(demo: DemoCompany | undefined): Register {
+  return (annals) => {
+    const start = annals.command('start', { isDefault: true }).description('starts the product');
+    if (demo)
+      start
+        .option(
+          '--employees <number>',
+          'size of the demo company that fills an empty log',
+          numberOption(demo.fewestEmployees, 200_000),
+          60,
+        )
+        .option('--months <number>', 'months of its history', numberOption(1, 60), 6);
+    start.action(async (flags: StartFlags) => {
       try {
-        await run(flags);
+        await run(demo && { company: demo, ...flags });
       } catch (error) {
         // A sentence for what can be mended by whoever starts it; the whole error for what cannot.
         const mendable = error instanceof WrongConfiguration;
@@ -50,7 +52,8 @@ export const start: Register = (annals) => {
         throw new CommandFailure(`\nAnnals did not start.\n${detail ?? ''}`);
       }
     });
-};
+  };
+}
 
 interface StartFlags {
   /** Size of the demo company that fills an empty log. */
@@ -59,9 +62,16 @@ interface StartFlags {
   readonly months: number;
 }
 
+/** A demo company, and how large it is to be. */
+interface Demo extends StartFlags {
+  readonly company: DemoCompany;
+}
+
 /** Makes what is missing, serves until it is asked to stop, and stops in order. */
-async function run(flags: StartFlags): Promise<void> {
+async function run(brought: Demo | undefined): Promise<void> {
   const configuration = readConfiguration(process.env);
+  if (configuration.asksForDemo && !brought) throw new WrongConfiguration(NO_DEMO);
+  const demo = configuration.demo ? brought : undefined;
   const logger = openLogger(configuration.logLevel);
   const secrets = readSecrets(configuration);
   const keyWrapper = await openKeyWrapper(configuration, secrets);
@@ -71,11 +81,10 @@ async function run(flags: StartFlags): Promise<void> {
     const { eventStoreUrl } = configuration;
     await refusePooler(databaseUrl);
     await migrate(database, logger, { eventStoreUrl, jobsOnRedis: configuration.redisUrl !== undefined });
-    if (configuration.demo)
-      await fillWithDemo(databaseUrl, openLog(databaseUrl, keyWrapper, eventStoreUrl, database.keysUrl), {
-        ...flags,
-        asksForBriefing: configuration.alex,
-      });
+    if (demo) {
+      const log = openLog(databaseUrl, keyWrapper, eventStoreUrl, database.keysUrl);
+      await fillWithDemo(databaseUrl, log, demo, configuration.alex);
+    }
     const seal = sealSettings(configuration);
     if (configuration.production && isAlone(seal)) logger.warn(ALONE);
     const annals = await startAnnals({
@@ -89,10 +98,11 @@ async function run(flags: StartFlags): Promise<void> {
       logger,
       queue: queuePlaceOf(configuration, database),
       frontEndDirectory: configuration.roles.includes('api') ? frontEndDirectory() : '',
+      demoCompany: demo?.company,
     });
     if (configuration.mail === 'off')
       logger.warn('SMTP_URL is not set: nobody gets e-mails, and forgotten passwords cannot be reset');
-    if (annals.url !== undefined) greet(annals.url, configuration.demo);
+    if (annals.url !== undefined) greet(annals.url, demo?.company.greeting ?? []);
     await untilAskedToStop();
     process.stdout.write('\nStopping…\n');
     await endInTime(logger, annals.stop(), STOP_MS);
@@ -119,19 +129,27 @@ async function endInTime(logger: Logger, ending: Promise<void>, ms: number): Pro
   }
 }
 
+/** What is said where a demo company is asked for by name and none was brought. */
+const NO_DEMO =
+  'ANNALS_DEMO is true, and this program has no demo company: it is not in what is installed for real. ' +
+  'Start demo/dist/main.js instead, as npm start does; with Docker Compose, add docker-compose.demo.yml. Or set ANNALS_DEMO=false.';
+
 async function fillWithDemo(
   databaseUrl: string,
   log: EventLog,
-  flags: StartFlags & { asksForBriefing: boolean },
+  { company, employees, months }: Demo,
+  asksForBriefing: boolean,
 ): Promise<void> {
   const pool = openPool(databaseUrl, 1);
   try {
-    const written = await fillIfEmpty(log, new UserAuth(pool), {
-      ...flags,
+    const written = await company.fillIfEmpty(log, new UserAuth(pool), {
+      employees,
+      months,
+      asksForBriefing,
       now: new Date(),
       onBegin: () =>
         process.stdout.write(
-          `Filling the empty log with the demo company: ${String(flags.employees)} people, ${String(flags.months)} months…\n`,
+          `Filling the empty log with the demo company: ${String(employees)} people, ${String(months)} months…\n`,
         ),
       onProgress: (events) => {
         if (process.stdout.isTTY) process.stdout.write(`\r${events.toLocaleString('en')} events`);
@@ -154,14 +172,10 @@ function frontEndDirectory(): string {
   return found;
 }
 
-function greet(url: string, demo: boolean): void {
-  const lines = ['', `Annals is running at ${url}`, ''];
-  if (demo) {
-    lines.push('Demo accounts, password ' + DEMO_PASSWORD, '');
-    for (const role of ['employee', 'manager', 'leader', 'admin', 'auditor'])
-      lines.push(`  ${role}@annals.example`);
-    lines.push('');
-  }
+/** @param more who can sign in, where that is no secret */
+function greet(url: string, more: readonly string[]): void {
+  const lines = ['', `Annals is running at ${url}`, '', ...more];
+  if (more.length > 0) lines.push('');
   lines.push('Ctrl-C stops it.', '');
   process.stdout.write(lines.join('\n') + '\n');
 }

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const ROOMS = ['contracts', 'event-store', 'projections', 'backend'] as const;
+const ROOMS = ['contracts', 'event-store', 'projections', 'backend', 'demo'] as const;
 
 /** A change of one file of the source: what is there, and what stands there in the newer version. */
 interface Change {
@@ -92,7 +92,7 @@ export const meetingEvents = [
 
 /** Another build of the product, in a folder of its own. */
 export interface Build {
-  /** Where it is started: it has `backend/src/main.ts`. */
+  /** Where it is started: it has `demo/src/main.ts`. */
   readonly directory: string;
   remove(): void;
 }

@@ -11,18 +11,18 @@ import { projectionStatuses } from '@annals/projections/engine/status';
 import type pg from 'pg';
 import { FaultyWay } from '../../../event-store/test/faulty-way';
 import { freshDatabase } from '../../../event-store/test/fresh-database';
-import { DEMO_PASSWORD } from '@annals/demo/company/accounts';
+import { DEMO_PASSWORD } from '../../src/features/accounts/public-password';
 import { organisation } from '@annals/demo/company/organisation';
 import type { ProcessRole } from '../../src/platform/kernel/process-role';
 import { openLog } from '../../src/storage';
 import { Client } from '../product';
 import { startRedis, type RedisServer } from '../../../event-store/test/redis-server';
-import { SERVER_PROGRAM } from '../server-program';
+import { DEMO_PROGRAM, SERVER_PROGRAM } from '../server-program';
 import { until } from './until';
 
 const EMPLOYEES = 50;
 /** Another build is the sources of this one, changed by a test. */
-const FROM_SOURCES: readonly string[] = ['--import', 'tsx', 'backend/src/main.ts'];
+const FROM_SOURCES: readonly string[] = ['--import', 'tsx', 'demo/src/main.ts'];
 
 /** What a process of the product is, and what it was told. */
 export interface ProcessOptions {
@@ -30,7 +30,7 @@ export interface ProcessOptions {
   /** Reaches PostgreSQL by a way of its own, which alone fails then. */
   readonly ownWay?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** Another build of the product: the folder that has `backend/src/main.ts`; left out: this one. */
+  /** Another build of the product: the folder that has `demo/src/main.ts`; left out: this one. */
   readonly build?: string;
 }
 
@@ -142,7 +142,7 @@ export class FaultSurroundings {
     const child = spawn(
       process.execPath,
       [
-        ...(build === undefined ? SERVER_PROGRAM : FROM_SOURCES),
+        ...(build === undefined ? DEMO_PROGRAM : FROM_SOURCES),
         '--employees',
         String(EMPLOYEES),
         '--months',

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '@annals/demo/company/accounts';
+import { DEMO_PASSWORD } from '../../src/features/accounts/public-password';
 import { openSideDoor } from '../../src/platform/telemetry/side-door';
 import { startProduct, type Client, type Product } from '../product';
 

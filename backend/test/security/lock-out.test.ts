@@ -3,7 +3,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { SignInRole } from '@annals/contracts/kernel/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNTS_SCHEMA } from '../../src/platform/sessions/schema';
-import { DEMO_PASSWORD } from '@annals/demo/company/accounts';
+import { DEMO_PASSWORD } from '../../src/features/accounts/public-password';
 import { startProduct, type Client, type Product } from '../product';
 
 let product: Product;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '@annals/demo/company/accounts';
+import { DEMO_PASSWORD } from '../../src/features/accounts/public-password';
 import { openLogger } from '../../src/platform/kernel/logger';
 import { startProduct, type Client, type Product } from '../product';
 

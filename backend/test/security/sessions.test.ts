@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from '@annals/demo/company/accounts';
+import { DEMO_PASSWORD } from '../../src/features/accounts/public-password';
 import { startProduct, type Product } from '../product';
 
 const LOGIN = { email: 'employee@annals.example', password: DEMO_PASSWORD, role: 'employee' };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { passwordMatches } from '../../src/features/accounts/passwords';
 import { ACCOUNTS_SCHEMA } from '../../src/platform/sessions/schema';
 import { signIn } from '../../src/features/accounts/sign-in';
-import { DEMO_PASSWORD } from '@annals/demo/company/accounts';
+import { DEMO_PASSWORD } from '../../src/features/accounts/public-password';
 import { startProduct, type Product } from '../product';
 
 let product: Product;

@@ -2,6 +2,7 @@ import type { DemoAccount } from '@annals/contracts/features/accounts/routes';
 import { personId } from '@annals/contracts/kernel/ids';
 import type { SignInRole } from '@annals/contracts/kernel/roles';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
+import { DEMO_PASSWORD } from '@annals/backend/features/accounts/public-password';
 import type { UserAuth } from '@annals/backend/platform/sessions/user-auth';
 
 /** Who approves what the demo administrator requests: some things take two. */
@@ -11,12 +12,6 @@ export const SECOND_ADMINISTRATOR = {
   lastName: 'Castell',
   email: 'miriam.castell@annals.example',
 } as const;
-
-/** The password of every demo account. The demo company is never created in production. */
-export const DEMO_PASSWORD = 'annals-demo-2026';
-
-/** The domain of every address in the demo company. It belongs to nobody (RFC 2606). */
-export const DEMO_DOMAIN = 'annals.example';
 
 const ACCOUNTS: readonly (Omit<DemoAccount, 'password'> & { role: SignInRole })[] = [
   { email: 'employee@annals.example', role: 'employee', label: 'Employee' },

@@ -1,10 +1,15 @@
 import { passwordMatches } from './passwords';
 import type { UserAuth } from '../../platform/sessions/user-auth';
 import { WrongConfiguration } from '../../platform/kernel/wrong-configuration';
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '@annals/demo/company/accounts';
+
+/** The password of every demo account. It is printed at every start with the demo company and shown in the documentation. */
+export const DEMO_PASSWORD = 'annals-demo-2026';
+
+/** The domain of every address in the demo company. It belongs to nobody (RFC 2606). */
+export const DEMO_DOMAIN = 'annals.example';
 
 /**
- * Refuses to go on while an open account has the password of the demo company: it is printed at every start and shown in the documentation.
+ * Refuses to go on while an open account has the password of the demo company. The product knows no more of that company than this.
  * @throws WrongConfiguration which names the accounts
  */
 export async function refuseDemoAccounts(userAuth: UserAuth): Promise<void> {

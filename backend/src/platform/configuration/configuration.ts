@@ -344,8 +344,10 @@ export interface Configuration extends SealConfiguration {
   /** Where the pictures of people are. */
   readonly pictures: PictureSettings;
   readonly roles: readonly ProcessRole[];
-  /** Whether an empty log is filled with the demo company. */
+  /** Whether an empty log is filled with a demo company, where the program has one. */
   readonly demo: boolean;
+  /** Whether that was asked for by name. */
+  readonly asksForDemo: boolean;
   /** Whether it refuses to start while accounts are open with the demo company's password, which everybody knows. */
   readonly refusesDemoAccounts: boolean;
   /** Whether ALEX looks for insights. */
@@ -413,6 +415,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     dataDirectory: values.ANNALS_DATA,
     roles: values.ANNALS_ROLES,
     demo: !production && (values.ANNALS_DEMO ?? true),
+    asksForDemo: values.ANNALS_DEMO === true,
     refusesDemoAccounts: production || (values.ANNALS_DEMO === false && !isThisMachineAlone(values.HOST)),
     alex: values.ANNALS_ALEX,
     languageModel: languageModelOf(values),
