@@ -1,6 +1,6 @@
 import { methodAndPath, type Route } from '@annals/contracts/kernel/route';
 import { problem } from '@annals/contracts/kernel/problem';
-import { PROBLEM_CODES, problemCodeOf } from '@annals/contracts/kernel/problem-codes';
+import { PROBLEM_CODES, problemCodeOf } from '@annals/contracts/problem-codes';
 import { admits } from '@annals/contracts/permissions';
 import { ROLES, type Role } from '@annals/contracts/kernel/roles';
 import { routeTables } from '@annals/contracts/routes';

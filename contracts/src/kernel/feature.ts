@@ -20,9 +20,14 @@ export interface Feature {
   readonly records?: Readonly<Record<string, string>>;
   /** What people are told of it. */
   readonly notices?: Readonly<Record<string, NoticeKind>>;
+  /** Why its commands and questions are refused, by code (`<feature>.<what is wrong>`), with the HTTP status of the answer. */
+  readonly problems?: Readonly<Record<string, ProblemStatus>>;
   /** The types of its events that happen by themselves and are told to operations, by kind. */
   readonly automation?: { readonly [Kind in AutomaticKind]?: readonly string[] };
 }
+
+/** The HTTP status of a refusal. */
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /**
  * The kinds of what happens by itself. How somebody is (pulses, and what ALEX found for whom) is nobody's business in operations and is
@@ -75,6 +80,7 @@ export type PatternOf<Name extends AddressName> = OneOf extends infer F
   : never;
 export type NoticeKindName = KeysOf<'notices'>;
 export type RecordCategory = KeysOf<'records'>;
+export type FeatureProblemCode = KeysOf<'problems'>;
 /** The names of the facts that the sentence of a kind of notice is made from. */
 export type FactNameOf<Kind extends NoticeKindName> = OneOf extends infer F
   ? F extends { readonly notices: Readonly<Record<Kind, NoticeKind<infer Fact>>> }

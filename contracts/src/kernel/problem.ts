@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The body of every refused request (RFC 9457), sent as `application/problem+json`. */
 export const problem = z.object({
-  /** Why, for programs: one of the codes of `problem-codes.ts`, as `urn:annals:problem:<code>`. */
+  /** Why, for programs: one of the codes that features declare, as `urn:annals:problem:<code>`. */
   type: z.string(),
   title: z.string(),
   status: z.number(),

@@ -1,12 +1,12 @@
 import { problem } from '@annals/contracts/kernel/problem';
-import { problemCodeOf, type ProblemCode } from '@annals/contracts/kernel/problem-codes';
+import { codeInType, type ProblemCode } from '@annals/contracts/kernel/problem-codes';
 
 /** Why a call failed, in one shape for every screen. */
 export interface ApiError {
   /** The HTTP status; `network` when no answer came, `unreadable` when it was not what the contract promises. */
   readonly status: number | 'network' | 'unreadable';
-  /** Why it was refused, by the codes of the contracts; undefined when no answer came, or none that says so. */
-  readonly code: ProblemCode | undefined;
+  /** Why it was refused; undefined when no answer came, or none that says so. Compared with `isRefusedAs`. */
+  readonly code: string | undefined;
   /** `status: body`, or the status text when the body is empty. */
   readonly message: string;
   /** A sentence for people. */
@@ -24,7 +24,7 @@ export function errorOfAnswer(status: number, statusText: string, body: string):
   const explained = problem.safeParse(parsed(body));
   return {
     status,
-    code: explained.success ? problemCodeOf(explained.data.type) : undefined,
+    code: explained.success ? codeInType(explained.data.type) : undefined,
     message: `${status}: ${body === '' ? statusText : body}`,
     detail: explained.success ? explained.data.detail : UNEXPLAINED_DETAIL,
     fields: (explained.success && explained.data.errors) || [],
@@ -50,6 +50,11 @@ export function unreadableError(explanation: string): ApiError {
 /** Whether the server looked at the call and refused it: saying its sentence helps, sending it again does not. */
 export function isRefusal(error: ApiError): boolean {
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
+}
+
+/** Whether this is why it was refused. The list of all codes stays with the server; the compiler checks the one that is asked for. */
+export function isRefusedAs(error: ApiError, code: ProblemCode): boolean {
+  return error.code === code;
 }
 
 /** Reads anything a query or mutation failed with as an `ApiError`. */

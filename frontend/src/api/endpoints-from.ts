@@ -7,7 +7,7 @@ import type {
   QueryDefinition,
 } from '@reduxjs/toolkit/query';
 import { z } from 'zod';
-import { asApiError } from './api-error';
+import { asApiError, isRefusedAs } from './api-error';
 import type { AnswerOf, ArgumentsOf, Nothing } from './arguments-of';
 import type { ApiBaseQuery } from './base-query';
 
@@ -97,7 +97,7 @@ function mutation(build: Build, route: CommandRoute) {
   });
 }
 
-const isOutdated = (error: unknown) => asApiError(error).code === 'request.changed-meanwhile';
+const isOutdated = (error: unknown) => isRefusedAs(asApiError(error), 'request.changed-meanwhile');
 
 const pageRead = z.object({ next: z.string().optional() });
 

@@ -1,7 +1,7 @@
 import { HEADERS } from '@annals/contracts/kernel/problem';
 import { commandAnswer, type Route } from '@annals/contracts/kernel/route';
 import type { Tag } from '@annals/contracts/kernel/feature';
-import { errorOfAnswer, networkError, unreadableError, type ApiError } from './api-error';
+import { errorOfAnswer, isRefusedAs, networkError, unreadableError, type ApiError } from './api-error';
 import { createIntentions } from './intentions';
 import { commandBegun, ownChange } from './own-changes';
 import { nextCursor } from './next-cursor';
@@ -62,7 +62,7 @@ async function command(
       seen.record?.look({ ...seen.record.sight, position: accepted.data.position });
     }
   }
-  return seen.record && answer.error?.code === 'request.changed-meanwhile'
+  return seen.record && answer.error && isRefusedAs(answer.error, 'request.changed-meanwhile')
     ? { error: await withTheirs(answer.error, seen.record, request, given) }
     : answer;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROBLEM_CODE_LIST, PROBLEM_CODES } from '@annals/contracts/kernel/problem-codes';
+import { PROBLEM_CODE_LIST, PROBLEM_CODES } from '@annals/contracts/problem-codes';
 import { describe, expect, it } from 'vitest';
 import { EndsBeforeItStarts as CohortEndsBeforeItStarts } from '../../features/cohorts/errors';
 import { EndsBeforeItStarts } from '../../features/time-off/errors';

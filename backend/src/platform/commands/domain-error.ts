@@ -1,11 +1,12 @@
-import { PROBLEM_CODES, type ProblemCode } from '@annals/contracts/kernel/problem-codes';
+import type { ProblemCode } from '@annals/contracts/kernel/problem-codes';
+import { PROBLEM_CODES } from '@annals/contracts/problem-codes';
 
 /**
  * A command or a question that is refused, with a sentence the person can act on. Answered as RFC 9457 problem details.
  * Feature errors extend it and are named after what is wrong (`MeetingAlreadyCancelled`).
  */
 export abstract class DomainError extends Error {
-  /** What is wrong, for programs; declared with its HTTP status in the contracts, and never derived from the name of the class. */
+  /** What is wrong, for programs; declared with its HTTP status in the feature's manifest in the contracts, and never derived from the name of the class. */
   abstract readonly code: ProblemCode;
   /** The field of the body that is wrong, when one is. */
   readonly field: string | undefined = undefined;

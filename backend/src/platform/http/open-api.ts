@@ -1,5 +1,6 @@
 import { HEADERS, problem } from '@annals/contracts/kernel/problem';
-import { PROBLEM_CODE_LIST, PROBLEM_CODES, problemType } from '@annals/contracts/kernel/problem-codes';
+import { problemType } from '@annals/contracts/kernel/problem-codes';
+import { PROBLEM_CODE_LIST, PROBLEM_CODES } from '@annals/contracts/problem-codes';
 import { methodAndPath, type Route } from '@annals/contracts/kernel/route';
 import { routeTables } from '@annals/contracts/routes';
 import { z } from 'zod';

@@ -2,7 +2,8 @@ import { Refused } from '../kernel/refused';
 import { isDiskFull } from '../kernel/disk-full';
 import type { InputFaults } from '@annals/contracts/kernel/input';
 import type { Problem } from '@annals/contracts/kernel/problem';
-import { PROBLEM_CODES, problemType, type ProblemCode } from '@annals/contracts/kernel/problem-codes';
+import { problemType, type ProblemCode } from '@annals/contracts/kernel/problem-codes';
+import { PROBLEM_CODES } from '@annals/contracts/problem-codes';
 import { BODY_LIMIT } from '@annals/contracts/kernel/route';
 import {
   AppendTooLarge,

@@ -1,5 +1,5 @@
 import type { Problem } from '@annals/contracts/kernel/problem';
-import { problemCodeOf } from '@annals/contracts/kernel/problem-codes';
+import { problemCodeOf } from '@annals/contracts/problem-codes';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { shortenedAddressOf } from '../kernel/address';

@@ -41,6 +41,15 @@ export const auditFeature = feature({
     evidence: 'Evidence bundles',
   },
   notices: auditNoticeKinds,
+  problems: {
+    'audit.alarm-already-acknowledged': 409,
+    'audit.log-does-not-fit': 409,
+    'audit.nothing-to-draw': 422,
+    'audit.nothing-to-open': 409,
+    'audit.opening-over': 409,
+    'audit.sealing-is-stopped': 409,
+    'audit.too-many-to-draw': 422,
+  },
 });
 
 declare module '../../kernel/feature' {

@@ -9,6 +9,9 @@ export const calendarFeedsFeature = feature({
   records: {
     calendarFeed: 'Calendar feeds',
   },
+  problems: {
+    'calendar-feeds.too-many-feeds': 409,
+  },
 });
 
 declare module '../../kernel/feature' {

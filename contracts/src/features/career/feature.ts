@@ -17,6 +17,13 @@ export const careerFeature = feature({
     reminder: ['CareerMilestoneReminderSent'],
     handover: ['CareerMilestoneHandedOver'],
   },
+  problems: {
+    'career.due-in-the-past': 422,
+    'career.follows-anothers-milestone': 422,
+    'career.milestone-concluded': 409,
+    'career.not-your-report': 403,
+    'career.only-the-manager': 403,
+  },
 });
 
 declare module '../../kernel/feature' {

@@ -18,6 +18,27 @@ export const cohortsFeature = feature({
     leadershipCohort: 'Leadership cohorts',
   },
   notices: cohortNoticeKinds,
+  problems: {
+    'cohorts.afterwards-only': 409,
+    'cohorts.beforehand-only': 409,
+    'cohorts.cannot-take-part': 422,
+    'cohorts.cohort-already-planned': 409,
+    'cohorts.cohort-full': 409,
+    'cohorts.cohort-has-started': 409,
+    'cohorts.cohort-not-completed': 409,
+    'cohorts.cohort-not-started': 409,
+    'cohorts.cohort-over': 409,
+    'cohorts.cohort-was-cancelled': 409,
+    'cohorts.ends-before-it-starts': 422,
+    'cohorts.facilitator-not-found': 422,
+    'cohorts.facilitator-takes-part': 422,
+    'cohorts.fewer-places-than-participants': 409,
+    'cohorts.modules-alike': 422,
+    'cohorts.nobody-enrolled': 409,
+    'cohorts.nothing-to-learn': 409,
+    'cohorts.only-in-charge': 403,
+    'cohorts.only-participants': 403,
+  },
 });
 
 declare module '../../kernel/feature' {

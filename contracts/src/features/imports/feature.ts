@@ -7,6 +7,10 @@ export const importsFeature = feature({
   records: {
     import: 'Imports of people',
   },
+  problems: {
+    'imports.nothing-to-import': 422,
+    'imports.unreadable-list': 422,
+  },
 });
 
 declare module '../../kernel/feature' {

@@ -15,6 +15,12 @@ export const insightsFeature = feature({
     insight: 'ALEX insights',
     insightRule: 'ALEX rules',
   },
+  problems: {
+    'insights.insight-no-longer-current': 409,
+    'insights.nothing-to-do': 409,
+    'insights.only-alex-finds': 403,
+    'insights.thresholds-out-of-limits': 422,
+  },
 });
 
 declare module '../../kernel/feature' {

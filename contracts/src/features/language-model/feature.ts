@@ -11,6 +11,10 @@ export const languageModelFeature = feature({
     languageModel: 'Language model',
     wording: 'Words of the language model',
   },
+  problems: {
+    'language-model.no-language-model': 409,
+    'language-model.only-alex-asks': 403,
+  },
 });
 
 declare module '../../kernel/feature' {

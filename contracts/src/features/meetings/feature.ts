@@ -22,6 +22,16 @@ export const meetingsFeature = feature({
     reminder: ['MeetingReminderSent'],
     handover: ['MeetingHandedOver'],
   },
+  problems: {
+    'meetings.meeting-already-cancelled': 409,
+    'meetings.meeting-already-completed': 409,
+    'meetings.meeting-in-the-past': 422,
+    'meetings.meeting-not-begun': 409,
+    'meetings.no-such-item': 404,
+    'meetings.not-areport': 403,
+    'meetings.only-the-manager': 403,
+    'meetings.owner-not-in-meeting': 422,
+  },
 });
 
 declare module '../../kernel/feature' {

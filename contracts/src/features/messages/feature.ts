@@ -10,6 +10,9 @@ export const messagesFeature = feature({
     message: 'Messages',
   },
   notices: messageNoticeKinds,
+  problems: {
+    'messages.message-to-oneself': 422,
+  },
 });
 
 declare module '../../kernel/feature' {

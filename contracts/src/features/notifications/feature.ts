@@ -19,6 +19,9 @@ export const notificationsFeature = feature({
   automation: {
     email: ['NotificationEmailSent', 'NotificationEmailFailed'],
   },
+  problems: {
+    'notifications.email-taken': 409,
+  },
 });
 
 declare module '../../kernel/feature' {

@@ -17,6 +17,15 @@ export const operationsFeature = feature({
     masterKey: 'Rotations of the master key',
     projection: 'Streams set aside',
   },
+  problems: {
+    'operations.job-not-failed': 409,
+    'operations.no-rebuild-under-way': 409,
+    'operations.nothing-to-park': 409,
+    'operations.projection-held-still': 409,
+    'operations.rebuild-under-way': 409,
+    'operations.rollback-impossible': 409,
+    'operations.stream-not-parked': 409,
+  },
 });
 
 declare module '../../kernel/feature' {

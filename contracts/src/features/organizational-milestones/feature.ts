@@ -10,6 +10,12 @@ export const organizationalMilestonesFeature = feature({
   automation: {
     points: ['MilestoneRewardsCredited'],
   },
+  problems: {
+    'organizational-milestones.achieved-in-the-future': 422,
+    'organizational-milestones.milestone-already-achieved': 409,
+    'organizational-milestones.milestone-cancelled': 409,
+    'organizational-milestones.unknown-eligible': 422,
+  },
 });
 
 declare module '../../kernel/feature' {

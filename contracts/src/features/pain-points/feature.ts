@@ -21,6 +21,11 @@ export const painPointsFeature = feature({
   automation: {
     handover: ['PainPointReassigned'],
   },
+  problems: {
+    'pain-points.not-looking-after-it': 403,
+    'pain-points.pain-point-already-resolved': 409,
+    'pain-points.pain-point-not-resolved': 409,
+  },
 });
 
 declare module '../../kernel/feature' {

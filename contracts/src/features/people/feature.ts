@@ -19,6 +19,30 @@ export const peopleFeature = feature({
   automation: {
     planned: ['PlannedChangeTookEffect', 'PlannedChangeRefused'],
   },
+  problems: {
+    'people.address-taken': 409,
+    'people.already-left': 409,
+    'people.cannot-depart-yourself': 409,
+    'people.cannot-have-reports': 422,
+    'people.last-administrator': 409,
+    'people.last-day-ahead': 422,
+    'people.left-before-hired': 422,
+    'people.manager-has-left': 422,
+    'people.not-caught-up': 503,
+    'people.own-role': 409,
+    'people.plan-not-ahead': 422,
+    'people.privileged-address': 409,
+    'people.promotion-needs-position': 422,
+    'people.rehired-too-early': 422,
+    'people.reporting-cycle': 422,
+    'people.reports-left-behind': 409,
+    'people.still-has-reports': 409,
+    'people.still-works-here': 409,
+    'people.unknown-holiday-calendar': 422,
+    'people.unknown-manager': 422,
+    'people.unsuitable-successor': 422,
+    'people.unusable-picture': 422,
+  },
 });
 
 declare module '../../kernel/feature' {

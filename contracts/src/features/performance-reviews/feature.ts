@@ -23,6 +23,21 @@ export const performanceReviewsFeature = feature({
     reminder: ['PerformanceReviewReminderSent'],
     handover: ['PerformanceReviewReassigned'],
   },
+  problems: {
+    'performance-reviews.already-assessed': 409,
+    'performance-reviews.due-date-in-the-past': 422,
+    'performance-reviews.goals-already-assessed': 409,
+    'performance-reviews.not-yet-assessed': 409,
+    'performance-reviews.not-your-report': 403,
+    'performance-reviews.only-the-employee': 403,
+    'performance-reviews.only-the-holder': 403,
+    'performance-reviews.own-manager': 422,
+    'performance-reviews.reports-to-nobody': 422,
+    'performance-reviews.review-already-open': 409,
+    'performance-reviews.review-cancelled': 409,
+    'performance-reviews.review-completed': 409,
+    'performance-reviews.self-assessment-first': 409,
+  },
 });
 
 declare module '../../kernel/feature' {

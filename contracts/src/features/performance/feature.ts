@@ -16,6 +16,15 @@ export const performanceFeature = feature({
     timelineEntry: 'Performance timeline',
   },
   notices: timelineNoticeKinds,
+  problems: {
+    'performance.author-is-you': 422,
+    'performance.entry-withdrawn': 409,
+    'performance.no-such-goal': 422,
+    'performance.not-your-team': 403,
+    'performance.only-achievements-reach-goals': 422,
+    'performance.only-the-author': 403,
+    'performance.secret-achievement': 422,
+  },
 });
 
 declare module '../../kernel/feature' {

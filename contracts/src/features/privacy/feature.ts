@@ -15,6 +15,14 @@ export const privacyFeature = feature({
     subjectAccess: 'Archives of people’s data',
   },
   notices: privacyNoticeKinds,
+  problems: {
+    'privacy.already-being-made': 409,
+    'privacy.already-erased': 409,
+    'privacy.erasure-under-way': 409,
+    'privacy.nothing-requested': 409,
+    'privacy.still-works-here': 409,
+    'privacy.under-legal-hold': 409,
+  },
 });
 
 declare module '../../kernel/feature' {

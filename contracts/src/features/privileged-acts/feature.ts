@@ -9,6 +9,20 @@ export const privilegedActsFeature = feature({
     privilegedAct: 'Acts of two administrators',
   },
   notices: privilegedActNoticeKinds,
+  problems: {
+    'privileged-acts.about-yourself': 409,
+    'privileged-acts.already-decided': 409,
+    'privileged-acts.already-waiting': 409,
+    'privileged-acts.needs-reason': 422,
+    'privileged-acts.needs-second-administrator': 409,
+    'privileged-acts.no-administrator-any-more': 409,
+    'privileged-acts.no-administrator-yet': 409,
+    'privileged-acts.no-mail-for-link': 409,
+    'privileged-acts.nobody-independent': 409,
+    'privileged-acts.related-administrator': 409,
+    'privileged-acts.request-expired': 409,
+    'privileged-acts.same-administrator': 409,
+  },
 });
 
 declare module '../../kernel/feature' {

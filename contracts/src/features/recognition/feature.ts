@@ -23,6 +23,15 @@ export const recognitionFeature = feature({
     reminder: ['RecognitionReminderSent'],
     handover: ['RecognitionHandedOver'],
   },
+  problems: {
+    'recognition.already-approved': 409,
+    'recognition.already-declined': 409,
+    'recognition.category-not-in-use': 422,
+    'recognition.not-the-approver': 403,
+    'recognition.own-nomination': 403,
+    'recognition.recipient-not-here': 422,
+    'recognition.recognising-oneself': 422,
+  },
 });
 
 declare module '../../kernel/feature' {

@@ -21,6 +21,23 @@ export const reviews360Feature = feature({
     reminder: ['Review360ReminderSent', 'Review360ApprovalReminderSent'],
     handover: ['Review360HandedOver'],
   },
+  problems: {
+    'reviews-360.already-answered': 409,
+    'reviews-360.already-approved': 409,
+    'reviews-360.already-declined': 409,
+    'reviews-360.answers-outstanding': 409,
+    'reviews-360.due-before-today': 422,
+    'reviews-360.nobody-nominated': 409,
+    'reviews-360.nobody-to-review': 422,
+    'reviews-360.not-yet-approved': 409,
+    'reviews-360.not-yours-to-review': 403,
+    'reviews-360.nothing-to-release': 409,
+    'reviews-360.only-the-keeper': 403,
+    'reviews-360.own-part-to-do': 409,
+    'reviews-360.review-360-already-open': 409,
+    'reviews-360.review-360-over': 409,
+    'reviews-360.unknown-reviewer': 422,
+  },
 });
 
 declare module '../../kernel/feature' {

@@ -21,6 +21,16 @@ export const rewardsFeature = feature({
     points: ['PointsCredited', 'TierReached'],
     handover: ['RedemptionHandedOver'],
   },
+  problems: {
+    'rewards.not-enough-points': 422,
+    'rewards.only-the-system-credits': 403,
+    'rewards.own-redemption': 403,
+    'rewards.redemption-already-approved': 409,
+    'rewards.redemption-already-refused': 409,
+    'rewards.reward-not-on-offer': 422,
+    'rewards.tier-not-reached': 422,
+    'rewards.unknown-tier': 422,
+  },
 });
 
 declare module '../../kernel/feature' {

@@ -22,6 +22,21 @@ export const skipLevelFeature = feature({
     handover: ['SkipLevelMeetingManagerChanged'],
     briefing: ['BriefingPrepared'],
   },
+  problems: {
+    'skip-level.feedback-before-meeting': 409,
+    'skip-level.meeting-in-the-past': 422,
+    'skip-level.meets-own-report': 422,
+    'skip-level.next-meeting-in-the-past': 422,
+    'skip-level.no-such-item': 404,
+    'skip-level.not-below': 403,
+    'skip-level.nothing-to-prepare': 409,
+    'skip-level.only-the-employee': 403,
+    'skip-level.only-the-leader': 403,
+    'skip-level.owner-not-in-meeting': 422,
+    'skip-level.skip-level-meeting-cancelled-already': 409,
+    'skip-level.skip-level-meeting-completed-already': 409,
+    'skip-level.skip-level-meeting-not-begun': 409,
+  },
 });
 
 declare module '../../kernel/feature' {

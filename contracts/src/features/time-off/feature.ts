@@ -22,6 +22,22 @@ export const timeOffFeature = feature({
     reminder: ['TimeOffReminderSent'],
     handover: ['TimeOffHandedOver'],
   },
+  problems: {
+    'time-off.already-begun': 409,
+    'time-off.already-decided': 409,
+    'time-off.balance-too-low': 409,
+    'time-off.carried-days-are-booked': 409,
+    'time-off.ends-before-it-starts': 422,
+    'time-off.no-working-day': 422,
+    'time-off.nothing-of-the-day-left': 422,
+    'time-off.outside-employment': 422,
+    'time-off.overlaps-another-request': 409,
+    'time-off.own-request': 403,
+    'time-off.policy-of-the-past': 422,
+    'time-off.policy-too-far-ahead': 422,
+    'time-off.too-far-ahead': 422,
+    'time-off.too-long-ago': 422,
+  },
 });
 
 declare module '../../kernel/feature' {

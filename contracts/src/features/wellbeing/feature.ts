@@ -28,6 +28,16 @@ export const wellbeingFeature = feature({
     pulseAnnouncement: 'Attributed pulse checks',
   },
   notices: wellbeingNoticeKinds,
+  problems: {
+    'wellbeing.alert-not-acknowledged': 409,
+    'wellbeing.not-amonday': 422,
+    'wellbeing.only-alex-alerts': 403,
+    'wellbeing.only-alex-assesses': 403,
+    'wellbeing.only-for-oneself': 403,
+    'wellbeing.pulse-is-attributed': 409,
+    'wellbeing.pulse-is-not-attributed': 409,
+    'wellbeing.pulse-week-has-begun': 409,
+  },
 });
 
 declare module '../../kernel/feature' {

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@annals/contracts/features/accounts/routes';
 import { useEffect, useState } from 'react';
+import { isRefusedAs } from '../../api/api-error';
 import { call } from '../../api/call';
 import { PublicCard } from './PublicCard';
 import { welcomeTexts as texts } from './texts';
@@ -24,7 +25,7 @@ export default function WelcomePage(): React.JSX.Element {
         return { refusal: texts.noToken, canRetry: false };
       const { data, error } = await call(accountRoutes.lookAtInvitation, { token });
       if (data) return { email: data.email };
-      return { refusal: error.detail, canRetry: error.code !== 'accounts.link-no-longer-works' };
+      return { refusal: error.detail, canRetry: !isRefusedAs(error, 'accounts.link-no-longer-works') };
     };
     void ask().then((answer) => isHere && setFound(answer));
     return () => {
