@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventMetadata } from '@annals/contracts/kernel/event';
-import { meetingId, personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { meetingId } from '@annals/contracts/features/meetings/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { MeetingScheduled, type NewMeetingEvent } from '@annals/contracts/features/meetings/events';
 
 /** The people the events are about: as many keys are in use. */

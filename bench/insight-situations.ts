@@ -9,14 +9,12 @@ import { unpreparedSkipLevel } from '@annals/backend/features/insights/rules/unp
 import { unrecognisedAchievementsRule } from '@annals/backend/features/insights/rules/unrecognised-achievements';
 import { unusedTimeOff } from '@annals/backend/features/insights/rules/unused-time-off';
 import { DEFAULT_THRESHOLDS, type RuleName } from '@annals/contracts/features/insights/rules';
-import {
-  onboardingWorkflowId,
-  painPointId,
-  performanceReviewId,
-  personId,
-  skipLevelMeetingId,
-  timelineEntryId,
-} from '@annals/contracts/kernel/ids';
+import { onboardingWorkflowId } from '@annals/contracts/features/onboarding/ids';
+import { painPointId } from '@annals/contracts/features/pain-points/ids';
+import { performanceReviewId } from '@annals/contracts/features/performance-reviews/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { skipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
+import { timelineEntryId } from '@annals/contracts/features/performance/ids';
 import { weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
 import type { Chance } from './chance';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cohortDetail, cohortView } from '@annals/contracts/features/cohorts/views';
 import { historyEntry } from '@annals/contracts/kernel/history';
-import { performanceReviewId, personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { performanceReviewId } from '@annals/contracts/features/performance-reviews/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { notificationView } from '@annals/contracts/features/notifications/views';
 import { EmployeeDeparted } from '@annals/contracts/features/people/events';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { meetingId } from '@annals/contracts/kernel/ids';
+import { meetingId } from '@annals/contracts/features/meetings/ids';
 import { MeetingScheduled } from '@annals/contracts/features/meetings/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProductProcess } from './product-process';

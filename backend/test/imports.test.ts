@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { IMPORT_BYTES } from '@annals/contracts/features/imports/constants';
 import { importDetail, importReport } from '@annals/contracts/features/imports/views';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { importId } from '@annals/contracts/kernel/ids';
+import { importId } from '@annals/contracts/features/imports/ids';
 import { problem } from '@annals/contracts/kernel/problem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importJobs } from '../src/features/imports/jobs';

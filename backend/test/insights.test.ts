@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aiInsightView } from '@annals/contracts/features/insights/views';
-import { insightId } from '@annals/contracts/kernel/ids';
+import { insightId } from '@annals/contracts/features/insights/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { insight } from '../src/features/insights/decider';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { aiInsightView } from '@annals/contracts/features/insights/views';
-import { insightId, skipLevelMeetingId } from '@annals/contracts/kernel/ids';
+import { insightId } from '@annals/contracts/features/insights/ids';
+import { skipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { languageModelView, wordingView } from '@annals/contracts/features/language-model/views';
 import { skipLevelDetail } from '@annals/contracts/features/skip-level/views';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { historyEntry } from '@annals/contracts/kernel/history';
-import { painPointId, personId } from '@annals/contracts/kernel/ids';
+import { painPointId } from '@annals/contracts/features/pain-points/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { painPointStats, painPointView } from '@annals/contracts/features/pain-points/views';
 import { ManagerAssigned } from '@annals/contracts/features/people/events';

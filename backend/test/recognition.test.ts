@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { historyEntry } from '@annals/contracts/kernel/history';
-import { recognitionId, type PersonId } from '@annals/contracts/kernel/ids';
+import { recognitionId } from '@annals/contracts/features/recognition/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { notificationView } from '@annals/contracts/features/notifications/views';
 import { colleague } from '@annals/contracts/features/people/views';

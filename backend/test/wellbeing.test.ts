@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PulseAnnouncementId } from '@annals/contracts/kernel/ids';
+import type { PulseAnnouncementId } from '@annals/contracts/features/wellbeing/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import {
   pulseAnnouncementView,
@@ -192,7 +192,8 @@ describe('an attributed week', () => {
 async function fillAndPassWeek(monday: string, attributedBy?: PulseAnnouncementId) {
   const { dispatch } = product.annals.services;
   const { checkIn } = await import('../src/features/wellbeing/check-in-decider');
-  const { checkInId, personId } = await import('@annals/contracts/kernel/ids');
+  const { personId } = await import('@annals/contracts/kernel/ids');
+  const { checkInId } = await import('@annals/contracts/features/wellbeing/ids');
   const team = z
     .array(z.object({ id: personId }))
     .parse((await manager.get('/api/team/members')).json)

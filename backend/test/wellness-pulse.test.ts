@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { historyEntry } from '@annals/contracts/kernel/history';
-import { checkInId, personId } from '@annals/contracts/kernel/ids';
+import { checkInId } from '@annals/contracts/features/wellbeing/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { managerAlertView, wellnessPulseView } from '@annals/contracts/features/wellbeing/views';
 import { weekOf } from '@annals/contracts/features/wellbeing/weeks';

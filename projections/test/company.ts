@@ -1,4 +1,5 @@
-import { meetingId, personId, type MeetingId, type PersonId } from '@annals/contracts/kernel/ids';
+import { meetingId, type MeetingId } from '@annals/contracts/features/meetings/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { MeetingCompleted, MeetingScheduled } from '@annals/contracts/features/meetings/events';
 import { EmployeeHired } from '@annals/contracts/features/people/events';
 import type { Role } from '@annals/contracts/kernel/roles';

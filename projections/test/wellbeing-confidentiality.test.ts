@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { checkInId, type PersonId } from '@annals/contracts/kernel/ids';
+import { checkInId } from '@annals/contracts/features/wellbeing/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { NewEvent } from '@annals/contracts/kernel/event';
 import { EmployeeDeparted, ManagerAssigned } from '@annals/contracts/features/people/events';
 import type { Role } from '@annals/contracts/kernel/roles';

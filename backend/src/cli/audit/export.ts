@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { evidenceFilter, type EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
-import { evidenceExportId, personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { evidenceExportId } from '@annals/contracts/features/audit/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { EvidenceExported, EvidenceRequested } from '@annals/contracts/features/audit/evidence-events';
 import { openReadModels } from '@annals/projections/engine/connections';
 import type pg from 'pg';

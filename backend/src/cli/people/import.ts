@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import { importId } from '@annals/contracts/kernel/ids';
+import { importId } from '@annals/contracts/features/imports/ids';
 import { importOf } from '@annals/projections/features/imports/queries';
 import { checkImport, startImport } from '../../features/imports/start-import';
 import type { Services } from '../../platform/services/services';

@@ -1,10 +1,7 @@
-import {
-  personId,
-  recognitionId,
-  redemptionId,
-  review360Id,
-  type PersonId,
-} from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { recognitionId } from '@annals/contracts/features/recognition/ids';
+import { redemptionId } from '@annals/contracts/features/rewards/ids';
+import { review360Id } from '@annals/contracts/features/reviews-360/ids';
 import { WAITING_REMINDER_DAYS } from '@annals/contracts/kernel/waiting';
 import type { RecognitionEvent } from '@annals/contracts/features/recognition/events';
 import type { Review360Event } from '@annals/contracts/features/reviews-360/events';

@@ -5,7 +5,8 @@ import {
   SearchSaved,
 } from '@annals/contracts/features/audit/search-events';
 import { SensitiveRecordViewed } from '@annals/contracts/features/audit/sensitive-events';
-import { auditSampleId, personId, savedSearchId, sensitiveViewId } from '@annals/contracts/kernel/ids';
+import { auditSampleId, savedSearchId, sensitiveViewId } from '@annals/contracts/features/audit/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { describe, test } from 'vitest';
 import { NotFound } from '../../platform/commands/domain-error';
 import { given } from '../../platform/commands/given';

@@ -1,5 +1,5 @@
 import { auditRoutes } from '@annals/contracts/features/audit/routes';
-import { auditSampleId, savedSearchId } from '@annals/contracts/kernel/ids';
+import { auditSampleId, savedSearchId } from '@annals/contracts/features/audit/ids';
 import { viewsOfPerson } from '@annals/projections/features/audit/data-access';
 import { eventPage, facetsOf } from '@annals/projections/features/audit/explorer';
 import { peopleCalled, recordOf, recordsOf, type Until } from '@annals/projections/features/audit/records';

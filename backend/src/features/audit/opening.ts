@@ -2,7 +2,8 @@ import { OPENING_MINUTES, type OpenSensitive } from '@annals/contracts/features/
 import { openableFields } from '@annals/contracts/features/audit/sensitivity';
 import type { OpenedValues } from '@annals/contracts/features/audit/views';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
-import { personId, sensitiveViewId, type PersonId, type SensitiveViewId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { sensitiveViewId, type SensitiveViewId } from '@annals/contracts/features/audit/ids';
 import { readable } from '@annals/contracts/kernel/erased';
 import { indexRow } from '@annals/projections/features/audit/records';
 import { namesOf } from '@annals/projections/features/people/queries';

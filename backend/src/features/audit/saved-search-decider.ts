@@ -9,12 +9,8 @@ import {
   type SampleEvent,
   type SearchEvent,
 } from '@annals/contracts/features/audit/search-events';
-import {
-  personId,
-  type AuditSampleId,
-  type PersonId,
-  type SavedSearchId,
-} from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import type { AuditSampleId, SavedSearchId } from '@annals/contracts/features/audit/ids';
 import { decider, type Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { NothingToDraw } from './errors';

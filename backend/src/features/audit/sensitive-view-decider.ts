@@ -3,7 +3,8 @@ import {
   type NewSensitiveEvent,
   type SensitiveEvent,
 } from '@annals/contracts/features/audit/sensitive-events';
-import { personId, type PersonId, type SensitiveViewId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import type { SensitiveViewId } from '@annals/contracts/features/audit/ids';
 import { decider } from '../../platform/commands/decider';
 import { NothingToOpen } from './errors';
 

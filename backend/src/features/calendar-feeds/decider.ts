@@ -1,4 +1,5 @@
-import type { CalendarFeedId, PersonId } from '@annals/contracts/kernel/ids';
+import type { CalendarFeedId } from '@annals/contracts/features/calendar-feeds/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { CalendarFeedKind } from '@annals/contracts/features/calendar-feeds/constants';
 import {
   CalendarFeedOpened,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CalendarFeedId, PersonId } from '@annals/contracts/kernel/ids';
+import type { CalendarFeedId } from '@annals/contracts/features/calendar-feeds/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { CalendarFeedKind } from '@annals/contracts/features/calendar-feeds/constants';
 import type { CalendarFeedView } from '@annals/contracts/features/calendar-feeds/routes';
 import type pg from 'pg';

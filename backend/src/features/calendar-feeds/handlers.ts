@@ -1,6 +1,6 @@
 import { MOST_FEEDS } from '@annals/contracts/features/calendar-feeds/constants';
 import { calendarFeedRoutes } from '@annals/contracts/features/calendar-feeds/routes';
-import { calendarFeedId } from '@annals/contracts/kernel/ids';
+import { calendarFeedId } from '@annals/contracts/features/calendar-feeds/ids';
 import { derivedId } from '../../platform/commands/derived-id';
 import { doors } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';

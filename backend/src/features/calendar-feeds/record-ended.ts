@@ -1,4 +1,4 @@
-import type { CalendarFeedId } from '@annals/contracts/kernel/ids';
+import type { CalendarFeedId } from '@annals/contracts/features/calendar-feeds/ids';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin, Dispatch } from '../../platform/commands/dispatch';
 import { calendarFeed } from './decider';

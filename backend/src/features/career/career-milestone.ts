@@ -1,4 +1,5 @@
-import type { CareerMilestoneId, PersonId } from '@annals/contracts/kernel/ids';
+import type { CareerMilestoneId } from '@annals/contracts/features/career/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ChangeMilestone, PlanMilestone } from '@annals/contracts/features/career/commands';
 import type { MilestoneStatus } from '@annals/contracts/features/career/constants';
 import type { ReviewReminder } from '@annals/contracts/features/performance-reviews/constants';

@@ -1,4 +1,5 @@
-import { careerMilestoneId, personId } from '@annals/contracts/kernel/ids';
+import { careerMilestoneId } from '@annals/contracts/features/career/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import {
   CareerMilestoneAchieved,
   CareerMilestoneCancelled,

@@ -1,4 +1,4 @@
-import { careerMilestoneId, type CareerMilestoneId } from '@annals/contracts/kernel/ids';
+import { careerMilestoneId, type CareerMilestoneId } from '@annals/contracts/features/career/ids';
 import type { CareerEvent } from '@annals/contracts/features/career/events';
 import { careerRoutes } from '@annals/contracts/features/career/routes';
 import {

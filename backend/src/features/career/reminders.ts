@@ -1,5 +1,5 @@
 import type { CareerEvent } from '@annals/contracts/features/career/events';
-import { careerMilestoneId, type CareerMilestoneId } from '@annals/contracts/kernel/ids';
+import { careerMilestoneId, type CareerMilestoneId } from '@annals/contracts/features/career/ids';
 import { openMilestonesDueBy } from '@annals/projections/features/career/in-flight';
 import type { DueDateReminders } from '../../platform/jobs/due-date-reminders';
 import { careerMilestone } from './decider';

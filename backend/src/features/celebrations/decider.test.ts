@@ -3,7 +3,8 @@ import {
   TierCelebrated,
   WorkAnniversaryCelebrated,
 } from '@annals/contracts/features/celebrations/events';
-import { personId, rewardTierId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { rewardTierId } from '@annals/contracts/features/rewards/ids';
 import { describe, expect, test } from 'vitest';
 import { given } from '../../platform/commands/given';
 import { anniversaryNow, daysAbout } from './anniversary';

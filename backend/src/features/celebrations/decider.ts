@@ -6,7 +6,8 @@ import {
   type CelebrationEvent,
   type NewCelebrationEvent,
 } from '@annals/contracts/features/celebrations/events';
-import type { PersonId, RewardTierId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { RewardTierId } from '@annals/contracts/features/rewards/ids';
 import { decider } from '../../platform/commands/decider';
 
 type CelebrationCommand =

@@ -1,5 +1,6 @@
 import { CELEBRATED_DAYS } from '@annals/contracts/features/celebrations/constants';
-import { personId, rewardTierId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { rewardTierId } from '@annals/contracts/features/rewards/ids';
 import type { PointsAccountEvent } from '@annals/contracts/features/rewards/points-events';
 import {
   anniversariesAbout,

@@ -1,7 +1,8 @@
 import type { ChangeCohort, PlanCohort, RecordAssessment } from '@annals/contracts/features/cohorts/commands';
 import type { CohortStatus } from '@annals/contracts/features/cohorts/constants';
 import type { CohortEvent, LearningModule, RoiMetrics } from '@annals/contracts/features/cohorts/events';
-import type { CohortId, CohortParticipantId, LearningModuleId, PersonId } from '@annals/contracts/kernel/ids';
+import type { CohortId, CohortParticipantId, LearningModuleId } from '@annals/contracts/features/cohorts/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 
 /** The mean ratings of a participant's team, before the cohort began and since. */
 export interface MeasuredTeam {

@@ -16,13 +16,8 @@ import {
   TeamPerformanceMeasured,
   type RoiMetrics,
 } from '@annals/contracts/features/cohorts/events';
-import {
-  cohortId,
-  cohortParticipantId,
-  learningModuleId,
-  personId,
-  type PersonId,
-} from '@annals/contracts/kernel/ids';
+import { cohortId, cohortParticipantId, learningModuleId } from '@annals/contracts/features/cohorts/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { describe, test } from 'vitest';
 import type { Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';

@@ -12,7 +12,8 @@ import {
   type CohortEvent,
   type NewCohortEvent,
 } from '@annals/contracts/features/cohorts/events';
-import { personId, type LearningModuleId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import type { LearningModuleId } from '@annals/contracts/features/cohorts/ids';
 import { decider, type Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { changesOf, refuseAlike, refuseDisorder } from './changes';

@@ -1,4 +1,5 @@
-import { cohortId, personId } from '@annals/contracts/kernel/ids';
+import { cohortId } from '@annals/contracts/features/cohorts/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { cohortsLeftBy, participantsWhoLeft } from '@annals/projections/features/cohorts/queries';
 import type { ManagerFollower } from '../../platform/services/manager-follower';
 import { leadershipCohort } from './decider';

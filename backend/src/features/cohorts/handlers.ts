@@ -6,8 +6,8 @@ import {
   cohortParticipantId,
   learningModuleId,
   type CohortId,
-  type PersonId,
-} from '@annals/contracts/kernel/ids';
+} from '@annals/contracts/features/cohorts/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { may } from '@annals/contracts/permissions';
 import { role } from '@annals/contracts/kernel/roles';
 import {

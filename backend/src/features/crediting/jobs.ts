@@ -1,4 +1,6 @@
-import { organizationalMilestoneId, personId, recognitionId } from '@annals/contracts/kernel/ids';
+import { organizationalMilestoneId } from '@annals/contracts/features/organizational-milestones/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { recognitionId } from '@annals/contracts/features/recognition/ids';
 import { readable } from '@annals/contracts/kernel/erased';
 import type { MilestoneAchieved } from '@annals/contracts/features/organizational-milestones/events';
 import type { EventOf } from '@annals/contracts/kernel/event';

@@ -5,7 +5,8 @@ import {
   type ImportEvent,
   type NewImportEvent,
 } from '@annals/contracts/features/imports/events';
-import type { ImportId, PersonId } from '@annals/contracts/kernel/ids';
+import type { ImportId } from '@annals/contracts/features/imports/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 

@@ -1,4 +1,5 @@
-import { importId, personId, type ImportId } from '@annals/contracts/kernel/ids';
+import { importId, type ImportId } from '@annals/contracts/features/imports/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import type { ImportEvent } from '@annals/contracts/features/imports/events';
 import { stalledImports } from '@annals/projections/features/imports/queries';
 import { z } from 'zod';

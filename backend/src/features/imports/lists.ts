@@ -1,4 +1,4 @@
-import type { ImportId } from '@annals/contracts/kernel/ids';
+import type { ImportId } from '@annals/contracts/features/imports/ids';
 import type pg from 'pg';
 import { z } from 'zod';
 import { wish, type Wish } from './wish';

@@ -1,4 +1,4 @@
-import type { ImportId } from '@annals/contracts/kernel/ids';
+import type { ImportId } from '@annals/contracts/features/imports/ids';
 import { administratorsBesides, standings } from '@annals/projections/features/people/structure';
 import { account } from '../accounts/account-decider';
 import { invite } from '../accounts/invitations';

@@ -4,7 +4,8 @@ import {
   type ImportOutcome,
   type ImportReport,
 } from '@annals/contracts/features/imports/views';
-import { importId, personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { importId } from '@annals/contracts/features/imports/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import { standings } from '@annals/projections/features/people/structure';
 import { derivedId } from '../../platform/commands/derived-id';

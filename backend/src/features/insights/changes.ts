@@ -6,7 +6,8 @@ import {
 } from '@annals/contracts/features/insights/rules';
 import type { Evidence } from '@annals/contracts/features/insights/evidence';
 import type { InsightPriority } from '@annals/contracts/features/insights/constants';
-import { insightId, type InsightId, type PersonId } from '@annals/contracts/kernel/ids';
+import { insightId, type InsightId } from '@annals/contracts/features/insights/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { RememberedInsight } from '@annals/projections/features/insights/standing';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { InsightCommand } from './insight';

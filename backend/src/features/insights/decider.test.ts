@@ -6,7 +6,9 @@ import {
   InsightRead,
   InsightReworded,
 } from '@annals/contracts/features/insights/events';
-import { insightId, personId, wordingId } from '@annals/contracts/kernel/ids';
+import { insightId } from '@annals/contracts/features/insights/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { wordingId } from '@annals/contracts/features/language-model/ids';
 import { describe, test } from 'vitest';
 import type { Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';

@@ -1,7 +1,9 @@
 import type { Evidence, InsightChart, InsightRule } from '@annals/contracts/features/insights/evidence';
 import type { InsightEnd, InsightPriority, InsightType } from '@annals/contracts/features/insights/constants';
 import type { InsightEvent } from '@annals/contracts/features/insights/events';
-import type { InsightId, PersonId, WordingId } from '@annals/contracts/kernel/ids';
+import type { InsightId } from '@annals/contracts/features/insights/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { WordingId } from '@annals/contracts/features/language-model/ids';
 
 /** Everything somebody can want of an insight. */
 export type InsightCommand =

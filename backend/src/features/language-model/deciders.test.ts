@@ -1,4 +1,5 @@
-import { personId, wordingId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { wordingId } from '@annals/contracts/features/language-model/ids';
 import {
   LanguageModelSwitchedOff,
   LanguageModelSwitchedOn,

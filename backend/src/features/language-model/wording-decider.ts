@@ -1,4 +1,5 @@
-import type { PersonId, WordingId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { WordingId } from '@annals/contracts/features/language-model/ids';
 import {
   MOST_ATTEMPTS,
   type WordedSubject,

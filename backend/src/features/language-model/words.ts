@@ -1,5 +1,6 @@
 import type { ReadModelName } from '@annals/contracts/kernel/feature';
-import { wordingId, type PersonId } from '@annals/contracts/kernel/ids';
+import { wordingId } from '@annals/contracts/features/language-model/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { WordedSubject } from '@annals/contracts/features/language-model/constants';
 import type { WordingEvent } from '@annals/contracts/features/language-model/events';
 import {

@@ -1,4 +1,5 @@
-import { meetingId, personId } from '@annals/contracts/kernel/ids';
+import { meetingId } from '@annals/contracts/features/meetings/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import {
   ActionItemAgreed,
   ActionItemDone,

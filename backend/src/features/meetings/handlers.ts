@@ -1,4 +1,4 @@
-import { meetingId, type MeetingId } from '@annals/contracts/kernel/ids';
+import { meetingId, type MeetingId } from '@annals/contracts/features/meetings/ids';
 import { meetingRoutes } from '@annals/contracts/features/meetings/routes';
 import { overlapsOf } from '@annals/projections/features/meetings/overlaps';
 import { meetingFor, meetingsFor } from '@annals/projections/features/meetings/queries';

@@ -1,5 +1,6 @@
 import { ERASED } from '@annals/contracts/kernel/erased';
-import { meetingId, personId } from '@annals/contracts/kernel/ids';
+import { meetingId } from '@annals/contracts/features/meetings/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import {
   MeetingCancelled,
   MeetingDetailsChanged,

@@ -1,4 +1,5 @@
-import type { MeetingId, PersonId } from '@annals/contracts/kernel/ids';
+import type { MeetingId } from '@annals/contracts/features/meetings/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type {
   AgreeActionItem,
   ChangeMeeting,

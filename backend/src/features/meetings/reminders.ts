@@ -1,4 +1,4 @@
-import { meetingId } from '@annals/contracts/kernel/ids';
+import { meetingId } from '@annals/contracts/features/meetings/ids';
 import { REMINDER_LEAD_HOURS } from '@annals/contracts/features/meetings/constants';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 import { meetingsToRemindOf } from '@annals/projections/features/meetings/queries';

@@ -1,4 +1,5 @@
-import { onboardingTemplateId, onboardingWorkflowId, personId } from '@annals/contracts/kernel/ids';
+import { onboardingTemplateId, onboardingWorkflowId } from '@annals/contracts/features/onboarding/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@annals/contracts/features/onboarding/constants';
 import {
   OnboardingBuddyAssigned,

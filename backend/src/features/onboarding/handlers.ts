@@ -3,7 +3,7 @@ import {
   onboardingWorkflowId,
   type OnboardingTemplateId,
   type OnboardingWorkflowId,
-} from '@annals/contracts/kernel/ids';
+} from '@annals/contracts/features/onboarding/ids';
 import { onboardingRoutes } from '@annals/contracts/features/onboarding/routes';
 import type { OnboardingView } from '@annals/contracts/features/onboarding/views';
 import type { Reader } from '@annals/projections/engine/scope';

@@ -1,4 +1,5 @@
-import type { OnboardingTemplateId, OnboardingWorkflowId, PersonId } from '@annals/contracts/kernel/ids';
+import type { OnboardingTemplateId, OnboardingWorkflowId } from '@annals/contracts/features/onboarding/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type {
   AddOnboardingTask,
   ChangeOnboarding,

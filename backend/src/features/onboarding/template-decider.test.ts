@@ -1,4 +1,5 @@
-import { onboardingTemplateId, personId } from '@annals/contracts/kernel/ids';
+import { onboardingTemplateId } from '@annals/contracts/features/onboarding/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { onboardingTemplateBody } from '@annals/contracts/features/onboarding/commands';
 import {
   OnboardingTemplateDefined,

@@ -1,4 +1,4 @@
-import type { OnboardingTemplateId } from '@annals/contracts/kernel/ids';
+import type { OnboardingTemplateId } from '@annals/contracts/features/onboarding/ids';
 import type { OnboardingTemplateBody } from '@annals/contracts/features/onboarding/commands';
 import {
   OnboardingTemplateDefined,

@@ -1,4 +1,5 @@
-import { personId, type OrganizationalMilestoneId, type PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import type { OrganizationalMilestoneId } from '@annals/contracts/features/organizational-milestones/ids';
 import type { DescribeMilestone } from '@annals/contracts/features/organizational-milestones/commands';
 import type { OrganizationalMilestoneStatus } from '@annals/contracts/features/organizational-milestones/constants';
 import {

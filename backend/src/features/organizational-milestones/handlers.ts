@@ -1,4 +1,7 @@
-import { organizationalMilestoneId, type OrganizationalMilestoneId } from '@annals/contracts/kernel/ids';
+import {
+  organizationalMilestoneId,
+  type OrganizationalMilestoneId,
+} from '@annals/contracts/features/organizational-milestones/ids';
 import type { DescribeMilestone } from '@annals/contracts/features/organizational-milestones/commands';
 import { organizationalMilestoneRoutes } from '@annals/contracts/features/organizational-milestones/routes';
 import { organizationalMilestonesOf } from '@annals/projections/features/organizational-milestones/queries';

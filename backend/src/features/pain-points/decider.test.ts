@@ -1,4 +1,5 @@
-import { painPointId, personId } from '@annals/contracts/kernel/ids';
+import { painPointId } from '@annals/contracts/features/pain-points/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import {
   PainPointReassigned,
   PainPointReopened,

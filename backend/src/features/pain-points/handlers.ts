@@ -1,4 +1,4 @@
-import { painPointId, type PainPointId } from '@annals/contracts/kernel/ids';
+import { painPointId, type PainPointId } from '@annals/contracts/features/pain-points/ids';
 import type { ChangePainPoint } from '@annals/contracts/features/pain-points/commands';
 import { painPointRoutes } from '@annals/contracts/features/pain-points/routes';
 import {

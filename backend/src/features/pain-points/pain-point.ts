@@ -1,4 +1,5 @@
-import type { PainPointId, PersonId } from '@annals/contracts/kernel/ids';
+import type { PainPointId } from '@annals/contracts/features/pain-points/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ReportPainPoint } from '@annals/contracts/features/pain-points/commands';
 import type { PainPointStatus } from '@annals/contracts/features/pain-points/constants';
 import type { PainPointEvent } from '@annals/contracts/features/pain-points/events';

@@ -1,4 +1,5 @@
-import { plannedChangeId, type PersonId, type PlannedChangeId } from '@annals/contracts/kernel/ids';
+import { plannedChangeId, type PlannedChangeId } from '@annals/contracts/features/people/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import type { PlanChange } from '@annals/contracts/features/people/commands';
 import type { PlannedChangeRow } from '@annals/contracts/features/people/administration';

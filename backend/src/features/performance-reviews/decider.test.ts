@@ -1,4 +1,5 @@
-import { performanceReviewId, personId } from '@annals/contracts/kernel/ids';
+import { performanceReviewId } from '@annals/contracts/features/performance-reviews/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import {
   ManagerAssessmentSubmitted,
   PerformanceReviewCancelled,

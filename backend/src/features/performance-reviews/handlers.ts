@@ -1,4 +1,7 @@
-import { performanceReviewId, type PerformanceReviewId } from '@annals/contracts/kernel/ids';
+import {
+  performanceReviewId,
+  type PerformanceReviewId,
+} from '@annals/contracts/features/performance-reviews/ids';
 import { performanceReviewRoutes } from '@annals/contracts/features/performance-reviews/routes';
 import {
   managerOf,

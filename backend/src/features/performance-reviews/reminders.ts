@@ -1,4 +1,7 @@
-import { performanceReviewId, type PerformanceReviewId } from '@annals/contracts/kernel/ids';
+import {
+  performanceReviewId,
+  type PerformanceReviewId,
+} from '@annals/contracts/features/performance-reviews/ids';
 import type { PerformanceReviewEvent } from '@annals/contracts/features/performance-reviews/events';
 import { openReviewsDueBy } from '@annals/projections/features/performance-reviews/queries';
 import type { DueDateReminders } from '../../platform/jobs/due-date-reminders';

@@ -1,4 +1,5 @@
-import { personId, timelineEntryId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { timelineEntryId } from '@annals/contracts/features/performance/ids';
 import {
   TimelineEntryAdded,
   TimelineEntryCorrected,

@@ -1,4 +1,5 @@
-import { timelineEntryId, type PersonId, type TimelineEntryId } from '@annals/contracts/kernel/ids';
+import { timelineEntryId, type TimelineEntryId } from '@annals/contracts/features/performance/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { performanceRoutes } from '@annals/contracts/features/performance/routes';
 import type { TimelineRow } from '@annals/contracts/features/performance/views';
 import type { Reader } from '@annals/projections/engine/scope';

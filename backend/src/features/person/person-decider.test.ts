@@ -19,7 +19,7 @@ import {
   PlannedChangeCancelled,
   PlannedChangeTookEffect,
 } from '@annals/contracts/features/people/planned-events';
-import { plannedChangeId } from '@annals/contracts/kernel/ids';
+import { plannedChangeId } from '@annals/contracts/features/people/ids';
 import type { Role } from '@annals/contracts/kernel/roles';
 import { describe, test } from 'vitest';
 import type { Actor } from '../../platform/commands/decider';

@@ -1,5 +1,6 @@
 import { readable, type Erased } from '@annals/contracts/kernel/erased';
-import { personId, type PersonId, type PlannedChangeId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import type { PlannedChangeId } from '@annals/contracts/features/people/ids';
 import {
   AddressCorrected,
   EmployeeRehired,

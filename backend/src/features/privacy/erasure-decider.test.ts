@@ -6,7 +6,8 @@ import {
   LegalHoldPlaced,
   PersonalDataErased,
 } from '@annals/contracts/features/privacy/erasure-events';
-import { legalHoldId, personId } from '@annals/contracts/kernel/ids';
+import { legalHoldId } from '@annals/contracts/features/privacy/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { describe, test } from 'vitest';
 import type { Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';

@@ -9,7 +9,8 @@ import {
   type NewErasureEvent,
 } from '@annals/contracts/features/privacy/erasure-events';
 import { expiryOf } from '@annals/contracts/features/privileged-acts/constants';
-import { personId as personIdSchema, type LegalHoldId, type PersonId } from '@annals/contracts/kernel/ids';
+import { personId as personIdSchema, type PersonId } from '@annals/contracts/kernel/ids';
+import type { LegalHoldId } from '@annals/contracts/features/privacy/ids';
 import { decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { NobodyIndependent, RequestExpired } from '../second-administrator/errors';

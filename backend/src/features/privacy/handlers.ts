@@ -1,4 +1,5 @@
-import { legalHoldId, type PersonId } from '@annals/contracts/kernel/ids';
+import { legalHoldId } from '@annals/contracts/features/privacy/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { privacyRoutes } from '@annals/contracts/features/privacy/routes';
 import type { ErasureRow, ErasureView } from '@annals/contracts/features/privacy/views';
 import type { Reader } from '@annals/projections/engine/scope';

@@ -1,5 +1,6 @@
 import { readable } from '@annals/contracts/kernel/erased';
-import type { PersonId, PrivilegedActId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { PrivilegedActId } from '@annals/contracts/features/privileged-acts/ids';
 import type { PrivilegedActKind } from '@annals/contracts/features/privileged-acts/constants';
 import { administeredFactsOf } from '@annals/projections/features/privileged-acts/queries';
 import { account } from '../accounts/account-decider';

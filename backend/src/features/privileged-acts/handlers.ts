@@ -1,4 +1,4 @@
-import type { PrivilegedActId } from '@annals/contracts/kernel/ids';
+import type { PrivilegedActId } from '@annals/contracts/features/privileged-acts/ids';
 import { privilegedActRoutes } from '@annals/contracts/features/privileged-acts/routes';
 import type { PrivilegedActRow, PrivilegedActView } from '@annals/contracts/features/privileged-acts/views';
 import type { Reader } from '@annals/projections/engine/scope';

@@ -1,4 +1,4 @@
-import { privilegedActId } from '@annals/contracts/kernel/ids';
+import { privilegedActId } from '@annals/contracts/features/privileged-acts/ids';
 import { approvedActs } from '@annals/projections/features/privileged-acts/queries';
 import { z } from 'zod';
 import type { Policy } from '../../platform/jobs/policy';

@@ -1,4 +1,4 @@
-import type { RecognitionCategoryId } from '@annals/contracts/kernel/ids';
+import type { RecognitionCategoryId } from '@annals/contracts/features/recognition/ids';
 import {
   RecognitionCategoryDefined,
   RecognitionCategoryRetired,

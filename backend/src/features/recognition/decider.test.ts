@@ -1,4 +1,5 @@
-import { personId, recognitionCategoryId, recognitionId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { recognitionCategoryId, recognitionId } from '@annals/contracts/features/recognition/ids';
 import {
   RecognitionApproved,
   RecognitionDeclined,

@@ -1,4 +1,8 @@
-import { recognitionCategoryId, recognitionId, type RecognitionId } from '@annals/contracts/kernel/ids';
+import {
+  recognitionCategoryId,
+  recognitionId,
+  type RecognitionId,
+} from '@annals/contracts/features/recognition/ids';
 import { recognitionRoutes } from '@annals/contracts/features/recognition/routes';
 import type { Reader } from '@annals/projections/engine/scope';
 import { namesOf, worksHere } from '@annals/projections/features/people/queries';

@@ -1,4 +1,5 @@
-import type { PersonId, RecognitionCategoryId, RecognitionId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { RecognitionCategoryId, RecognitionId } from '@annals/contracts/features/recognition/ids';
 import type { Erased } from '@annals/contracts/kernel/erased';
 import type { Nominate } from '@annals/contracts/features/recognition/commands';
 import type { RecognitionStatus } from '@annals/contracts/features/recognition/constants';

@@ -1,4 +1,5 @@
-import { feedback360Id, personId, review360Id, type PersonId } from '@annals/contracts/kernel/ids';
+import { feedback360Id, review360Id } from '@annals/contracts/features/reviews-360/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { COMPETENCIES, type ReviewerType } from '@annals/contracts/features/reviews-360/constants';
 import {
   FeedbackDeclined,

@@ -1,4 +1,5 @@
-import { feedback360Id, type PersonId } from '@annals/contracts/kernel/ids';
+import { feedback360Id } from '@annals/contracts/features/reviews-360/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { isOverdue, occasionNow } from '@annals/contracts/features/performance-reviews/occasions';
 import {
   COMPETENCIES,

@@ -1,4 +1,5 @@
-import { personId, review360Id } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { review360Id } from '@annals/contracts/features/reviews-360/ids';
 import {
   openReviews360Of,
   reviewersWhoLeft,

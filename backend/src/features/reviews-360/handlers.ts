@@ -1,4 +1,4 @@
-import { review360Id, type Review360Id } from '@annals/contracts/kernel/ids';
+import { review360Id, type Review360Id } from '@annals/contracts/features/reviews-360/ids';
 import { review360Routes } from '@annals/contracts/features/reviews-360/routes';
 import type { Reader } from '@annals/projections/engine/scope';
 import { namesOf } from '@annals/projections/features/people/queries';

@@ -1,4 +1,4 @@
-import { review360Id, type Review360Id } from '@annals/contracts/kernel/ids';
+import { review360Id, type Review360Id } from '@annals/contracts/features/reviews-360/ids';
 import type { Review360Event } from '@annals/contracts/features/reviews-360/events';
 import { openReviews360DueBy } from '@annals/projections/features/reviews-360/queries';
 import type { DueDateReminders } from '../../platform/jobs/due-date-reminders';

@@ -1,5 +1,6 @@
 import { isErased } from '@annals/contracts/kernel/erased';
-import type { Feedback360Id, PersonId, Review360Id } from '@annals/contracts/kernel/ids';
+import type { Feedback360Id, Review360Id } from '@annals/contracts/features/reviews-360/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ReviewReminder } from '@annals/contracts/features/performance-reviews/constants';
 import type { ChangeReview360, SubmitFeedback360 } from '@annals/contracts/features/reviews-360/commands';
 import {

@@ -1,4 +1,4 @@
-import type { RewardId, RewardTierId } from '@annals/contracts/kernel/ids';
+import type { RewardId, RewardTierId } from '@annals/contracts/features/rewards/ids';
 import {
   RewardOffered,
   RewardRevised,

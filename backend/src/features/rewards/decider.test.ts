@@ -1,4 +1,5 @@
-import { personId, redemptionId, rewardId, rewardTierId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { redemptionId, rewardId, rewardTierId } from '@annals/contracts/features/rewards/ids';
 import {
   PointsCredited,
   PointsRedeemed,

@@ -1,4 +1,5 @@
-import { personId, type PersonId, type RedemptionId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import type { RedemptionId } from '@annals/contracts/features/rewards/ids';
 import {
   PointsCredited,
   PointsRedeemed,

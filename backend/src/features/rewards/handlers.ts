@@ -1,4 +1,9 @@
-import { redemptionId, rewardId, rewardTierId, type RewardTierId } from '@annals/contracts/kernel/ids';
+import {
+  redemptionId,
+  rewardId,
+  rewardTierId,
+  type RewardTierId,
+} from '@annals/contracts/features/rewards/ids';
 import { rewardRoutes } from '@annals/contracts/features/rewards/routes';
 import { managerOf } from '@annals/projections/features/people/queries';
 import {

@@ -1,4 +1,5 @@
-import type { PersonId, RedemptionId, RewardId, RewardTierId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { RedemptionId, RewardId, RewardTierId } from '@annals/contracts/features/rewards/ids';
 import type { CreditType, RedemptionStatus } from '@annals/contracts/features/rewards/constants';
 import type { PointsAccountEvent } from '@annals/contracts/features/rewards/points-events';
 import type { Actor } from '../../platform/commands/decider';

@@ -1,4 +1,6 @@
-import type { LegalHoldId, PersonId, PrivilegedActId } from '@annals/contracts/kernel/ids';
+import type { LegalHoldId } from '@annals/contracts/features/privacy/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { PrivilegedActId } from '@annals/contracts/features/privileged-acts/ids';
 import { personId as personIdSchema } from '@annals/contracts/kernel/ids';
 import {
   expiryOf,

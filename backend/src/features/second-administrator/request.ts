@@ -1,4 +1,5 @@
-import { privilegedActId, type PersonId } from '@annals/contracts/kernel/ids';
+import { privilegedActId } from '@annals/contracts/features/privileged-acts/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import { administratorsBesides } from '@annals/projections/features/people/structure';
 import { waitingActsLike } from '@annals/projections/features/privileged-acts/queries';

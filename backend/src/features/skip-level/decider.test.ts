@@ -1,4 +1,5 @@
-import { personId, skipLevelMeetingId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { skipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import {
   BriefingPrepared,
   BriefingRequested,

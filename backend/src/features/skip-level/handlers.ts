@@ -1,4 +1,4 @@
-import { skipLevelMeetingId, type SkipLevelMeetingId } from '@annals/contracts/kernel/ids';
+import { skipLevelMeetingId, type SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import { skipLevelRoutes } from '@annals/contracts/features/skip-level/routes';
 import { isSwitchedOn } from '@annals/projections/features/language-model/switch';
 import { namesOf } from '@annals/projections/features/people/queries';

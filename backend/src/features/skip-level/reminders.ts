@@ -1,4 +1,4 @@
-import { skipLevelMeetingId, type SkipLevelMeetingId } from '@annals/contracts/kernel/ids';
+import { skipLevelMeetingId, type SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import { SKIP_LEVEL_REMINDER_LEAD_DAYS } from '@annals/contracts/features/skip-level/constants';
 import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/events';
 import { skipLevelMeetingsToRemindOf } from '@annals/projections/features/skip-level/reminders';

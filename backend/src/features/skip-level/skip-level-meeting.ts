@@ -1,5 +1,7 @@
 import type { AgreeActionItem } from '@annals/contracts/features/meetings/commands';
-import type { PersonId, SkipLevelMeetingId, WordingId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
+import type { WordingId } from '@annals/contracts/features/language-model/ids';
 import type { Briefing } from '@annals/contracts/features/skip-level/briefing';
 import type { ChangeSkipLevel, ScheduleSkipLevel } from '@annals/contracts/features/skip-level/commands';
 import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/events';

@@ -1,4 +1,5 @@
-import { personId, timeOffRequestId, type TimeOffRequestId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { timeOffRequestId, type TimeOffRequestId } from '@annals/contracts/features/time-off/ids';
 import type { RequestTimeOff } from '@annals/contracts/features/time-off/commands';
 import {
   TimeOffApproved,

@@ -9,7 +9,8 @@ import {
   type NewTimeOffEvent,
   type TimeOffEvent,
 } from '@annals/contracts/features/time-off/events';
-import { personId, type TimeOffRequestId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import type { TimeOffRequestId } from '@annals/contracts/features/time-off/ids';
 import { decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { AlreadyBegun, AlreadyDecided, OwnRequest } from './errors';

@@ -1,4 +1,5 @@
-import { personId, timeOffRequestId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { timeOffRequestId } from '@annals/contracts/features/time-off/ids';
 import { WAITING_REMINDER_DAYS } from '@annals/contracts/kernel/waiting';
 import { DAY_MS } from '@annals/contracts/features/time-off/constants';
 import type { TimeOffEvent } from '@annals/contracts/features/time-off/events';

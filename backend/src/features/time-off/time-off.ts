@@ -1,4 +1,5 @@
-import type { PersonId, TimeOffRequestId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { TimeOffRequestId } from '@annals/contracts/features/time-off/ids';
 import type { Booking } from '@annals/contracts/features/time-off/balance';
 import type { RequestTimeOff } from '@annals/contracts/features/time-off/commands';
 import type { TimeOffStatus, TimeOffType } from '@annals/contracts/features/time-off/constants';

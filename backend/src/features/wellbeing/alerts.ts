@@ -1,4 +1,5 @@
-import { managerAlertId, type PersonId } from '@annals/contracts/kernel/ids';
+import { managerAlertId } from '@annals/contracts/features/wellbeing/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { ALERT_KINDS } from '@annals/contracts/features/wellbeing/risk';
 import { teamsToWatch, type TeamToWatch } from '@annals/projections/features/wellbeing/alerts';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';

@@ -1,4 +1,4 @@
-import { pulseAnnouncementId, type PulseAnnouncementId } from '@annals/contracts/kernel/ids';
+import { pulseAnnouncementId, type PulseAnnouncementId } from '@annals/contracts/features/wellbeing/ids';
 import {
   PulseAnnounced,
   PulseAnnouncementWithdrawn,

@@ -1,4 +1,4 @@
-import { checkInId, type CheckInId } from '@annals/contracts/kernel/ids';
+import { checkInId, type CheckInId } from '@annals/contracts/features/wellbeing/ids';
 import type { WellbeingEvent } from '@annals/contracts/features/wellbeing/events';
 import {
   pulsesToAssess,

@@ -1,4 +1,5 @@
-import { checkInId, personId, pulseAnnouncementId } from '@annals/contracts/kernel/ids';
+import { checkInId, pulseAnnouncementId } from '@annals/contracts/features/wellbeing/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import {
   WellbeingCheckInSubmitted,
   WellnessPulseAssessed,

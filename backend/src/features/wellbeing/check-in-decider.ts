@@ -1,4 +1,5 @@
-import type { CheckInId, PersonId, PulseAnnouncementId } from '@annals/contracts/kernel/ids';
+import type { CheckInId, PulseAnnouncementId } from '@annals/contracts/features/wellbeing/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { SubmitCheckIn } from '@annals/contracts/features/wellbeing/commands';
 import {
   WellbeingCheckInSubmitted,

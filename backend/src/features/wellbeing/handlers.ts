@@ -1,4 +1,4 @@
-import { checkInId } from '@annals/contracts/kernel/ids';
+import { checkInId } from '@annals/contracts/features/wellbeing/ids';
 import { wellbeingRoutes } from '@annals/contracts/features/wellbeing/routes';
 import { weekOf } from '@annals/contracts/features/wellbeing/weeks';
 import { managerOf, namesOf } from '@annals/projections/features/people/queries';

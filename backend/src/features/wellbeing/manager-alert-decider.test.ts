@@ -1,4 +1,5 @@
-import { managerAlertId, personId } from '@annals/contracts/kernel/ids';
+import { managerAlertId } from '@annals/contracts/features/wellbeing/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import {
   ManagerAlertAcknowledged,
   ManagerAlerted,

@@ -1,4 +1,5 @@
-import type { ManagerAlertId, PersonId } from '@annals/contracts/kernel/ids';
+import type { ManagerAlertId } from '@annals/contracts/features/wellbeing/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import {
   ManagerAlertAcknowledged,
   ManagerAlerted,

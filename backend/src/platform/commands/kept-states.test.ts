@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eventDefinitions } from '@annals/contracts/events';
-import { meetingId, personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { meetingId } from '@annals/contracts/features/meetings/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { EventLog } from '@annals/event-store/event-log';
 import { MemoryEventStore } from '@annals/event-store/memory/memory-event-store';
 import { parseMasterKey } from '@annals/event-store/personal-data/master-key';

@@ -1,5 +1,6 @@
 import { LogAlarmAcknowledged, LogTamperingFound } from '@annals/contracts/features/audit/seal-events';
-import { logAlarmId, personId } from '@annals/contracts/kernel/ids';
+import { logAlarmId } from '@annals/contracts/features/audit/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { describe, test } from 'vitest';
 import { NotFound } from '../commands/domain-error';
 import { given } from '../commands/given';

@@ -9,7 +9,7 @@ import {
   type SealEvent,
   type TamperingKind,
 } from '@annals/contracts/features/audit/seal-events';
-import type { LogAlarmId, SealId, SealingId } from '@annals/contracts/kernel/ids';
+import type { LogAlarmId, SealId, SealingId } from '@annals/contracts/features/audit/ids';
 import { decider } from '../commands/decider';
 import { NotFound } from '../commands/domain-error';
 import { AlarmAlreadyAcknowledged } from './errors';

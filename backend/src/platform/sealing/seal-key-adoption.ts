@@ -1,4 +1,4 @@
-import { sealId } from '@annals/contracts/kernel/ids';
+import { sealId } from '@annals/contracts/features/audit/ids';
 import type { CheckpointSigner } from '@annals/event-store/sealing/checkpoint-signer';
 import { readableCheckpoint } from '@annals/event-store/sealing/checkpoint';
 import type { SealStore } from '@annals/event-store/sealing/seal-store';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { logAlarmId, sealId, type LogAlarmId } from '@annals/contracts/kernel/ids';
+import { logAlarmId, sealId, type LogAlarmId } from '@annals/contracts/features/audit/ids';
 import type { EventLog } from '@annals/event-store/event-log';
 import { anchorOf, breakName, CHECKPOINT_EVENT } from '@annals/event-store/sealing/anchor';
 import { parseCheckpoint } from '@annals/event-store/sealing/checkpoint';

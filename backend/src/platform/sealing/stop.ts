@@ -1,4 +1,4 @@
-import { sealingId } from '@annals/contracts/kernel/ids';
+import { sealingId } from '@annals/contracts/features/audit/ids';
 import type { SealEvent } from '@annals/contracts/features/audit/seal-events';
 import { tamperingSentence } from '@annals/contracts/features/audit/seal-views';
 import type { EventLog } from '@annals/event-store/event-log';

@@ -1,4 +1,5 @@
-import type { CalendarFeedId, PersonId } from '@annals/contracts/kernel/ids';
+import type { CalendarFeedId } from '@annals/contracts/features/calendar-feeds/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Role } from '@annals/contracts/kernel/roles';
 import { READ_SCHEMA } from '@annals/projections/engine/connections';
 import type pg from 'pg';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { evidenceExportId, personId } from '../../kernel/ids';
+import { evidenceExportId } from './ids';
+import { personId } from '../../kernel/ids';
 import { evidenceFilter } from './evidence-filter';
 
 const category = 'evidence';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evidenceExportId } from '../../kernel/ids';
+import { evidenceExportId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { evidenceFilter } from './evidence-filter';
 import { evidenceCount, evidenceExportView } from './evidence-views';

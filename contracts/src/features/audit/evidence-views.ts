@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { evidenceExportId, personId } from '../../kernel/ids';
+import { evidenceExportId } from './ids';
+import { personId } from '../../kernel/ids';
 import { evidenceFilter } from './evidence-filter';
 
 /** A row of the read model. */

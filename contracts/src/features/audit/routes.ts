@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { auditSampleId, personId, position, savedSearchId, sensitiveViewId } from '../../kernel/ids';
+import { auditSampleId, savedSearchId, sensitiveViewId } from './ids';
+import { personId, position } from '../../kernel/ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { drawSample, openSensitive, renameSearch, saveSearch } from './commands';
 import { eventFilter } from './filter';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, type EventOf, type NewEventOf } from '../../kernel/event';
-import { logAlarmId, position, sealId, sealingId } from '../../kernel/ids';
+import { logAlarmId, sealId, sealingId } from './ids';
+import { position } from '../../kernel/ids';
 
 /** What can be wrong with the log, told apart for whoever has to find out how it came about. */
 export const TAMPERING_KINDS = [

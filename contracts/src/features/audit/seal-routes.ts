@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { logAlarmId, position } from '../../kernel/ids';
+import { logAlarmId } from './ids';
+import { position } from '../../kernel/ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { inclusionProof, logAlarmView, logSealRow, sealStatus } from './seal-views';
 

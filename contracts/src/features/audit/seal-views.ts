@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logAlarmId, sealId } from '../../kernel/ids';
+import { logAlarmId, sealId } from './ids';
 import { TAMPERING_KINDS, type TamperingKind } from './seal-events';
 
 /** A checkpoint of the log. */

@@ -1,5 +1,6 @@
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { auditSampleId, personId, savedSearchId } from '../../kernel/ids';
+import { auditSampleId, savedSearchId } from './ids';
+import { personId } from '../../kernel/ids';
 import { z } from 'zod';
 import { eventFilter } from './filter';
 

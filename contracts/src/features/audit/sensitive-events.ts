@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { personId, sensitiveViewId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { sensitiveViewId } from './ids';
 
 /** An auditor opened sensitive values of a person: those of one event, or of a whole record. The reason is kept with the key of that person. */
 export const SensitiveRecordViewed = event('SensitiveRecordViewed', 1, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyEntry } from '../../kernel/history';
-import { auditSampleId, personId, savedSearchId, sensitiveViewId } from '../../kernel/ids';
+import { auditSampleId, savedSearchId, sensitiveViewId } from './ids';
+import { personId } from '../../kernel/ids';
 import { eventFilter } from './filter';
 
 /** A person as auditors find them by name. */

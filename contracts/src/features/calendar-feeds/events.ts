@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, type EventOf, type NewEventOf } from '../../kernel/event';
-import { calendarFeedId, personId } from '../../kernel/ids';
+import { calendarFeedId } from './ids';
+import { personId } from '../../kernel/ids';
 import { CALENDAR_FEED_KINDS } from './constants';
 
 const category = 'calendarFeed';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarFeedId } from '../../kernel/ids';
+import { calendarFeedId } from './ids';
 import { command, commandAnswer, query } from '../../kernel/route';
 import { CALENDAR_FEED_KINDS } from './constants';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day';
 import { reason } from '../../kernel/reason';
-import { careerMilestoneId } from '../../kernel/ids';
+import { careerMilestoneId } from './ids';
 import { MILESTONE_TYPES } from './constants';
 
 const lines = z

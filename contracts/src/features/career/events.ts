@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { careerMilestoneId, personId } from '../../kernel/ids';
+import { careerMilestoneId } from './ids';
+import { personId } from '../../kernel/ids';
 import { REVIEW_REMINDERS } from '../performance-reviews/constants';
 import { MILESTONE_TYPES } from './constants';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { careerMilestoneId, personId } from '../../kernel/ids';
+import { careerMilestoneId } from './ids';
+import { personId } from '../../kernel/ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { changeMilestone, planMilestone, takeMilestoneNotes } from './commands';
 import { careerMilestoneView } from './views';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { careerMilestoneId, personId } from '../../kernel/ids';
+import { careerMilestoneId } from './ids';
+import { personId } from '../../kernel/ids';
 import { MILESTONE_STATUSES, MILESTONE_TYPES } from './constants';
 
 /** A row of the specification's `career_milestones` table (its fields as spelt) with what reminders need beside. */

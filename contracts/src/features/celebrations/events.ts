@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, type EventOf, type NewEventOf } from '../../kernel/event';
-import { personId, rewardTierId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { rewardTierId } from '../rewards/ids';
 import { CELEBRATIONS } from './constants';
 
 /** One stream per person: `celebrations-<employeeId>`. */

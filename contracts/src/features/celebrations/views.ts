@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personId, rewardTierId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { rewardTierId } from '../rewards/ids';
 import { CELEBRATIONS } from './constants';
 
 /** What is celebrated of a person, and what was last; the tier is the one reached last. */

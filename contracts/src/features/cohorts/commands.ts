@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day';
-import { learningModuleId } from '../../kernel/ids';
+import { learningModuleId } from './ids';
 import {
   ASSESSMENT_SCORE,
   ASSESSMENTS,

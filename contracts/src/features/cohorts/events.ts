@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { cohortId, cohortParticipantId, learningModuleId, personId } from '../../kernel/ids';
+import { cohortId, cohortParticipantId, learningModuleId } from './ids';
+import { personId } from '../../kernel/ids';
 import { ASSESSMENT_SCORE, ASSESSMENTS, MODULE_FEEDBACK } from './constants';
 
 const category = 'leadershipCohort';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { cohortId, learningModuleId, personId } from '../../kernel/ids';
+import { cohortId, learningModuleId } from './ids';
+import { personId } from '../../kernel/ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import {
   changeCohort,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cohortId, cohortParticipantId, learningModuleId, personId } from '../../kernel/ids';
+import { cohortId, cohortParticipantId, learningModuleId } from './ids';
+import { personId } from '../../kernel/ids';
 import { COHORT_STATUSES, PARTICIPANT_STATUSES } from './constants';
 import { learningModule, roiMetrics } from './events';
 

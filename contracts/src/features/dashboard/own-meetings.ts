@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { meetingId } from '../../kernel/ids';
+import { meetingId } from '../meetings/ids';
 import { actionItem, meetingView } from '../meetings/views';
 
 /** The specification's length of the dashboard's lists of meetings. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, type EventOf, type NewEventOf } from '../../kernel/event';
-import { importId, personId } from '../../kernel/ids';
+import { importId } from './ids';
+import { personId } from '../../kernel/ids';
 
 const category = 'import';
 

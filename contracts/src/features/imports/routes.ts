@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importId } from '../../kernel/ids';
+import { importId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { IMPORT_BYTES } from './constants';
 import { importDetail, importReport, importView } from './views';

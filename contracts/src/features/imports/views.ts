@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { importId, personId } from '../../kernel/ids';
+import { importId } from './ids';
+import { personId } from '../../kernel/ids';
 
 export const IMPORT_OUTCOMES = ['hire', 'change', 'unchanged', 'error'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];

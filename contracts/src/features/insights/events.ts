@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { insightId, personId, wordingId } from '../../kernel/ids';
+import { insightId } from './ids';
+import { personId } from '../../kernel/ids';
+import { wordingId } from '../language-model/ids';
 import { INSIGHT_ENDS, INSIGHT_PRIORITIES, INSIGHT_TYPES } from './constants';
 import { evidence, insightChart, insightRule } from './evidence';
 

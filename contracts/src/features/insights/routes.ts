@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { insightId } from '../../kernel/ids';
+import { insightId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { contestInsight, setInsightThresholds } from './rules';
 import { aiInsightView, insightRuleView, quietRule } from './views';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { insightId, personId } from '../../kernel/ids';
+import { insightId } from './ids';
+import { personId } from '../../kernel/ids';
 import { INSIGHT_ENDS, INSIGHT_PRIORITIES, INSIGHT_TYPES } from './constants';
 import { evidence, insightChart, insightRule } from './evidence';
 import { RULE_NAMES } from './rules';

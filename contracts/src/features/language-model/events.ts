@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { personId, wordingId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { wordingId } from './ids';
 import { WORDED_SUBJECTS, WORDING_FAILURES, WORDING_FAULTS } from './constants';
 
 const endpoint = {

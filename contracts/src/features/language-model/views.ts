@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personId, wordingId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { wordingId } from './ids';
 import { WORDED_SUBJECTS, WORDING_STATUSES } from './constants';
 
 /** How often the language model was asked, and what it took, in a day or a month (UTC), beside what is allowed. */

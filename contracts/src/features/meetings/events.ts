@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { meetingId, personId } from '../../kernel/ids';
+import { meetingId } from './ids';
+import { personId } from '../../kernel/ids';
 import { recordedDetails } from './details';
 
 /** Every event of a meeting names the meeting and the employee: the words in it are encrypted with the employee's key. */

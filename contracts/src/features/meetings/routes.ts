@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { meetingId } from '../../kernel/ids';
+import { meetingId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import {
   addAgendaItem,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { meetingId, personId } from '../../kernel/ids';
+import { meetingId } from './ids';
+import { personId } from '../../kernel/ids';
 import { MEETING_STATUSES } from './constants';
 import { detailViews } from './details';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { onboardingTemplateId, onboardingWorkflowId, personId } from '../../kernel/ids';
+import { onboardingTemplateId, onboardingWorkflowId } from './ids';
+import { personId } from '../../kernel/ids';
 import { ONBOARDING_STEPS } from './constants';
 
 /** Every event of an onboarding names it, the employee and the manager who runs it: the words in it are encrypted with the employee's key. */

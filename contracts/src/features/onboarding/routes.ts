@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { onboardingTemplateId, onboardingWorkflowId } from '../../kernel/ids';
+import { onboardingTemplateId, onboardingWorkflowId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import {
   addOnboardingTask,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type EventOf, type NewEventOf } from '../../kernel/event';
-import { onboardingTemplateId } from '../../kernel/ids';
+import { onboardingTemplateId } from './ids';
 import { TEMPLATE_ROLES } from './constants';
 
 const category = 'onboardingTemplate';

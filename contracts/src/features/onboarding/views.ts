@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { onboardingTemplateId, onboardingWorkflowId, personId } from '../../kernel/ids';
+import { onboardingTemplateId, onboardingWorkflowId } from './ids';
+import { personId } from '../../kernel/ids';
 import { teamMember } from '../people/views';
 import { ONBOARDING_STATUSES, TEMPLATE_ROLES } from './constants';
 

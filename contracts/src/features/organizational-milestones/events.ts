@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, type EventOf, type NewEventOf } from '../../kernel/event';
-import { organizationalMilestoneId, personId } from '../../kernel/ids';
+import { organizationalMilestoneId } from './ids';
+import { personId } from '../../kernel/ids';
 import { MILESTONE_TYPES } from './constants';
 
 const category = 'organizationalMilestone';

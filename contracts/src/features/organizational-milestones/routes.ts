@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { organizationalMilestoneId } from '../../kernel/ids';
+import { organizationalMilestoneId } from './ids';
 import { command, query } from '../../kernel/route';
 import { achieveMilestone, cancelMilestone, describeMilestone } from './commands';
 import { organizationalMilestoneView } from './views';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { organizationalMilestoneId, personId } from '../../kernel/ids';
+import { organizationalMilestoneId } from './ids';
+import { personId } from '../../kernel/ids';
 import { MILESTONE_STATUSES, MILESTONE_TYPES } from './constants';
 
 /** A row of the specification's `organizational_milestones`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { painPointId, personId } from '../../kernel/ids';
+import { painPointId } from './ids';
+import { personId } from '../../kernel/ids';
 import { CATEGORIES, FREQUENCIES, PRIORITIES } from './constants';
 
 /** `employeeId` reported it, `managerId` looks after it; without a manager it is for the administrators. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { painPointId } from '../../kernel/ids';
+import { painPointId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { changePainPoint, reportPainPoint } from './commands';
 import { PAIN_POINT_STATUSES } from './constants';

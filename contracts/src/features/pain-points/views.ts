@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { painPointId, personId } from '../../kernel/ids';
+import { painPointId } from './ids';
+import { personId } from '../../kernel/ids';
 import { CATEGORIES, FREQUENCIES, PAIN_POINT_STATUSES, PRIORITIES } from './constants';
 
 /** A row of the specification's `pain_points`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personId, plannedChangeId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { plannedChangeId } from './ids';
 import { role } from '../../kernel/roles';
 import { directoryEntry, userRow } from './views';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../../kernel/event';
-import { personId, plannedChangeId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { plannedChangeId } from './ids';
 import { role } from '../../kernel/roles';
 
 const category = 'person';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { personId, plannedChangeId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { plannedChangeId } from './ids';
 import { command, maybeWaiting, pageQuery, query } from '../../kernel/route';
 import { role } from '../../kernel/roles';
 import {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { performanceReviewId, personId } from '../../kernel/ids';
+import { performanceReviewId } from './ids';
+import { personId } from '../../kernel/ids';
 import { RATING, REVIEW_REMINDERS, REVIEW_TYPES } from './constants';
 
 /** Every event of a review names the review and the employee: the words in it are encrypted with the employee's key. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { performanceReviewId } from '../../kernel/ids';
+import { performanceReviewId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import {
   changePerformanceReview,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { performanceReviewId, personId } from '../../kernel/ids';
+import { performanceReviewId } from './ids';
+import { personId } from '../../kernel/ids';
 import { REVIEW_STATUSES, REVIEW_TYPES } from './constants';
 
 /** A row of the specification's `performance_reviews` table (its fields as spelt) with what reminding needs beside. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statedReason } from '../../kernel/reason';
-import { timelineEntryId } from '../../kernel/ids';
+import { timelineEntryId } from './ids';
 import { IMPACTS, TIMELINE_TYPES, VISIBILITIES } from './constants';
 
 const title = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { personId, timelineEntryId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { timelineEntryId } from './ids';
 import { IMPACTS, TIMELINE_TYPES, VISIBILITIES } from './constants';
 
 /** Every event of an entry names the entry and the person it is about: its words are encrypted with their key. */

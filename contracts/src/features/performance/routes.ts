@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { personId, timelineEntryId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { timelineEntryId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { addTimelineEntry, correctTimelineEntry, withdrawTimelineEntry } from './commands';
 import { timelineAnalytics, timelineView } from './views';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personId, timelineEntryId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { timelineEntryId } from './ids';
 import { IMPACTS, TIMELINE_TYPES, VISIBILITIES } from './constants';
 
 /** A row of the specification's `performance_timeline` table (its fields as spelt) with how it ended beside. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { legalHoldId, personId } from '../../kernel/ids';
+import { legalHoldId } from './ids';
+import { personId } from '../../kernel/ids';
 
 const category = 'erasure';
 /** What administrators write is kept with their own keys: it stays readable when the person it is about is erased. */

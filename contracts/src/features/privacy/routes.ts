@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { legalHoldId, personId } from '../../kernel/ids';
+import { legalHoldId } from './ids';
+import { personId } from '../../kernel/ids';
 import { command, maybeWaiting, pageQuery, query } from '../../kernel/route';
 import { statePrivacyReason } from './commands';
 import { ERASURE_STATUSES, erasureList, erasureView } from './views';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { personId, subjectAccessId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { subjectAccessId } from './ids';
 
 const category = 'subjectAccess';
 /** Whose data it is, and who asked for it: themself, or an administrator. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personId, subjectAccessId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { subjectAccessId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { statePrivacyReason } from './commands';
 import { subjectAccessView } from './subject-access-views';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personId, subjectAccessId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { subjectAccessId } from './ids';
 
 /** Days that an archive can be downloaded for; it is deleted after them. */
 export const SUBJECT_ACCESS_DAYS = 14;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { legalHoldId, personId } from '../../kernel/ids';
+import { legalHoldId } from './ids';
+import { personId } from '../../kernel/ids';
 
 export const ERASURE_STATUSES = ['none', 'requested', 'refused', 'approved', 'erased'] as const;
 export type ErasureStatus = (typeof ERASURE_STATUSES)[number];

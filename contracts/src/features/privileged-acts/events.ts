@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { legalHoldId, personId, privilegedActId } from '../../kernel/ids';
+import { legalHoldId } from '../privacy/ids';
+import { personId } from '../../kernel/ids';
+import { privilegedActId } from './ids';
 import { PRIVILEGED_ACTS, PRIVILEGED_ROLES } from './constants';
 
 const category = 'privilegedAct';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personId, privilegedActId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { privilegedActId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { statePrivacyReason } from '../privacy/commands';
 import { privilegedActView } from './views';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { legalHoldId, personId, privilegedActId } from '../../kernel/ids';
+import { legalHoldId } from '../privacy/ids';
+import { personId } from '../../kernel/ids';
+import { privilegedActId } from './ids';
 import { PRIVILEGED_ACTS, PRIVILEGED_ROLES } from './constants';
 import { ACT_OUTCOMES } from './events';
 

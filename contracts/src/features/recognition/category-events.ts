@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type EventOf } from '../../kernel/event';
-import { recognitionCategoryId } from '../../kernel/ids';
+import { recognitionCategoryId } from './ids';
 import { COLOR_NAMES, ICON_NAMES } from './constants';
 
 const category = 'recognitionCategory';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { personId, recognitionCategoryId, recognitionId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { recognitionCategoryId, recognitionId } from './ids';
 import { VISIBILITIES } from './constants';
 
 /** `employeeId` is the recipient: whom a recognition is about. */

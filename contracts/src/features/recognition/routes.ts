@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { recognitionCategoryId, recognitionId } from '../../kernel/ids';
+import { recognitionCategoryId, recognitionId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { decideRecognition, describeCategory, nominate } from './commands';
 import { recognitionCategoryRow, recognitionView } from './views';

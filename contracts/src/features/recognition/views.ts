@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personId, recognitionCategoryId, recognitionId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { recognitionCategoryId, recognitionId } from './ids';
 import { colleague } from '../people/views';
 import { COLOR_NAMES, ICON_NAMES, RECOGNITION_STATUSES, VISIBILITIES } from './constants';
 

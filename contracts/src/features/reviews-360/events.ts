@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { feedback360Id, personId, review360Id } from '../../kernel/ids';
+import { feedback360Id, review360Id } from './ids';
+import { personId } from '../../kernel/ids';
 import { REVIEW_REMINDERS } from '../performance-reviews/constants';
 import { COMPETENCIES, REMARKS, REVIEW_360_STEPS, REVIEWER_TYPES, SCORE_360 } from './constants';
 

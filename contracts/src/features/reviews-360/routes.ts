@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { review360Id } from '../../kernel/ids';
+import { review360Id } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { changeReview360, declineFeedback360, startReview360, submitFeedback360 } from './commands';
 import {

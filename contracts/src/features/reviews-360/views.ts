@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { feedback360Id, personId, review360Id } from '../../kernel/ids';
+import { feedback360Id, review360Id } from './ids';
+import { personId } from '../../kernel/ids';
 import { COMPETENCIES, REMARKS, REVIEW_360_STATUSES, REVIEWER_TYPES } from './constants';
 
 /** A row of the specification's `review_360` table (its fields as spelt) with what approving and reminding need beside. */

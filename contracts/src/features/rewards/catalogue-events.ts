@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type EventOf } from '../../kernel/event';
-import { rewardId, rewardTierId } from '../../kernel/ids';
+import { rewardId, rewardTierId } from './ids';
 import { COLOR_NAMES, ICON_NAMES } from '../recognition/constants';
 
 const tierDescribed = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rewardTierId } from '../../kernel/ids';
+import { rewardTierId } from './ids';
 import {
   catalogueDescription,
   catalogueName,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { personId, redemptionId, rewardId, rewardTierId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { redemptionId, rewardId, rewardTierId } from './ids';
 import { CREDIT_TYPES } from './constants';
 
 /** One account per person: `pointsAccount-<employeeId>`. */

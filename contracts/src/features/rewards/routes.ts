@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redemptionId, rewardId, rewardTierId } from '../../kernel/ids';
+import { redemptionId, rewardId, rewardTierId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { decideRedemption, describeReward, describeTier, redeemReward } from './commands';
 import {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personId, redemptionId, rewardId, rewardTierId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { redemptionId, rewardId, rewardTierId } from './ids';
 import { colleague } from '../people/views';
 import { COLOR_NAMES, ICON_NAMES } from '../recognition/constants';
 import { role } from '../../kernel/roles';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { personId, skipLevelMeetingId, wordingId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { skipLevelMeetingId } from './ids';
+import { wordingId } from '../language-model/ids';
 import { briefing } from './briefing';
 import { SKIP_LEVEL_NOTIFICATION_TYPES } from './constants';
 

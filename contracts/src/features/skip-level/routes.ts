@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { skipLevelMeetingId } from '../../kernel/ids';
+import { skipLevelMeetingId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { agreeActionItem, setActionItem } from '../meetings/commands';
 import { changeSkipLevel, scheduleSkipLevel } from './commands';

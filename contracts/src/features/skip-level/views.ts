@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personId, skipLevelMeetingId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { skipLevelMeetingId } from './ids';
 import { preparedBriefing, wellnessSnapshot } from './briefing';
 import { SKIP_LEVEL_NOTIFICATION_TYPES, SKIP_LEVEL_STATUSES } from './constants';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { personId, timeOffRequestId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { timeOffRequestId } from './ids';
 import { TIME_OFF_TYPES } from './constants';
 
 /** Every event names the request, whose it is, and the calendar days it is about, both included. */

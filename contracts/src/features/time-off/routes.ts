@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyPages } from '../../kernel/history';
-import { timeOffRequestId } from '../../kernel/ids';
+import { timeOffRequestId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { changeTimeOff, previewTimeOff, requestTimeOff } from './commands';
 import { TIME_OFF_STATUSES, TIME_OFF_TYPES } from './constants';

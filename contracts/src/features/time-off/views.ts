@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { personId, timeOffRequestId } from '../../kernel/ids';
+import { personId } from '../../kernel/ids';
+import { timeOffRequestId } from './ids';
 import { TIME_OFF_STATUSES, TIME_OFF_TYPES } from './constants';
 import { LEDGER_KINDS } from './ledger';
 import { timeOffPolicy } from './policy';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { managerAlertId, personId } from '../../kernel/ids';
+import { managerAlertId } from './ids';
+import { personId } from '../../kernel/ids';
 import { ALERT_KINDS } from './risk';
 
 const ofAlert = { alertId: managerAlertId, managerId: personId };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type EventOf, type NewEventOf } from '../../kernel/event';
-import { pulseAnnouncementId } from '../../kernel/ids';
+import { pulseAnnouncementId } from './ids';
 
 const data = {
   announcementId: pulseAnnouncementId,

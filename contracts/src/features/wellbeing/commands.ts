@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day';
-import { pulseAnnouncementId } from '../../kernel/ids';
+import { pulseAnnouncementId } from './ids';
 import { SCORE } from './constants';
 
 const score = z

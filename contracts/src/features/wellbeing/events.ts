@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { checkInId, personId, pulseAnnouncementId } from '../../kernel/ids';
+import { checkInId, pulseAnnouncementId } from './ids';
+import { personId } from '../../kernel/ids';
 import { RISK_LEVELS, SUGGESTED_ACTIONS, TRENDS } from './risk';
 
 const score = personal(z.number().int().min(1).max(10));

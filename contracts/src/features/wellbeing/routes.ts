@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, pageQuery, query } from '../../kernel/route';
 import { historyPages } from '../../kernel/history';
-import { managerAlertId, pulseAnnouncementId } from '../../kernel/ids';
+import { managerAlertId, pulseAnnouncementId } from './ids';
 import { announcePulse, followUpAlert, submitCheckIn } from './commands';
 import {
   managerAlertView,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkInId, managerAlertId, personId, pulseAnnouncementId } from '../../kernel/ids';
+import { checkInId, managerAlertId, pulseAnnouncementId } from './ids';
+import { personId } from '../../kernel/ids';
 import { SCORE_NAMES } from './constants';
 import { ALERT_KINDS, RISK_LEVELS, SUGGESTED_ACTIONS, TRENDS } from './risk';
 

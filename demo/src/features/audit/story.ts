@@ -1,4 +1,4 @@
-import { savedSearchId, sensitiveViewId } from '@annals/contracts/kernel/ids';
+import { savedSearchId, sensitiveViewId } from '@annals/contracts/features/audit/ids';
 import type { EventFilter } from '@annals/contracts/features/audit/filter';
 import { savedSearch } from '@annals/backend/features/audit/saved-search-decider';
 import { sensitiveView } from '@annals/backend/features/audit/sensitive-view-decider';

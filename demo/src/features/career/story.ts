@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { careerMilestoneId, type CareerMilestoneId } from '@annals/contracts/kernel/ids';
+import { careerMilestoneId, type CareerMilestoneId } from '@annals/contracts/features/career/ids';
 import { MILESTONE_DAYS, MILESTONE_TYPES } from '@annals/contracts/features/career/constants';
 import { occasionAt } from '@annals/contracts/features/performance-reviews/occasions';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';

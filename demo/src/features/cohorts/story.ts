@@ -1,7 +1,12 @@
 import type { Faker } from '@faker-js/faker';
 import { quarterOf } from '@annals/contracts/features/cohorts/constants';
 import type { LearningModule } from '@annals/contracts/features/cohorts/events';
-import { cohortId, cohortParticipantId, learningModuleId, type CohortId } from '@annals/contracts/kernel/ids';
+import {
+  cohortId,
+  cohortParticipantId,
+  learningModuleId,
+  type CohortId,
+} from '@annals/contracts/features/cohorts/ids';
 import type { CommandAppend } from '@annals/event-store/event-log';
 import type { CohortCommand } from '@annals/backend/features/cohorts/cohort';
 import { leadershipCohort } from '@annals/backend/features/cohorts/decider';

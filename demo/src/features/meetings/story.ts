@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { meetingId } from '@annals/contracts/kernel/ids';
+import { meetingId } from '@annals/contracts/features/meetings/ids';
 import type { CommandAppend } from '@annals/event-store/event-log';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import type { Actor } from '@annals/backend/platform/commands/decider';

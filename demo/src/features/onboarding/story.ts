@@ -1,4 +1,4 @@
-import { onboardingTemplateId, onboardingWorkflowId } from '@annals/contracts/kernel/ids';
+import { onboardingTemplateId, onboardingWorkflowId } from '@annals/contracts/features/onboarding/ids';
 import type { CommandAppend } from '@annals/event-store/event-log';
 import type { Actor } from '@annals/backend/platform/commands/decider';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';

@@ -1,4 +1,4 @@
-import { painPointId, type PainPointId } from '@annals/contracts/kernel/ids';
+import { painPointId, type PainPointId } from '@annals/contracts/features/pain-points/ids';
 import type { ReportPainPoint } from '@annals/contracts/features/pain-points/commands';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import type { Actor } from '@annals/backend/platform/commands/decider';

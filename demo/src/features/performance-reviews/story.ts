@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { performanceReviewId } from '@annals/contracts/kernel/ids';
+import { performanceReviewId } from '@annals/contracts/features/performance-reviews/ids';
 import { periodOf, type ReviewType } from '@annals/contracts/features/performance-reviews/constants';
 import { occasionAt } from '@annals/contracts/features/performance-reviews/occasions';
 import type { Actor } from '@annals/backend/platform/commands/decider';

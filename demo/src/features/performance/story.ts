@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { timelineEntryId, type TimelineEntryId } from '@annals/contracts/kernel/ids';
+import { timelineEntryId, type TimelineEntryId } from '@annals/contracts/features/performance/ids';
 import type { TimelineType } from '@annals/contracts/features/performance/constants';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import type { Actor } from '@annals/backend/platform/commands/decider';

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
-import { legalHoldId, personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { legalHoldId } from '@annals/contracts/features/privacy/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAppend } from '@annals/event-store/event-log';
 import type { Actor } from '@annals/backend/platform/commands/decider';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';

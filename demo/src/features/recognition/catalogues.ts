@@ -1,11 +1,9 @@
+import { organizationalMilestoneId } from '@annals/contracts/features/organizational-milestones/ids';
 import {
-  organizationalMilestoneId,
   recognitionCategoryId,
-  rewardId,
-  rewardTierId,
   type RecognitionCategoryId,
-  type RewardId,
-} from '@annals/contracts/kernel/ids';
+} from '@annals/contracts/features/recognition/ids';
+import { rewardId, rewardTierId, type RewardId } from '@annals/contracts/features/rewards/ids';
 import type { DescribeCategory } from '@annals/contracts/features/recognition/commands';
 import type { DescribeReward, DescribeTier } from '@annals/contracts/features/rewards/commands';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';

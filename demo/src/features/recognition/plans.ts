@@ -1,4 +1,5 @@
-import { recognitionId, type PersonId, type RecognitionId } from '@annals/contracts/kernel/ids';
+import { recognitionId, type RecognitionId } from '@annals/contracts/features/recognition/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Visibility } from '@annals/contracts/features/recognition/constants';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import type { DemoPerson, Organisation } from '../../company/organisation';

@@ -1,4 +1,4 @@
-import { redemptionId } from '@annals/contracts/kernel/ids';
+import { redemptionId } from '@annals/contracts/features/rewards/ids';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import type { Actor } from '@annals/backend/platform/commands/decider';
 import { creditFor } from '@annals/backend/features/crediting/jobs';

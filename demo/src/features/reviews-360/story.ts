@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker';
-import { review360Id, type PersonId } from '@annals/contracts/kernel/ids';
+import { review360Id } from '@annals/contracts/features/reviews-360/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { periodOf } from '@annals/contracts/features/performance-reviews/constants';
 import { COMPETENCIES, DAYS_TO_ANSWER, REMARKS } from '@annals/contracts/features/reviews-360/constants';
 import type { Actor } from '@annals/backend/platform/commands/decider';

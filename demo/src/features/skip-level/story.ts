@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker';
-import { skipLevelMeetingId, type PersonId } from '@annals/contracts/kernel/ids';
+import { skipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import {
   SKIP_LEVEL_DURATION,
   SKIP_LEVEL_REMINDER_LEAD_DAYS,

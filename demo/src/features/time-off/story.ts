@@ -1,4 +1,4 @@
-import { timeOffRequestId } from '@annals/contracts/kernel/ids';
+import { timeOffRequestId } from '@annals/contracts/features/time-off/ids';
 import {
   TIME_OFF_TYPES,
   YEARLY_ALLOWANCE,

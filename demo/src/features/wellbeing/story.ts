@@ -1,4 +1,4 @@
-import { checkInId } from '@annals/contracts/kernel/ids';
+import { checkInId } from '@annals/contracts/features/wellbeing/ids';
 import { SCORE_NAMES, type ScoreName, type Scores } from '@annals/contracts/features/wellbeing/constants';
 import { RISK_METHOD } from '@annals/contracts/features/wellbeing/risk';
 import type { NewWellbeingEvent, WellbeingEvent } from '@annals/contracts/features/wellbeing/events';

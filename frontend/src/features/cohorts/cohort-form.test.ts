@@ -1,4 +1,4 @@
-import { learningModuleId } from '@annals/contracts/kernel/ids';
+import { learningModuleId } from '@annals/contracts/features/cohorts/ids';
 import { expect, test } from 'vitest';
 import { cohortForm, emptyCohortForm, keepingIds } from './cohort-form';
 

@@ -1,4 +1,4 @@
-import { timelineEntryId, type TimelineEntryId } from '@annals/contracts/kernel/ids';
+import { timelineEntryId, type TimelineEntryId } from '@annals/contracts/features/performance/ids';
 import { useSearchParams } from 'react-router-dom';
 
 export const TABS = ['timeline', 'milestones', 'analytics'] as const;

@@ -1,4 +1,4 @@
-import type { TimeOffRequestId } from '@annals/contracts/kernel/ids';
+import type { TimeOffRequestId } from '@annals/contracts/features/time-off/ids';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HistoryCard } from '../../ui/history/HistoryCard';

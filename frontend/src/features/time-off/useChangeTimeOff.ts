@@ -1,5 +1,5 @@
 import type { ChangeTimeOff } from '@annals/contracts/features/time-off/commands';
-import type { TimeOffRequestId } from '@annals/contracts/kernel/ids';
+import type { TimeOffRequestId } from '@annals/contracts/features/time-off/ids';
 import { useChange } from '../../api/useChange';
 import { useTimeOffChangeMutation } from './api';
 import { changeTexts } from './texts';

@@ -1,4 +1,7 @@
-import type { PersonId, RecognitionId, RedemptionId, Review360Id } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { RecognitionId } from '@annals/contracts/features/recognition/ids';
+import type { RedemptionId } from '@annals/contracts/features/rewards/ids';
+import type { Review360Id } from '@annals/contracts/features/reviews-360/ids';
 import { REMINDED_OF_APPROVAL } from '@annals/contracts/features/reviews-360/constants';
 import type { Knex } from 'knex';
 import type { ReadModels } from '../../engine/connections';

@@ -1,6 +1,6 @@
 import type { EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
 import type { EvidenceExportRow } from '@annals/contracts/features/audit/evidence-views';
-import type { EvidenceExportId } from '@annals/contracts/kernel/ids';
+import type { EvidenceExportId } from '@annals/contracts/features/audit/ids';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';

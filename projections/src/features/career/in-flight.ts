@@ -1,6 +1,7 @@
 import { OPEN_MILESTONE_STATUSES } from '@annals/contracts/features/career/constants';
 import type { CareerMilestoneRow } from '@annals/contracts/features/career/views';
-import type { CareerMilestoneId, PersonId } from '@annals/contracts/kernel/ids';
+import type { CareerMilestoneId } from '@annals/contracts/features/career/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ReadModels } from '../../engine/connections';
 
 /** The milestones of an employee that are still open, with who holds each. */

@@ -1,4 +1,5 @@
-import type { CareerMilestoneId, PersonId } from '@annals/contracts/kernel/ids';
+import type { CareerMilestoneId } from '@annals/contracts/features/career/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { OPEN_MILESTONE_STATUSES } from '@annals/contracts/features/career/constants';
 import {
   careerMilestoneView,

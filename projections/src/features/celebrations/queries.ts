@@ -1,6 +1,7 @@
 import { CELEBRATIONS } from '@annals/contracts/features/celebrations/constants';
 import type { CelebrationChoice, CelebrationsRow } from '@annals/contracts/features/celebrations/views';
-import type { PersonId, RewardTierId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { RewardTierId } from '@annals/contracts/features/rewards/ids';
 import type { ReadModels } from '../../engine/connections';
 
 /** What a person wants celebrated; everything, until they choose otherwise. */

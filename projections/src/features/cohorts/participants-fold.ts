@@ -1,6 +1,6 @@
 import type { CohortEvent } from '@annals/contracts/features/cohorts/events';
 import type { CohortParticipantRow } from '@annals/contracts/features/cohorts/views';
-import type { CohortParticipantId } from '@annals/contracts/kernel/ids';
+import type { CohortParticipantId } from '@annals/contracts/features/cohorts/ids';
 import { projection } from '../../engine/projection';
 
 /** The events that concern somebody's place in a cohort. */

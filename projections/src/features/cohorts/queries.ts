@@ -6,7 +6,8 @@ import {
   type CohortRow,
   type CohortView,
 } from '@annals/contracts/features/cohorts/views';
-import type { CohortId, PersonId } from '@annals/contracts/kernel/ids';
+import type { CohortId } from '@annals/contracts/features/cohorts/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';

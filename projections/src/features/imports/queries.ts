@@ -1,4 +1,4 @@
-import type { ImportId } from '@annals/contracts/kernel/ids';
+import type { ImportId } from '@annals/contracts/features/imports/ids';
 import type { ImportDetail, ImportView } from '@annals/contracts/features/imports/views';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';

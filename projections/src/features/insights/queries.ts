@@ -1,4 +1,5 @@
-import type { InsightId, PersonId } from '@annals/contracts/kernel/ids';
+import type { InsightId } from '@annals/contracts/features/insights/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { quietUntil } from '@annals/contracts/features/insights/rules';
 import {
   aiInsightView,

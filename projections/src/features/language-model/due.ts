@@ -1,5 +1,6 @@
 import type { AiInsightRow } from '@annals/contracts/features/insights/views';
-import type { PersonId, SkipLevelMeetingId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import { MOST_ATTEMPTS } from '@annals/contracts/features/language-model/constants';
 import type { PreparedBriefing } from '@annals/contracts/features/skip-level/briefing';
 import type { Knex } from 'knex';

@@ -1,4 +1,5 @@
-import type { MeetingId, PersonId } from '@annals/contracts/kernel/ids';
+import type { MeetingId } from '@annals/contracts/features/meetings/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
 import {

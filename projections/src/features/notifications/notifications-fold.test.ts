@@ -1,5 +1,6 @@
 import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
-import { meetingId, personId } from '@annals/contracts/kernel/ids';
+import { meetingId } from '@annals/contracts/features/meetings/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { MeetingReminderSent, MeetingScheduled } from '@annals/contracts/features/meetings/events';
 import { NotificationDismissed, NotificationRead } from '@annals/contracts/features/notifications/events';
 import {

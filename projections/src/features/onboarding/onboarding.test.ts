@@ -1,6 +1,7 @@
 import { ERASED } from '@annals/contracts/kernel/erased';
 import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
-import { onboardingTemplateId, onboardingWorkflowId, personId } from '@annals/contracts/kernel/ids';
+import { onboardingTemplateId, onboardingWorkflowId } from '@annals/contracts/features/onboarding/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@annals/contracts/features/onboarding/constants';
 import {
   OnboardingBuddyAssigned,

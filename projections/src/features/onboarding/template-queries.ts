@@ -1,4 +1,4 @@
-import type { OnboardingTemplateId } from '@annals/contracts/kernel/ids';
+import type { OnboardingTemplateId } from '@annals/contracts/features/onboarding/ids';
 import {
   onboardingTemplateRow,
   type OnboardingTemplateRow,

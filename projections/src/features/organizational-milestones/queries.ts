@@ -1,4 +1,5 @@
-import type { OrganizationalMilestoneId, PersonId } from '@annals/contracts/kernel/ids';
+import type { OrganizationalMilestoneId } from '@annals/contracts/features/organizational-milestones/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type {
   OrganizationalMilestoneRow,
   OrganizationalMilestoneView,

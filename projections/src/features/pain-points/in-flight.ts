@@ -1,4 +1,5 @@
-import type { PainPointId, PersonId } from '@annals/contracts/kernel/ids';
+import type { PainPointId } from '@annals/contracts/features/pain-points/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { PainPointRow } from '@annals/contracts/features/pain-points/views';
 import type { ReadModels } from '../../engine/connections';
 

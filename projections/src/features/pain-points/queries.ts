@@ -1,4 +1,4 @@
-import type { PainPointId } from '@annals/contracts/kernel/ids';
+import type { PainPointId } from '@annals/contracts/features/pain-points/ids';
 import type { PainPointStatus } from '@annals/contracts/features/pain-points/constants';
 import type {
   PainPointRow,

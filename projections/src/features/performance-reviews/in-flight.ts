@@ -1,4 +1,5 @@
-import type { PerformanceReviewId, PersonId } from '@annals/contracts/kernel/ids';
+import type { PerformanceReviewId } from '@annals/contracts/features/performance-reviews/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { OPEN_REVIEW_STATUSES } from '@annals/contracts/features/performance-reviews/constants';
 import type { PerformanceReviewRow } from '@annals/contracts/features/performance-reviews/views';
 import type { ReadModels } from '../../engine/connections';

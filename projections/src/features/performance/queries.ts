@@ -1,4 +1,5 @@
-import type { PersonId, TimelineEntryId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { TimelineEntryId } from '@annals/contracts/features/performance/ids';
 import {
   timelineView,
   type TimelineRow,

@@ -1,4 +1,5 @@
-import type { PersonId, SubjectAccessId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { SubjectAccessId } from '@annals/contracts/features/privacy/ids';
 import type { SubjectAccessRow } from '@annals/contracts/features/privacy/subject-access-views';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';

@@ -1,4 +1,5 @@
-import type { PersonId, PrivilegedActId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { PrivilegedActId } from '@annals/contracts/features/privileged-acts/ids';
 import type { PrivilegedActRow } from '@annals/contracts/features/privileged-acts/views';
 import type { Role } from '@annals/contracts/kernel/roles';
 import { z } from 'zod';

@@ -1,13 +1,8 @@
 import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
-import {
-  organizationalMilestoneId,
-  personId,
-  recognitionCategoryId,
-  recognitionId,
-  redemptionId,
-  rewardId,
-  rewardTierId,
-} from '@annals/contracts/kernel/ids';
+import { organizationalMilestoneId } from '@annals/contracts/features/organizational-milestones/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { recognitionCategoryId, recognitionId } from '@annals/contracts/features/recognition/ids';
+import { redemptionId, rewardId, rewardTierId } from '@annals/contracts/features/rewards/ids';
 import {
   MilestoneAchieved,
   MilestoneRewardsCredited,

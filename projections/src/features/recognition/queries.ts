@@ -1,4 +1,5 @@
-import type { PersonId, RecognitionId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { RecognitionId } from '@annals/contracts/features/recognition/ids';
 import type { RecognitionCategoryRow, RecognitionView } from '@annals/contracts/features/recognition/views';
 import type { Knex } from 'knex';
 import { z } from 'zod';

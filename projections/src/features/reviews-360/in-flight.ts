@@ -1,4 +1,5 @@
-import type { PersonId, Review360Id } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { Review360Id } from '@annals/contracts/features/reviews-360/ids';
 import { OPEN_REVIEW_360_STATUSES } from '@annals/contracts/features/reviews-360/constants';
 import type { Review360Row } from '@annals/contracts/features/reviews-360/views';
 import type { Knex } from 'knex';

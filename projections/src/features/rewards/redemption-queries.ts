@@ -1,4 +1,5 @@
-import type { PersonId, RedemptionId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { RedemptionId } from '@annals/contracts/features/rewards/ids';
 import type { RedemptionView } from '@annals/contracts/features/rewards/views';
 import type { Knex } from 'knex';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import type { PersonId, SkipLevelMeetingId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import type { MeetingRow } from '@annals/contracts/features/meetings/views';
 import type { PainPointRow } from '@annals/contracts/features/pain-points/views';
 import type { PerformanceReviewRow } from '@annals/contracts/features/performance-reviews/views';

@@ -1,5 +1,6 @@
 import { readable } from '@annals/contracts/kernel/erased';
-import type { PersonId, SkipLevelMeetingId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/events';
 import { actingPerson, type Notice, type NoticesOf } from '../../engine/notice';
 

@@ -1,4 +1,5 @@
-import type { PersonId, SkipLevelMeetingId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import type { SkipLevelStatus } from '@annals/contracts/features/skip-level/constants';
 import {
   skipLevelView,

@@ -1,5 +1,7 @@
 import type { RecordedEvent, NewEvent } from '@annals/contracts/kernel/event';
-import { painPointId, performanceReviewId, type PersonId } from '@annals/contracts/kernel/ids';
+import { painPointId } from '@annals/contracts/features/pain-points/ids';
+import { performanceReviewId } from '@annals/contracts/features/performance-reviews/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { MeetingCompleted } from '@annals/contracts/features/meetings/events';
 import {
   PainPointReopened,

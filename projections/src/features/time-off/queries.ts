@@ -1,4 +1,5 @@
-import type { PersonId, TimeOffRequestId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { TimeOffRequestId } from '@annals/contracts/features/time-off/ids';
 import { WAITING_REMINDER_DAYS } from '@annals/contracts/kernel/waiting';
 import type { TimeOffStatus } from '@annals/contracts/features/time-off/constants';
 import type { CalendarDay } from '@annals/contracts/features/time-off/days';

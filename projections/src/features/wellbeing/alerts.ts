@@ -1,4 +1,5 @@
-import type { ManagerAlertId, PersonId } from '@annals/contracts/kernel/ids';
+import type { ManagerAlertId } from '@annals/contracts/features/wellbeing/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { SCORE_NAMES, type ScoreName } from '@annals/contracts/features/wellbeing/constants';
 import { ALERT_REST_WEEKS, RISK_METHOD } from '@annals/contracts/features/wellbeing/risk';
 import type { ManagerAlertRow, ManagerAlertView } from '@annals/contracts/features/wellbeing/views';

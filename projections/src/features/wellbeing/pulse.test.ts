@@ -1,6 +1,7 @@
 import { ERASED } from '@annals/contracts/kernel/erased';
 import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
-import { checkInId, managerAlertId, personId } from '@annals/contracts/kernel/ids';
+import { checkInId, managerAlertId } from '@annals/contracts/features/wellbeing/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import {
   ManagerAlertAcknowledged,
   ManagerAlerted,

@@ -1,4 +1,5 @@
-import type { CheckInId, PersonId } from '@annals/contracts/kernel/ids';
+import type { CheckInId } from '@annals/contracts/features/wellbeing/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { SCORE_NAMES, type Scores } from '@annals/contracts/features/wellbeing/constants';
 import { RISK_METHOD } from '@annals/contracts/features/wellbeing/risk';
 import type { WellnessPulseRow, WellnessPulseView } from '@annals/contracts/features/wellbeing/views';

@@ -1,6 +1,7 @@
 import { ERASED } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
-import { checkInId, personId } from '@annals/contracts/kernel/ids';
+import { checkInId } from '@annals/contracts/features/wellbeing/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { WellbeingCheckInSubmitted } from '@annals/contracts/features/wellbeing/events';
 import { v5 } from 'uuid';
 import { expect, test } from 'vitest';

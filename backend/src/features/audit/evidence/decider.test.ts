@@ -3,7 +3,8 @@ import {
   EvidenceExportFailed,
   EvidenceRequested,
 } from '@annals/contracts/features/audit/evidence-events';
-import { evidenceExportId, personId } from '@annals/contracts/kernel/ids';
+import { evidenceExportId } from '@annals/contracts/features/audit/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { describe, test } from 'vitest';
 import { NotFound } from '../../../platform/commands/domain-error';
 import { given } from '../../../platform/commands/given';

@@ -6,7 +6,8 @@ import {
   type NewEvidenceEvent,
 } from '@annals/contracts/features/audit/evidence-events';
 import type { EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
-import type { EvidenceExportId, PersonId } from '@annals/contracts/kernel/ids';
+import type { EvidenceExportId } from '@annals/contracts/features/audit/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { decider } from '../../../platform/commands/decider';
 import { NotFound } from '../../../platform/commands/domain-error';
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { evidenceExportId } from '@annals/contracts/kernel/ids';
+import { evidenceExportId } from '@annals/contracts/features/audit/ids';
 import { may } from '@annals/contracts/permissions';
 import { evidenceExportOf } from '@annals/projections/features/audit/evidence-queries';
 import type Router from '@koa/router';

@@ -1,7 +1,7 @@
 import { MOST_EXPORTED } from '@annals/contracts/features/audit/evidence-filter';
 import { evidenceRoutes } from '@annals/contracts/features/audit/evidence-routes';
 import type { EvidenceExportView } from '@annals/contracts/features/audit/evidence-views';
-import { evidenceExportId } from '@annals/contracts/kernel/ids';
+import { evidenceExportId } from '@annals/contracts/features/audit/ids';
 import {
   countSelected,
   evidenceExportOf,

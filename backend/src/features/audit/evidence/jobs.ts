@@ -1,5 +1,5 @@
 import type { EvidenceEvent } from '@annals/contracts/features/audit/evidence-events';
-import { evidenceExportId, type EvidenceExportId } from '@annals/contracts/kernel/ids';
+import { evidenceExportId, type EvidenceExportId } from '@annals/contracts/features/audit/ids';
 import { unfinishedExports } from '@annals/projections/features/audit/evidence-queries';
 import type { ArchiveKind } from '../../../platform/archives/jobs';
 import { makeExport } from './make';

@@ -1,7 +1,7 @@
 import { EVIDENCE_DAYS, MOST_EXPORTED } from '@annals/contracts/features/audit/evidence-filter';
 import type { EvidenceEvent } from '@annals/contracts/features/audit/evidence-events';
 import { readable } from '@annals/contracts/kernel/erased';
-import type { EvidenceExportId } from '@annals/contracts/kernel/ids';
+import type { EvidenceExportId } from '@annals/contracts/features/audit/ids';
 import type { KeptCheckpoint } from '@annals/event-store/sealing/seal-store';
 import { selectedPositions } from '@annals/projections/features/audit/evidence-queries';
 import { derivedId } from '../../../platform/commands/derived-id';

@@ -1,5 +1,6 @@
 import { DEFAULT_THRESHOLDS } from '@annals/contracts/features/insights/rules';
-import { meetingId, personId } from '@annals/contracts/kernel/ids';
+import { meetingId } from '@annals/contracts/features/meetings/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
 import { describe, expect, test } from 'vitest';
 import { directionOf } from '../statistics';

@@ -1,14 +1,12 @@
 import { eventDefinitions } from '@annals/contracts/events';
 import { DEFAULT_THRESHOLDS } from '@annals/contracts/features/insights/rules';
-import {
-  onboardingWorkflowId,
-  painPointId,
-  performanceReviewId,
-  personId,
-  skipLevelMeetingId,
-  timelineEntryId,
-  timeOffRequestId,
-} from '@annals/contracts/kernel/ids';
+import { onboardingWorkflowId } from '@annals/contracts/features/onboarding/ids';
+import { painPointId } from '@annals/contracts/features/pain-points/ids';
+import { performanceReviewId } from '@annals/contracts/features/performance-reviews/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { skipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
+import { timelineEntryId } from '@annals/contracts/features/performance/ids';
+import { timeOffRequestId } from '@annals/contracts/features/time-off/ids';
 import { describe, expect, test } from 'vitest';
 import { ageingPainPoints } from './ageing-pain-points';
 import { overdueReviewsRule } from './overdue-reviews';

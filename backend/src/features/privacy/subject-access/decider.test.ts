@@ -1,4 +1,5 @@
-import { personId, subjectAccessId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { subjectAccessId } from '@annals/contracts/features/privacy/ids';
 import {
   SubjectAccessDownloaded,
   SubjectAccessFailed,

@@ -1,13 +1,10 @@
 import { eventDefinitions } from '@annals/contracts/events';
 import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
-import {
-  feedback360Id,
-  meetingId,
-  performanceReviewId,
-  personId,
-  review360Id,
-  timelineEntryId,
-} from '@annals/contracts/kernel/ids';
+import { feedback360Id, review360Id } from '@annals/contracts/features/reviews-360/ids';
+import { meetingId } from '@annals/contracts/features/meetings/ids';
+import { performanceReviewId } from '@annals/contracts/features/performance-reviews/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { timelineEntryId } from '@annals/contracts/features/performance/ids';
 import { MeetingNotesTaken } from '@annals/contracts/features/meetings/events';
 import { MessageSent } from '@annals/contracts/features/messages/events';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { subjectAccessId } from '@annals/contracts/kernel/ids';
+import { subjectAccessId } from '@annals/contracts/features/privacy/ids';
 import { subjectAccessOf } from '@annals/projections/features/privacy/subject-access-queries';
 import type Router from '@koa/router';
 import { ArchiveWorkshop } from '../../../platform/archives/workshop';

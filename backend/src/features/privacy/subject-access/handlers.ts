@@ -1,4 +1,5 @@
-import { subjectAccessId, type PersonId } from '@annals/contracts/kernel/ids';
+import { subjectAccessId } from '@annals/contracts/features/privacy/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { subjectAccessRoutes } from '@annals/contracts/features/privacy/subject-access-routes';
 import type { SubjectAccessView } from '@annals/contracts/features/privacy/subject-access-views';
 import type { Reader } from '@annals/projections/engine/scope';

@@ -1,4 +1,4 @@
-import { subjectAccessId, type SubjectAccessId } from '@annals/contracts/kernel/ids';
+import { subjectAccessId, type SubjectAccessId } from '@annals/contracts/features/privacy/ids';
 import type { SubjectAccessEvent } from '@annals/contracts/features/privacy/subject-access-events';
 import { unfinishedSubjectAccesses } from '@annals/projections/features/privacy/subject-access-queries';
 import type { ArchiveKind } from '../../../platform/archives/jobs';

@@ -1,4 +1,5 @@
-import type { PersonId, SubjectAccessId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { SubjectAccessId } from '@annals/contracts/features/privacy/ids';
 import type { SubjectAccessEvent } from '@annals/contracts/features/privacy/subject-access-events';
 import { SUBJECT_ACCESS_DAYS } from '@annals/contracts/features/privacy/subject-access-views';
 import { whoLeft } from '@annals/projections/features/privacy/queries';

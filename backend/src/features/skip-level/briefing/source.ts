@@ -1,4 +1,5 @@
-import type { PersonId, SkipLevelMeetingId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import type { Briefing, BriefingFigure, BriefingLine } from '@annals/contracts/features/skip-level/briefing';
 import type { ReadModels } from '@annals/projections/engine/connections';
 import type { Reader } from '@annals/projections/engine/scope';

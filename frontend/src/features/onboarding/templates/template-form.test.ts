@@ -1,4 +1,4 @@
-import { onboardingTemplateId } from '@annals/contracts/kernel/ids';
+import { onboardingTemplateId } from '@annals/contracts/features/onboarding/ids';
 import type { OnboardingTemplateRow } from '@annals/contracts/features/onboarding/views';
 import { expect, test } from 'vitest';
 import { templateForm, templateFormOf } from './template-form';

@@ -1,4 +1,4 @@
-import type { TimelineEntryId } from '@annals/contracts/kernel/ids';
+import type { TimelineEntryId } from '@annals/contracts/features/performance/ids';
 import type { TimelineView } from '@annals/contracts/features/performance/views';
 import { Button } from '@blueprintjs/core';
 import { PlusIcon, TimelineEventsIcon } from '@blueprintjs/icons';

@@ -1,4 +1,5 @@
-import type { OnboardingWorkflowId, PersonId } from '@annals/contracts/kernel/ids';
+import type { OnboardingWorkflowId } from '@annals/contracts/features/onboarding/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ReadModels } from '../../../engine/connections';
 import { leadingIds, type Recipient } from '../recipients';
 import { byRecipient, daysBefore, type ByPerson } from './by-person';

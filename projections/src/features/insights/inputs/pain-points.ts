@@ -1,4 +1,5 @@
-import type { PainPointId, PersonId } from '@annals/contracts/kernel/ids';
+import type { PainPointId } from '@annals/contracts/features/pain-points/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ReadModels } from '../../../engine/connections';
 import { leadingIds, type Recipient } from '../recipients';
 import { byRecipient, daysBefore, type ByPerson } from './by-person';

@@ -1,4 +1,5 @@
-import type { PersonId, TimeOffRequestId } from '@annals/contracts/kernel/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { TimeOffRequestId } from '@annals/contracts/features/time-off/ids';
 import { balanceOf, type Booking } from '@annals/contracts/features/time-off/balance';
 import { CARRY_OVER } from '@annals/contracts/features/time-off/constants';
 import { daysAwayOf, yearOf } from '@annals/contracts/features/time-off/days';

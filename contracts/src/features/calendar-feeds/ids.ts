@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+export const calendarFeedId = z.uuid().brand<'CalendarFeedId'>();
+export type CalendarFeedId = z.infer<typeof calendarFeedId>;

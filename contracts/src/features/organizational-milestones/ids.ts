@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+export const organizationalMilestoneId = z.uuid().brand<'OrganizationalMilestoneId'>();
+export type OrganizationalMilestoneId = z.infer<typeof organizationalMilestoneId>;

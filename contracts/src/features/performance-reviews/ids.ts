@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+export const performanceReviewId = z.uuid().brand<'PerformanceReviewId'>();
+export type PerformanceReviewId = z.infer<typeof performanceReviewId>;
