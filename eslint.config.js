@@ -39,8 +39,8 @@ export default tseslint.config(
         'error',
         {
           selector:
-            'CallExpression[callee.name="inOrganisationTurn"] > ArrowFunctionExpression[params.length=0]',
-          message: 'Write through the dispatch that inOrganisationTurn hands over: no other is fenced.',
+            'CallExpression[callee.name="withOrganizationLock"] > ArrowFunctionExpression[params.length=0]',
+          message: 'Write through the dispatch that withOrganizationLock hands over: no other is fenced.',
         },
         {
           selector:

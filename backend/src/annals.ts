@@ -1,5 +1,5 @@
 import { followDatabaseClock } from './platform/kernel/database-clock';
-import { watchedCarrier } from './platform/mail/watched';
+import { watchedTransport } from './platform/mail/watched';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -34,9 +34,9 @@ import { dispatcher, onceDispatcher } from './platform/commands/dispatch';
 import { batchDispatcher } from './platform/commands/dispatch-many';
 import { refuseDemoAccounts } from './features/accounts/public-password';
 import type { LanguageModelSettings } from './platform/configuration/language-model';
-import { openCarrier, type MailRoute } from './platform/mail/carrier';
+import { openTransport, type MailRoute } from './platform/mail/transport';
 import { timeZonesOf } from './platform/kernel/time-zones';
-import { Turns } from './platform/commands/turns';
+import { AdvisoryLocks } from './platform/commands/advisory-locks';
 import { holidayCalendars } from './platform/kernel/public-holidays';
 import { keyedIds } from './platform/kernel/keyed-ids';
 import { logBehindSeal } from './features/operations/log-behind-seal';
@@ -44,7 +44,7 @@ import { replayErasures } from './features/privacy/erase';
 import { announceProcess } from './platform/http/upgrade';
 import type { Services } from './platform/services/services';
 import { openMetrics } from './features/operations/metrics';
-import { openSideDoor } from './platform/telemetry/side-door';
+import { openManagementServer } from './platform/telemetry/management-server';
 import { openTracing, UNTRACED, type Tracing } from './platform/kernel/tracing';
 import { openLog } from './storage';
 import { openPictureStore, type PictureSettings } from './platform/pictures/open-store';
@@ -153,7 +153,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       ? startWorker(processId, { sharedLog, pool: openWorkerPool(databaseUrl, closing), logger }, tracing)
       : undefined;
     if (worker) closing.push(() => worker.stop());
-    const mail = watchedCarrier(openCarrier(options.mail, clock), pool);
+    const mail = watchedTransport(openTransport(options.mail, clock), pool);
     closing.push(() => Promise.resolve(mail.close()));
     const turnsPool = openPool(databaseUrl, 8);
     closing.push(() => turnsPool.end());
@@ -176,7 +176,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       sessionStore,
       limits: new SignInLimits(pool),
       knownDevices: new KnownDevices(pool),
-      turns: new Turns(turnsPool),
+      locks: new AdvisoryLocks(turnsPool),
       clock,
       logger,
       demoAccounts: () => options.demoCompany?.accountsOf(userAuth) ?? Promise.resolve([]),
@@ -207,7 +207,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
     const side =
       options.sidePort === undefined
         ? undefined
-        : await openSideDoor(services, metrics, {
+        : await openManagementServer(services, metrics, {
             port: options.sidePort,
             host: options.host,
             metricsToken: options.metricsToken,

@@ -9,7 +9,7 @@ import type { Services } from './platform/services/services';
 import { trustProxies } from './platform/kernel/address';
 import { secureCookies } from './platform/http/cookie-name';
 import { mountDocumentation } from './platform/http/documentation';
-import { mountDoors } from './platform/http/doors';
+import { mountRoutes } from './platform/http/routes';
 import { frontEnd } from './platform/http/front-end';
 import { mountHealth } from './platform/http/health';
 import { LiveUpdates } from './platform/http/live';
@@ -52,12 +52,12 @@ export function createApplication(
   const secure = options.publicUrl?.startsWith('https://') ?? false;
   const upgrade = watchUpgrades(services.pool);
   const live = new LiveUpdates(services.feed, (people) => services.userAuth.openOf(people));
-  const doors = BACKEND_FEATURES.flatMap((feature) => feature.doors(services));
+  const doors = BACKEND_FEATURES.flatMap((feature) => feature.handlers(services));
   const pages = new Router();
   mountHealth(pages, services);
   mountDocumentation(pages);
   for (const mount of BACKEND_FEATURES.flatMap((feature) => feature.pages)) mount(pages, services);
-  const api = mountDoors(doors, services.feed, upgrade);
+  const api = mountRoutes(doors, services.feed, upgrade);
 
   koa.silent = true;
   if (options.metrics) koa.use(options.metrics.middleware);

@@ -16,7 +16,9 @@ test('every route of the contracts has one door', () => {
   const routes = CONTRACTS.flatMap((one) =>
     Object.values(one.routes).flatMap((table) => Object.values<Route>(table)),
   );
-  const doors = BACKEND_FEATURES.flatMap((feature) => feature.doors(services)).map(({ route }) => route.path);
+  const doors = BACKEND_FEATURES.flatMap((feature) => feature.handlers(services)).map(
+    ({ route }) => route.path,
+  );
   expect(doors.sort()).toEqual(routes.map(({ path }) => path).sort());
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import { CannotBeMade, makeArchive } from '../src/platform/archives/make';
 import { migrateArchives } from '../src/platform/archives/schema';
-import { ArchiveWorkshop } from '../src/platform/archives/workshop';
+import { ArchiveWriter } from '../src/platform/archives/archive-writer';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
@@ -44,7 +44,7 @@ describe('an archive whose making fails', () => {
   test('is tried again, by anybody and at once', async () => {
     const { id, thrown, problems } = await failing(away, 23);
     expect([thrown, problems]).toEqual([away, []]);
-    expect(await new ArchiveWorkshop(pool).take(id, { days: 14 })).toBeDefined();
+    expect(await new ArchiveWriter(pool).take(id, { days: 14 })).toBeDefined();
   });
 
   test('is given up a day after it was asked for, with a sentence that says what to do and without the words it had', async () => {
@@ -63,7 +63,7 @@ describe('an archive whose making fails', () => {
 
 test('an archive that somebody else makes is left to them', async () => {
   const id = randomUUID();
-  await new ArchiveWorkshop(pool).take(id, { days: 14 });
+  await new ArchiveWriter(pool).take(id, { days: 14 });
   const write = vi.fn(() => Promise.resolve());
   const wanted = { id, askedForAt: NOW.toISOString(), days: 14 };
   await makeArchive({ pool, clock: () => NOW }, wanted, write, () => Promise.resolve());

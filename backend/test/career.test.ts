@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { dueDateReminderJobs } from '../src/platform/jobs/due-date-reminders';
 import { milestoneReminders } from '../src/features/career/reminders';
-import { followManagerJobs } from '../src/features/people/follow-manager';
+import { handoverJobs } from '../src/features/people/handover';
 import { startProduct, type Client, type Product } from './product';
 
 const DAY_MS = 86_400_000;
@@ -86,7 +86,7 @@ test('an open one follows its person to another manager, once, and is dropped wh
   const id = await plan(inDays(60));
   const everyone = z.array(directoryEntry).parse((await admin.get('/api/people?limit=200')).json);
   const next = everyone.find(({ role, id: of }) => role === 'manager' && of !== product.cast.manager.id);
-  const sweep = () => followManagerJobs(product.annals.services)['sweep-managers-followed']?.({});
+  const sweep = () => handoverJobs(product.annals.services)['sweep-managers-followed']?.({});
   const moved = await admin.patch(`/api/people/${employeeId}`, {
     managerId: next?.id,
     reason: 'Another team',

@@ -7,7 +7,7 @@ import { USUAL_QUIET_HOURS } from '@annals/contracts/features/notifications/quie
 import { notificationView, quietHoursView } from '@annals/contracts/features/notifications/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { folderCarrier } from '../src/platform/mail/folder';
+import { folderTransport } from '../src/platform/mail/folder';
 import { mailIn } from '../src/platform/mail/mailbox';
 import { notificationEmailJobs } from '../src/features/notifications/emails';
 import { lossyQueue, loseQueue, nextWorkday } from './exactly-once';
@@ -264,7 +264,7 @@ describe('without a mail server', () => {
 
 test('a mail reads as it was written, whatever is in it', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'annals-mailbox-'));
-  const carrier = folderCarrier(directory, FROM, () => new Date('2026-05-04T09:00:00.000Z'));
+  const carrier = folderTransport(directory, FROM, () => new Date('2026-05-04T09:00:00.000Z'));
   const subject = 'Grüße — an agreement of more than seventy-five characters, to be folded: ✓ done';
   const text = '.\n<script>alert(1)</script>\n\nFrom: nobody@annals.example\n\n✓\n';
   await carrier.send({ to: 'ada@annals.example', subject, text }, 'one');

@@ -10,7 +10,7 @@ import {
 } from '@annals/contracts/features/audit/evidence-views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ArchiveWorkshop } from '../src/platform/archives/workshop';
+import { ArchiveWriter } from '../src/platform/archives/archive-writer';
 import { Evidence, filesOf, textIn, TOOL } from './evidence-bundle';
 import { startProduct, type Product } from './product';
 
@@ -113,7 +113,7 @@ describe('a bundle of evidence', () => {
 
   test('is made by one worker, and again from its beginning when that one is gone', async () => {
     const { pool } = product.annals.services;
-    const workshop = new ArchiveWorkshop(pool);
+    const workshop = new ArchiveWriter(pool);
     const id = '8e4c2a10-5b6d-4f7e-9a81-0c2d3e4f5a61' as EvidenceExportView['id'];
     const first = await workshop.take(id, { days: 30 });
     expect(first).toBeDefined();

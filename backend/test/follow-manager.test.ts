@@ -4,7 +4,7 @@ import { underWayLine } from '@annals/contracts/features/people/administration';
 import { teamMember } from '@annals/contracts/features/people/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { followManagerJobs } from '../src/features/people/follow-manager';
+import { handoverJobs } from '../src/features/people/handover';
 import { Administration } from './people-administration';
 import { startProduct, type Client, type Product } from './product';
 
@@ -34,7 +34,7 @@ describe('what is under way follows to another manager', () => {
         })
       ).json,
     ).id;
-  const sweep = () => followManagerJobs(product.annals.services)['sweep-managers-followed']?.({});
+  const sweep = () => handoverJobs(product.annals.services)['sweep-managers-followed']?.({});
   const kindsFor = async (client: Client) =>
     z
       .array(z.object({ kind: z.string() }))
@@ -183,7 +183,7 @@ describe('what is under way follows to another manager', () => {
     await office.change(employee.id, { managerId: first?.id });
     await office.change(employee.id, { managerId: third?.id });
     const other = await product.again(['jobs']);
-    await Promise.all([sweep(), followManagerJobs(other.services)['sweep-managers-followed']?.({}), sweep()]);
+    await Promise.all([sweep(), handoverJobs(other.services)['sweep-managers-followed']?.({}), sweep()]);
     const managerOf = async () => (await admin.get(`/api/meetings/${meeting}`)).json as { managerId: string };
     await expect.poll(async () => (await managerOf()).managerId, { timeout: 20_000 }).toBe(third?.id);
   });

@@ -5,9 +5,9 @@ import { account } from '../src/features/accounts/account-decider';
 import type { CommandOrigin } from '../src/platform/commands/dispatch';
 import { DomainError, TooMuchContention } from '../src/platform/commands/domain-error';
 import { stateOf } from '../src/platform/commands/state-of';
-import { Turns } from '../src/platform/commands/turns';
+import { AdvisoryLocks } from '../src/platform/commands/advisory-locks';
 import { aroundOf } from '../src/features/person/around';
-import { inOrganisationTurn } from '../src/features/person/organisation-turn';
+import { withOrganizationLock } from '../src/features/person/organization-lock';
 import { person } from '../src/features/person/person-decider';
 import type { Services } from '../src/platform/services/services';
 import { startProduct, type Product } from './product';
@@ -28,7 +28,7 @@ async function managers(count: number): Promise<PersonId[]> {
   const { services } = product.annals;
   const ids = Array.from({ length: count }, () => personId.parse(randomUUID()));
   for (const id of ids)
-    await inOrganisationTurn(services, (dispatch) =>
+    await withOrganizationLock(services, (dispatch) =>
       dispatch(
         person,
         id,
@@ -54,7 +54,7 @@ async function managers(count: number): Promise<PersonId[]> {
 
 /** Lets somebody report to somebody else, as the handler of the route does. */
 function move(services: Services, id: PersonId, managerId: PersonId) {
-  return inOrganisationTurn(services, async (dispatch) => {
+  return withOrganizationLock(services, async (dispatch) => {
     const around = await aroundOf(services.readModels, id, managerId);
     return dispatch(person, id, { type: 'ChangeEmployee', managerId, around }, origin());
   });
@@ -79,7 +79,7 @@ function withoutLock(stage: Stage, stop: () => Promise<void>): Services {
   const { services } = product.annals;
   return {
     ...services,
-    turns: Object.assign(new Turns(services.pool), {
+    locks: Object.assign(new AdvisoryLocks(services.pool), {
       take: <T>(_: string, act: () => Promise<T>): Promise<T> => act(),
     }),
     dispatchOnce: (before) =>
@@ -143,7 +143,7 @@ test('an account is locked on what holds when it is written, and not on what hel
   const { id } = product.cast.employee;
   const { services, frozen, thaw } = frozenAt('before it is written');
   let looks = 0;
-  const locking = inOrganisationTurn(services, async (dispatch) => {
+  const locking = withOrganizationLock(services, async (dispatch) => {
     looks += 1;
     const command = { type: 'LockAccount' as const, personId: id, isLastAdministrator: false };
     return dispatch(account, id, command, { ...origin(), reason: 'A test of two at once.' });

@@ -8,7 +8,7 @@ import { ManagerAssigned } from '@annals/contracts/features/people/events';
 import { notificationView } from '@annals/contracts/features/notifications/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { followManagerJobs } from '../src/features/people/follow-manager';
+import { handoverJobs } from '../src/features/people/handover';
 import { startProduct, type Client, type Product } from './product';
 
 let product: Product;
@@ -108,7 +108,7 @@ describe('a pain point', () => {
       await log.append(stream, [event], metadata, revision);
       leader.position = String(await log.head());
       await leader.get('/api/pain-points');
-      const sweep = () => followManagerJobs(services)['sweep-managers-followed']?.({});
+      const sweep = () => handoverJobs(services)['sweep-managers-followed']?.({});
       await Promise.all([sweep(), sweep()]);
       leader.position = String(await log.head());
     };

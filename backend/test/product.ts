@@ -12,9 +12,9 @@ import { migrateEventStore } from '@annals/event-store/postgres/migrate-event-st
 import { migrateSeal } from '@annals/event-store/sealing/seal-tables';
 import type { DatabaseUrls } from '../src/platform/configuration/database';
 import { startAnnals, type RunningAnnals } from '../src/annals';
-import { LONGEST_WAIT_MS } from '../src/platform/http/doors';
+import { LONGEST_WAIT_MS } from '../src/platform/http/routes';
 import type { LanguageModelSettings } from '../src/platform/configuration/language-model';
-import type { MailRoute } from '../src/platform/mail/carrier';
+import type { MailRoute } from '../src/platform/mail/transport';
 import { SealMemory } from '../src/platform/sealing/seal-memory';
 import type { SealSettings } from '../src/platform/sealing/settings';
 import type { ProcessRole } from '../src/platform/kernel/process-role';

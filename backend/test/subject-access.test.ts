@@ -11,7 +11,7 @@ import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { COLLECTED } from '../src/features';
-import { ArchiveWorkshop } from '../src/platform/archives/workshop';
+import { ArchiveWriter } from '../src/platform/archives/archive-writer';
 import { definitionOf, valuesOf } from '../src/features/audit/definitions';
 import { disclosureOf } from '../src/features/privacy/subject-access/disclosure';
 import { makeSubjectAccess, writeSubjectAccess } from '../src/features/privacy/subject-access/make';
@@ -291,7 +291,7 @@ describe('an archive of everything about a person', () => {
   async function takenByAnother(): Promise<SubjectAccessId> {
     const { services, cast } = { ...product.annals, ...product };
     const id = subjectAccessId.parse(crypto.randomUUID());
-    await new ArchiveWorkshop(services.pool).take(id, { days: 14 });
+    await new ArchiveWriter(services.pool).take(id, { days: 14 });
     const [personId, requestedBy] = [cast.auditor.id, cast.auditor.id];
     await services.dispatch(
       subjectAccess,

@@ -17,7 +17,7 @@ import {
 } from '@annals/contracts/features/time-off/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { followManagerJobs } from '../src/features/people/follow-manager';
+import { handoverJobs } from '../src/features/people/handover';
 import { holidayCalendar } from '../src/platform/kernel/public-holidays';
 import { timeOffReminderJobs } from '../src/features/time-off/reminders';
 import { startProduct, type Client, type Product } from './product';
@@ -400,7 +400,7 @@ describe('what follows by itself', () => {
     await manager.patch(`/api/time-off/${approved}`, { status: 'approved' });
     const everyone = z.array(directoryEntry).parse((await admin.get('/api/people?limit=200')).json);
     const next = everyone.find(({ role, id }) => role === 'manager' && id !== product.cast.manager.id);
-    const sweep = () => followManagerJobs(product.annals.services)['sweep-managers-followed']?.({});
+    const sweep = () => handoverJobs(product.annals.services)['sweep-managers-followed']?.({});
     const moved = await admin.patch(`/api/people/${employeeId}`, {
       managerId: next?.id,
       reason: 'Reorganised',

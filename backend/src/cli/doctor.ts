@@ -1,7 +1,7 @@
 import { openReadModels } from '@annals/projections/engine/connections';
 import { queuePlaceOf } from '../platform/queue/queue';
 import { inspectQueue } from '../platform/queue/queue-inspection';
-import { checkUp } from '../features/operations/check-up';
+import { diagnose } from '../features/operations/doctor';
 import { command, type CommonFlags, type Register } from './kernel/command';
 import { EXIT } from './kernel/failures';
 import { withInstallation } from './kernel/installation';
@@ -21,7 +21,7 @@ export const doctor: Register = (annals) => {
         // Reading the configuration was the first check: a wrong one has ended the command with a sentence already.
         const findings = [
           { check: 'configuration', state: 'ok' as const, detail: 'every setting can be used' },
-          ...(await checkUp({ configuration, database, pool, log, jobs, readModels })),
+          ...(await diagnose({ configuration, database, pool, log, jobs, readModels })),
         ];
         answer(flags, findings, () =>
           table(findings, {

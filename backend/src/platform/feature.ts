@@ -1,34 +1,34 @@
 import type { Feature } from '@annals/contracts/kernel/feature';
 import type { Projection } from '@annals/projections/engine/projection';
 import type Router from '@koa/router';
-import type { Door } from './commands/handlers';
+import type { RouteHandler } from './commands/handlers';
 import type { Disclosures } from './commands/disclosures';
-import type { Tell } from './commands/history';
+import type { FormatHistory } from './commands/history';
 import type { EventSentences } from './commands/sentences';
 import type { Automatic } from './jobs/automatic';
 import type { Collected } from './services/collected';
-import type { ManagerFollower } from './services/manager-follower';
+import type { HandoverRule } from './services/handover-rule';
 import type { Services } from './services/services';
 
 /** What the server does for a feature. */
 export interface BackendFeature {
   readonly name: string;
   /** What its routes do. */
-  readonly doors: (services: Services) => readonly Door[];
+  readonly handlers: (services: Services) => readonly RouteHandler[];
   /** Files and pages beside the routes of the contracts. */
   readonly pages: readonly ((pages: Router, services: Services) => void)[];
   /** What it does by itself. */
   readonly automatic: readonly Automatic[];
   /** The histories of its records, by the category of their streams. */
-  readonly histories: readonly (readonly [category: string, tell: Tell])[];
+  readonly histories: readonly (readonly [category: string, tell: FormatHistory])[];
   /** Of events that none of its histories tells. */
   readonly sentences: EventSentences;
   /** What people get of its events in the archive of everything about them. */
   readonly disclosures: Disclosures;
   /** What of it follows an employee to another manager. */
-  readonly followers: readonly ManagerFollower[];
+  readonly handover: readonly HandoverRule[];
   /** Who answers for its own notifications. */
-  readonly desks: Collected['desks'];
+  readonly notificationSources: Collected['notificationSources'];
 }
 
 /** Declares what the server does for a feature; `backend/src/features.ts` lists it. */
@@ -38,14 +38,14 @@ export function backendFeature(
 ): BackendFeature {
   return {
     name,
-    doors: () => [],
+    handlers: () => [],
     pages: [],
     automatic: [],
     histories: [],
     sentences: new Map(),
     disclosures: new Map(),
-    followers: [],
-    desks: [],
+    handover: [],
+    notificationSources: [],
     ...parts,
   };
 }
@@ -63,7 +63,7 @@ export function collected(
     sentences: new Map(features.flatMap(({ sentences }) => [...sentences])),
     disclosures: new Map(features.flatMap(({ disclosures }) => [...disclosures])),
     foldsOfRecords,
-    followers: features.flatMap(({ followers }) => followers),
-    desks: features.flatMap(({ desks }) => desks),
+    handoverRules: features.flatMap(({ handover }) => handover),
+    notificationSources: features.flatMap(({ notificationSources }) => notificationSources),
   };
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../src/features/accounts/public-password';
-import { openSideDoor } from '../../src/platform/telemetry/side-door';
+import { openManagementServer } from '../../src/platform/telemetry/management-server';
 import { startProduct, type Client, type Product } from '../product';
 
 const LOGIN = { email: 'employee@annals.example', password: DEMO_PASSWORD, role: 'employee' };
@@ -102,7 +102,7 @@ test('a request whose end is ambiguous is refused', async () => {
 });
 
 test('the door for probes says the same', async () => {
-  const door = await openSideDoor(product.annals.services, null, {
+  const door = await openManagementServer(product.annals.services, null, {
     port: 0,
     host: '127.0.0.1',
     metricsToken: undefined,

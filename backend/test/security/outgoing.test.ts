@@ -8,7 +8,7 @@ import { bucketPlace } from '../../src/platform/sealing/places/bucket';
 import { remoteSigner } from '../../src/platform/sealing/remote-signer';
 import { webhookPlace } from '../../src/platform/sealing/places/webhook';
 import { askWitness } from '../../src/platform/sealing/witnesses/ask';
-import { smtpCarrier } from '../../src/platform/mail/smtp';
+import { smtpTransport } from '../../src/platform/mail/smtp';
 import { startMailServer } from '../mail-server';
 
 /** What came to the place that every answer points to. */
@@ -73,12 +73,12 @@ describe('an e-mail', () => {
     const from = 'Annals <annals@annals.example>';
     // An address that is not known to be this machine, as that of another one would be.
     const away = server.url.replace('127.0.0.1', '0.0.0.0');
-    const carrier = smtpCarrier(away, from);
+    const carrier = smtpTransport(away, from);
     await expect(carrier.send(mail)).rejects.toThrow('The mail server did not take the mail');
     expect(server.taken).toEqual([]);
     // Within the machine, and where its operator says so.
-    await smtpCarrier(server.url, from).send(mail);
-    await smtpCarrier(`${away}?requireTLS=false`, from).send(mail);
+    await smtpTransport(server.url, from).send(mail);
+    await smtpTransport(`${away}?requireTLS=false`, from).send(mail);
     expect(server.taken).toHaveLength(2);
     await server.stop();
   });

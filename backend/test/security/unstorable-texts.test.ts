@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendUnchecked } from '../../../event-store/test/old-log';
 import { openStore } from '../../src/storage';
-import { LONGEST_WAIT_MS } from '../../src/platform/http/doors';
+import { LONGEST_WAIT_MS } from '../../src/platform/http/routes';
 import { startProduct, type Client, type Product } from '../product';
 
 const UNSTORABLE = ['a\u0000b', 'half \ud800 a character', 'bell \u0007', 'next line \u0085', '\u007f'];

@@ -1,5 +1,5 @@
 import type { EventLog } from '../event-log';
-import { HalfTime } from '../half-time';
+import { Throttle } from '../throttle';
 import type { StoredEvent } from '../port';
 import { loggedCheckpoint, type LoggedCheckpoint } from './anchor';
 import { leafOf } from './attested-event';
@@ -95,7 +95,7 @@ export class EventComparison {
     const comparePage = (events: readonly StoredEvent[]) => {
       for (const event of events) if (event.position <= last) compare(event);
     };
-    const halfTime = new HalfTime();
+    const halfTime = new Throttle();
     const limit = PAGE[this.place];
     let ahead = last > after ? this.#page(after, limit) : undefined;
     while (ahead) {

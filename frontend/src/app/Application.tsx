@@ -7,7 +7,7 @@ import { CurrentUserContext } from '../session/current-user';
 import { asApiError } from '../api/api-error';
 import { followLive } from '../api/live';
 import { store } from '../api/store';
-import { ErrorFace } from '../ui/ErrorFace';
+import { ErrorState } from '../ui/ErrorState';
 import { Tooltips } from '../ui/IconButton';
 import { NotFoundScreen } from '../ui/NotFoundScreen';
 import { SCREENS } from './screens';
@@ -26,7 +26,7 @@ export function Application(): React.JSX.Element {
   if (!user && error && asApiError(error).status !== 401)
     return (
       <main className="application-wait">
-        <ErrorFace level={2} title={texts.userFailed} error={error} onRetry={() => void refetch()} />
+        <ErrorState level={2} title={texts.userFailed} error={error} onRetry={() => void refetch()} />
       </main>
     );
   if (!user)

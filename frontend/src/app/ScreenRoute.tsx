@@ -3,7 +3,7 @@ import { LockIcon } from '@blueprintjs/icons';
 import { Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../session/current-user';
-import { EmptyFace } from '../ui/EmptyFace';
+import { EmptyState } from '../ui/EmptyState';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { SkeletonRows } from '../ui/SkeletonRows';
 import { addressOf } from '@annals/contracts/addresses';
@@ -45,7 +45,7 @@ function ScreenLoading(): React.JSX.Element {
 function NotForRole({ start }: { start: string }): React.JSX.Element {
   const { title, sentence, action } = texts.notForRole;
   return (
-    <EmptyFace
+    <EmptyState
       level={2}
       icon={<LockIcon size={20} />}
       title={title}

@@ -1,5 +1,5 @@
 import { Component } from 'react';
-import { ErrorFace } from './ErrorFace';
+import { ErrorState } from './ErrorState';
 
 interface ErrorBoundaryProps {
   /** A change of it, such as going to another screen, forgets the error. */
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): React.ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <ErrorFace
+      <ErrorState
         level={2}
         title="This screen could not be shown"
         error={this.state.error}

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
-import { FilledContext } from './filled';
+import { UnsavedChangesContext } from './unsaved-changes';
 import { Modal } from './Modal';
 
 interface FormDialogProps {
@@ -21,7 +21,7 @@ export function FormDialog({ title, isOpen, onClose, children }: FormDialogProps
   return (
     <>
       <Modal title={title} isOpen={isOpen} onClose={() => (isFilled.current ? setAsking(true) : onClose())}>
-        <FilledContext.Provider value={tellFilled}>{children}</FilledContext.Provider>
+        <UnsavedChangesContext.Provider value={tellFilled}>{children}</UnsavedChangesContext.Provider>
       </Modal>
       <ConfirmDialog
         isOpen={isOpen && asking}

@@ -1,7 +1,7 @@
 import type { PagedList } from '../api/paged-list';
 import { Card } from './Card';
 import { DataTable } from './DataTable';
-import { EmptyFace } from './EmptyFace';
+import { EmptyState } from './EmptyState';
 import { ListFaces } from './ListFaces';
 import { LoadMore } from './LoadMore';
 
@@ -41,7 +41,7 @@ export function ListCard<Item>({
         onRetry={retry}
         texts={texts}
         rows={3}
-        empty={<EmptyFace icon={icon} title={texts.empty} sentence={texts.emptySentence} />}
+        empty={<EmptyState icon={icon} title={texts.empty} sentence={texts.emptySentence} />}
       >
         {(found) => (
           <DataTable label={texts.title} columns={texts.columns}>

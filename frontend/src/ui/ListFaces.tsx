@@ -1,4 +1,4 @@
-import { ErrorFace } from './ErrorFace';
+import { ErrorState } from './ErrorState';
 import { SkeletonRows } from './SkeletonRows';
 
 interface ListFacesProps<Item> {
@@ -18,6 +18,6 @@ interface ListFacesProps<Item> {
 export function ListFaces<Item>(props: ListFacesProps<Item>): React.ReactNode {
   const { items, error, onRetry, texts, rows = 4, empty, children } = props;
   if (items) return items.length > 0 ? children(items) : empty;
-  if (error !== undefined) return <ErrorFace title={texts.failed} error={error} onRetry={onRetry} />;
+  if (error !== undefined) return <ErrorState title={texts.failed} error={error} onRetry={onRetry} />;
   return <SkeletonRows label={texts.loading} rows={rows} />;
 }

@@ -1,7 +1,7 @@
 import { asApiError, isRefusal } from '../api/api-error';
 import { BackLink } from './BackLink';
-import { EmptyFace } from './EmptyFace';
-import { ErrorFace } from './ErrorFace';
+import { EmptyState } from './EmptyState';
+import { ErrorState } from './ErrorState';
 import { SkeletonRows } from './SkeletonRows';
 
 interface RecordScreenProps<Shown> {
@@ -37,9 +37,9 @@ export function RecordScreen<Shown>(props: RecordScreenProps<Shown>): React.JSX.
       ) : error === undefined ? (
         <SkeletonRows label={texts.loading} rows={5} />
       ) : isRefusal(asApiError(error)) ? (
-        <EmptyFace level={2} icon={icon} title={texts.notFoundTitle} sentence={texts.notFoundSentence} />
+        <EmptyState level={2} icon={icon} title={texts.notFoundTitle} sentence={texts.notFoundSentence} />
       ) : (
-        <ErrorFace level={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState level={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </>
   );

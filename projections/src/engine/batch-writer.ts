@@ -10,7 +10,7 @@ import type { KeyedRow, Projection } from './projection';
 import { columnDefinitions, columnNames, quoted, tableOf } from './read-model-table';
 import { orRefused } from './row-refused';
 import { rowsAsJson, storableKey } from './storable-rows';
-import { UNHURRIED } from './transaction-settings';
+import { ASYNC_COMMIT } from './transaction-settings';
 
 /** What a worker must still hold for its batch to count. */
 export interface Checkpoint {
@@ -98,7 +98,7 @@ export async function writeBatch(
 
 function batchStatement(projection: Projection, table: string): string {
   const idType = projection.columns['id'] === 'uuid' ? 'uuid' : 'text';
-  return `WITH ${UNHURRIED}, moved AS (
+  return `WITH ${ASYNC_COMMIT}, moved AS (
       UPDATE ${READ_SCHEMA}.projections SET position = $5::bigint, failure = $6::jsonb, updated_at = now(), lease_until = ${RENEWED}
       FROM unhurried WHERE name = $1 AND generation = $2::integer AND position = $3::bigint AND token = $4::bigint RETURNING 1
     ), written AS (${upsertRows(projection, table, '$7', 'EXISTS (SELECT FROM moved)')}

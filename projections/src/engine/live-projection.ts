@@ -5,7 +5,7 @@ import { handledIn, type Poison } from './fold';
 import type { Lease } from './lease';
 import { readPage, type LogReader } from './log-reader';
 import type { LeftOut } from './parked-streams';
-import type { Passing } from './passing';
+import type { CheckpointSkipper } from './checkpoint-skipper';
 import type { Projection } from './projection';
 import { takeBatch } from './take-batch';
 import { neededFor } from './knowledge';
@@ -27,7 +27,7 @@ export type LiveOutcome =
 interface Following {
   readonly leftOut: LeftOut;
   /** Shared with the other read models of the process. */
-  readonly passing: Passing;
+  readonly passing: CheckpointSkipper;
   readonly wakeUp: WakeUp;
   readonly signal: AbortSignal;
   /** Told of the events it has folded, without those it passes over. */

@@ -9,7 +9,7 @@ import { KeyFilter } from './key-filter';
 import type { KeyedRow, Projection } from './projection';
 import { refusalOf, RowRefused } from './row-refused';
 import { rowsAsJson, storableKey } from './storable-rows';
-import type { InTurn } from './switch-generation';
+import type { Serialized } from './switch-generation';
 
 /** Another runner has taken the rebuild over, or it was given up: what this one still has counts for nothing. */
 export class RebuildLost extends Error {
@@ -21,7 +21,7 @@ export interface RowsAtOnce {
   /** Rows of one chunk of COPY, or of one INSERT. */
   readonly atOnce: number;
   /** Has one chunk made or written. */
-  readonly piece: InTurn;
+  readonly piece: Serialized;
 }
 
 /**

@@ -14,8 +14,8 @@ import { createIndexes, dropTable, tableOf } from './read-model-table';
 import type { BegunRebuild } from './rebuild-begin';
 import { RebuildLost, RebuildRows } from './rebuild-rows';
 import { RowRefused } from './row-refused';
-import { switchGeneration, type InTurn } from './switch-generation';
-import { MODESTLY, UNHURRIED } from './transaction-settings';
+import { switchGeneration, type Serialized } from './switch-generation';
+import { LOW_PRIORITY, ASYNC_COMMIT } from './transaction-settings';
 
 /** Beside people at work pages are small, so that nobody who shares the process waits for one; alone they are large. */
 const PAGE = { beside: 250, instead: 2_000 } as const;
@@ -52,9 +52,9 @@ export interface RebuildSurroundings {
   readonly readAll: LogReader['readAll'];
   /** How many rebuild in this process at the moment. */
   company(): number;
-  readonly inTurn: InTurn;
-  readonly gently: InTurn;
-  readonly piece: InTurn;
+  readonly inTurn: Serialized;
+  readonly gently: Serialized;
+  readonly piece: Serialized;
 }
 
 /** One rebuild from its beginning, or from where it was interrupted, to its end. */
@@ -205,7 +205,7 @@ export class RebuildRun {
     this.told = Date.now();
     this.head = await this.log.head();
     const { rowCount } = await this.pool.query(
-      `WITH ${UNHURRIED}
+      `WITH ${ASYNC_COMMIT}
        UPDATE ${READ_SCHEMA}.rebuilds SET position = $3, head = $4, state = $5 FROM unhurried WHERE name = $1 AND token = $2`,
       [this.projection.name, String(this.lease.token), String(this.position), String(this.head), state],
     );
@@ -222,7 +222,7 @@ export class RebuildRun {
   private async finishTable(): Promise<void> {
     await this.tell('indexing');
     const table = tableOf(this.projection, this.begun.generation);
-    const before = this.around.place === 'beside' ? MODESTLY : '';
+    const before = this.around.place === 'beside' ? LOW_PRIORITY : '';
     for (const statement of [...createIndexes(this.projection, this.begun.generation), `ANALYZE ${table}`])
       await this.around.piece(() => this.pool.query(`${before} ${statement}`));
   }
@@ -255,7 +255,7 @@ export class RebuildRun {
       if (live === undefined) return { kind: 'ended' };
       const poison = await showLife(holding, async () => (await this.catchUp(live)) ?? (await this.save()));
       if (poison) return { kind: 'stopped', poison };
-      await looking.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${MODESTLY} SELECT 1`);
+      await looking.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${LOW_PRIORITY} SELECT 1`);
       await holding.query('ROLLBACK');
       if (this.position === live) this.difference = await this.differenceIn(looking);
       return null;

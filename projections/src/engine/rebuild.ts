@@ -11,7 +11,7 @@ import { beginRebuild, type BegunRebuild } from './rebuild-begin';
 import { BY_ITSELF, type RebuildWish } from './rebuild-request';
 import { RebuildLost } from './rebuild-rows';
 import { RebuildRun, type RebuildOutcome, type RebuildPlace } from './rebuild-run';
-import type { InTurn } from './switch-generation';
+import type { Serialized } from './switch-generation';
 
 export interface RebuildOptions {
   readonly place?: RebuildPlace;
@@ -21,11 +21,11 @@ export interface RebuildOptions {
   /** Who asked for it, when nobody has written that down yet. */
   readonly wish?: RebuildWish;
   /** Has a piece of work done when those who share the process with people let it. */
-  readonly gently?: InTurn;
+  readonly gently?: Serialized;
   /** Has a part of such a piece done, by whoever has the turn. */
-  readonly piece?: InTurn;
+  readonly piece?: Serialized;
   /** Has what holds the live generation still done one after another, for all that share the pool. */
-  readonly inTurn?: InTurn;
+  readonly inTurn?: Serialized;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function rebuild(
   signal: AbortSignal,
   options: RebuildOptions = {},
 ): Promise<RebuildOutcome> {
-  const gently: InTurn = options.gently ?? ((work) => work());
+  const gently: Serialized = options.gently ?? ((work) => work());
   const begun = await gently(() => beginRebuild(pool, projection, lease, options.wish ?? BY_ITSELF));
   if (!begun) return { kind: 'ended' };
   const place = options.convoy?.join(begun.position);

@@ -17,7 +17,7 @@ const GIVE_WAY_MS = 150;
 const TRY_AGAIN_MS = 400;
 
 /** Runs work when nobody else's is running. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Serialized = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** What the switch needs of the rebuild it ends. */
 interface Switch {
@@ -28,7 +28,7 @@ interface Switch {
   holdLive(client: pg.ClientBase): Promise<bigint | undefined>;
   catchUp(live: bigint): Promise<{ poison: Poison | null; position: bigint }>;
   comeNear(): Promise<Poison | null>;
-  readonly inTurn: InTurn;
+  readonly inTurn: Serialized;
 }
 
 type Switched =

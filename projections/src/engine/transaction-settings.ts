@@ -3,13 +3,13 @@
  * crash of the server, rows and checkpoint are lost together and folded again. Commits that notify happen one after another in PostgreSQL, so
  * each that waits for the disk would hold up all others, those of people among them.
  */
-export const UNHURRIED = `unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))`;
+export const ASYNC_COMMIT = `unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))`;
 
 /**
  * Before other statements of a transaction: each of them uses one processor of the database, and memory rather than the disk. Indexing or
  * comparing a large table would else keep both from people at work. One at a time, so the memory is there.
  */
-export const MODESTLY = [
+export const LOW_PRIORITY = [
   'max_parallel_maintenance_workers = 0',
   'max_parallel_workers_per_gather = 0',
   `maintenance_work_mem = '256MB'`,

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
-import { HalfTime } from '@annals/event-store/half-time';
+import { Throttle } from '@annals/event-store/throttle';
 import { WakeUp } from '@annals/event-store/wake-up';
 import pLimit from 'p-limit';
 import type pg from 'pg';
@@ -20,13 +20,13 @@ import {
 import { followLive } from './live-projection';
 import type { LogReader } from './log-reader';
 import type { Projection } from './projection';
-import { Convoy } from './convoy';
+import { SharedLogScan } from './shared-log-scan';
 import { leftOut, parkedStreams, parkingStreamOf, type ParkedStream } from './parked-streams';
-import { Passing } from './passing';
+import { CheckpointSkipper } from './checkpoint-skipper';
 import { rebuild, recordRebuildFailure } from './rebuild';
 import type { RebuildPlace } from './rebuild-run';
 import { shareOf } from './share';
-import type { InTurn } from './switch-generation';
+import type { Serialized } from './switch-generation';
 import { endKnown, recordWaiting, waitingForOthers } from './waiting';
 
 /** What a worker tells whoever runs it. */
@@ -70,14 +70,14 @@ export class ProjectionWorker {
   private readonly atTheEnd = pLimit(1);
   /** Rebuilds beside people at work take turns: all of them at once would leave nobody else a moment. */
   private readonly beside = pLimit(1);
-  private readonly halfTime = new HalfTime();
-  private readonly passing: Passing;
+  private readonly halfTime = new Throttle();
+  private readonly passing: CheckpointSkipper;
   private readonly wakeUp = new WakeUp();
   private readonly tending = new WakeUp();
   private readonly ending = new AbortController();
   private tended: Promise<void> = Promise.resolve();
   private tendedAt = performance.now();
-  private convoy: Convoy | undefined;
+  private convoy: SharedLogScan | undefined;
   private readonly knowledge: Knowledge;
   private unsubscribe: () => void = () => undefined;
 
@@ -88,7 +88,7 @@ export class ProjectionWorker {
     private readonly projections: readonly Projection[],
     private readonly reports: WorkerReports,
   ) {
-    this.passing = new Passing(pool);
+    this.passing = new CheckpointSkipper(pool);
     this.knowledge = knowledgeOf(projections);
   }
 
@@ -218,11 +218,11 @@ export class ProjectionWorker {
     this.rebuilding.add(projection.name);
     const parked = await this.parkedOf(projection);
     const convoy = { join: (after: bigint) => this.joinConvoy(after) };
-    const freely: InTurn = (work) => work();
+    const freely: Serialized = (work) => work();
     // One piece of work at a time, and half of the time is for people.
-    const rested: InTurn = (work) => this.halfTime.work(work, this.ending.signal);
+    const rested: Serialized = (work) => this.halfTime.work(work, this.ending.signal);
     const piece = place === 'instead' ? freely : rested;
-    const gently: InTurn = place === 'instead' ? freely : (work) => this.beside(() => rested(work));
+    const gently: Serialized = place === 'instead' ? freely : (work) => this.beside(() => rested(work));
     const outcome = await rebuild(this.pool, this.log, projection, lease, signal, {
       place,
       convoy,
@@ -253,7 +253,7 @@ export class ProjectionWorker {
 
   /** Rebuilds that begin at the same place within a moment read the log together. */
   private joinConvoy(after: bigint) {
-    if (!this.convoy?.canJoin(after)) this.convoy = new Convoy(this.log);
+    if (!this.convoy?.canJoin(after)) this.convoy = new SharedLogScan(this.log);
     return this.convoy.join(after);
   }
 

@@ -4,7 +4,7 @@ import { inviteByOperator } from '../../features/accounts/invitations';
 import { settleAccount } from '../../features/accounts/settle';
 import { derivedId } from '../../platform/commands/derived-id';
 import { aroundOf } from '../../features/person/around';
-import { inOrganisationTurn } from '../../features/person/organisation-turn';
+import { withOrganizationLock } from '../../features/person/organization-lock';
 import { person } from '../../features/person/person-decider';
 import type { Register } from '../kernel/command';
 import { CommandFailure, EXIT } from '../kernel/failures';
@@ -26,7 +26,7 @@ async function run({ services, who, origin, flags }: AtWork, wanted = ''): Promi
   const role = roleSchema.safeParse(wanted).data;
   if (role === undefined) throw new CommandFailure(`The role is one of ${ROLES.join(', ')}.`, EXIT.misused);
   const { readModels } = services;
-  await inOrganisationTurn(services, async (dispatch) => {
+  await withOrganizationLock(services, async (dispatch) => {
     const around = await aroundOf(readModels, who.id);
     return dispatch(person, who.id, { type: 'ChangeEmployee', role, around }, origin);
   });

@@ -1,6 +1,6 @@
 import { dispatcher } from '../../platform/commands/dispatch';
 import { recordOperation } from '../../features/operations/operation';
-import { operatorOrigin } from '../projections/care';
+import { operatorOrigin } from '../projections/projection-operations';
 import { queuePlaceOf } from '../../platform/queue/queue';
 import { inspectQueue } from '../../platform/queue/queue-inspection';
 import { command, type CommonFlags, type Register } from '../kernel/command';

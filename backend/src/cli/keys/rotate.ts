@@ -7,7 +7,7 @@ import { CommandFailure, EXIT } from '../kernel/failures';
 import { withInstallation } from '../kernel/installation';
 import { answer, count } from '../kernel/print';
 import { showProgress } from '../kernel/progress';
-import { operatorOrigin } from '../projections/care';
+import { operatorOrigin } from '../projections/projection-operations';
 
 /** `annals keys rotate`: wraps the keys of all people with the present master key, while people work. */
 export const rotateKeys: Register = (keys) => {

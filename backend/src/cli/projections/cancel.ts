@@ -1,6 +1,6 @@
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { answer } from '../kernel/print';
-import { operatorOrigin, withCare } from './care';
+import { operatorOrigin, withProjectionOperations } from './projection-operations';
 import { projectionArgument } from './projection-argument';
 
 /** `annals projections cancel`: gives a rebuild up. */
@@ -8,7 +8,7 @@ export const cancelProjection: Register = (projections) => {
   command(projections, 'cancel', 'gives a rebuild up')
     .addArgument(projectionArgument('<projection>'))
     .action((name: string, flags: CommonFlags) =>
-      withCare(async (care) => {
+      withProjectionOperations(async (care) => {
         await care.cancel(name, operatorOrigin('cancel', name));
         answer(flags, { projection: name }, () => `${name} is not rebuilt any more.`);
       }),

@@ -2,7 +2,7 @@ import { command, type CommonFlags, type Register } from '../kernel/command';
 import { EXIT } from '../kernel/failures';
 import { answer } from '../kernel/print';
 import { awaitRebuilds } from './await-rebuilds';
-import { operatorOrigin, withCare } from './care';
+import { operatorOrigin, withProjectionOperations } from './projection-operations';
 import { differenceInWords, isIdentical } from './difference-words';
 import { projectionArgument } from './projection-argument';
 import { withWorker } from './with-worker';
@@ -16,7 +16,7 @@ export const diffProjections: Register = (projections) => {
   )
     .addArgument(projectionArgument('<projection...>', 'which ones'))
     .action((names: readonly string[], flags: CommonFlags) =>
-      withCare((care, installation) =>
+      withProjectionOperations((care, installation) =>
         withWorker(installation, async () => {
           const since = new Date().toISOString();
           for (const name of names)

@@ -1,6 +1,6 @@
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { answer } from '../kernel/print';
-import { operatorOrigin, withCare } from './care';
+import { operatorOrigin, withProjectionOperations } from './projection-operations';
 import { projectionArgument } from './projection-argument';
 
 interface Flags extends CommonFlags {
@@ -14,7 +14,7 @@ export const parkStream: Register = (projections) => {
     .argument('<stream>', 'the stream, as annals events show names it')
     .requiredOption('--reason <words>', 'why, in words that name nobody: they stay in the log')
     .action((name: string, stream: string, { reason, ...flags }: Flags) =>
-      withCare(async (care) => {
+      withProjectionOperations(async (care) => {
         await care.park(name, stream, { origin: operatorOrigin('park', name, stream), reason });
         answer(flags, { projection: name, stream }, () => `${stream} is parked for ${name}.`);
       }),

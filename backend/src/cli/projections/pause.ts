@@ -1,6 +1,6 @@
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { answer } from '../kernel/print';
-import { operatorOrigin, withCare } from './care';
+import { operatorOrigin, withProjectionOperations } from './projection-operations';
 import { projectionArgument } from './projection-argument';
 
 interface Flags extends CommonFlags {
@@ -13,7 +13,7 @@ export const pauseProjection: Register = (projections) => {
     .addArgument(projectionArgument('<projection>'))
     .requiredOption('--reason <words>', 'why')
     .action((name: string, flags: Flags) =>
-      withCare(async (care) => {
+      withProjectionOperations(async (care) => {
         await care.pause(name, { origin: operatorOrigin('pause', name), reason: flags.reason });
         answer(flags, { projection: name }, () => `${name} is paused.`);
       }),

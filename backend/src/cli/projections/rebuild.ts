@@ -2,7 +2,7 @@ import { command, type CommonFlags, type Register } from '../kernel/command';
 import { CommandFailure, EXIT } from '../kernel/failures';
 import { answer } from '../kernel/print';
 import { awaitRebuilds } from './await-rebuilds';
-import { operatorOrigin, withCare } from './care';
+import { operatorOrigin, withProjectionOperations } from './projection-operations';
 import { differenceInWords } from './difference-words';
 import { projectionArgument } from './projection-argument';
 import { withWorker } from './with-worker';
@@ -25,7 +25,7 @@ export const rebuildProjections: Register = (projections) => {
     .option('--review', 'waits with the switch for: annals projections approve', false)
     .option('--reason <words>', 'why', 'Rebuilt at the command line.')
     .action((names: readonly string[], flags: Flags) =>
-      withCare(async (care, installation) => {
+      withProjectionOperations(async (care, installation) => {
         if (flags.all === names.length > 0)
           throw new CommandFailure('Name the projections to rebuild, or say --all.', EXIT.misused);
         await withWorker(installation, async () => {

@@ -1,7 +1,7 @@
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { CommandFailure, EXIT } from '../kernel/failures';
 import { answer } from '../kernel/print';
-import { operatorOrigin, withCare } from './care';
+import { operatorOrigin, withProjectionOperations } from './projection-operations';
 import { projectionArgument } from './projection-argument';
 
 interface Flags extends CommonFlags {
@@ -14,7 +14,7 @@ export const resumeProjection: Register = (projections) => {
     .addArgument(projectionArgument('[projection...]', 'which ones'))
     .option('--all', 'all that an event has stopped; paused ones are resumed by their names', false)
     .action((names: readonly string[], flags: Flags) =>
-      withCare(async (care) => {
+      withProjectionOperations(async (care) => {
         if (flags.all === names.length > 0)
           throw new CommandFailure('Name the projections to resume, or say --all.', EXIT.misused);
         const resumed = await care.resumeSeveral(

@@ -1,7 +1,7 @@
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { answer } from '../kernel/print';
 import { awaitRebuilds } from './await-rebuilds';
-import { operatorOrigin, withCare } from './care';
+import { operatorOrigin, withProjectionOperations } from './projection-operations';
 import { projectionArgument } from './projection-argument';
 import { withWorker } from './with-worker';
 
@@ -15,7 +15,7 @@ export const rollbackProjection: Register = (projections) => {
     .addArgument(projectionArgument('<projection>'))
     .requiredOption('--reason <words>', 'why')
     .action((name: string, flags: Flags) =>
-      withCare((care, installation) =>
+      withProjectionOperations((care, installation) =>
         withWorker(installation, async () => {
           const since = new Date().toISOString();
           await care.rollback(name, { origin: operatorOrigin('rollback', name), reason: flags.reason });

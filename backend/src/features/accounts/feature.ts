@@ -1,20 +1,20 @@
 import { accountsFeature } from '@annals/contracts/features/accounts/feature';
-import { told } from '../../platform/commands/history';
+import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
 import { hasMail } from '../../platform/jobs/automatic';
-import { accountTellers } from './history';
+import { accountHistory } from './history';
 import { account } from './account-decider';
 import { accountJobs, accountsPolicy, sweepAccounts } from './follow-person';
 import { housekeeping } from './housekeeping';
-import { accountDoors } from './handlers';
+import { accountHandlers } from './handlers';
 import { mountNavigation } from './navigation';
 import { passwordResetJobs, passwordResetPolicy, sweepPasswordResets } from './reset-password';
-import { selfServiceDoors } from './self-service-handlers';
+import { selfServiceHandlers } from './self-service-handlers';
 import { newPasswordJobs, newPasswordPolicy } from './tell-of-new-password';
 import { accountDisclosures } from './disclosures';
 
 export const accountsBackend = backendFeature(accountsFeature, {
-  doors: (services) => [...accountDoors(services), ...selfServiceDoors(services)],
+  handlers: (services) => [...accountHandlers(services), ...selfServiceHandlers(services)],
   pages: [mountNavigation],
   automatic: [
     { policy: accountsPolicy, jobs: accountJobs, sweep: sweepAccounts },
@@ -28,6 +28,6 @@ export const accountsBackend = backendFeature(accountsFeature, {
     housekeeping,
     { policy: newPasswordPolicy, jobs: newPasswordJobs, lane: 'mail', isOn: hasMail },
   ],
-  histories: [told(account, accountTellers)],
+  histories: [history(account, accountHistory)],
   disclosures: accountDisclosures,
 });

@@ -2,7 +2,7 @@ import { personId } from '@annals/contracts/kernel/ids';
 import { z } from 'zod';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import type { Policy } from '../../platform/jobs/policy';
-import { eachOf } from '../../platform/commands/each-of';
+import { settleAll } from '../../platform/commands/settle-all';
 import type { Services } from '../../platform/services/services';
 import { ACCOUNT_FOLLOWS, settleAccount } from './settle';
 
@@ -27,7 +27,7 @@ export function accountJobs(services: Services): JobHandlers {
   return {
     [SETTLE]: async (data) => settleAccount(services, concerned.parse(data).personId),
     [SWEEP]: async () => {
-      await eachOf(await services.userAuth.unsettled(), (id) => settleAccount(services, id));
+      await settleAll(await services.userAuth.unsettled(), (id) => settleAccount(services, id));
     },
   };
 }

@@ -7,7 +7,7 @@ import { addressOf } from '../../platform/kernel/address';
 import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cookie';
 import { beginSession, newSession, type NewSession } from '../../platform/http/session';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { derivedId } from '../../platform/commands/derived-id';
 import { profile } from '../person/profile-decider';
 import type { Services } from '../../platform/services/services';
@@ -16,8 +16,8 @@ import { deviceInWords } from './devices';
 import { signIn } from './sign-in';
 import { choosePassword, lookAtInvitation } from './welcome';
 
-export const accountDoors = (services: Services) =>
-  doors(accountRoutes, {
+export const accountHandlers = (services: Services) =>
+  routeHandlers(accountRoutes, {
     signIn: async ({ body, context, origin }) => {
       // Before the event, which names it; the session itself begins after it.
       const session = newSession(context);

@@ -1,11 +1,11 @@
 import type { AccountEvent } from '@annals/contracts/features/accounts/events';
 import type { SelfServiceEvent } from '@annals/contracts/features/accounts/self-service-events';
 import { readable } from '@annals/contracts/kernel/erased';
-import { added, approvedBy, type Tellers } from '../../platform/commands/history';
+import { added, approvedBy, type HistoryFormatters } from '../../platform/commands/history';
 import type { AccountState } from './account-decider';
 
 /** A sentence for each event of an account. */
-export const accountTellers: Tellers<AccountState, AccountEvent | SelfServiceEvent> = {
+export const accountHistory: HistoryFormatters<AccountState, AccountEvent | SelfServiceEvent> = {
   AccountOpened: () => ({ does: 'opened an account for them.' }),
   SignedIn: ({ data: { device, network } }) => ({
     does: 'signed in.',

@@ -3,16 +3,16 @@ import { addressOf } from '../../platform/kernel/address';
 import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cookie';
 import { sessionIdOf } from '../../platform/http/session';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { changePassword } from './change-password';
 import { deviceOf } from './devices';
 import { requestReset, resetPassword } from './reset-password';
 import { selfService } from './self-service-decider';
 
-export const selfServiceDoors = (services: Services) => {
+export const selfServiceHandlers = (services: Services) => {
   const { sessionStore, knownDevices, dispatch } = services;
-  return doors(selfServiceRoutes, {
+  return routeHandlers(selfServiceRoutes, {
     devices: async ({ reader, context }) => {
       const here = sessionIdOf(context);
       return (await sessionStore.listOf(reader.id)).map((stored) => deviceOf(stored, here));

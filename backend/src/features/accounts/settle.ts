@@ -31,11 +31,11 @@ export async function settleAccount(
     dispatch,
     userAuth,
     sessionStore,
-    turns,
-  }: Pick<Services, 'log' | 'dispatch' | 'userAuth' | 'sessionStore' | 'turns'>,
+    locks,
+  }: Pick<Services, 'log' | 'dispatch' | 'userAuth' | 'sessionStore' | 'locks'>,
   id: PersonId,
 ): Promise<void> {
-  await turns.take(`account-${id}`, async () => {
+  await locks.take(`account-${id}`, async () => {
     const who = await stateOf(log, person, id);
     if (who.status === 'none') return;
     const its = await stateOf(log, account, id);

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachRow, eachWork } from '../../platform/commands/each-of';
+import { eachRow, eachWork } from '../../platform/commands/settle-all';
 import { stateOf } from '../../platform/commands/state-of';
 import { person } from '../person/person-decider';
 import { recognition } from '../recognition/decider';

@@ -2,16 +2,20 @@ import { auditFeature } from '@annals/contracts/features/audit/feature';
 import { automaticArchives } from '../../platform/archives/jobs';
 import { backendFeature } from '../../platform/feature';
 import { mountEvidenceDownloads } from './evidence/download';
-import { evidenceDoors } from './evidence/handlers';
+import { evidenceHandlers } from './evidence/handlers';
 import { evidenceArchives } from './evidence/jobs';
-import { auditDoors } from './handlers';
-import { sealDoors } from './seal-handlers';
+import { auditHandlers } from './handlers';
+import { sealHandlers } from './seal-handlers';
 import { sealJobs, sealPolicy, sweepSeal } from './seal-jobs';
 import { auditSentences } from './sentences';
 import { auditDisclosures } from './disclosures';
 
 export const auditBackend = backendFeature(auditFeature, {
-  doors: (services) => [...auditDoors(services), ...sealDoors(services), ...evidenceDoors(services)],
+  handlers: (services) => [
+    ...auditHandlers(services),
+    ...sealHandlers(services),
+    ...evidenceHandlers(services),
+  ],
   pages: [mountEvidenceDownloads],
   automatic: [
     { policy: sealPolicy, jobs: sealJobs, sweep: sweepSeal, lane: 'sealing' },

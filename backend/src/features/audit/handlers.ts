@@ -16,7 +16,7 @@ import { namesOf } from '@annals/projections/features/people/queries';
 import { isDeepStrictEqual } from 'node:util';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { historyPage } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
 import { TooManyToDraw } from './errors';
@@ -26,7 +26,7 @@ import { recordHistory } from './tell-record';
 import { peopleOf, recordAsOf, recordsAsOf } from './replay';
 import { auditSample, savedSearch } from './saved-search-decider';
 
-export const auditDoors = (services: Services) => {
+export const auditHandlers = (services: Services) => {
   const { readModels, log, dispatch, clock } = services;
   const record = async (stream: string) => {
     const found = await recordOf(readModels, stream);
@@ -41,7 +41,7 @@ export const auditDoors = (services: Services) => {
     asked.position !== undefined
       ? { by: 'position', position: asked.position }
       : { by: asked.clock, moment: asked.moment ?? clock().toISOString() };
-  return doors(auditRoutes, {
+  return routeHandlers(auditRoutes, {
     events: ({ query: { older, newer, limit, ...filter } }) =>
       eventPage(readModels, filter, { older, newer, limit }),
     facets: ({ query }) => facetsOf(readModels, query),

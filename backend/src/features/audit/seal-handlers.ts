@@ -1,14 +1,14 @@
 import { sealRoutes } from '@annals/contracts/features/audit/seal-routes';
 import { logAlarmsOf, logSealsOf } from '@annals/projections/features/audit/seal-queries';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { logAlarm } from '../../platform/sealing/deciders';
 import { proofOf } from '../../platform/sealing/proof';
 import { sealStatusOf } from '../../platform/sealing/status';
 
-export const sealDoors = (services: Services) => {
+export const sealHandlers = (services: Services) => {
   const { log, seal, readModels, dispatch } = services;
-  return doors(sealRoutes, {
+  return routeHandlers(sealRoutes, {
     status: () => sealStatusOf(services),
     listCheckpoints: ({ query }) => logSealsOf(readModels, query),
     listAlarms: ({ query }) => logAlarmsOf(readModels, query),

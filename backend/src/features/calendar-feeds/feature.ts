@@ -1,11 +1,11 @@
 import { calendarFeedsFeature } from '@annals/contracts/features/calendar-feeds/feature';
 import { backendFeature } from '../../platform/feature';
-import { calendarFeedDoors } from './handlers';
+import { calendarFeedHandlers } from './handlers';
 import { mountCalendarFeeds } from './serve';
 import { calendarFeedSentences } from './sentences';
 
 export const calendarFeedsBackend = backendFeature(calendarFeedsFeature, {
-  doors: calendarFeedDoors,
+  handlers: calendarFeedHandlers,
   pages: [mountCalendarFeeds],
   sentences: calendarFeedSentences,
 });

@@ -2,15 +2,15 @@ import { MOST_FEEDS } from '@annals/contracts/features/calendar-feeds/constants'
 import { calendarFeedRoutes } from '@annals/contracts/features/calendar-feeds/routes';
 import { calendarFeedId } from '@annals/contracts/features/calendar-feeds/ids';
 import { derivedId } from '../../platform/commands/derived-id';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { TooManyFeeds } from './errors';
 import { calendarFeed } from './decider';
 import { FeedSecrets } from './feed-secrets';
 
-export const calendarFeedDoors = ({ dispatch, pool, publicUrl }: Services) => {
+export const calendarFeedHandlers = ({ dispatch, pool, publicUrl }: Services) => {
   const secrets = new FeedSecrets(pool);
-  return doors(calendarFeedRoutes, {
+  return routeHandlers(calendarFeedRoutes, {
     list: ({ reader }) => secrets.openOf(reader.id),
     open: async ({ reader, body: { kind }, origin }) => {
       const feedId = calendarFeedId.parse(derivedId(origin.commandId));

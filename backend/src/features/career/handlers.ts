@@ -10,21 +10,21 @@ import type { Reader } from '@annals/projections/engine/scope';
 import { namesOf, reportsTo } from '@annals/projections/features/people/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
 import { careerMilestone } from './decider';
 import { historyOf } from './history';
 
-export const careerDoors = ({ readModels, log, dispatch }: Services) => {
+export const careerHandlers = ({ readModels, log, dispatch }: Services) => {
   /** Whether the person of a milestone reports to the reader today. From the log: the milestone may have been planned a moment ago. */
   const leads = async (reader: Reader, id: CareerMilestoneId) => {
     const [planned] = (await log.readStream(`${careerMilestone.category}-${id}`)) as readonly CareerEvent[];
     return planned !== undefined && reportsTo(readModels, planned.data.employeeId, reader.id);
   };
 
-  return doors(careerRoutes, {
+  return routeHandlers(careerRoutes, {
     milestones: ({ reader, query }) => milestonesFor(readModels, reader, query),
     history: async ({ reader, params: { milestoneId }, query }) => {
       if (!(await seesMilestone(readModels, reader, milestoneId))) throw new NotFound('This milestone');

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import { MILESTONE_TYPE_LABELS } from '@annals/contracts/features/career/constants';
 import type { CareerEvent } from '@annals/contracts/features/career/events';
-import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import type { CareerState } from './career-milestone';
 import { careerMilestone } from './decider';
 
@@ -15,7 +15,7 @@ const texts = (field: string, lines: Lines): HistoryChange[] => {
 };
 
 /** A sentence for each of its events. */
-export const careerTellers: Tellers<CareerState, CareerEvent> = {
+export const careerHistory: HistoryFormatters<CareerState, CareerEvent> = {
   CareerMilestonePlanned: ({ data }, _, { nameOf }) => ({
     does: `planned “${readable(data.title)}” (${MILESTONE_TYPE_LABELS[data.milestoneType].toLowerCase()}) with ${nameOf(data.employeeId)}.`,
     changes: [
@@ -85,5 +85,5 @@ export function historyOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(careerMilestone, careerTellers, events, names).entries;
+  return formatHistory(careerMilestone, careerHistory, events, names).entries;
 }

@@ -1,11 +1,11 @@
 import { celebrationRoutes } from '@annals/contracts/features/celebrations/routes';
 import { celebrationChoicesOf } from '@annals/projections/features/celebrations/queries';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { celebrationsOf } from './decider';
 
-export const celebrationDoors = ({ readModels, dispatch }: Services) =>
-  doors(celebrationRoutes, {
+export const celebrationHandlers = ({ readModels, dispatch }: Services) =>
+  routeHandlers(celebrationRoutes, {
     choices: async ({ reader }) => [...(await celebrationChoicesOf(readModels, reader.id))],
     choose: ({ reader, body, origin }) =>
       dispatch(

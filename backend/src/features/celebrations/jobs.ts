@@ -13,7 +13,7 @@ import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import type { Actor } from '../../platform/commands/decider';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachRow, eachWork } from '../../platform/commands/each-of';
+import { eachRow, eachWork } from '../../platform/commands/settle-all';
 import { stateOf } from '../../platform/commands/state-of';
 import { person } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';

@@ -23,7 +23,7 @@ import { namesOf } from '@annals/projections/features/people/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import { stateOf } from '../../platform/commands/state-of';
@@ -34,7 +34,7 @@ import { leadershipCohort } from './decider';
 import { CannotTakePart, FacilitatorNotFound } from './errors';
 import { historyOf } from './history';
 
-export const cohortDoors = ({ readModels, log, dispatch }: Services) => {
+export const cohortHandlers = ({ readModels, log, dispatch }: Services) => {
   const to = (id: CohortId, command: CohortCommand, origin: CommandOrigin) =>
     dispatch(leadershipCohort, id, command, origin);
 
@@ -55,7 +55,7 @@ export const cohortDoors = ({ readModels, log, dispatch }: Services) => {
     return teamRatings(readModels, ids, cohort.startDate);
   };
 
-  return doors(cohortRoutes, {
+  return routeHandlers(cohortRoutes, {
     list: ({ reader, query }) => cohortsFor(readModels, reader, query),
     one: async ({ reader, params }) => {
       const cohort = await seen(reader, params.cohortId);

@@ -2,7 +2,7 @@ import { ASSESSMENT_LABELS } from '@annals/contracts/features/cohorts/constants'
 import type { CohortEvent, LearningModule } from '@annals/contracts/features/cohorts/events';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
-import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import type { CohortState, ExistingCohort } from './cohort';
 import { leadershipCohort } from './decider';
 
@@ -17,7 +17,7 @@ const titleOf = (state: CohortState, id: string) =>
 const rated = (rating: number) => rating.toFixed(2);
 
 /** A sentence for each of its events. */
-export const cohortTellers: Tellers<CohortState, CohortEvent> = {
+export const cohortHistory: HistoryFormatters<CohortState, CohortEvent> = {
   CohortPlanned: ({ data }, _, { nameOf }) => ({
     does: `planned the cohort for ${data.quarter}.`,
     changes: [
@@ -114,7 +114,7 @@ export function historyOf(
   shared: ReadonlySet<string> | 'everybody',
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const { entries } = tellHistory(leadershipCohort, cohortTellers, events, names);
+  const { entries } = formatHistory(leadershipCohort, cohortHistory, events, names);
   if (shared === 'everybody') return entries;
   const told = new Set(
     events

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachOf, eachWork } from '../../platform/commands/each-of';
+import { settleAll, eachWork } from '../../platform/commands/settle-all';
 import { creditMilestone } from './milestone';
 import type { Services } from '../../platform/services/services';
 import { pointsAccount } from '../rewards/decider';
@@ -74,11 +74,11 @@ export function pointsJobs(services: Services): JobHandlers {
       const tiers = await tiersInUse(services);
       await eachWork(
         async () =>
-          eachOf(await recognitionsToCredit(readModels, AT_ONCE), (owed) =>
+          settleAll(await recognitionsToCredit(readModels, AT_ONCE), (owed) =>
             creditRecognition(services, owed, tiers),
           ),
         async () =>
-          eachOf(await milestonesToCredit(readModels), (id) => creditMilestone(services, id, tiers)),
+          settleAll(await milestonesToCredit(readModels), (id) => creditMilestone(services, id, tiers)),
       );
     },
   };

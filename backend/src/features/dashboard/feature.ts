@@ -1,7 +1,7 @@
 import { dashboardFeature } from '@annals/contracts/features/dashboard/feature';
 import { backendFeature } from '../../platform/feature';
-import { dashboardDoors } from './handlers';
+import { dashboardHandlers } from './handlers';
 
 export const dashboardBackend = backendFeature(dashboardFeature, {
-  doors: dashboardDoors,
+  handlers: dashboardHandlers,
 });

@@ -1,11 +1,11 @@
 import { dashboardRoutes } from '@annals/contracts/features/dashboard/routes';
 import { ownMeetingsFor } from '@annals/projections/features/dashboard/own-meetings';
 import { statsFor, trendsFor } from '@annals/projections/features/dashboard/queries';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 
-export const dashboardDoors = ({ readModels, clock }: Services) =>
-  doors(dashboardRoutes, {
+export const dashboardHandlers = ({ readModels, clock }: Services) =>
+  routeHandlers(dashboardRoutes, {
     stats: ({ reader }) => statsFor(readModels, reader, clock()),
     meetings: ({ reader }) => ownMeetingsFor(readModels, reader, clock()),
     trends: ({ reader, query }) => trendsFor(readModels, reader, { now: clock(), ...query }),

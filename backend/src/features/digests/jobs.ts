@@ -8,7 +8,7 @@ import { digestRecipients, timeZonesInUse } from '@annals/projections/features/d
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { JOBS_SCHEMA } from '../../platform/kernel/jobs-schema';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachOf, eachPage } from '../../platform/commands/each-of';
+import { settleAll, eachPage } from '../../platform/commands/settle-all';
 import { statesOf } from '../../platform/commands/state-of';
 import { person } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';
@@ -26,7 +26,7 @@ export function digestJobs(services: Services): JobHandlers {
   return {
     [SWEEP]: async () => {
       const now = clock().getTime();
-      await eachOf(await timeZonesInUse(readModels, organisations), async (timeZone) => {
+      await settleAll(await timeZonesInUse(readModels, organisations), async (timeZone) => {
         const due = weekDueIn(timeZone, now);
         if (!due) return;
         await eachPage<{ id: PersonId }>(

@@ -1,11 +1,11 @@
 import { importsFeature } from '@annals/contracts/features/imports/feature';
 import { backendFeature } from '../../platform/feature';
-import { importDoors } from './handlers';
+import { importHandlers } from './handlers';
 import { importJobs, importsPolicy, sweepImports } from './jobs';
 import { importSentences } from './sentences';
 
 export const importsBackend = backendFeature(importsFeature, {
-  doors: importDoors,
+  handlers: importHandlers,
   automatic: [{ policy: importsPolicy, jobs: importJobs, sweep: sweepImports, lane: 'long' }],
   sentences: importSentences,
 });

@@ -7,8 +7,8 @@ import { NotYet } from '../../platform/queue/not-yet';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import type { Policy } from '../../platform/jobs/policy';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachOf } from '../../platform/commands/each-of';
-import { NotCaughtUp } from '../person/organisation-turn';
+import { settleAll } from '../../platform/commands/settle-all';
+import { NotCaughtUp } from '../person/organization-lock';
 import type { Services } from '../../platform/services/services';
 import { peopleImport } from './decider';
 import { forgetAbandonedLists, forgetList, partOfList } from './lists';
@@ -42,7 +42,9 @@ export function importJobs(services: Services): JobHandlers {
     [SWEEP]: async () => {
       const before = new Date(services.clock().getTime() - STALLED_AFTER_MS).toISOString();
       await forgetAbandonedLists(services.pool);
-      await eachOf(await stalledImports(services.readModels, before), (id) => carryOutNextPart(services, id));
+      await settleAll(await stalledImports(services.readModels, before), (id) =>
+        carryOutNextPart(services, id),
+      );
     },
   };
 }

@@ -7,7 +7,7 @@ import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { DomainError } from '../../platform/commands/domain-error';
 import { stateOf } from '../../platform/commands/state-of';
-import { inOrganisationTurn } from '../person/organisation-turn';
+import { withOrganizationLock } from '../person/organization-lock';
 import { person, type FutureManager } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';
 import { Chart } from './chart';
@@ -26,7 +26,7 @@ export async function carryOut(
   inviting: boolean,
   startedBy: CommandOrigin['actor'],
 ): Promise<Part> {
-  const { done, refused } = await inOrganisationTurn(services, async (dispatch) => {
+  const { done, refused } = await withOrganizationLock(services, async (dispatch) => {
     const refused: Part['refused'] = [];
     const done: Wish[] = [];
     const chart = new Chart(await standings(services.readModels));

@@ -1,13 +1,13 @@
 import { insightsFeature } from '@annals/contracts/features/insights/feature';
 import { backendFeature } from '../../platform/feature';
 import { expiryJobs, sweepExpiredInsights } from './expiry';
-import { insightDoors } from './handlers';
+import { insightHandlers } from './handlers';
 import { insightJobs, insightsPolicy, sweepInsights } from './jobs';
 import { insightSentences } from './sentences';
 import { insightDisclosures } from './disclosures';
 
 export const insightsBackend = backendFeature(insightsFeature, {
-  doors: insightDoors,
+  handlers: insightHandlers,
   automatic: [
     { jobs: expiryJobs, sweep: sweepExpiredInsights },
     {

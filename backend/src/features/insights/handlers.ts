@@ -2,13 +2,13 @@ import { insightRoutes } from '@annals/contracts/features/insights/routes';
 import { insightsOf, quietRulesOf } from '@annals/projections/features/insights/queries';
 import { rulesWithThresholds } from '@annals/projections/features/insights/rules';
 import { isSwitchedOn } from '@annals/projections/features/language-model/switch';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { insight } from './decider';
 import { insightRuleThresholds } from './thresholds-decider';
 
-export const insightDoors = ({ readModels, dispatch, clock, languageModel }: Services) =>
-  doors(insightRoutes, {
+export const insightHandlers = ({ readModels, dispatch, clock, languageModel }: Services) =>
+  routeHandlers(insightRoutes, {
     list: async ({ reader, query }) =>
       insightsOf(readModels, reader.id, clock(), query, await isSwitchedOn(readModels, languageModel)),
     markRead: ({ params, origin }) =>

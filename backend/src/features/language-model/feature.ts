@@ -1,11 +1,11 @@
 import { languageModelFeature } from '@annals/contracts/features/language-model/feature';
 import { backendFeature } from '../../platform/feature';
-import { languageModelDoors } from './handlers';
+import { languageModelHandlers } from './handlers';
 import { languageModelJobs, languageModelPolicy, sweepWordings } from './jobs';
 import { languageModelDisclosures } from './disclosures';
 
 export const languageModelBackend = backendFeature(languageModelFeature, {
-  doors: languageModelDoors,
+  handlers: languageModelHandlers,
   automatic: [
     {
       policy: languageModelPolicy,

@@ -3,14 +3,14 @@ import { languageModelRoutes } from '@annals/contracts/features/language-model/r
 import type { LanguageModelView } from '@annals/contracts/features/language-model/views';
 import { isSwitchedOn, lastTurn } from '@annals/projections/features/language-model/switch';
 import { latestWordings } from '@annals/projections/features/language-model/wordings';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { languageModelSwitch } from './switch-decider';
 import { useOf } from './use';
 
-export const languageModelDoors = (services: Services) => {
+export const languageModelHandlers = (services: Services) => {
   const { readModels, dispatch, languageModel: settings } = services;
-  return doors(languageModelRoutes, {
+  return routeHandlers(languageModelRoutes, {
     one: () => view(services),
     wordings: ({ query }) => latestWordings(readModels, query),
     turn: ({ body: { isOn, reason }, origin }) =>

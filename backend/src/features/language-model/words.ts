@@ -53,7 +53,7 @@ interface Worded {
  * nothing is asked twice. Ends at the first failure, when a limit is reached, when the switch is turned, or when its time is over.
  */
 export async function wordWhatIsDue(services: Services, settings: LanguageModelSettings): Promise<void> {
-  await services.turns.takeIfFree('language-model', async () => {
+  await services.locks.takeIfFree('language-model', async () => {
     const { readModels, clock, log, feed } = services;
     const endsAt = Date.now() + RUN_MS;
     if (!(await feed.waitFor(READ, await log.head(), CATCHING_UP_MS))) return;

@@ -1,7 +1,7 @@
 import { mailFeature } from '@annals/contracts/features/mail/feature';
 import { backendFeature } from '../../platform/feature';
-import { mailDoors } from './handlers';
+import { mailHandlers } from './handlers';
 
 export const mailBackend = backendFeature(mailFeature, {
-  doors: mailDoors,
+  handlers: mailHandlers,
 });

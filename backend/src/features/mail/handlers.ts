@@ -1,12 +1,12 @@
 import { mailRoutes } from '@annals/contracts/features/mail/routes';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { mailIn, mailsIn } from '../../platform/mail/mailbox';
 
 /** The folder's e-mails. Those that go to a mail server are its own affair, and are not kept here. */
-export const mailDoors = ({ mail, mailboxDirectory }: Services) =>
-  doors(mailRoutes, {
+export const mailHandlers = ({ mail, mailboxDirectory }: Services) =>
+  routeHandlers(mailRoutes, {
     carrier: () => Promise.resolve({ carrier: mail.name }),
     list: ({ query }) =>
       mail.name === 'folder' ? mailsIn(mailboxDirectory, query) : Promise.resolve({ rows: [], next: null }),

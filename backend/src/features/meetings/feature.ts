@@ -1,17 +1,17 @@
 import { meetingsFeature } from '@annals/contracts/features/meetings/feature';
-import { told } from '../../platform/commands/history';
+import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
 import { meeting } from './decider';
-import { meetingsFollowManager } from './follow-manager';
-import { meetingDoors } from './handlers';
-import { meetingTellers } from './history';
+import { meetingsHandover } from './handover';
+import { meetingHandlers } from './handlers';
+import { meetingHistory } from './history';
 import { reminderJobs, remindersPolicy, sweepReminders } from './reminders';
 import { meetingDisclosures } from './disclosures';
 
 export const meetingsBackend = backendFeature(meetingsFeature, {
-  doors: meetingDoors,
+  handlers: meetingHandlers,
   automatic: [{ policy: remindersPolicy, jobs: reminderJobs, sweep: sweepReminders }],
-  histories: [told(meeting, meetingTellers)],
-  followers: [meetingsFollowManager],
+  histories: [history(meeting, meetingHistory)],
+  handover: [meetingsHandover],
   disclosures: meetingDisclosures,
 });

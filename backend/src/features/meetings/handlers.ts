@@ -6,7 +6,7 @@ import { namesOf, reportsTo } from '@annals/projections/features/people/queries'
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
@@ -14,13 +14,13 @@ import { meeting } from './decider';
 import { historyOf } from './history';
 import type { MeetingCommand } from './meeting';
 
-export const meetingDoors = ({ readModels, log, dispatch, timeZone }: Services) => {
+export const meetingHandlers = ({ readModels, log, dispatch, timeZone }: Services) => {
   const to = (id: MeetingId, command: MeetingCommand, origin: CommandOrigin) =>
     dispatch(meeting, id, command, origin);
   /** The id of a new thing follows from the command's, so that a repeated request makes no second one. */
   const newId = (origin: CommandOrigin) => derivedId(origin.commandId);
 
-  return doors(meetingRoutes, {
+  return routeHandlers(meetingRoutes, {
     list: ({ reader, query }) => meetingsFor(readModels, reader, query),
     overlaps: async ({ reader, query }) => {
       const found = await overlapsOf(readModels, reader, query, timeZone);

@@ -11,7 +11,7 @@ import {
 } from '@annals/contracts/features/meetings/details';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 import { NotFound } from '../../platform/commands/domain-error';
-import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { meeting } from './decider';
 import type { MeetingState } from './meeting';
 
@@ -24,7 +24,7 @@ function itemText(earlier: readonly MeetingEvent[], itemId: string): string {
 }
 
 /** A sentence for each of its events. */
-export const meetingTellers: Tellers<MeetingState, MeetingEvent> = {
+export const meetingHistory: HistoryFormatters<MeetingState, MeetingEvent> = {
   MeetingScheduled: ({ data }, _, { nameOf }) => ({
     does: `scheduled “${readable(data.title)}” with ${nameOf(data.employeeId)}.`,
     changes: [
@@ -106,7 +106,7 @@ export function historyOf(
   readerId: PersonId,
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const { entries, state } = tellHistory(meeting, meetingTellers, events, names);
+  const { entries, state } = formatHistory(meeting, meetingHistory, events, names);
   if (state.status === 'none' || (state.managerId !== readerId && state.employeeId !== readerId))
     throw new NotFound('This meeting');
   if (state.employeeId === readerId) return entries;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import type { Policy } from '../../platform/jobs/policy';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachOf } from '../../platform/commands/each-of';
+import { settleAll } from '../../platform/commands/settle-all';
 import type { Services } from '../../platform/services/services';
 import { meeting } from './decider';
 
@@ -61,7 +61,7 @@ export function reminderJobs({ dispatch, readModels, clock }: Services): JobHand
       const now = clock();
       const until = new Date(now.getTime() + LEAD_MS).toISOString();
       const between = { from: now.toISOString(), until, leadHours: REMINDER_LEAD_HOURS };
-      await eachOf(await meetingsToRemindOf(readModels, between), ({ id, scheduledAt }) =>
+      await settleAll(await meetingsToRemindOf(readModels, between), ({ id, scheduledAt }) =>
         remind({ meetingId: id, scheduledAt }),
       );
     },

@@ -1,12 +1,12 @@
 import { messageRoutes } from '@annals/contracts/features/messages/routes';
 import { mayWriteTo } from '@annals/projections/features/messages/queries';
 import { derivedId } from '../../platform/commands/derived-id';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { message } from './decider';
 
-export const messageDoors = ({ readModels, dispatch }: Services) =>
-  doors(messageRoutes, {
+export const messageHandlers = ({ readModels, dispatch }: Services) =>
+  routeHandlers(messageRoutes, {
     send: async ({ reader, body, origin }) => {
       const messageId = derivedId(origin.commandId);
       const recipientInReach = await mayWriteTo(readModels, reader, body.recipientId);

@@ -19,7 +19,7 @@ import { untilShown } from '../../platform/queue/not-yet';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachRow } from '../../platform/commands/each-of';
+import { eachRow } from '../../platform/commands/settle-all';
 import { MailNotDelivered } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services/services';
 import { EmailTaken, notificationEmail } from './email-decider';

@@ -2,11 +2,11 @@ import { notificationsFeature } from '@annals/contracts/features/notifications/f
 import { backendFeature } from '../../platform/feature';
 import { hasMail } from '../../platform/jobs/automatic';
 import { notificationEmailJobs, notificationEmailsPolicy, sweepNotificationEmails } from './emails';
-import { notificationDoors } from './handlers';
+import { notificationHandlers } from './handlers';
 import { notificationSentences } from './sentences';
 
 export const notificationsBackend = backendFeature(notificationsFeature, {
-  doors: notificationDoors,
+  handlers: notificationHandlers,
   automatic: [
     {
       policy: notificationEmailsPolicy,

@@ -7,15 +7,15 @@ import {
   quietHoursOf,
   unreadCountOf,
 } from '@annals/projections/features/notifications/queries';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
-import { deskFinder } from './desks';
+import { notificationSourceFinder } from './notification-sources';
 import { choiceOf, inbox } from './inbox-decider';
 
-export const notificationDoors = (services: Services) => {
+export const notificationHandlers = (services: Services) => {
   const { readModels, dispatch } = services;
-  const deskOf = deskFinder(services);
-  return doors(notificationRoutes, {
+  const deskOf = notificationSourceFinder(services);
+  return routeHandlers(notificationRoutes, {
     list: ({ reader, query }) => notificationsOf(readModels, reader.id, query),
     unread: async ({ reader }) => ({ count: await unreadCountOf(readModels, reader.id) }),
     choices: async ({ reader }) => {

@@ -1,19 +1,19 @@
 import { onboardingFeature } from '@annals/contracts/features/onboarding/feature';
-import { told } from '../../platform/commands/history';
+import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
 import { onboarding } from './decider';
-import { onboardingsFollowManager } from './follow-manager';
-import { onboardingDoors } from './handlers';
-import { onboardingTellers } from './history';
+import { onboardingsHandover } from './handover';
+import { onboardingHandlers } from './handlers';
+import { onboardingHistory } from './history';
 import { onboardingReminderJobs, sweepOnboardingReminders } from './reminders';
 import { onboardingTemplate } from './template-decider';
-import { onboardingTemplateTellers } from './template-history';
+import { onboardingTemplateHistory } from './template-history';
 import { onboardingDisclosures } from './disclosures';
 
 export const onboardingBackend = backendFeature(onboardingFeature, {
-  doors: onboardingDoors,
+  handlers: onboardingHandlers,
   automatic: [{ jobs: onboardingReminderJobs, sweep: sweepOnboardingReminders }],
-  histories: [told(onboarding, onboardingTellers), told(onboardingTemplate, onboardingTemplateTellers)],
-  followers: [onboardingsFollowManager],
+  histories: [history(onboarding, onboardingHistory), history(onboardingTemplate, onboardingTemplateHistory)],
+  handover: [onboardingsHandover],
   disclosures: onboardingDisclosures,
 });

@@ -19,7 +19,7 @@ import { currentUserOf, namesOf } from '@annals/projections/features/people/quer
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import { stateOf } from '../../platform/commands/state-of';
@@ -34,7 +34,7 @@ import { planFor, workflowIdOf } from './plan';
 import { onboardingTemplate } from './template-decider';
 import { templateHistoryOf } from './template-history';
 
-export const onboardingDoors = ({ readModels, log, dispatch }: Services) => {
+export const onboardingHandlers = ({ readModels, log, dispatch }: Services) => {
   const found = async (reader: Reader, id: OnboardingWorkflowId) => {
     const workflow = await onboardingFor(readModels, reader, id);
     if (!workflow) throw new NotFound('This onboarding');
@@ -74,7 +74,7 @@ export const onboardingDoors = ({ readModels, log, dispatch }: Services) => {
     return template;
   };
 
-  return doors(onboardingRoutes, {
+  return routeHandlers(onboardingRoutes, {
     mine: async ({ reader }) => {
       const own = await onboardingOf(readModels, reader.id);
       return own ? detail(reader, own) : null;

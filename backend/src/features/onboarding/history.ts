@@ -8,7 +8,7 @@ import {
   STEP_LABELS,
 } from '@annals/contracts/features/onboarding/constants';
 import type { OnboardingEvent } from '@annals/contracts/features/onboarding/events';
-import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { onboarding } from './decider';
 import type { OnboardingState } from './onboarding';
 
@@ -32,7 +32,7 @@ const text = (field: string, before: unknown, after: string): HistoryChange[] =>
 ];
 
 /** A sentence for each of its events. */
-export const onboardingTellers: Tellers<OnboardingState, OnboardingEvent> = {
+export const onboardingHistory: HistoryFormatters<OnboardingState, OnboardingEvent> = {
   OnboardingStarted: ({ data }, _, { nameOf }) => ({
     does: `started the onboarding of ${nameOf(data.employeeId)} with “${data.templateName}”.`,
   }),
@@ -103,7 +103,7 @@ export function historyOf(
   readerId: PersonId,
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const { entries, state } = tellHistory(onboarding, onboardingTellers, events, names);
+  const { entries, state } = formatHistory(onboarding, onboardingHistory, events, names);
   const isOwn = state.status !== 'none' && state.employeeId === readerId;
   return isOwn ? entries.filter(({ type }) => type !== 'OnboardingNoteTaken') : entries;
 }

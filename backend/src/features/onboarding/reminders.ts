@@ -2,7 +2,7 @@ import { STANDSTILL_MS } from '@annals/contracts/features/onboarding/constants';
 import { onboardingsStandingStill } from '@annals/projections/features/onboarding/queries';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachOf } from '../../platform/commands/each-of';
+import { settleAll } from '../../platform/commands/settle-all';
 import type { Services } from '../../platform/services/services';
 import { onboarding } from './decider';
 
@@ -15,7 +15,7 @@ export function onboardingReminderJobs({ dispatch, readModels, clock }: Services
   return {
     [SWEEP]: async () => {
       const until = new Date(clock().getTime() - STANDSTILL_MS).toISOString();
-      await eachOf(await onboardingsStandingStill(readModels, until), ({ id, movedAt }) =>
+      await settleAll(await onboardingsStandingStill(readModels, until), ({ id, movedAt }) =>
         // The command id follows from the standstill: whoever reminds of it, and however often, it is done once.
         dispatch(
           onboarding,

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import type { OnboardingTemplateEvent } from '@annals/contracts/features/onboarding/template-events';
-import { tellHistory, type Tellers } from '../../platform/commands/history';
+import { formatHistory, type HistoryFormatters } from '../../platform/commands/history';
 import { onboardingTemplate, type OnboardingTemplateState } from './template-decider';
 
 type Contents = Extract<OnboardingTemplateState, { contents: unknown }>['contents'];
@@ -30,22 +30,23 @@ function differences(before: Contents | undefined, after: Contents): HistoryChan
 }
 
 /** A sentence for each of its events. */
-export const onboardingTemplateTellers: Tellers<OnboardingTemplateState, OnboardingTemplateEvent> = {
-  OnboardingTemplateDefined: ({ data }) => ({
-    does: `defined the template “${data.name}”.`,
-    changes: differences(undefined, data),
-  }),
-  OnboardingTemplateRevised: ({ data }, before) => ({
-    does: 'revised the template.',
-    changes: differences(before.status === 'none' ? undefined : before.contents, data),
-  }),
-  OnboardingTemplateRetired: () => ({ does: 'retired the template.' }),
-};
+export const onboardingTemplateHistory: HistoryFormatters<OnboardingTemplateState, OnboardingTemplateEvent> =
+  {
+    OnboardingTemplateDefined: ({ data }) => ({
+      does: `defined the template “${data.name}”.`,
+      changes: differences(undefined, data),
+    }),
+    OnboardingTemplateRevised: ({ data }, before) => ({
+      does: 'revised the template.',
+      changes: differences(before.status === 'none' ? undefined : before.contents, data),
+    }),
+    OnboardingTemplateRetired: () => ({ does: 'retired the template.' }),
+  };
 
 /** Tells a template's events as plain sentences, newest first. */
 export function templateHistoryOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(onboardingTemplate, onboardingTemplateTellers, events, names).entries;
+  return formatHistory(onboardingTemplate, onboardingTemplateHistory, events, names).entries;
 }

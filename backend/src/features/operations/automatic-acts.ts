@@ -10,7 +10,7 @@ import {
 import { namesOf } from '@annals/projections/features/people/queries';
 import { validate } from 'uuid';
 import { z } from 'zod';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { isConfidential } from './confidential';
 import type { Services } from '../../platform/services/services';
 
@@ -22,8 +22,8 @@ const dueIn = z.object({
   week: z.string().optional(),
 });
 
-export const automaticActDoors = (services: Services) =>
-  doors(automaticActRoutes, {
+export const automaticActHandlers = (services: Services) =>
+  routeHandlers(automaticActRoutes, {
     list: async ({ query }) => {
       const { rows, next } = await automaticActs(services.readModels, query);
       return { rows: await told(services, rows), next };

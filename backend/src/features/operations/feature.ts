@@ -1,8 +1,8 @@
 import { operationsFeature } from '@annals/contracts/features/operations/feature';
 import { backendFeature } from '../../platform/feature';
-import { automaticActDoors } from './automatic-acts';
-import { operationsDoors } from './handlers';
+import { automaticActHandlers } from './automatic-acts';
+import { operationsHandlers } from './handlers';
 
 export const operationsBackend = backendFeature(operationsFeature, {
-  doors: (services) => [...automaticActDoors(services), ...operationsDoors(services)],
+  handlers: (services) => [...automaticActHandlers(services), ...operationsHandlers(services)],
 });

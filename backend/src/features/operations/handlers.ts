@@ -5,22 +5,22 @@ import { projectionStatuses, workers } from '@annals/projections/engine/status';
 import { NotFound } from '../../platform/commands/domain-error';
 import { Refused } from '../../platform/kernel/refused';
 import { orUnknown } from '../../platform/kernel/deadline';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { isConfidential } from './confidential';
 import { JobNotFailed } from './errors';
 import { inspectEvent } from './inspect-event';
 import { recordOperation } from './operation';
-import { ProjectionCare } from './projection-care';
+import { ProjectionOperations } from './projection-operations';
 import { whatWaits } from './waiting/what-waits';
 
 const FAILED_SHOWN = 50;
 /** However many look at what waits, it is looked up so often at most. */
 const WAITING_LOOK_EVERY_MS = 2_000;
 
-export const operationsDoors = (services: Services) => {
+export const operationsHandlers = (services: Services) => {
   const { log, pool, logger, dispatch, nudgeProjections, jobs } = services;
-  const care = new ProjectionCare(services);
+  const care = new ProjectionOperations(services);
   const waiting = remembered(() => whatWaits(services), WAITING_LOOK_EVERY_MS);
   /** Notes who did what, and makes the worker look at once. */
   const done = (name: string, what: string, by: string) => {
@@ -28,7 +28,7 @@ export const operationsDoors = (services: Services) => {
     nudgeProjections();
     return { name };
   };
-  return doors(operationsRoutes, {
+  return routeHandlers(operationsRoutes, {
     listProjections: async () => projectionStatuses(pool, log),
     listWorkers: async () => [...(await workers(pool))],
     rebuildProjection: async ({ params: { name }, body, origin, reader }) => {

@@ -1,7 +1,7 @@
 import { organisationFeature } from '@annals/contracts/features/organisation/feature';
 import { backendFeature } from '../../platform/feature';
-import { organisationDoors } from './handlers';
+import { organisationHandlers } from './handlers';
 
 export const organisationBackend = backendFeature(organisationFeature, {
-  doors: organisationDoors,
+  handlers: organisationHandlers,
 });

@@ -1,9 +1,9 @@
 import { organizationalMilestonesFeature } from '@annals/contracts/features/organizational-milestones/feature';
 import { backendFeature } from '../../platform/feature';
-import { organizationalMilestoneDoors } from './handlers';
+import { organizationalMilestoneHandlers } from './handlers';
 import { organizationalMilestoneSentences } from './sentences';
 
 export const organizationalMilestonesBackend = backendFeature(organizationalMilestonesFeature, {
-  doors: organizationalMilestoneDoors,
+  handlers: organizationalMilestoneHandlers,
   sentences: organizationalMilestoneSentences,
 });

@@ -8,12 +8,12 @@ import { organizationalMilestonesOf } from '@annals/projections/features/organiz
 import { namesOf } from '@annals/projections/features/people/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { UnknownEligible } from './errors';
 import { organizationalMilestone, type OrganizationalMilestoneCommand } from './decider';
 
-export const organizationalMilestoneDoors = ({ readModels, dispatch }: Services) => {
+export const organizationalMilestoneHandlers = ({ readModels, dispatch }: Services) => {
   const to = (
     id: OrganizationalMilestoneId,
     command: OrganizationalMilestoneCommand,
@@ -23,7 +23,7 @@ export const organizationalMilestoneDoors = ({ readModels, dispatch }: Services)
     const known = await namesOf(readModels, eligibleEmployees);
     if (eligibleEmployees.some((id) => !known.has(id))) throw new UnknownEligible();
   };
-  return doors(organizationalMilestoneRoutes, {
+  return routeHandlers(organizationalMilestoneRoutes, {
     list: () => organizationalMilestonesOf(readModels),
     plan: async ({ body, origin }) => {
       await refuseStrangers(body);

@@ -1,15 +1,15 @@
 import { painPointsFeature } from '@annals/contracts/features/pain-points/feature';
-import { told } from '../../platform/commands/history';
+import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
 import { painPoint } from './decider';
-import { painPointsFollowManager } from './follow-manager';
-import { painPointDoors } from './handlers';
-import { painPointTellers } from './history';
+import { painPointsHandover } from './handover';
+import { painPointHandlers } from './handlers';
+import { painPointHistory } from './history';
 import { painPointDisclosures } from './disclosures';
 
 export const painPointsBackend = backendFeature(painPointsFeature, {
-  doors: painPointDoors,
-  histories: [told(painPoint, painPointTellers)],
-  followers: [painPointsFollowManager],
+  handlers: painPointHandlers,
+  histories: [history(painPoint, painPointHistory)],
+  handover: [painPointsHandover],
   disclosures: painPointDisclosures,
 });

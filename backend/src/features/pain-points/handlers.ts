@@ -10,7 +10,7 @@ import type { Reader } from '@annals/projections/engine/scope';
 import { managerOf, namesOf } from '@annals/projections/features/people/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
@@ -19,13 +19,13 @@ import { NotLookingAfterIt } from './errors';
 import { historyOf } from './history';
 import type { PainPointCommand } from './pain-point';
 
-export const painPointDoors = ({ readModels, log, dispatch }: Services) => {
+export const painPointHandlers = ({ readModels, log, dispatch }: Services) => {
   const found = async (reader: Reader, id: PainPointId) => {
     const view = await painPointFor(readModels, reader, id);
     if (!view) throw new NotFound('This pain point');
     return view;
   };
-  return doors(painPointRoutes, {
+  return routeHandlers(painPointRoutes, {
     list: ({ reader, query }) => painPointsFor(readModels, reader, query),
     stats: ({ reader }) => painPointStatsFor(readModels, reader),
     one: ({ reader, params }) => found(reader, params.painPointId),

@@ -2,12 +2,12 @@ import { readable } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryEntry } from '@annals/contracts/kernel/history';
 import type { PainPointEvent } from '@annals/contracts/features/pain-points/events';
-import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { painPoint } from './decider';
 import type { PainPointState } from './pain-point';
 
 /** A sentence for each of its events. */
-export const painPointTellers: Tellers<PainPointState, PainPointEvent> = {
+export const painPointHistory: HistoryFormatters<PainPointState, PainPointEvent> = {
   PainPointReported: ({ data }) => ({ does: `reported “${readable(data.title)}”.` }),
   PainPointTakenUp: () => ({ does: 'began to work on it.' }),
   PainPointResolved: ({ data }) => ({
@@ -38,5 +38,5 @@ export function historyOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(painPoint, painPointTellers, events, names).entries;
+  return formatHistory(painPoint, painPointHistory, events, names).entries;
 }

@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services/services';
 import { isHolidayCalendar } from '../../platform/kernel/public-holidays';
 import { aroundOf } from '../person/around';
 import { AlreadyLeft, UnknownHolidayCalendar } from '../person/errors';
-import { inOrganisationTurn } from '../person/organisation-turn';
+import { withOrganizationLock } from '../person/organization-lock';
 import { person } from '../person/person-decider';
 
 /**
@@ -66,7 +66,7 @@ async function changeNow(
   origin: CommandOrigin,
 ): Promise<CommandAnswer> {
   const { readModels } = services;
-  const answer = await inOrganisationTurn(services, async (dispatch) => {
+  const answer = await withOrganizationLock(services, async (dispatch) => {
     const around = await aroundOf(readModels, id, wanted.managerId);
     return dispatch(person, id, { type: 'ChangeEmployee', ...wanted, around }, { ...origin, reason });
   });

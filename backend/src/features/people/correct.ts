@@ -7,7 +7,7 @@ import { settleAccount } from '../accounts/settle';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
-import { inOrganisationTurn } from '../person/organisation-turn';
+import { withOrganizationLock } from '../person/organization-lock';
 import { person } from '../person/person-decider';
 import { profile } from '../person/profile-decider';
 
@@ -23,7 +23,7 @@ export async function correct(
   origin: CommandOrigin,
 ): Promise<CommandAnswer> {
   const { readModels, clock } = services;
-  const answer = await inOrganisationTurn(services, async (dispatch) =>
+  const answer = await withOrganizationLock(services, async (dispatch) =>
     dispatch(
       person,
       id,

@@ -9,7 +9,7 @@ import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { aroundOf } from '../person/around';
 import { UnsuitableSuccessor } from '../person/errors';
-import { inOrganisationTurn } from '../person/organisation-turn';
+import { withOrganizationLock } from '../person/organization-lock';
 import { CAN_HAVE_REPORTS, person } from '../person/person-decider';
 
 /**
@@ -23,7 +23,7 @@ export function depart(
   origin: CommandOrigin,
 ): Promise<CommandAnswer> {
   const { readModels, log, clock } = services;
-  return inOrganisationTurn(services, async (dispatch) => {
+  return withOrganizationLock(services, async (dispatch) => {
     const reports = await idsOfReports(readModels, id);
     const { successorId } = body;
     const around = await aroundOf(readModels, id);

@@ -1,28 +1,32 @@
 import { peopleFeature } from '@annals/contracts/features/people/feature';
-import { told } from '../../platform/commands/history';
+import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
 import { hasMail } from '../../platform/jobs/automatic';
 import { addressMailJobs, addressMailsPolicy } from './address-mails';
-import { followManagerJobs, followManagerPolicy, sweepManagersFollowed } from './follow-manager';
-import { peopleDoors } from './handlers';
-import { personTellers } from './history';
+import { handoverJobs, handoverPolicy, sweepHandovers } from './handover';
+import { peopleHandlers } from './handlers';
+import { personHistory } from './history';
 import { person } from '../person/person-decider';
-import { pictureDoors } from './pictures/handlers';
+import { pictureHandlers } from './pictures/handlers';
 import { pictureJobs, picturesPolicy } from './pictures/jobs';
 import { plannedChangeJobs, sweepPlannedChanges } from './planned';
-import { profileDoors } from './profile-handlers';
+import { profileHandlers } from './profile-handlers';
 import { peopleSentences } from './sentences';
 import { peopleDisclosures } from './disclosures';
 
 export const peopleBackend = backendFeature(peopleFeature, {
-  doors: (services) => [...profileDoors(services), ...pictureDoors(services), ...peopleDoors(services)],
+  handlers: (services) => [
+    ...profileHandlers(services),
+    ...pictureHandlers(services),
+    ...peopleHandlers(services),
+  ],
   automatic: [
-    { policy: followManagerPolicy, jobs: followManagerJobs, sweep: sweepManagersFollowed },
+    { policy: handoverPolicy, jobs: handoverJobs, sweep: sweepHandovers },
     { jobs: plannedChangeJobs, sweep: sweepPlannedChanges },
     { policy: picturesPolicy, jobs: pictureJobs },
     { policy: addressMailsPolicy, jobs: addressMailJobs, lane: 'mail', isOn: hasMail },
   ],
-  histories: [told(person, personTellers)],
+  histories: [history(person, personHistory)],
   sentences: peopleSentences,
   disclosures: peopleDisclosures,
 });

@@ -15,7 +15,7 @@ import { account } from '../accounts/account-decider';
 import { settleAccount } from '../accounts/settle';
 import { unlock } from '../accounts/unlock';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import { stateOf } from '../../platform/commands/state-of';
@@ -28,14 +28,14 @@ import { AlreadyLeft } from '../person/errors';
 import { hire } from './hire';
 import { historyOf } from './history';
 import { sendInvitation } from './invitation';
-import { inOrganisationTurn } from '../person/organisation-turn';
+import { withOrganizationLock } from '../person/organization-lock';
 import { person } from '../person/person-decider';
 import { cancelPlanned, plan } from './planned';
 import { holdsPrivilegedRole } from './privileged';
 import { rehire } from './rehire';
 import { underWayOf } from './under-way';
 
-export const peopleDoors = (services: Services) => {
+export const peopleHandlers = (services: Services) => {
   const { readModels, log, clock, holidays } = services;
 
   const factsOf = async (id: PersonId) => {
@@ -44,7 +44,7 @@ export const peopleDoors = (services: Services) => {
     return { ...facts, holidayCalendarName: holidays.nameOf(facts.holidayCalendar) };
   };
 
-  return doors(peopleRoutes, {
+  return routeHandlers(peopleRoutes, {
     listTeam: ({ reader }) => reportsOf(readModels, reader.id),
     lookUp: ({ reader, query }) => colleaguesOf(readModels, reader.id, query.search),
     listPeople: ({ reader, query }) => directory(readModels, reader, query),
@@ -66,7 +66,7 @@ export const peopleDoors = (services: Services) => {
     underWay: async ({ params: { personId: id } }) => {
       await factsOf(id);
       return underWayOf(
-        services.features.followers,
+        services.features.handoverRules,
         readModels,
         id,
         clock().toISOString(),
@@ -99,7 +99,7 @@ export const peopleDoors = (services: Services) => {
     lock: async ({ params: { personId: id }, body: { reason }, origin }) => {
       await factsOf(id);
       // One after the other: two administrators who lock each other at once would leave nobody.
-      const answer = await inOrganisationTurn(services, async (dispatch) => {
+      const answer = await withOrganizationLock(services, async (dispatch) => {
         const who = await stateOf(log, person, id);
         const isAdministrator = who.status === 'employed' && who.role === 'admin';
         const isLastAdministrator =

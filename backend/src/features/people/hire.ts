@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services/services';
 import { futureManagerOf } from '../person/around';
 import { isTakenByAnother } from './correct';
 import { inviteOf } from './invitation';
-import { inOrganisationTurn } from '../person/organisation-turn';
+import { withOrganizationLock } from '../person/organization-lock';
 import { person } from '../person/person-decider';
 
 /**
@@ -23,7 +23,7 @@ export async function hire(services: Services, body: HireEmployee, by: PersonId,
   // Before anybody is hired for a role that nobody could approve.
   if (wanted !== null && (await approversOf(services, by, id)).length === 0) throw new NobodyIndependent();
   const role = wanted === null ? body.role : 'employee';
-  const hired = await inOrganisationTurn(services, async (dispatch) => {
+  const hired = await withOrganizationLock(services, async (dispatch) => {
     const addressTaken = await isTakenByAnother(services, body.email, id);
     const around = { manager: await futureManagerOf(readModels, body.managerId) };
     const command = { type: 'HireEmployee' as const, personId: id, ...body, role, addressTaken, around };

@@ -6,8 +6,8 @@ import type { PersonEvent } from '@annals/contracts/features/people/events';
 import { ROLE_LABELS, type Role } from '@annals/contracts/kernel/roles';
 import { z } from 'zod';
 import { account, isWorthAnEvent } from '../accounts/account-decider';
-import { added, approvedBy, tellHistory, type Tellers } from '../../platform/commands/history';
-import { accountTellers } from '../accounts/history';
+import { added, approvedBy, formatHistory, type HistoryFormatters } from '../../platform/commands/history';
+import { accountHistory } from '../accounts/history';
 import { person, type PersonState } from '../person/person-decider';
 
 type Field = 'department' | 'position' | 'role';
@@ -27,7 +27,7 @@ function change(before: PersonState, field: Field, after: string): HistoryChange
 const calendarOf = (name: string | null) => name ?? 'The organisation’s';
 
 /** A sentence for each event of a person. */
-export const personTellers: Tellers<PersonState, PersonEvent> = {
+export const personHistory: HistoryFormatters<PersonState, PersonEvent> = {
   EmployeeHired: ({ data }, before, { nameOf }) => ({
     does: `hired ${readable(data.firstName)} ${readable(data.lastName)}.`,
     changes: [
@@ -157,8 +157,8 @@ export function historyOf(
 ): HistoryEntry[] {
   const shown = ofAccount.filter((recorded) => !OWN_AFFAIR.has(recorded.type) && !isSingleFailure(recorded));
   const told = [
-    ...tellHistory(person, personTellers, ofPerson, names).entries,
-    ...tellHistory(account, accountTellers, shown, names).entries,
+    ...formatHistory(person, personHistory, ofPerson, names).entries,
+    ...formatHistory(account, accountHistory, shown, names).entries,
   ];
   return told.sort((one, other) => Number(BigInt(other.position) - BigInt(one.position)));
 }

@@ -10,11 +10,11 @@ import type { Actor } from '../../platform/commands/decider';
 import { derivedId } from '../../platform/commands/derived-id';
 import { DomainError, TooMuchContention } from '../../platform/commands/domain-error';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
-import { eachRow } from '../../platform/commands/each-of';
+import { eachRow } from '../../platform/commands/settle-all';
 import { dayOf } from '../../platform/kernel/time-zones';
 import type { Services } from '../../platform/services/services';
 import { aroundOf } from '../person/around';
-import { inOrganisationTurn, NotCaughtUp } from '../person/organisation-turn';
+import { withOrganizationLock, NotCaughtUp } from '../person/organization-lock';
 import { person } from '../person/person-decider';
 
 const SWEEP = 'apply-planned-changes';
@@ -32,7 +32,7 @@ export function plan(
   origin: CommandOrigin,
 ): Promise<CommandAnswer> {
   const planned = plannedChangeId.parse(derivedId(origin.commandId, 'planned-change'));
-  return inOrganisationTurn(services, async (dispatch) => {
+  return withOrganizationLock(services, async (dispatch) => {
     const around = await aroundOf(services.readModels, id, move.managerId);
     const command = { type: 'PlanChange' as const, plannedChangeId: planned, ...move, around };
     const answer = await dispatch(person, id, command, { ...origin, reason });
@@ -80,7 +80,7 @@ async function applyIfDue(services: Services, { id, personId, ...row }: PlannedC
     ...(row.reason !== '' && { reason: row.reason }),
   });
   try {
-    await inOrganisationTurn(services, async (within) => {
+    await withOrganizationLock(services, async (within) => {
       const around = await aroundOf(readModels, personId, row.managerId);
       const command = { type: 'ApplyPlannedChange' as const, plannedChangeId: id, around };
       return within(person, personId, command, origin('planned-change'));

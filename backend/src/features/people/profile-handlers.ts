@@ -1,12 +1,12 @@
 import { profileRoutes } from '@annals/contracts/features/people/profile';
 import { ownProfileOf } from '@annals/projections/features/people/profile-queries';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { profile } from '../person/profile-decider';
 
-export const profileDoors = ({ readModels, dispatch }: Services) =>
-  doors(profileRoutes, {
+export const profileHandlers = ({ readModels, dispatch }: Services) =>
+  routeHandlers(profileRoutes, {
     own: async ({ reader }) => {
       const found = await ownProfileOf(readModels, reader.id);
       if (!found) throw new NotFound('Your profile');

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/services';
 import { futureManagerOf } from '../person/around';
 import { isTakenByAnother } from './correct';
 import { inviteOf } from './invitation';
-import { inOrganisationTurn } from '../person/organisation-turn';
+import { withOrganizationLock } from '../person/organization-lock';
 import { person } from '../person/person-decider';
 
 /**
@@ -26,7 +26,7 @@ export async function rehire(
   const { email, role } = employment;
   // A departure that was interrupted before the account was closed is finished first.
   await settleAccount(services, id);
-  const rehired = await inOrganisationTurn(services, async (within) => {
+  const rehired = await withOrganizationLock(services, async (within) => {
     const around = { manager: await futureManagerOf(readModels, employment.managerId, id) };
     const addressTaken = await isTakenByAnother(services, email, id);
     const command = { type: 'RehireEmployee' as const, ...employment, addressTaken, around };

@@ -1,11 +1,11 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { UnderWayLine } from '@annals/contracts/features/people/administration';
 import type { ReadModels } from '@annals/projections/engine/connections';
-import type { ManagerFollower } from '../../platform/services/manager-follower';
+import type { HandoverRule } from '../../platform/services/handover-rule';
 
 /** What an employee has under way with their manager, counted by feature; features with nothing are left out. @param now an ISO instant @param timeZone the organization's */
 export async function underWayOf(
-  followers: readonly ManagerFollower[],
+  followers: readonly HandoverRule[],
   db: ReadModels,
   employeeId: PersonId,
   now: string,

@@ -11,7 +11,7 @@ import {
 import { namesOf } from '@annals/projections/features/people/queries';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import { dayOf } from '../../platform/kernel/time-zones';
@@ -22,11 +22,11 @@ import { historyOf } from './history';
 import { placeForReview } from './place-for-review';
 import type { PerformanceReviewCommand } from './performance-review';
 
-export const performanceReviewDoors = ({ readModels, zones, log, dispatch, clock }: Services) => {
+export const performanceReviewHandlers = ({ readModels, zones, log, dispatch, clock }: Services) => {
   const to = (id: PerformanceReviewId, command: PerformanceReviewCommand, origin: CommandOrigin) =>
     dispatch(performanceReview, id, command, origin);
 
-  return doors(performanceReviewRoutes, {
+  return routeHandlers(performanceReviewRoutes, {
     list: ({ reader, query }) => performanceReviewsFor(readModels, reader, query),
     one: async ({ reader, params }) => {
       const found = await performanceReviewFor(readModels, reader, params.reviewId);

@@ -4,7 +4,7 @@ import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/histo
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { REVIEW_TYPE_LABELS } from '@annals/contracts/features/performance-reviews/constants';
 import type { PerformanceReviewEvent } from '@annals/contracts/features/performance-reviews/events';
-import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { performanceReview } from './decider';
 import type { PerformanceReviewState } from './performance-review';
 
@@ -17,7 +17,7 @@ const text = (field: string, before: string | null, after: string | null): Histo
 const rated = (rating: number) => rating.toFixed(2);
 
 /** A sentence for each of its events. */
-export const performanceReviewTellers: Tellers<PerformanceReviewState, PerformanceReviewEvent> = {
+export const performanceReviewHistory: HistoryFormatters<PerformanceReviewState, PerformanceReviewEvent> = {
   PerformanceReviewOpened: ({ data }, _, { nameOf }) => ({
     does: `opened the ${REVIEW_TYPE_LABELS[data.reviewType].toLowerCase()} ${data.reviewPeriod} of ${nameOf(data.employeeId)}.`,
     changes: [
@@ -100,7 +100,7 @@ export function historyOf(
   readerId: PersonId,
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const { entries, state } = tellHistory(performanceReview, performanceReviewTellers, events, names);
+  const { entries, state } = formatHistory(performanceReview, performanceReviewHistory, events, names);
   const shared = state.status === 'completed' || (state.status !== 'none' && state.employeeId !== readerId);
   if (shared) return entries;
   return entries.map((entry) =>

@@ -14,14 +14,14 @@ import { SEEN_FROM, standingTo } from '@annals/projections/features/performance/
 import { namesOf, reportsTo } from '@annals/projections/features/people/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
 import { timelineEntry } from './decider';
 import { historyOf } from './history';
 
-export const performanceDoors = ({ readModels, log, dispatch, clock }: Services) => {
+export const performanceHandlers = ({ readModels, log, dispatch, clock }: Services) => {
   /** Everyone whom no one is asked for in particular stands in the reader's own line. */
   const standing = async (reader: Reader, employeeId: PersonId | undefined) => {
     if (employeeId === undefined) return 'line';
@@ -38,7 +38,7 @@ export const performanceDoors = ({ readModels, log, dispatch, clock }: Services)
     return { employeeId, type, isOpen: withdrawnAt === null && reachedById === null };
   };
 
-  return doors(performanceRoutes, {
+  return routeHandlers(performanceRoutes, {
     timeline: async ({ reader, query }) =>
       timelineFor(readModels, reader, await standing(reader, query.employeeId), query),
     colleagues: ({ reader, query }) => timelineOfColleagues(readModels, reader, query),

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import type { Visibility } from '@annals/contracts/features/performance/constants';
 import type { TimelineEvent } from '@annals/contracts/features/performance/events';
-import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { timelineEntry } from './decider';
 import type { ExistingEntry, TimelineState } from './timeline-entry';
 
@@ -32,7 +32,7 @@ function changed(before: Content | null, after: Content): HistoryChange[] {
 }
 
 /** A sentence for each of its events. */
-export const timelineTellers: Tellers<TimelineState, TimelineEvent> = {
+export const timelineHistory: HistoryFormatters<TimelineState, TimelineEvent> = {
   TimelineEntryAdded: ({ data }, _, { nameOf }) => ({
     does: `added ${data.type === 'feedback' ? 'feedback' : data.type === 'achievement' ? 'an achievement' : `a ${data.type}`} for ${nameOf(data.employeeId)}.`,
     changes: changed(null, { ...data, category: data.category, impact: data.impact }),
@@ -62,7 +62,7 @@ export function historyOf(
   seen: readonly Visibility[] | null,
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const { entries } = tellHistory(timelineEntry, timelineTellers, events, names);
+  const { entries } = formatHistory(timelineEntry, timelineHistory, events, names);
   if (seen === null) return entries;
   const visibility = visibilities(events);
   return entries.flatMap((entry) => {

@@ -4,7 +4,7 @@ import type { PersonEvent } from '@annals/contracts/features/people/events';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { scrubErased } from '@annals/projections/engine/scrub';
 import { projections } from '@annals/projections/features';
-import { ArchiveWorkshop } from '../../platform/archives/workshop';
+import { ArchiveWriter } from '../../platform/archives/archive-writer';
 import { derivedId } from '../../platform/commands/derived-id';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
@@ -30,7 +30,7 @@ export async function erase(services: Needed & Pick<Services, 'pictures'>, id: P
     await scrubErased(services.pool, services.log, projections);
     // A job that had read the words before may have written some of them since, with a new key; an archive may have been finished.
     since = await services.log.destroyKeys(id);
-    await new ArchiveWorkshop(services.pool).eraseAbout(id);
+    await new ArchiveWriter(services.pool).eraseAbout(id);
   }
   await services.dispatch(
     erasure,
@@ -92,7 +92,7 @@ async function forget(
   { log, pool, userAuth, sessionStore }: Pick<Services, 'log' | 'pool' | 'userAuth' | 'sessionStore'>,
   id: PersonId,
 ): Promise<number> {
-  await new ArchiveWorkshop(pool).eraseAbout(id);
+  await new ArchiveWriter(pool).eraseAbout(id);
   await userAuth.erase(id);
   await sessionStore.endAllOf(id);
   return log.destroyKeys(id);

@@ -8,7 +8,7 @@ import { erased, erasureOf, erasuresOf, whoLeft } from '@annals/projections/feat
 import { expiryOf } from '@annals/contracts/features/privileged-acts/constants';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { stateOf } from '../../platform/commands/state-of';
 import { objectionTo } from '../second-administrator/independence';
 import { standingOf } from '../second-administrator/standing';
@@ -18,7 +18,7 @@ import { wasRehiredSince } from './erase';
 import { erasure } from './erasure-decider';
 import { erasureListText } from './erasure-list';
 
-export const privacyDoors = (services: Services) => {
+export const privacyHandlers = (services: Services) => {
   const { readModels, dispatch, seal, log, clock } = services;
   const mustExist = async (id: PersonId) => {
     const found = (await whoLeft(readModels, [id])).get(id);
@@ -50,7 +50,7 @@ export const privacyDoors = (services: Services) => {
     );
   };
 
-  return doors(privacyRoutes, {
+  return routeHandlers(privacyRoutes, {
     list: async ({ reader, query }) => {
       const page = await erasuresOf(readModels, query);
       return { ...page, rows: await viewsOf(page.rows, reader) };

@@ -3,10 +3,10 @@ import { scrubErased } from '@annals/projections/engine/scrub';
 import { approvedErasures } from '@annals/projections/features/privacy/queries';
 import { projections } from '@annals/projections/features';
 import { z } from 'zod';
-import { ArchiveWorkshop } from '../../platform/archives/workshop';
+import { ArchiveWriter } from '../../platform/archives/archive-writer';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
-import { eachOf } from '../../platform/commands/each-of';
+import { settleAll } from '../../platform/commands/settle-all';
 import type { Services } from '../../platform/services/services';
 import { erase } from './erase';
 
@@ -37,11 +37,11 @@ export function erasureJobs(services: Services): JobHandlers {
     [SCRUB]: async (data) => {
       const { personId: id } = concerned.parse(data);
       await scrubErased(services.pool, services.log, projections);
-      await new ArchiveWorkshop(services.pool).eraseAbout(id);
+      await new ArchiveWriter(services.pool).eraseAbout(id);
       await services.pictures.removeAllOf(id);
     },
     [SWEEP]: async () => {
-      await eachOf(await approvedErasures(services.readModels), (id) => erase(services, id));
+      await settleAll(await approvedErasures(services.readModels), (id) => erase(services, id));
     },
   };
 }

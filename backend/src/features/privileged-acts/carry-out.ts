@@ -12,7 +12,7 @@ import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { DomainError, NotFound } from '../../platform/commands/domain-error';
 import { stateOf } from '../../platform/commands/state-of';
 import { aroundOf } from '../person/around';
-import { inOrganisationTurn } from '../person/organisation-turn';
+import { withOrganizationLock } from '../person/organization-lock';
 import { person } from '../person/person-decider';
 import { erasure } from '../privacy/erasure-decider';
 import type { Services } from '../../platform/services/services';
@@ -86,7 +86,7 @@ async function grantRole(
   const { readModels, log } = services;
   const { subjectId, role, approvedBy } = act;
   if (role === null) throw new NotFound('This role');
-  await inOrganisationTurn(services, async (dispatch) => {
+  await withOrganizationLock(services, async (dispatch) => {
     const around = await aroundOf(readModels, subjectId);
     const command = { type: 'GrantPrivilegedRole' as const, role, approvedBy, around };
     return dispatch(person, subjectId, command, origin);

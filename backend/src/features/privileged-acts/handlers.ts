@@ -5,7 +5,7 @@ import type { Reader } from '@annals/projections/engine/scope';
 import { namesOf } from '@annals/projections/features/people/queries';
 import { administeredFactsOf, privilegedActsOf } from '@annals/projections/features/privileged-acts/queries';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { carryOutAct } from './carry-out';
@@ -13,7 +13,7 @@ import { objectionTo } from '../second-administrator/independence';
 import { standingOf } from '../second-administrator/standing';
 import { privilegedAct } from '../second-administrator/decider';
 
-export const privilegedActDoors = (services: Services) => {
+export const privilegedActHandlers = (services: Services) => {
   const { log, dispatch, readModels, clock, logger } = services;
 
   const requested = async (actId: PrivilegedActId) => {
@@ -44,7 +44,7 @@ export const privilegedActDoors = (services: Services) => {
     };
   };
 
-  return doors(privilegedActRoutes, {
+  return routeHandlers(privilegedActRoutes, {
     list: async ({ reader, query }) => {
       const page = await privilegedActsOf(readModels, query, clock().toISOString());
       const names = await namesOf(

@@ -3,7 +3,7 @@ import { approvedActs } from '@annals/projections/features/privileged-acts/queri
 import { z } from 'zod';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
-import { eachOf } from '../../platform/commands/each-of';
+import { settleAll } from '../../platform/commands/settle-all';
 import type { Services } from '../../platform/services/services';
 import { carryOutAct } from './carry-out';
 
@@ -30,7 +30,7 @@ export function privilegedActJobs(services: Services): JobHandlers {
   return {
     [CARRY_OUT]: async (data) => carryOutAct(services, concerned.parse(data).actId),
     [SWEEP]: async () => {
-      await eachOf(await approvedActs(services.readModels), (id) => carryOutAct(services, id));
+      await settleAll(await approvedActs(services.readModels), (id) => carryOutAct(services, id));
     },
   };
 }

@@ -1,17 +1,17 @@
 import { recognitionFeature } from '@annals/contracts/features/recognition/feature';
-import { told } from '../../platform/commands/history';
+import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
 import { recognition } from './decider';
-import { recognitionFollowsManager } from './follow-manager';
-import { recognitionDoors } from './handlers';
-import { recognitionTellers } from './history';
+import { recognitionHandover } from './handover';
+import { recognitionHandlers } from './handlers';
+import { recognitionHistory } from './history';
 import { recognitionSentences } from './sentences';
 import { recognitionDisclosures } from './disclosures';
 
 export const recognitionBackend = backendFeature(recognitionFeature, {
-  doors: recognitionDoors,
-  histories: [told(recognition, recognitionTellers)],
-  followers: [recognitionFollowsManager],
+  handlers: recognitionHandlers,
+  histories: [history(recognition, recognitionHistory)],
+  handover: [recognitionHandover],
   sentences: recognitionSentences,
   disclosures: recognitionDisclosures,
 });

@@ -15,7 +15,7 @@ import {
 } from '@annals/projections/features/recognition/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import { stateOf } from '../../platform/commands/state-of';
@@ -25,7 +25,7 @@ import { recognition } from './decider';
 import { NotTheApprover } from './errors';
 import { historyOf } from './history';
 
-export const recognitionDoors = ({ readModels, log, dispatch }: Services) => {
+export const recognitionHandlers = ({ readModels, log, dispatch }: Services) => {
   /** Who decides on a nomination today; a nomination that is not there is the decider's to refuse. */
   const approverToday = async (id: RecognitionId) => {
     const state = await stateOf(log, recognition, id);
@@ -33,7 +33,7 @@ export const recognitionDoors = ({ readModels, log, dispatch }: Services) => {
   };
   const seenBy = (reader: Reader, id: RecognitionId) => recognitionFor(readModels, reader, id);
 
-  return doors(recognitionRoutes, {
+  return routeHandlers(recognitionRoutes, {
     list: ({ reader, query }) => recognitionsFor(readModels, reader, query),
     listWaiting: ({ reader, query }) => recognitionsWaitingFor(readModels, reader, query),
     history: async ({ reader, params, query }) => {

@@ -2,12 +2,12 @@ import { readable } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryEntry } from '@annals/contracts/kernel/history';
 import type { RecognitionEvent } from '@annals/contracts/features/recognition/events';
-import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { recognition } from './decider';
 import type { RecognitionState } from './recognition';
 
 /** A sentence for each of its events. */
-export const recognitionTellers: Tellers<RecognitionState, RecognitionEvent> = {
+export const recognitionHistory: HistoryFormatters<RecognitionState, RecognitionEvent> = {
   RecognitionNominated: ({ data }, _, { nameOf }) => ({
     does: `nominated ${nameOf(data.recipientId)}: “${readable(data.title)}”.`,
   }),
@@ -31,5 +31,5 @@ export function historyOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(recognition, recognitionTellers, events, names).entries;
+  return formatHistory(recognition, recognitionHistory, events, names).entries;
 }

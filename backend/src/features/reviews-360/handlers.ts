@@ -15,7 +15,7 @@ import {
 } from '@annals/projections/features/reviews-360/queries';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import { dayOf, daysOf } from '../../platform/kernel/time-zones';
@@ -27,7 +27,7 @@ import { historyOf, toldEvents } from './history';
 import { placeForReview360 } from './place-for-review';
 import type { Review360Command } from './review-360';
 
-export const review360Doors = ({ readModels, zones, log, dispatch, clock }: Services) => {
+export const review360Handlers = ({ readModels, zones, log, dispatch, clock }: Services) => {
   const to = (id: Review360Id, command: Review360Command, origin: CommandOrigin) =>
     dispatch(review360, id, command, origin);
   const found = async (reader: Reader, id: Review360Id) => {
@@ -42,7 +42,7 @@ export const review360Doors = ({ readModels, zones, log, dispatch, clock }: Serv
     return reviews.map((review, index) => withAllowed(reader, review, days[index] ?? ''));
   };
 
-  return doors(review360Routes, {
+  return routeHandlers(review360Routes, {
     list: async ({ reader, query }) => {
       const { rows, next } = await reviews360For(readModels, reader, query);
       return { rows: await allowed(reader, rows), next };

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryEntry } from '@annals/contracts/kernel/history';
 import type { Review360Event } from '@annals/contracts/features/reviews-360/events';
-import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { review360 } from './decider';
 import type { Review360State } from './review-360';
 
@@ -17,7 +17,7 @@ const nominated = ({
   `${crowd(peerIds.length, 'peer', 'peers')} and ${crowd(directReportIds.length, 'direct report', 'direct reports')}`;
 
 /** A sentence for each of its events. */
-export const review360Tellers: Tellers<Review360State, Review360Event> = {
+export const review360History: HistoryFormatters<Review360State, Review360Event> = {
   Review360Started: ({ data }, _, { nameOf }) => ({
     does: `started the 360 review ${data.reviewPeriod} of ${nameOf(data.employeeId)} and nominated ${nominated(data)}.`,
     changes: [{ field: 'Due', kind: 'day', before: null, after: data.dueDate }],
@@ -82,5 +82,5 @@ export function historyOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(review360, review360Tellers, events, names).entries;
+  return formatHistory(review360, review360History, events, names).entries;
 }

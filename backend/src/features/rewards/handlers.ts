@@ -20,14 +20,14 @@ import {
 } from '@annals/projections/features/rewards/redemption-queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { reward, rewardTier } from './catalogue-deciders';
 import { pointsAccount } from './decider';
 import { RewardNotOnOffer, UnknownTier } from './errors';
 
-export const rewardDoors = ({ readModels, log, dispatch }: Services) => {
+export const rewardHandlers = ({ readModels, log, dispatch }: Services) => {
   /** The tier somebody must have reached for a reward; one that was retired since still counts. */
   const minimumTierOf = async (tierId: RewardTierId | null) => {
     if (tierId === null) return null;
@@ -39,7 +39,7 @@ export const rewardDoors = ({ readModels, log, dispatch }: Services) => {
       throw new UnknownTier();
   };
 
-  return doors(rewardRoutes, {
+  return routeHandlers(rewardRoutes, {
     ownPoints: ({ reader }) => ownPointsOf(readModels, reader.id),
     transactions: ({ reader, query }) => transactionsOf(readModels, reader.id, query),
     leaderboard: () => leaderboard(readModels),

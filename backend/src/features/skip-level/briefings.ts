@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachOf } from '../../platform/commands/each-of';
+import { settleAll } from '../../platform/commands/settle-all';
 import type { Services } from '../../platform/services/services';
 import { gatherBriefing } from './briefing/gather';
 import { skipLevelMeeting } from './decider';
@@ -35,7 +35,7 @@ export function skipLevelBriefingJobs(services: Services): JobHandlers {
   return {
     [PREPARE]: (data) => prepare(services, request.parse(data)),
     [SWEEP]: async () => {
-      await eachOf(await briefingsDue(services.readModels), (due) => prepare(services, due));
+      await settleAll(await briefingsDue(services.readModels), (due) => prepare(services, due));
     },
   };
 }

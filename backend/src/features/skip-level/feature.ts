@@ -1,23 +1,23 @@
 import { skipLevelFeature } from '@annals/contracts/features/skip-level/feature';
-import { told } from '../../platform/commands/history';
+import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
 import { skipLevelBriefingJobs, skipLevelBriefingsPolicy, sweepSkipLevelBriefings } from './briefings';
 import { skipLevelMeeting } from './decider';
-import { skipLevelMeetingsFollowManager } from './follow-manager';
-import { skipLevelDoors } from './handlers';
-import { skipLevelTellers } from './history';
-import { skipLevelReminderDesk } from './reminder-desk';
+import { skipLevelMeetingsHandover } from './handover';
+import { skipLevelHandlers } from './handlers';
+import { skipLevelHistory } from './history';
+import { skipLevelReminderSource } from './reminder-source';
 import { skipLevelReminderJobs, skipLevelRemindersPolicy, sweepSkipLevelReminders } from './reminders';
 import { skipLevelDisclosures } from './disclosures';
 
 export const skipLevelBackend = backendFeature(skipLevelFeature, {
-  doors: skipLevelDoors,
+  handlers: skipLevelHandlers,
   automatic: [
     { policy: skipLevelRemindersPolicy, jobs: skipLevelReminderJobs, sweep: sweepSkipLevelReminders },
     { policy: skipLevelBriefingsPolicy, jobs: skipLevelBriefingJobs, sweep: sweepSkipLevelBriefings },
   ],
-  histories: [told(skipLevelMeeting, skipLevelTellers)],
-  followers: [skipLevelMeetingsFollowManager],
-  desks: [skipLevelReminderDesk],
+  histories: [history(skipLevelMeeting, skipLevelHistory)],
+  handover: [skipLevelMeetingsHandover],
+  notificationSources: [skipLevelReminderSource],
   disclosures: skipLevelDisclosures,
 });

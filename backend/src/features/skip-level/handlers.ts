@@ -8,7 +8,7 @@ import { skipLevelRemindersOf } from '@annals/projections/features/skip-level/re
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
@@ -17,14 +17,14 @@ import { NotBelow } from './errors';
 import { historyOf } from './history';
 import type { SkipLevelCommand } from './skip-level-meeting';
 
-export const skipLevelDoors = ({ readModels, log, dispatch, clock, languageModel }: Services) => {
+export const skipLevelHandlers = ({ readModels, log, dispatch, clock, languageModel }: Services) => {
   const to = (id: SkipLevelMeetingId, command: SkipLevelCommand, origin: CommandOrigin) =>
     dispatch(skipLevelMeeting, id, command, origin);
   /** The id of a new thing follows from the command's, so that a repeated request makes no second one. */
   const newId = (origin: CommandOrigin) => derivedId(origin.commandId);
   const now = () => clock().toISOString();
 
-  return doors(skipLevelRoutes, {
+  return routeHandlers(skipLevelRoutes, {
     listReminders: ({ reader }) => skipLevelRemindersOf(readModels, reader.id, now()),
     list: ({ reader, query }) => skipLevelMeetingsFor(readModels, reader, query),
     listCandidates: ({ reader, query }) => skipLevelCandidates(readModels, reader.id, query),

@@ -4,7 +4,12 @@ import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/histo
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/events';
 import { NotFound } from '../../platform/commands/domain-error';
-import { tellHistory, words, type Told, type Tellers } from '../../platform/commands/history';
+import {
+  formatHistory,
+  words,
+  type FormattedEvent,
+  type HistoryFormatters,
+} from '../../platform/commands/history';
 import { skipLevelMeeting } from './decider';
 import type { ExistingSkipLevelMeeting, SkipLevelState } from './skip-level-meeting';
 
@@ -16,7 +21,7 @@ function itemText(earlier: readonly SkipLevelEvent[], itemId: string): string {
 }
 
 /** A sentence for each of its events. */
-export const skipLevelTellers: Tellers<SkipLevelState, SkipLevelEvent> = {
+export const skipLevelHistory: HistoryFormatters<SkipLevelState, SkipLevelEvent> = {
   SkipLevelMeetingScheduled: ({ data }, _, { nameOf }) => ({
     does: `scheduled a skip-level meeting with ${nameOf(data.employeeId)}.`,
     changes: [
@@ -122,7 +127,7 @@ function rewritten(
   what: string,
   before: string | null,
   after: Parameters<typeof words>[0],
-): Told {
+): FormattedEvent {
   return {
     does: before === null ? `${does}.` : `rewrote the ${what}.`,
     changes: [{ field, kind: 'text', before, after: words(after) }],
@@ -163,7 +168,7 @@ export function historyOf(
   readerId: PersonId,
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  const { entries, state } = tellHistory(skipLevelMeeting, skipLevelTellers, events, names);
+  const { entries, state } = formatHistory(skipLevelMeeting, skipLevelHistory, events, names);
   if (state.status === 'none' || (state.seniorLeaderId !== readerId && state.employeeId !== readerId))
     throw new NotFound('This meeting');
   const told = new Set(events.filter((event) => isTold(event, readerId, state)).map(({ id }) => id));

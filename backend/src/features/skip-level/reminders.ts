@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachOf } from '../../platform/commands/each-of';
+import { settleAll } from '../../platform/commands/settle-all';
 import type { Services } from '../../platform/services/services';
 import { skipLevelMeeting } from './decider';
 
@@ -55,7 +55,7 @@ export function skipLevelReminderJobs({ dispatch, readModels, clock }: Services)
         from: now.toISOString(),
         until: new Date(now.getTime() + LEAD_MS).toISOString(),
       };
-      await eachOf(await skipLevelMeetingsToRemindOf(readModels, between), ({ id }) => remind(id));
+      await settleAll(await skipLevelMeetingsToRemindOf(readModels, between), ({ id }) => remind(id));
     },
   };
 }

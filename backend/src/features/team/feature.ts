@@ -1,7 +1,7 @@
 import { teamFeature } from '@annals/contracts/features/team/feature';
 import { backendFeature } from '../../platform/feature';
-import { teamDoors } from './handlers';
+import { teamHandlers } from './handlers';
 
 export const teamBackend = backendFeature(teamFeature, {
-  doors: teamDoors,
+  handlers: teamHandlers,
 });

@@ -1,19 +1,19 @@
 import { timeOffFeature } from '@annals/contracts/features/time-off/feature';
-import { told } from '../../platform/commands/history';
+import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
 import { timeOff } from './decider';
-import { timeOffFollowsManager } from './follow-manager';
-import { timeOffDoors } from './handlers';
-import { timeOffTellers } from './history';
+import { timeOffHandover } from './handover';
+import { timeOffHandlers } from './handlers';
+import { timeOffHistory } from './history';
 import { sweepTimeOffReminders, timeOffReminderJobs, timeOffRemindersPolicy } from './reminders';
 import { timeOffSentences } from './sentences';
 import { timeOffDisclosures } from './disclosures';
 
 export const timeOffBackend = backendFeature(timeOffFeature, {
-  doors: timeOffDoors,
+  handlers: timeOffHandlers,
   automatic: [{ policy: timeOffRemindersPolicy, jobs: timeOffReminderJobs, sweep: sweepTimeOffReminders }],
-  histories: [told(timeOff, timeOffTellers)],
-  followers: [timeOffFollowsManager],
+  histories: [history(timeOff, timeOffHistory)],
+  handover: [timeOffHandover],
   sentences: timeOffSentences,
   disclosures: timeOffDisclosures,
 });

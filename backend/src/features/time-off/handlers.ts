@@ -15,7 +15,7 @@ import { namesOf } from '@annals/projections/features/people/queries';
 import type { Reader } from '@annals/projections/engine/scope';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
@@ -30,7 +30,7 @@ import type { TimeOffCommand } from './time-off';
 /** The longest a change waits for the read model to know a request that was made a moment ago. */
 const LONGEST_WAIT_MS = 2_000;
 
-export const timeOffDoors = (services: Services) => {
+export const timeOffHandlers = (services: Services) => {
   const { readModels, log, dispatch, feed } = services;
 
   /** Whose request it is. One that was made a moment ago may not be in the read model yet. @throws NotFound out of the reader's scope */
@@ -52,7 +52,7 @@ export const timeOffDoors = (services: Services) => {
     return { employment, bookings, year: year ?? yearOf(employment.today) };
   };
 
-  return doors(timeOffRoutes, {
+  return routeHandlers(timeOffRoutes, {
     list: async ({ reader, query }) =>
       ownRequests(readModels, reader, (await employmentToday(services, reader.id)).today, query),
     team: async ({ reader, query }) =>

@@ -2,12 +2,12 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import type { TimeOffEvent } from '@annals/contracts/features/time-off/events';
 import { TIME_OFF_TYPE_LABELS, workingDaysLabel } from '@annals/contracts/features/time-off/words';
-import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { timeOff } from './decider';
 import type { TimeOffState } from './time-off';
 
 /** A sentence for each of its events. */
-export const timeOffTellers: Tellers<TimeOffState, TimeOffEvent> = {
+export const timeOffHistory: HistoryFormatters<TimeOffState, TimeOffEvent> = {
   TimeOffRequested: ({ data }) => ({
     does: `asked for ${workingDaysLabel(data.workingDays)} of time off (${TIME_OFF_TYPE_LABELS[data.type]}).`,
     changes: [
@@ -37,5 +37,5 @@ export function historyOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(timeOff, timeOffTellers, events, names).entries;
+  return formatHistory(timeOff, timeOffHistory, events, names).entries;
 }

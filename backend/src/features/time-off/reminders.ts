@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachOf } from '../../platform/commands/each-of';
+import { settleAll } from '../../platform/commands/settle-all';
 import type { Services } from '../../platform/services/services';
 import { timeOff } from './decider';
 
@@ -53,7 +53,7 @@ export function timeOffReminderJobs({ dispatch, readModels, clock }: Services): 
       await remind(reminder.parse(data));
     },
     [SWEEP]: async () => {
-      await eachOf(await requestsToRemindOf(readModels, clock().toISOString()), ({ id, employeeId }) =>
+      await settleAll(await requestsToRemindOf(readModels, clock().toISOString()), ({ id, employeeId }) =>
         remind({ requestId: id, employeeId }),
       );
     },

@@ -1,11 +1,11 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryEntry } from '@annals/contracts/kernel/history';
 import type { ManagerAlertEvent } from '@annals/contracts/features/wellbeing/alert-events';
-import { tellHistory, words, type Tellers } from '../../platform/commands/history';
+import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { managerAlert, type ManagerAlertState } from './manager-alert-decider';
 
 /** A sentence for each event of an alert. */
-export const managerAlertTellers: Tellers<ManagerAlertState, ManagerAlertEvent> = {
+export const managerAlertHistory: HistoryFormatters<ManagerAlertState, ManagerAlertEvent> = {
   ManagerAlerted: ({ data }) => ({
     does: `raised it: the median of the team’s last weeks was ${data.median.toFixed(2)} of 10 (method ${data.method.name}, version ${String(data.method.version)}).`,
   }),
@@ -28,5 +28,5 @@ export function alertHistoryOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return tellHistory(managerAlert, managerAlertTellers, events, names).entries;
+  return formatHistory(managerAlert, managerAlertHistory, events, names).entries;
 }

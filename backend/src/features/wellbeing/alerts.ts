@@ -4,7 +4,7 @@ import { ALERT_KINDS } from '@annals/contracts/features/wellbeing/risk';
 import { teamsToWatch, type TeamToWatch } from '@annals/projections/features/wellbeing/alerts';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachOf } from '../../platform/commands/each-of';
+import { settleAll } from '../../platform/commands/settle-all';
 import type { Services } from '../../platform/services/services';
 import { ALEX } from './assess';
 import { managerAlert, type ManagerAlertCommand } from './manager-alert-decider';
@@ -25,7 +25,7 @@ export function managerAlertJobs({ dispatch, readModels, clock }: Services): Job
       let after: PersonId | null = null;
       for (;;) {
         const teams: TeamToWatch[] = await teamsToWatch(readModels, clock(), after, AT_ONCE);
-        await eachOf(teams.flatMap(alertsDue), (command) =>
+        await settleAll(teams.flatMap(alertsDue), (command) =>
           dispatch(managerAlert, command.alertId, command, {
             actor: ALEX,
             commandId: derivedId('manager-alerted', command.alertId),

@@ -10,7 +10,7 @@ import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import type { Actor } from '../../platform/commands/decider';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachOf } from '../../platform/commands/each-of';
+import { settleAll } from '../../platform/commands/settle-all';
 import type { Services } from '../../platform/services/services';
 import { checkIn, type AssessPulseCommand } from './check-in-decider';
 import { riskOf, suggestionsFor, trendOf } from './risk';
@@ -58,7 +58,7 @@ export function assessPulseJobs({ dispatch, readModels, clock }: Services): JobH
     },
     [SWEEP]: async () => {
       const since = new Date(clock().getTime() - SWEPT_MS);
-      await eachOf(await pulsesToAssess(readModels, since, AT_ONCE), assess);
+      await settleAll(await pulsesToAssess(readModels, since, AT_ONCE), assess);
     },
   };
 }

@@ -1,23 +1,26 @@
 import { wellbeingFeature } from '@annals/contracts/features/wellbeing/feature';
-import { told } from '../../platform/commands/history';
+import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
-import { managerAlertTellers } from './alert-history';
+import { managerAlertHistory } from './alert-history';
 import { managerAlertJobs, sweepManagerAlerts } from './alerts';
 import { pulseAnnouncement } from './announcement-decider';
-import { pulseAnnouncementTellers } from './announcement-history';
+import { pulseAnnouncementHistory } from './announcement-history';
 import { assessPulseJobs, assessPulsesPolicy, sweepPulses } from './assess';
-import { wellbeingDoors } from './handlers';
+import { wellbeingHandlers } from './handlers';
 import { managerAlert } from './manager-alert-decider';
 import { wellbeingSentences } from './sentences';
 import { wellbeingDisclosures } from './disclosures';
 
 export const wellbeingBackend = backendFeature(wellbeingFeature, {
-  doors: wellbeingDoors,
+  handlers: wellbeingHandlers,
   automatic: [
     { policy: assessPulsesPolicy, jobs: assessPulseJobs, sweep: sweepPulses },
     { jobs: managerAlertJobs, sweep: sweepManagerAlerts },
   ],
-  histories: [told(managerAlert, managerAlertTellers), told(pulseAnnouncement, pulseAnnouncementTellers)],
+  histories: [
+    history(managerAlert, managerAlertHistory),
+    history(pulseAnnouncement, pulseAnnouncementHistory),
+  ],
   sentences: wellbeingSentences,
   disclosures: wellbeingDisclosures,
 });

@@ -9,7 +9,7 @@ import { pulsesOf } from '@annals/projections/features/wellbeing/pulses';
 import { checkInsFor } from '@annals/projections/features/wellbeing/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
-import { doors } from '../../platform/commands/handlers';
+import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import { stateOf } from '../../platform/commands/state-of';
@@ -19,8 +19,8 @@ import { announcementOf, pulseAnnouncement } from './announcement-decider';
 import { checkIn } from './check-in-decider';
 import { managerAlert } from './manager-alert-decider';
 
-export const wellbeingDoors = ({ readModels, log, dispatch, clock, keyedId }: Services) =>
-  doors(wellbeingRoutes, {
+export const wellbeingHandlers = ({ readModels, log, dispatch, clock, keyedId }: Services) =>
+  routeHandlers(wellbeingRoutes, {
     list: ({ reader, query }) => checkInsFor(readModels, reader, clock(), query, keyedId),
     teamStats: ({ reader }) => teamStats(readModels, reader, clock()),
     weeks: ({ reader, query }) => wellbeingByWeek(readModels, reader, clock(), query.weeks),

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Automatic } from '../jobs/automatic';
 import type { Policy } from '../jobs/policy';
 import type { JobHandlers, JobQueue } from '../queue/queue';
-import { eachOf } from '../commands/each-of';
+import { settleAll } from '../commands/settle-all';
 import type { Services } from '../services/services';
-import { ArchiveWorkshop } from './workshop';
+import { ArchiveWriter } from './archive-writer';
 
 const SWEEP_EVERY_MS = 60_000;
 const wanted = z.object({ id: z.string() });
@@ -38,8 +38,8 @@ function archiveJobs<Id extends string>(kind: ArchiveKind<Id>, services: Service
   return {
     [makeOf(kind)]: (data) => kind.make(services, kind.id.parse(wanted.parse(data).id)),
     [sweepOf(kind)]: async () => {
-      await new ArchiveWorkshop(services.pool).sweep();
-      await eachOf(await kind.unfinished(services.readModels), (id) => kind.make(services, id));
+      await new ArchiveWriter(services.pool).sweep();
+      await settleAll(await kind.unfinished(services.readModels), (id) => kind.make(services, id));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../services/services';
-import { ArchiveWorkshop, TakenOver, type Keeping, type Workpiece } from './workshop';
+import { ArchiveWriter, TakenOver, type Keeping, type Archive } from './archive-writer';
 
 /** What keeps failing for so long is not going to be made. */
 const TRIED_FOR_MS = 86_400_000;
@@ -25,10 +25,10 @@ export interface WantedArchive extends Keeping {
 export async function makeArchive(
   { pool, clock }: Pick<Services, 'pool' | 'clock'>,
   { id, askedForAt, ...keeping }: WantedArchive,
-  write: (workpiece: Workpiece) => Promise<void>,
+  write: (workpiece: Archive) => Promise<void>,
   fail: (problem: string) => Promise<unknown>,
 ): Promise<void> {
-  const workshop = new ArchiveWorkshop(pool);
+  const workshop = new ArchiveWriter(pool);
   const workpiece = await workshop.take(id, keeping);
   if (!workpiece) return;
   try {

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '@annals/event-store/port';
 import { UNTRACED, type Tracing } from '../kernel/tracing';
 import type { Decider } from './decider';
 import { decide, type CommandOrigin, type Dispatch } from './dispatch';
-import { eachOf } from './each-of';
+import { settleAll } from './settle-all';
 import { NO_TIME_ZONES, type TimeZones } from '../kernel/time-zones';
 
 /** A command for one of many things of a kind. */
@@ -47,7 +47,7 @@ export function batchDispatcher(
       const alone = await tracing.part('batch of commands', { 'annals.stream': decider.category }, () =>
         together(log, decider, batch, clock().toISOString(), zones),
       );
-      await eachOf(alone, ({ id, command, origin }) => dispatch(decider, id, command, origin));
+      await settleAll(alone, ({ id, command, origin }) => dispatch(decider, id, command, origin));
     }
   };
 }

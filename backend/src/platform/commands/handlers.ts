@@ -36,13 +36,16 @@ export type AnyHandler = (
   call: Asked & { params: unknown; query: unknown; body: unknown },
 ) => Promise<unknown>;
 
-export interface Door {
+export interface RouteHandler {
   readonly route: Route;
   readonly handler: AnyHandler;
 }
 
 /** Pairs every route of a table with its handler; the compiler finds the one that is missing. */
-export function doors<Table extends RouteTable>(table: Table, handlers: Handlers<Table>): readonly Door[] {
+export function routeHandlers<Table extends RouteTable>(
+  table: Table,
+  handlers: Handlers<Table>,
+): readonly RouteHandler[] {
   return Object.entries(table).map(([name, route]) => ({
     route,
     handler: handlers[name as keyof Table] as unknown as AnyHandler,

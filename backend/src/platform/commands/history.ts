@@ -4,7 +4,7 @@ import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/histo
 import type { Decider } from './decider';
 
 /** What one event says to a person: a sentence after the actor's name, and the values it changed. */
-export interface Told {
+export interface FormattedEvent {
   readonly does: string;
   readonly changes?: readonly HistoryChange[];
   readonly reason?: string | null;
@@ -22,12 +22,12 @@ export interface Known<Event> {
 const SYSTEM_NAMES: Readonly<Record<string, string>> = { 'system:alex': 'ALEX' };
 
 /** A sentence for every event of a feature; the compiler finds the one that is missing. */
-export type Tellers<State, Event extends RecordedEvent> = {
+export type HistoryFormatters<State, Event extends RecordedEvent> = {
   readonly [Type in Event['type']]: (
     event: Extract<Event, { type: Type }>,
     before: State,
     known: Known<Event>,
-  ) => Told;
+  ) => FormattedEvent;
 };
 
 /**
@@ -35,14 +35,14 @@ export type Tellers<State, Event extends RecordedEvent> = {
  * whether the reader may have them.
  * @param names of the people named in the events, by id; see `namesOf`
  */
-export function tellHistory<
+export function formatHistory<
   State,
   Command extends { type: string },
   Event extends RecordedEvent,
   New extends NewEvent,
 >(
   decider: Decider<State, Command, Event, New>,
-  tellers: Tellers<State, Event>,
+  tellers: HistoryFormatters<State, Event>,
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): { readonly entries: HistoryEntry[]; readonly state: State } {
@@ -55,7 +55,7 @@ export function tellHistory<
       event: Event,
       before: State,
       known: Known<Event>,
-    ) => Told;
+    ) => FormattedEvent;
     const known: Known<Event> = {
       nameOf,
       // Made for those who ask: of a long record, all the parts of it would be more than anybody can hold.
@@ -101,19 +101,22 @@ export function peopleNamedIn(events: readonly RecordedEvent[]): readonly string
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The entries of a record's history, newest first. @param names of the people named in the events, by id */
-export type Tell = (events: readonly RecordedEvent[], names: ReadonlyMap<string, string>) => HistoryEntry[];
+export type FormatHistory = (
+  events: readonly RecordedEvent[],
+  names: ReadonlyMap<string, string>,
+) => HistoryEntry[];
 
 /** The history of one kind of records, with its category, its types erased. */
-export function told<
+export function history<
   State,
   Command extends { type: string },
   Event extends RecordedEvent,
   New extends NewEvent,
 >(
   decider: Decider<State, Command, Event, New>,
-  tellers: Tellers<State, Event>,
-): readonly [category: string, tell: Tell] {
-  return [decider.category, (events, names) => tellHistory(decider, tellers, events, names).entries];
+  tellers: HistoryFormatters<State, Event>,
+): readonly [category: string, tell: FormatHistory] {
+  return [decider.category, (events, names) => formatHistory(decider, tellers, events, names).entries];
 }
 
 /** A value that was not there before. */

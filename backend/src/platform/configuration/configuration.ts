@@ -10,7 +10,7 @@ import type { BucketSettings } from '../sealing/places/bucket-client';
 import type { SealConfiguration } from '../sealing/seal-configuration';
 import { readWitnesses } from '../sealing/witnesses/settings';
 import type { LanguageModelSettings } from './language-model';
-import { mailboxBelow, type MailRoute } from '../mail/carrier';
+import { mailboxBelow, type MailRoute } from '../mail/transport';
 import type { PictureSettings } from '../pictures/open-store';
 
 const flag = z.enum(['true', 'false'], 'is true or false').transform((text) => text === 'true');

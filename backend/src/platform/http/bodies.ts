@@ -2,7 +2,7 @@ import { bodyParser } from '@koa/bodyparser';
 import { BODY_LIMIT, methodAndPath } from '@annals/contracts/kernel/route';
 import { admits } from '@annals/contracts/permissions';
 import type { Middleware } from 'koa';
-import type { Door } from '../commands/handlers';
+import type { RouteHandler } from '../commands/handlers';
 import { Refused } from '../kernel/refused';
 import { readerOf } from './session';
 
@@ -15,7 +15,7 @@ const UNKNOWN_ENCODING = 'Send the body as it is, or with the Content-Encoding g
  * Reads JSON bodies, as large as the command's route says that they may be. Only who may knock at that door may send more than the usual
  * amount; routes with names in their path keep to that.
  */
-export function parseBodies(doors: readonly Door[]): Middleware {
+export function parseBodies(doors: readonly RouteHandler[]): Middleware {
   const usual = parserUpTo(BODY_LIMIT);
   const larger = new Map(
     doors.flatMap(({ route }) => {

@@ -10,7 +10,7 @@ import type { ReadModels } from '@annals/projections/engine/connections';
 import { z } from 'zod';
 import { derivedId } from '../commands/derived-id';
 import type { CommandOrigin } from '../commands/dispatch';
-import { eachOf } from '../commands/each-of';
+import { settleAll } from '../commands/settle-all';
 import type { TimeZones } from '../kernel/time-zones';
 import type { Services } from '../services/services';
 import type { Policy } from './policy';
@@ -110,7 +110,7 @@ export function dueDateReminderJobs<Id extends string>(
         due,
         timeZone: zones[index] ?? services.zones.organization,
       }));
-      await eachOf(placed, async ({ due: { id, dueDate, dueDateSetAt, remindedOf }, timeZone }) => {
+      await settleAll(placed, async ({ due: { id, dueDate, dueDateSetAt, remindedOf }, timeZone }) => {
         const occasion = occasionNow(dueDate, now, timeZone);
         // Set after the occasion had passed: everyone has just been told of the date.
         if (!occasion || Date.parse(dueDateSetAt) >= occasionAt(dueDate, occasion, timeZone)) return;

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { subscribe } from '@annals/event-store/subscription';
 import type { SharedLog } from '@annals/event-store/shared-log';
 import { UnreadableEvent } from '@annals/event-store/unreadable-event';
-import { UNHURRIED } from '@annals/projections/engine/transaction-settings';
+import { ASYNC_COMMIT } from '@annals/projections/engine/transaction-settings';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -95,7 +95,7 @@ async function reactTo(event: RecordedEvent, policy: Policy, logger: Logger): Pr
 async function moveCheckpoint({ name }: Policy, position: bigint, pool: pg.Pool): Promise<void> {
   // Set back by a crash of the server, the policy reacts again to what it has reacted to, which is harmless.
   await pool.query(
-    `WITH ${UNHURRIED} UPDATE ${TABLE} SET position = greatest(position, $2), moved_at = now(), is_on = true, failure = NULL, failing_since = NULL
+    `WITH ${ASYNC_COMMIT} UPDATE ${TABLE} SET position = greatest(position, $2), moved_at = now(), is_on = true, failure = NULL, failing_since = NULL
      FROM unhurried WHERE name = $1`,
     [name, String(position)],
   );

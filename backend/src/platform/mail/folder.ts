@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
-import type { MailCarrier } from './mail';
+import type { MailTransport } from './mail';
 import { messageId } from './smtp';
 
 /** Written beside first, so that nobody reads half a mail. */
@@ -12,7 +12,7 @@ const UNFINISHED = '.part';
  * Puts every mail into a folder as a file, for trying the product out without a mail server. Whoever can read the folder can read the
  * mails, links to set a password included: production never uses it.
  */
-export function folderCarrier(directory: string, from: string, clock: () => Date): MailCarrier {
+export function folderTransport(directory: string, from: string, clock: () => Date): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
     name: 'folder',

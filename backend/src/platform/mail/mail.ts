@@ -6,11 +6,11 @@ export interface Mail {
 }
 
 /** Where e-mails go: an SMTP server, a folder to look into, or nowhere. */
-export type MailCarrierName = 'smtp' | 'folder' | 'off';
+export type MailTransportName = 'smtp' | 'folder' | 'off';
 
 /** Hands e-mails over. */
-export interface MailCarrier {
-  readonly name: MailCarrierName;
+export interface MailTransport {
+  readonly name: MailTransportName;
   /** Asks whether mails would be taken just now. @throws MailNotDelivered when not */
   ready(): Promise<void>;
   /**
@@ -37,7 +37,7 @@ export class MailNotDelivered extends Error {
 }
 
 /** For an installation without a mail server: nothing is sent, and whoever needs a mail is told so. */
-export const noMail: MailCarrier = {
+export const noMail: MailTransport = {
   name: 'off',
   ready: () => Promise.reject(new MailNotDelivered('no mail server is configured', false)),
   send: () => Promise.reject(new MailNotDelivered('no mail server is configured', false)),

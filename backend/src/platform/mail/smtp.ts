@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
 import { isThisMachineAlone } from '../kernel/address';
-import { MailNotDelivered, type MailCarrier } from './mail';
+import { MailNotDelivered, type MailTransport } from './mail';
 
 /** How long an answer of the server to "are you there?" is believed. */
 const READY_FOR_MS = 10_000;
@@ -14,7 +14,7 @@ const ANSWER_MS = 20_000;
  *   (STARTTLS) before anything is said, unless it stays within this machine or the address ends with `?requireTLS=false`
  * @param from the sender, such as `Annals <annals@example.org>`
  */
-export function smtpCarrier(url: string, from: string): MailCarrier {
+export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport(
     {
       url,

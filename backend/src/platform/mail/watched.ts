@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { JOBS_SCHEMA } from '../kernel/jobs-schema';
-import { MailNotDelivered, type MailCarrier } from './mail';
+import { MailNotDelivered, type MailTransport } from './mail';
 
 const TABLE = `${JOBS_SCHEMA}.mail_transport`;
 /** A success is written down at most so often: whoever looks wants to know of minutes. */
@@ -15,7 +15,7 @@ export interface MailTransportRecord {
 }
 
 /** Writes down when the carrier last took a mail, and since when it takes none, so that everybody who asks is told. */
-export function watchedCarrier(carrier: MailCarrier, pool: pg.Pool): MailCarrier {
+export function watchedTransport(carrier: MailTransport, pool: pg.Pool): MailTransport {
   if (carrier.name === 'off') return carrier;
   let saidAt = Number.NEGATIVE_INFINITY;
   // What cannot be written down, because the database is away, keeps no mail from going out.

@@ -14,7 +14,7 @@ import type { SessionStore } from '../sessions/session-store';
 import type { UserAuth } from '../sessions/user-auth';
 import type { QueueInspection } from '../queue/queue-inspection';
 import type { LanguageModelSettings } from '../configuration/language-model';
-import type { MailCarrier } from '../mail/mail';
+import type { MailTransport } from '../mail/mail';
 import type { HolidayCalendars } from '../kernel/public-holidays';
 import type { BeforeAppend, Dispatch } from '../commands/dispatch';
 import type { DispatchMany } from '../commands/dispatch-many';
@@ -23,7 +23,7 @@ import type { SealSettings } from '../sealing/settings';
 import type { Collected } from './collected';
 import type { Pictures } from '../pictures/pictures';
 import type { TimeZones } from '../kernel/time-zones';
-import type { Turns } from '../commands/turns';
+import type { AdvisoryLocks } from '../commands/advisory-locks';
 
 /** What the handlers of every feature are given to work with. */
 export interface Services {
@@ -49,7 +49,7 @@ export interface Services {
   readonly limits: SignInLimits;
   readonly knownDevices: KnownDevices;
   /** One at a time, for rules that span several streams. */
-  readonly turns: Turns;
+  readonly locks: AdvisoryLocks;
   /** The present moment. */
   readonly clock: () => Date;
   readonly logger: Logger;
@@ -60,7 +60,7 @@ export interface Services {
   /** The language model that may put insights and briefings into other words; undefined: none is configured. */
   readonly languageModel: LanguageModelSettings | undefined;
   /** Hands e-mails over. What must arrive is sent by a job, which is tried again; a secret in a mail is made by the job and nowhere kept. */
-  readonly mail: MailCarrier;
+  readonly mail: MailTransport;
   /** The folder that stands in for a mail server. */
   readonly mailboxDirectory: string;
   /** The address people open, for links in e-mails; without a slash at its end. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { PaletteEntry, PaletteSource } from '../../ui/palette-entry';
 import { texts } from './texts';
-import { useSettled } from '../../time/useSettled';
+import { useDebouncedValue } from '../../time/useDebouncedValue';
 import { usePaletteEntries } from './usePaletteEntries';
 
 interface PaletteListProps {
@@ -19,7 +19,7 @@ export function PaletteList({ icon, sources, typedBefore, onDone }: PaletteListP
   const [active, setActive] = useState(0);
   const entries = usePaletteEntries(sources, {
     typed: useDeferredValue(typed),
-    lookedUp: useSettled(typed.trim()),
+    lookedUp: useDebouncedValue(typed.trim()),
   });
   const current = Math.min(active, entries.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;

@@ -4,7 +4,7 @@ import { CrossIcon, LogOutIcon } from '@blueprintjs/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { fullName, useCurrentUser } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
-import { Wordmark } from '../../ui/Wordmark';
+import { Logo } from '../../ui/Logo';
 import { IconButton } from '../../ui/IconButton';
 import type { Screen } from '../../ui/feature';
 import { mainPath, navigationFor } from '../screens';
@@ -19,7 +19,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
   return (
     <div className="sidebar">
       <div className="sidebar__head">
-        <Wordmark />
+        <Logo />
         {onClose && (
           <IconButton
             variant="minimal"

@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { actionItemForm, type ActionItemFormValues } from './action-item-form';
 import { texts } from './texts';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 /** Somebody who can be asked to do it. */
 export interface Owner {
@@ -30,7 +30,7 @@ export function ActionItemForm(props: ActionItemFormProps): React.JSX.Element {
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { attempt, refusal } = useAttempt(texts);
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
 
   const text = register('text');
   const owner = register('ownerId');
@@ -65,7 +65,7 @@ export function ActionItemForm(props: ActionItemFormProps): React.JSX.Element {
         </div>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

@@ -3,13 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../ui/Field';
 import { listMessage } from '../../ui/list-message';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { toLines } from '../../ui/drafts/lines';
 import { useOpened } from '../../api/useOpened';
 import { concludeForm } from './milestone-forms';
 import type { MilestoneFormProps } from './milestone-action';
 import { useChangeMilestone } from './useChangeMilestone';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 interface ConcludeFormProps extends MilestoneFormProps {
   readonly status: 'achieved' | 'missed';
@@ -40,7 +40,7 @@ export function ConcludeForm(props: ConcludeFormProps): React.JSX.Element {
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { change, refusal } = useChangeMilestone(milestone.id);
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const seenPosition = useOpened();
   const submit = handleSubmit(async (conclusion) => {
     if (await change({ ...conclusion, seenPosition })) onDone();
@@ -58,7 +58,7 @@ export function ConcludeForm(props: ConcludeFormProps): React.JSX.Element {
         )}
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

@@ -2,13 +2,13 @@ import type { ChangeMilestone } from '@annals/contracts/features/career/commands
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { today } from '../../time/due';
 import { moveForm } from './milestone-forms';
 import type { MilestoneFormProps } from './milestone-action';
 import { moveTexts } from './texts';
 import { useChangeMilestone } from './useChangeMilestone';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 import { useOpened } from '../../api/useOpened';
 
 /** Another due date, and why. */
@@ -23,7 +23,7 @@ export function MoveForm({ milestone, onDone }: MilestoneFormProps): React.JSX.E
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { change, refusal } = useChangeMilestone(milestone.id);
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const seenPosition = useOpened();
   const submit = handleSubmit(async (move) => {
     if (await change({ ...move, seenPosition })) onDone();
@@ -39,7 +39,7 @@ export function MoveForm({ milestone, onDone }: MilestoneFormProps): React.JSX.E
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={moveTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+      <FormFooter texts={moveTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
     </form>
   );
 }

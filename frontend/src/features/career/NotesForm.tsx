@@ -3,12 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { useOpened } from '../../api/useOpened';
 import { useCareerTakeNotesMutation } from './api';
 import type { MilestoneFormProps } from './milestone-action';
 import { actionTexts, notesTexts } from './texts';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 /** The reader's own notes on a milestone. */
 export function NotesForm({ milestone, onDone }: MilestoneFormProps): React.JSX.Element {
@@ -20,7 +20,7 @@ export function NotesForm({ milestone, onDone }: MilestoneFormProps): React.JSX.
   const { errors, isDirty, isSubmitting } = formState;
   const [takeNotes] = useCareerTakeNotesMutation();
   const { attempt, refusal } = useAttempt({ failed: actionTexts.failedNotes, done: actionTexts.noted });
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const seenPosition = useOpened();
   const submit = handleSubmit(async ({ notes }) => {
     if (await attempt(() => takeNotes({ milestoneId: milestone.id, notes, seenPosition }).unwrap())) onDone();
@@ -33,7 +33,7 @@ export function NotesForm({ milestone, onDone }: MilestoneFormProps): React.JSX.
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={notesTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+      <FormFooter texts={notesTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
     </form>
   );
 }

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { listMessage } from '../../ui/list-message';
 import { EmployeeSelect } from '../meetings/EmployeeSelect';
 import { today } from '../../time/due';
 import { useCareerPlanMutation } from './api';
 import { emptyPlan, planForm, usualDueDate, type PlanValues } from './milestone-forms';
 import { planTexts } from './texts';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 interface PlanMilestoneFormProps {
   readonly employeeId: string;
@@ -37,7 +37,7 @@ export function PlanMilestoneForm(props: PlanMilestoneFormProps): React.JSX.Elem
     done: planTexts.done,
   });
   const [plan] = useCareerPlanMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
 
   const submit = handleSubmit(async (milestone) => {
     if (await attempt(() => plan(milestone).unwrap())) onDone();
@@ -99,7 +99,7 @@ export function PlanMilestoneForm(props: PlanMilestoneFormProps): React.JSX.Elem
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={planTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={planTexts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

@@ -3,11 +3,11 @@ import { MOST_PARTICIPANTS } from '@annals/contracts/features/cohorts/constants'
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { PersonSelect, type ChosenPerson } from '../people/PersonSelect';
 import { cohortForm, type CohortFormValues } from './cohort-form';
 import { formTexts } from './texts';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 interface CohortFormProps {
   readonly start: CohortFormValues;
@@ -29,7 +29,7 @@ export function CohortForm(props: CohortFormProps): React.JSX.Element {
     defaultValues: start,
   });
   const { errors, isDirty, isSubmitting } = formState;
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
 
   // Registered in the order they stand in: the first one with an error gets the focus.
   const name = register('name');
@@ -85,7 +85,7 @@ export function CohortForm(props: CohortFormProps): React.JSX.Element {
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={texts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onCancel} />
+      <FormFooter texts={texts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onCancel} />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
-import { EmptyFace } from '../../ui/EmptyFace';
+import { EmptyState } from '../../ui/EmptyState';
 import { ListFaces } from '../../ui/ListFaces';
 import { LoadMore } from '../../ui/LoadMore';
 import { ScreenHead } from '../../ui/ScreenHead';
@@ -47,14 +47,14 @@ export default function CohortsScreen(): React.JSX.Element {
           texts={texts}
           empty={
             state === 'all' ? (
-              <EmptyFace
+              <EmptyState
                 icon={<LearningIcon size={20} />}
                 title={texts.emptyTitle}
                 sentence={planButton ? texts.emptyForPlanners : texts.emptySentence}
                 action={planButton}
               />
             ) : (
-              <EmptyFace
+              <EmptyState
                 icon={<LearningIcon size={20} />}
                 title={texts.nothingFiltered}
                 action={<Button text={texts.showAll} onClick={() => setState('all')} />}

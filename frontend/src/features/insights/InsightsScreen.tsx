@@ -1,6 +1,6 @@
 import { pagedList } from '../../api/paged-list';
 import { Badge } from '../../ui/Badge';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { ScreenHead } from '../../ui/ScreenHead';
 import { useInsightsListInfiniteQuery } from './api';
@@ -36,7 +36,7 @@ export default function InsightsScreen(): React.JSX.Element {
       ) : error === undefined ? (
         <InsightSkeletons label={texts.loading} />
       ) : (
-        <ErrorFace level={2} title={texts.failed} error={error} onRetry={retry} />
+        <ErrorState level={2} title={texts.failed} error={error} onRetry={retry} />
       )}
       <QuietRules />
     </>

@@ -2,8 +2,8 @@ import type { LanguageModelUse, LanguageModelView } from '@annals/contracts/feat
 import { LightbulbIcon } from '@blueprintjs/icons';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { exactDay } from '../../time/format';
 import { useLanguageModelOneQuery } from './api';
@@ -23,7 +23,7 @@ export default function LanguageModel(): React.JSX.Element {
         ) : error === undefined ? (
           <SkeletonRows label={texts.loading} rows={4} />
         ) : (
-          <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+          <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
         )}
       </Card>
       <Wordings />
@@ -34,7 +34,7 @@ export default function LanguageModel(): React.JSX.Element {
 function Configured({ view }: { view: LanguageModelView }): React.JSX.Element {
   const { endpoint, isOn, switched, today, thisMonth } = view;
   if (!endpoint)
-    return <EmptyFace icon={<LightbulbIcon size={20} />} title={texts.none} sentence={texts.noneSentence} />;
+    return <EmptyState icon={<LightbulbIcon size={20} />} title={texts.none} sentence={texts.noneSentence} />;
   return (
     <div className="language-model">
       <p className="language-model__state">

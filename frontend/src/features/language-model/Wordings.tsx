@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pagedList } from '../../api/paged-list';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
+import { EmptyState } from '../../ui/EmptyState';
 import { ListFaces } from '../../ui/ListFaces';
 import { LoadMore } from '../../ui/LoadMore';
 import { exactTime } from '../../time/format';
@@ -23,7 +23,7 @@ export function Wordings(): React.JSX.Element {
         onRetry={list.retry}
         texts={texts}
         empty={
-          <EmptyFace icon={<LightbulbIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+          <EmptyState icon={<LightbulbIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
         }
       >
         {(items) => (

@@ -1,5 +1,5 @@
 import type { MailEntry } from '@annals/contracts/features/mail/routes';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { exactTime } from '../../time/format';
 import { useMailOneQuery } from './api';
@@ -17,7 +17,7 @@ export function MailText({ mail }: { mail: MailEntry }): React.JSX.Element {
         <dd>{exactTime(mail.sentAt)}</dd>
       </dl>
       {!data && error ? (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows label={texts.loading} rows={4} />
       ) : (

@@ -3,8 +3,8 @@ import { EnvelopeIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { Modal } from '../../ui/Modal';
 import { SkeletonRows } from '../../ui/SkeletonRows';
@@ -21,15 +21,15 @@ export function Mailbox(): React.JSX.Element {
   return (
     <Card title={texts.title}>
       {!data && error ? (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows label={texts.loading} rows={4} />
       ) : data.carrier === 'folder' ? (
         <Folder />
       ) : data.carrier === 'smtp' ? (
-        <EmptyFace icon={icon} title={texts.smtp} sentence={texts.smtpSentence} />
+        <EmptyState icon={icon} title={texts.smtp} sentence={texts.smtpSentence} />
       ) : (
-        <EmptyFace icon={icon} title={texts.off} sentence={texts.offSentence} />
+        <EmptyState icon={icon} title={texts.off} sentence={texts.offSentence} />
       )}
     </Card>
   );
@@ -40,13 +40,13 @@ function Folder(): React.JSX.Element {
     useMailListInfiniteQuery(undefined, { refetchOnMountOrArgChange: true }),
   );
   const [open, setOpen] = useState<MailEntry>();
-  if (!items && error) return <ErrorFace title={texts.failed} error={error} onRetry={retry} />;
+  if (!items && error) return <ErrorState title={texts.failed} error={error} onRetry={retry} />;
   if (!items) return <SkeletonRows label={texts.loading} rows={4} />;
   return (
     <>
       <p className="mailbox__note">{texts.folder}</p>
       {items.length === 0 && (
-        <EmptyFace icon={<EnvelopeIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+        <EmptyState icon={<EnvelopeIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
       )}
       <ul className="mailbox">
         {items.map((mail) => (

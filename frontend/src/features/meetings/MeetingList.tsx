@@ -3,8 +3,8 @@ import { Button } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useCurrentUser } from '../../session/current-user';
 import type { PagedList } from '../../api/paged-list';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { MeetingListItem } from './MeetingListItem';
@@ -42,7 +42,7 @@ export function MeetingList(props: MeetingListProps): React.JSX.Element {
     );
   if (meetings && isFiltered)
     return (
-      <EmptyFace
+      <EmptyState
         icon={<CalendarIcon size={20} />}
         title={texts.nothingFiltered}
         action={<Button text={texts.showAll} onClick={onShowAll} />}
@@ -50,13 +50,13 @@ export function MeetingList(props: MeetingListProps): React.JSX.Element {
     );
   if (meetings)
     return (
-      <EmptyFace
+      <EmptyState
         icon={<CalendarIcon size={20} />}
         title={texts.emptyTitle}
         sentence={emptyAction ? texts.emptySentence : texts.emptyForEmployee}
         action={emptyAction}
       />
     );
-  if (list.error) return <ErrorFace title={texts.failed} error={list.error} onRetry={list.retry} />;
+  if (list.error) return <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />;
   return <SkeletonRows label={texts.loading} rows={6} />;
 }

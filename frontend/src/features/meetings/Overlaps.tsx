@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCurrentUser } from '../../session/current-user';
 import { calendarDay, timeOfDay } from '../../time/format';
 import { fromLocalInput } from '../../time/local-input';
-import { useSettled } from '../../time/useSettled';
+import { useDebouncedValue } from '../../time/useDebouncedValue';
 import { useMeetingsOverlapsQuery } from './api';
 import { overlapTexts } from './texts';
 import './overlaps.css';
@@ -23,7 +23,7 @@ interface OverlapsProps {
 export function Overlaps(props: OverlapsProps): React.JSX.Element {
   const { employeeId, scheduledAt, duration, except } = props;
   const { id } = useCurrentUser();
-  const chosen = useSettled(`${employeeId} ${scheduledAt} ${duration}`);
+  const chosen = useDebouncedValue(`${employeeId} ${scheduledAt} ${duration}`);
   const planned = plannedTime.safeParse({
     employeeId,
     scheduledAt: fromLocalInput(scheduledAt),

@@ -3,7 +3,7 @@ import type { MeetingView } from '@annals/contracts/features/meetings/views';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { DetailFields } from './Details';
 import { DurationOptions } from './DurationOptions';
 import {
@@ -16,7 +16,7 @@ import { changeTexts, formTexts } from './texts';
 import { useChangeMeeting } from './useChangeMeeting';
 import { useOpened } from '../../api/useOpened';
 import { Overlaps } from './Overlaps';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 interface RescheduleFormProps {
   readonly meeting: Pick<MeetingView, 'id' | 'employeeId'> & Changeable;
@@ -35,7 +35,7 @@ export function RescheduleForm({ meeting, onDone }: RescheduleFormProps): React.
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { change, refusal } = useChangeMeeting(meeting.id);
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const seenPosition = useOpened();
   const planned = useWatch({ control });
 
@@ -78,7 +78,7 @@ export function RescheduleForm({ meeting, onDone }: RescheduleFormProps): React.
         />
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={changeTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+      <FormFooter texts={changeTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
     </form>
   );
 }

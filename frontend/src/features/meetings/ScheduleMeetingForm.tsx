@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { toLocalInput } from '../../time/local-input';
 import { useMeetingsScheduleMutation } from './api';
 import { DetailFields } from './Details';
@@ -12,7 +12,7 @@ import { EmployeeSelect } from './EmployeeSelect';
 import { emptyScheduleForm, scheduleForm, type ScheduleFormValues } from './schedule-form';
 import { formTexts } from './texts';
 import { Overlaps } from './Overlaps';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 interface ScheduleMeetingFormProps {
   readonly employeeId: string;
@@ -38,7 +38,7 @@ export function ScheduleMeetingForm(props: ScheduleMeetingFormProps): React.JSX.
     done: formTexts.done,
   });
   const [schedule] = useMeetingsScheduleMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const planned = useWatch({ control });
 
   // Registered in the order they stand in: the first one with an error gets the focus.
@@ -84,7 +84,7 @@ export function ScheduleMeetingForm(props: ScheduleMeetingFormProps): React.JSX.
         />
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={() => onDone(false)} />
+      <FormFooter texts={formTexts} isSubmitting={isSubmitting} onCancel={() => onDone(false)} />
     </form>
   );
 }

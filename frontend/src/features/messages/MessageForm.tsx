@@ -4,10 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { useMessagesSendMutation } from './api';
 import { texts } from './texts';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 /** Whom a message goes to. */
 export interface Recipient {
@@ -35,7 +35,7 @@ export function MessageForm({ recipient, onDone }: MessageFormProps): React.JSX.
     done: texts.done,
   });
   const [send] = useMessagesSendMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
 
   const submit = handleSubmit(async ({ text }) => {
     if (await attempt(() => send({ recipientId: recipient.id, text }).unwrap())) onDone();
@@ -49,7 +49,7 @@ export function MessageForm({ recipient, onDone }: MessageFormProps): React.JSX.
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

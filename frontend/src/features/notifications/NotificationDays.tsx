@@ -4,8 +4,8 @@ import { CrossIcon, NotificationsIcon, TickIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import type { PagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { meetingTime } from '../../time/format';
 import { byDay } from './by-day';
@@ -24,7 +24,7 @@ export function NotificationDays(props: NotificationDaysProps): React.JSX.Elemen
   if (!items && error)
     return (
       <div className="card">
-        <ErrorFace level={2} title={texts.failed} error={error} onRetry={retry} />
+        <ErrorState level={2} title={texts.failed} error={error} onRetry={retry} />
       </div>
     );
   if (!items)
@@ -36,7 +36,7 @@ export function NotificationDays(props: NotificationDaysProps): React.JSX.Elemen
   if (items.length === 0)
     return (
       <div className="card">
-        <EmptyFace
+        <EmptyState
           level={2}
           icon={<NotificationsIcon size={20} />}
           title={onlyUnread ? texts.emptyUnread : texts.empty}

@@ -3,8 +3,8 @@ import type { NotificationView } from '@annals/contracts/features/notifications/
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import type { PagedList } from '../../api/paged-list';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { addressOf } from '@annals/contracts/addresses';
 import { meetingTime, timeAgo } from '../../time/format';
@@ -45,11 +45,11 @@ function Items({
   onOpen: (notification: NotificationView) => void;
 }): React.JSX.Element {
   const { items, error, retry } = list;
-  if (!items && error) return <ErrorFace title={texts.failed} error={error} onRetry={retry} />;
+  if (!items && error) return <ErrorState title={texts.failed} error={error} onRetry={retry} />;
   if (!items) return <SkeletonRows label={texts.loading} rows={3} />;
   if (items.length === 0)
     return (
-      <EmptyFace icon={<NotificationsIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+      <EmptyState icon={<NotificationsIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
     );
   return (
     <ul className="notifications__list">

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { useOnboardingListInfiniteQuery } from './api';
@@ -50,20 +50,20 @@ export function ActiveOnboarding({ onOpen, onGoToTeam }: ActiveOnboardingProps):
           <LoadMore {...list} />
         </>
       ) : workflows && shown === 'completed' ? (
-        <EmptyFace
+        <EmptyState
           icon={<FollowerIcon size={20} />}
           title={listTexts.nothingFiltered}
           action={<Button text={listTexts.showAll} onClick={() => setShown('all')} />}
         />
       ) : workflows ? (
-        <EmptyFace
+        <EmptyState
           icon={<FollowerIcon size={20} />}
           title={listTexts.emptyTitle}
           sentence={listTexts.emptySentence}
           action={<Button text={listTexts.emptyAction} onClick={onGoToTeam} />}
         />
       ) : list.error ? (
-        <ErrorFace title={listTexts.failed} error={list.error} onRetry={list.retry} />
+        <ErrorState title={listTexts.failed} error={list.error} onRetry={list.retry} />
       ) : (
         <SkeletonRows label={listTexts.loading} rows={4} />
       )}

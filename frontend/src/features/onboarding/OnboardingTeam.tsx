@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { fullName } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { FilterSearch } from '../../ui/Filters';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { useSettled } from '../../time/useSettled';
+import { useDebouncedValue } from '../../time/useDebouncedValue';
 import { useOnboardingTeamInfiniteQuery } from './api';
 import { OnboardingTeamItem } from './OnboardingTeamItem';
 import { StartOnboardingDialog } from './StartOnboardingDialog';
@@ -19,7 +19,7 @@ import { teamTexts, texts } from './texts';
 export function OnboardingTeam({ onOpen }: { onOpen: (workflowId: string) => void }): React.JSX.Element {
   const [typed, setTyped] = useState('');
   const [starting, setStarting] = useState<OnboardingTeamMember | null>(null);
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const list = pagedList(useOnboardingTeamInfiniteQuery(search === '' ? {} : { search }));
   const people = list.items;
   return (
@@ -37,13 +37,13 @@ export function OnboardingTeam({ onOpen }: { onOpen: (workflowId: string) => voi
           <LoadMore {...list} />
         </>
       ) : people ? (
-        <EmptyFace
+        <EmptyState
           icon={<PeopleIcon size={20} />}
           title={search === '' ? teamTexts.emptyTitle : teamTexts.nobodyFound}
           {...(search === '' && { sentence: teamTexts.emptySentence })}
         />
       ) : list.error ? (
-        <ErrorFace title={teamTexts.failed} error={list.error} onRetry={list.retry} />
+        <ErrorState title={teamTexts.failed} error={list.error} onRetry={list.retry} />
       ) : (
         <SkeletonRows label={teamTexts.loading} rows={5} />
       )}

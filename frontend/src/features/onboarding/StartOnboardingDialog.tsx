@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { pagedList } from '../../api/paged-list';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { Modal } from '../../ui/Modal';
 import { useOnboardingListTemplatesInfiniteQuery, useOnboardingStartMutation } from './api';
 import { startTexts } from './texts';
@@ -58,7 +58,7 @@ export function StartOnboardingDialog(props: StartOnboardingDialogProps): React.
           </Field>
           <FormRefusal sentence={refusal} />
         </div>
-        <FormFoot texts={startTexts} isSubmitting={isLoading} onCancel={onClose} />
+        <FormFooter texts={startTexts} isSubmitting={isLoading} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -2,7 +2,7 @@ import type { OrganisationMonth } from '@annals/contracts/features/organisation/
 import { useState } from 'react';
 import { BarChart, LineChart } from '../../ui/charts/Chart';
 import { Card } from '../../ui/Card';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { Filters, FilterSelect } from '../../ui/Filters';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { RangeSelect, type Months } from '../overview/RangeSelect';
@@ -36,7 +36,7 @@ export function OrganisationAnalytics(): React.JSX.Element {
       {byMonth.currentData ? (
         <Figures months={byMonth.currentData} isWhole={department === ''} />
       ) : byMonth.error !== undefined ? (
-        <ErrorFace title={texts.failed} error={byMonth.error} onRetry={() => void byMonth.refetch()} />
+        <ErrorState title={texts.failed} error={byMonth.error} onRetry={() => void byMonth.refetch()} />
       ) : (
         <Card title={texts.peopleTitle}>
           <SkeletonRows label={texts.loading} rows={6} />

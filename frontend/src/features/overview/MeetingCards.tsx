@@ -4,7 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useCurrentUser } from '../../session/current-user';
 import { Card } from '../../ui/Card';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { ScheduleMeetingDialog } from '../meetings/ScheduleMeetingDialog';
 import { ActionItemsCard } from './ActionItemsCard';
@@ -24,7 +24,7 @@ export function MeetingCards(): React.JSX.Element {
     return (
       <Card title={texts.recent.title}>
         {error ? (
-          <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+          <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows label={texts.loading} rows={OWN_MEETINGS} />
         )}

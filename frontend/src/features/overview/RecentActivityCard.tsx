@@ -1,8 +1,8 @@
 import { HistoryIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { timeAgo } from '../../time/format';
 import { activityTexts } from './texts';
@@ -14,11 +14,11 @@ export function RecentActivityCard(): React.JSX.Element {
   return (
     <Card title={activityTexts.title}>
       {!activities && error !== undefined ? (
-        <ErrorFace title={activityTexts.failed} error={error} onRetry={retry} />
+        <ErrorState title={activityTexts.failed} error={error} onRetry={retry} />
       ) : !activities ? (
         <SkeletonRows label={activityTexts.loading} rows={4} />
       ) : activities.length === 0 ? (
-        <EmptyFace icon={<HistoryIcon size={20} />} title={activityTexts.empty} />
+        <EmptyState icon={<HistoryIcon size={20} />} title={activityTexts.empty} />
       ) : (
         <ul>
           {activities.map(({ key, text, at, path }) => (

@@ -1,7 +1,7 @@
 import type { MeetingView } from '@annals/contracts/features/meetings/views';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
+import { EmptyState } from '../../ui/EmptyState';
 import { MeetingLine } from './MeetingLine';
 import { texts } from './texts';
 
@@ -19,7 +19,7 @@ export function RecentMeetingsCard(props: RecentMeetingsCardProps): React.JSX.El
   return (
     <Card title={title} action={newMeeting}>
       {meetings.length === 0 ? (
-        <EmptyFace
+        <EmptyState
           icon={<CalendarIcon size={20} />}
           title={emptyTitle}
           sentence={scheduleMeeting ? emptySentence : emptyForEmployee}

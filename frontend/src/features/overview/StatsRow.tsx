@@ -1,5 +1,5 @@
 import { HeartIcon, IssueIcon, PeopleIcon, ClipboardIcon } from '@blueprintjs/icons';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
 import type { Audience } from './audience';
 import { useDashboardStatsQuery } from './api';
@@ -11,7 +11,7 @@ const CARDS = 4;
 export function StatsRow({ audience }: { audience: Audience }): React.JSX.Element {
   const { data, error, refetch } = useDashboardStatsQuery();
   if (!data && error !== undefined)
-    return <ErrorFace title={statTexts.failed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={statTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <StatCardSkeletons label={statTexts.loading} count={CARDS} />;
   const { teamMembers, joinedThisMonth, pendingReviews, reviewsDueThisWeek, painPoints } = data;
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { LineChart } from '../../ui/charts/Chart';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { useDashboardTrendsQuery } from './api';
 import type { Months } from './RangeSelect';
@@ -13,6 +13,6 @@ export function TrendsChart({ months }: { months: Months }): React.JSX.Element {
   const chart = useMemo(() => data && trendsChart(data), [data]);
   if (chart) return <LineChart data={chart} />;
   if (error !== undefined)
-    return <ErrorFace title={trendTexts.failed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={trendTexts.failed} error={error} onRetry={() => void refetch()} />;
   return <SkeletonRows label={trendTexts.loading} rows={4} />;
 }

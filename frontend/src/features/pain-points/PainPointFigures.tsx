@@ -1,4 +1,4 @@
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
 import { usePainPointsStatsQuery } from './api';
 import { figureTexts } from './texts';
@@ -9,7 +9,7 @@ const CARDS = 4;
 export function PainPointFigures(): React.JSX.Element {
   const { data, error, refetch } = usePainPointsStatsQuery();
   if (!data && error !== undefined)
-    return <ErrorFace level={2} title={figureTexts.failed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState level={2} title={figureTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <StatCardSkeletons label={figureTexts.loading} count={CARDS} />;
   return (
     <StatCards label={figureTexts.label}>

@@ -2,8 +2,8 @@ import type { PainPointView } from '@annals/contracts/features/pain-points/views
 import { Button } from '@blueprintjs/core';
 import { IssueIcon } from '@blueprintjs/icons';
 import type { PagedList } from '../../api/paged-list';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { PainPointItem } from './PainPointItem';
@@ -35,7 +35,7 @@ export function PainPointList(props: PainPointListProps): React.JSX.Element {
     );
   if (painPoints && isFiltered)
     return (
-      <EmptyFace
+      <EmptyState
         icon={<IssueIcon size={20} />}
         title={texts.nothingFiltered}
         action={<Button text={texts.showAll} onClick={onShowAll} />}
@@ -43,13 +43,13 @@ export function PainPointList(props: PainPointListProps): React.JSX.Element {
     );
   if (painPoints)
     return (
-      <EmptyFace
+      <EmptyState
         icon={<IssueIcon size={20} />}
         title={texts.emptyTitle}
         sentence={isTeam ? texts.emptyForManagers : texts.emptyForOthers}
         action={emptyAction}
       />
     );
-  if (list.error) return <ErrorFace title={texts.failed} error={list.error} onRetry={list.retry} />;
+  if (list.error) return <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />;
   return <SkeletonRows label={texts.loading} rows={5} />;
 }

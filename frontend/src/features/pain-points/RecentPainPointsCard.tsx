@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { addressOf } from '@annals/contracts/addresses';
 import { timeAgo } from '../../time/format';
@@ -37,7 +37,7 @@ export function RecentPainPointsCard(): React.JSX.Element {
       ) : error === undefined ? (
         <SkeletonRows label={recentTexts.loading} rows={SHOWN} />
       ) : (
-        <ErrorFace title={recentTexts.failed} error={error} onRetry={retry} />
+        <ErrorState title={recentTexts.failed} error={error} onRetry={retry} />
       )}
     </Card>
   );

@@ -10,13 +10,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { SliderField } from '../../ui/SliderField';
 import { usePainPointsReportMutation } from './api';
 import { emptyReport, reportForm, type ReportFormValues } from './report-form';
 import { impactBand } from './shown';
 import { formTexts, FREQUENCY_LABELS, PRIORITY_LABELS } from './texts';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 interface ReportFormProps {
   /** Reported, or given up. */
@@ -37,7 +37,7 @@ export function ReportForm({ onDone }: ReportFormProps): React.JSX.Element {
     done: formTexts.done,
   });
   const [report] = usePainPointsReportMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
 
   // Registered in the order they stand in: the first one with an error gets the focus.
   const title = register('title');
@@ -119,7 +119,7 @@ export function ReportForm({ onDone }: ReportFormProps): React.JSX.Element {
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

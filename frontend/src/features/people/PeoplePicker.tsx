@@ -4,7 +4,7 @@ import { CrossIcon } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { fullName } from '../../session/current-user';
 import { usePeopleLookUpQuery } from './api';
-import { useSettled } from '../../time/useSettled';
+import { useDebouncedValue } from '../../time/useDebouncedValue';
 import './people-picker.css';
 
 /** Somebody by name. */
@@ -40,7 +40,7 @@ export function PeoplePicker(props: PeoplePickerProps): React.JSX.Element {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [names, setNames] = useState(() => new Map(known.map((person) => [person.id, person.name])));
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { data: found, isFetching, isError } = usePeopleLookUpQuery({ search });
   const toggle = (person: Colleague, isChosen: boolean) => {
     setNames(new Map(names).set(person.id, fullName(person)));

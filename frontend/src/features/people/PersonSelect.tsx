@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fullName } from '../../session/current-user';
-import { useSettled } from '../../time/useSettled';
+import { useDebouncedValue } from '../../time/useDebouncedValue';
 import { usePeopleListPeopleInfiniteQuery } from './api';
 import { PersonChoice } from './PersonChoice';
 import { selectTexts } from './texts';
@@ -23,7 +23,7 @@ interface PersonSelectProps {
 /** Someone of all the people the reader may see: typed to find, then chosen. */
 export function PersonSelect(props: PersonSelectProps): React.JSX.Element {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { currentData, isFetching } = usePeopleListPeopleInfiniteQuery(search === '' ? {} : { search });
   const people = (currentData?.pages ?? []).flatMap(({ items }) => items);
   return (

@@ -9,14 +9,14 @@ import { useForm } from 'react-hook-form';
 import { useCurrentUser } from '../../session/current-user';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { EmployeeSelect } from '../meetings/EmployeeSelect';
 import { AnyEmployeeSelect } from './AnyEmployeeSelect';
 import { usePerformanceReviewsOpenMutation } from './api';
 import { today } from '../../time/due';
 import { emptyOpenReviewForm, openReviewForm, type OpenReviewFormValues } from './open-review-form';
 import { formTexts } from './texts';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 interface OpenReviewFormProps {
   readonly employeeId: string;
@@ -39,7 +39,7 @@ export function OpenReviewForm({ employeeId, onDone }: OpenReviewFormProps): Rea
     done: formTexts.done,
   });
   const [open] = usePerformanceReviewsOpenMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
 
   // Registered in the order they stand in: the first one with an error gets the focus.
   const employee = register('employeeId');
@@ -91,7 +91,7 @@ export function OpenReviewForm({ employeeId, onDone }: OpenReviewFormProps): Rea
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

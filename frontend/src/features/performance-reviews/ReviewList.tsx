@@ -2,8 +2,8 @@ import type { PerformanceReviewView } from '@annals/contracts/features/performan
 import { Button } from '@blueprintjs/core';
 import { ManualIcon } from '@blueprintjs/icons';
 import type { PagedList } from '../../api/paged-list';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { ReviewListItem } from './ReviewListItem';
@@ -33,7 +33,7 @@ export function ReviewList(props: ReviewListProps): React.JSX.Element {
     );
   if (reviews && isFiltered)
     return (
-      <EmptyFace
+      <EmptyState
         icon={<ManualIcon size={20} />}
         title={texts.nothingFiltered}
         action={<Button text={texts.showAll} onClick={onShowAll} />}
@@ -41,13 +41,13 @@ export function ReviewList(props: ReviewListProps): React.JSX.Element {
     );
   if (reviews)
     return (
-      <EmptyFace
+      <EmptyState
         icon={<ManualIcon size={20} />}
         title={texts.emptyTitle}
         sentence={emptyAction ? texts.emptySentence : texts.emptyForEmployee}
         action={emptyAction}
       />
     );
-  if (list.error) return <ErrorFace title={texts.failed} error={list.error} onRetry={list.retry} />;
+  if (list.error) return <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />;
   return <SkeletonRows label={texts.loading} rows={6} />;
 }

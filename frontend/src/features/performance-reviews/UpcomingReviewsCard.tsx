@@ -3,8 +3,8 @@ import { ManualIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { addressOf } from '@annals/contracts/addresses';
 import { usePerformanceReviewsListInfiniteQuery } from './api';
@@ -39,9 +39,9 @@ export function UpcomingReviewsCard(): React.JSX.Element {
           ))}
         </ul>
       ) : reviews ? (
-        <EmptyFace icon={<ManualIcon size={20} />} title={texts.empty} />
+        <EmptyState icon={<ManualIcon size={20} />} title={texts.empty} />
       ) : list.error ? (
-        <ErrorFace title={texts.failed} error={list.error} onRetry={list.retry} />
+        <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />
       ) : (
         <SkeletonRows label={texts.loading} rows={SHOWN} />
       )}

@@ -1,7 +1,7 @@
 import { StarIcon } from '@blueprintjs/icons';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
+import { EmptyState } from '../../ui/EmptyState';
 import { ListFaces } from '../../ui/ListFaces';
 import { useRecognitionListCategoriesQuery } from './api';
 import { CatalogueIcon } from './CatalogueIcon';
@@ -18,7 +18,7 @@ export function Categories(): React.JSX.Element {
         onRetry={() => void refetch()}
         texts={categoryTexts}
         empty={
-          <EmptyFace
+          <EmptyState
             icon={<StarIcon size={20} />}
             title={categoryTexts.emptyTitle}
             sentence={categoryTexts.emptySentence}

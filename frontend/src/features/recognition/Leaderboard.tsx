@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { TrophyIcon } from '@blueprintjs/icons';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
+import { EmptyState } from '../../ui/EmptyState';
 import { ListFaces } from '../../ui/ListFaces';
 import { useRewardsLeaderboardQuery } from './api';
 import { Person } from './Person';
@@ -24,7 +24,7 @@ export function Leaderboard(): React.JSX.Element {
         texts={leaderboardTexts}
         rows={10}
         empty={
-          <EmptyFace
+          <EmptyState
             icon={<TrophyIcon size={20} />}
             title={leaderboardTexts.emptyTitle}
             sentence={leaderboardTexts.emptySentence}

@@ -1,6 +1,6 @@
 import { FlagIcon } from '@blueprintjs/icons';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
+import { EmptyState } from '../../ui/EmptyState';
 import { ListFaces } from '../../ui/ListFaces';
 import { useOrganizationalMilestonesListQuery } from './api';
 import { Milestone } from './Milestone';
@@ -17,7 +17,7 @@ export function Milestones(): React.JSX.Element {
         onRetry={() => void refetch()}
         texts={milestoneTexts}
         empty={
-          <EmptyFace
+          <EmptyState
             icon={<FlagIcon size={20} />}
             title={milestoneTexts.emptyTitle}
             sentence={milestoneTexts.emptySentence}

@@ -1,7 +1,7 @@
 import { PeopleIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../api/paged-list';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { useReviews360ListInfiniteQuery } from './api';
@@ -31,7 +31,7 @@ export function ActiveReviews({ start, onView }: ActiveReviewsProps): React.JSX.
     );
   if (reviews)
     return (
-      <EmptyFace
+      <EmptyState
         level={2}
         icon={<PeopleIcon size={20} />}
         title={texts.activeEmptyTitle}
@@ -39,6 +39,7 @@ export function ActiveReviews({ start, onView }: ActiveReviewsProps): React.JSX.
         action={start}
       />
     );
-  if (list.error) return <ErrorFace level={2} title={texts.failed} error={list.error} onRetry={list.retry} />;
+  if (list.error)
+    return <ErrorState level={2} title={texts.failed} error={list.error} onRetry={list.retry} />;
   return <SkeletonRows label={texts.loading} rows={4} />;
 }

@@ -1,4 +1,4 @@
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
 import { useReviews360AnalyticsQuery } from './api';
 import { analyticsTexts as texts } from './texts';
@@ -9,7 +9,7 @@ const CARDS = 3;
 export function Analytics(): React.JSX.Element {
   const { data, error, refetch } = useReviews360AnalyticsQuery();
   if (!data && error !== undefined)
-    return <ErrorFace level={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState level={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <StatCardSkeletons label={texts.loading} count={CARDS} />;
   const { onTimeCompletion, averageScore, averageScoreChange, participation } = data;
   return (

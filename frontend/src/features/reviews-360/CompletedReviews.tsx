@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { pagedList } from '../../api/paged-list';
 import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { addressOf } from '@annals/contracts/addresses';
@@ -34,13 +34,13 @@ export function CompletedReviews({ onView }: CompletedReviewsProps): React.JSX.E
           <LoadMore {...list} />
         </>
       ) : reviews ? (
-        <EmptyFace
+        <EmptyState
           icon={<EndorsedIcon size={20} />}
           title={texts.completedEmptyTitle}
           sentence={texts.completedEmptySentence}
         />
       ) : list.error ? (
-        <ErrorFace title={texts.failed} error={list.error} onRetry={list.retry} />
+        <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />
       ) : (
         <SkeletonRows label={texts.loading} rows={4} />
       )}

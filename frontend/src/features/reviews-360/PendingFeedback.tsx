@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { addressOf } from '@annals/contracts/addresses';
 import { DueDate } from '../performance-reviews/DueDate';
@@ -24,11 +24,11 @@ export function PendingFeedback(): React.JSX.Element {
           ))}
         </ul>
       ) : requests ? (
-        <EmptyFace icon={<EndorsedIcon size={20} />} title={texts.pendingEmpty} />
+        <EmptyState icon={<EndorsedIcon size={20} />} title={texts.pendingEmpty} />
       ) : error === undefined ? (
         <SkeletonRows label={texts.pendingLoading} rows={3} />
       ) : (
-        <ErrorFace title={texts.pendingFailed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.pendingFailed} error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { CalendarFeedItem } from './CalendarFeedItem';
 import { useCalendarFeedsListQuery, useCalendarFeedsOpenMutation } from './calendar-feeds-api';
@@ -54,11 +54,11 @@ export function CalendarFeeds(): React.JSX.Element {
           ))}
         </ul>
       ) : data ? (
-        <EmptyFace icon={<CalendarIcon size={20} />} title={texts.emptyTitle} sentence={texts.empty} />
+        <EmptyState icon={<CalendarIcon size={20} />} title={texts.emptyTitle} sentence={texts.empty} />
       ) : error === undefined ? (
         <SkeletonRows label={texts.loading} rows={2} />
       ) : (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -2,7 +2,7 @@ import type { CelebrationChoice } from '@annals/contracts/features/celebrations/
 import { useAttempt } from '../../api/useAttempt';
 import { useShownAtOnce } from '../../api/useShownAtOnce';
 import { Card } from '../../ui/Card';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { useCelebrationsChoicesQuery, useCelebrationsChooseMutation } from './api';
 import { Tick } from './Tick';
@@ -21,7 +21,7 @@ export function Celebrations(): React.JSX.Element {
           ))}
         </div>
       ) : error ? (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows label={texts.loading} rows={2} />
       )}

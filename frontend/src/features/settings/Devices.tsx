@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { exactTime } from '../../time/format';
 import {
@@ -38,7 +38,7 @@ export function Devices(): React.JSX.Element {
       }
     >
       {!data && error ? (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows label={texts.loading} rows={3} />
       ) : (

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { useShownAtOnce } from '../../api/useShownAtOnce';
 import { Card } from '../../ui/Card';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { useNotificationsChoicesQuery, useNotificationsChooseMutation } from '../notifications/api';
 import { choiceTexts as texts } from './texts';
@@ -15,7 +15,7 @@ export function NotificationChoices(): React.JSX.Element {
   return (
     <Card title={texts.title}>
       {!data && error ? (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows label={texts.loading} rows={6} />
       ) : (

@@ -8,7 +8,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../ui/Card';
-import { FormRefusal } from '../../ui/FormFoot';
+import { FormRefusal } from '../../ui/FormFooter';
 import { PasswordField } from '../../ui/PasswordField';
 import { useSelfServiceChangePasswordMutation } from './api';
 import { passwordTexts as texts } from './texts';

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/Card';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { useProfileOwnQuery } from './api';
 import { ProfileForm } from './ProfileForm';
@@ -11,7 +11,7 @@ export function Profile(): React.JSX.Element {
   return (
     <Card title={SECTION_LABELS.profile}>
       {!data && error ? (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows label={texts.loading} rows={6} />
       ) : (

@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
-import { FormRefusal } from '../../ui/FormFoot';
+import { FormRefusal } from '../../ui/FormFooter';
 import { useForm } from 'react-hook-form';
 import { useOpened } from '../../api/useOpened';
 import { useProfileChangeMutation } from './api';

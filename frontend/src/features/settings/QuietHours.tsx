@@ -10,9 +10,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../ui/Card';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { Field } from '../../ui/Field';
-import { FormRefusal } from '../../ui/FormFoot';
+import { FormRefusal } from '../../ui/FormFooter';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { settingsPath } from './sections';
 import { useOpened } from '../../api/useOpened';
@@ -28,7 +28,7 @@ export function QuietHours(): React.JSX.Element {
       {data ? (
         <QuietHoursForm hours={data} />
       ) : error ? (
-        <ErrorFace title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows label={texts.loading} rows={3} />
       )}

@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fullName } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { Field } from '../../ui/Field';
-import { useSettled } from '../../time/useSettled';
+import { useDebouncedValue } from '../../time/useDebouncedValue';
 import { useSkipLevelListCandidatesInfiniteQuery } from './api';
 import { formTexts } from './texts';
 
@@ -17,7 +17,7 @@ interface CandidateSelectProps {
 export function CandidateSelect({ registration, error }: CandidateSelectProps): React.JSX.Element {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<SkipLevelCandidate | null>(null);
-  const asked = useSettled(search.trim());
+  const asked = useDebouncedValue(search.trim());
   const list = pagedList(useSkipLevelListCandidatesInfiniteQuery(asked === '' ? {} : { search: asked }));
   const found = list.items ?? [];
   // Who was chosen stays among the options, whatever is searched for afterwards.

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { DurationOptions } from '../meetings/DurationOptions';
 import { toLocalInput } from '../../time/local-input';
 import { useSkipLevelScheduleMutation } from './api';
@@ -11,7 +11,7 @@ import { CandidateSelect } from './CandidateSelect';
 import { EMPTY_FORM, scheduleForm, type ScheduleFormValues } from './schedule-form';
 import { formTexts } from './texts';
 import { Overlaps } from '../meetings/Overlaps';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 interface ScheduleSkipLevelFormProps {
   /** Scheduled, or given up. */
@@ -35,7 +35,7 @@ export function ScheduleSkipLevelForm({ onDone }: ScheduleSkipLevelFormProps): R
     done: formTexts.done,
   });
   const [schedule] = useSkipLevelScheduleMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const planned = useWatch({ control });
 
   const employee = register('employeeId');
@@ -71,7 +71,7 @@ export function ScheduleSkipLevelForm({ onDone }: ScheduleSkipLevelFormProps): R
         />
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useCurrentUser } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { useSkipLevelListInfiniteQuery } from './api';
@@ -40,13 +40,13 @@ export function SkipLevelSection(): React.JSX.Element | null {
             <LoadMore {...list} />
           </>
         ) : list.items ? (
-          <EmptyFace
+          <EmptyState
             icon={<PeopleIcon size={20} />}
             title={listTexts.emptyTitle}
             sentence={listTexts.emptySentence}
           />
         ) : list.error ? (
-          <ErrorFace title={listTexts.failed} error={list.error} onRetry={list.retry} />
+          <ErrorState title={listTexts.failed} error={list.error} onRetry={list.retry} />
         ) : (
           <SkeletonRows label={listTexts.loading} rows={2} />
         )}

@@ -3,8 +3,8 @@ import { PeopleIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { fullName } from '../../session/current-user';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { ScheduleMeetingDialog } from '../meetings/ScheduleMeetingDialog';
 import { MessageDialog } from '../messages/MessageDialog';
@@ -20,11 +20,11 @@ export function TeamMembers(): React.JSX.Element {
   return (
     <Card title={texts.listTitle}>
       {!members && error !== undefined ? (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       ) : !members ? (
         <SkeletonRows label={texts.loading} rows={6} />
       ) : members.length === 0 ? (
-        <EmptyFace icon={<PeopleIcon size={20} />} title={texts.emptyTitle} sentence={texts.emptySentence} />
+        <EmptyState icon={<PeopleIcon size={20} />} title={texts.emptyTitle} sentence={texts.emptySentence} />
       ) : (
         <ul>
           {members.map((member) => (

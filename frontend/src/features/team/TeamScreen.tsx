@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { LockIcon, TimelineBarChartIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
-import { EmptyFace } from '../../ui/EmptyFace';
+import { EmptyState } from '../../ui/EmptyState';
 import { ScreenHead } from '../../ui/ScreenHead';
 import { addressOf } from '@annals/contracts/addresses';
 import { TeamMembers } from './TeamMembers';
@@ -16,7 +16,7 @@ export default function TeamScreen(): React.JSX.Element {
   const navigate = useNavigate();
   if (!may(role, 'people:see-team'))
     return (
-      <EmptyFace
+      <EmptyState
         level={2}
         icon={<LockIcon size={20} />}
         title={texts.restrictedTitle}

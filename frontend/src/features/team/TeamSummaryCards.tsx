@@ -1,5 +1,5 @@
 import { CalendarIcon, PeopleIcon, TimelineLineChartIcon } from '@blueprintjs/icons';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
 import { useTeamSummaryQuery } from './api';
 import { texts } from './texts';
@@ -8,7 +8,7 @@ import { texts } from './texts';
 export function TeamSummaryCards(): React.JSX.Element {
   const { data, error, refetch } = useTeamSummaryQuery();
   if (!data && error !== undefined)
-    return <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <StatCardSkeletons label={texts.summaryLoading} count={3} />;
   const { members, meetingsThisWeek, averageRating } = data;
   return (

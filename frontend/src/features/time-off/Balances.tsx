@@ -3,7 +3,7 @@ import type { TimeOffType } from '@annals/contracts/features/time-off/constants'
 import type { TimeOffBalances } from '@annals/contracts/features/time-off/views';
 import { daysLabel, TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
 import { useState } from 'react';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { FilterSelect } from '../../ui/Filters';
 import { StatCardSkeletons } from '../../ui/StatCard';
 import { useTimeOffBalancesQuery } from './api';
@@ -22,7 +22,7 @@ export function Balances(): React.JSX.Element {
   const [unfolded, setUnfolded] = useState<Unfolded | null>(null);
   const { data, error, refetch } = useTimeOffBalancesQuery(year === undefined ? {} : { year });
   if (!data && error !== undefined)
-    return <ErrorFace level={2} title={words.failed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState level={2} title={words.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <StatCardSkeletons label={words.loading} count={COUNTED.length + 1} />;
   const toggle = (one: Unfolded) => setUnfolded(unfolded === one ? null : one);
   return (

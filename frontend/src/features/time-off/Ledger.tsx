@@ -3,7 +3,7 @@ import type { TimeOffLedger } from '@annals/contracts/features/time-off/views';
 import { periodLabel, TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
 import { Card } from '../../ui/Card';
 import { DataTable } from '../../ui/DataTable';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { calendarDay } from '../../time/format';
 import { useTimeOffLedgerQuery } from './api';
@@ -31,7 +31,7 @@ export function Ledger({ type, year }: { type: TimeOffType; year: number }): Rea
       ) : error === undefined ? (
         <SkeletonRows label={texts.loading} rows={3} />
       ) : (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import type { PagedList } from '../../api/paged-list';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { listTexts } from './texts';
@@ -30,14 +30,14 @@ export function RequestList<Request>(props: RequestListProps<Request>): React.JS
     );
   if (requests && isFiltered)
     return (
-      <EmptyFace
+      <EmptyState
         icon={icon}
         title={listTexts.nothingFiltered}
         action={<Button text={listTexts.showAll} onClick={onShowAll} />}
       />
     );
   if (requests)
-    return <EmptyFace icon={icon} title={texts.emptyTitle} sentence={texts.empty} action={emptyAction} />;
-  if (list.error) return <ErrorFace title={texts.failed} error={list.error} onRetry={list.retry} />;
+    return <EmptyState icon={icon} title={texts.emptyTitle} sentence={texts.empty} action={emptyAction} />;
+  if (list.error) return <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />;
   return <SkeletonRows label={texts.loading} rows={4} />;
 }

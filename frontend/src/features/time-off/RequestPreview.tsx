@@ -2,7 +2,7 @@ import { previewTimeOff, type RequestTimeOff } from '@annals/contracts/features/
 import type { TimeOffPreview } from '@annals/contracts/features/time-off/views';
 import { daysLabel, workingDaysLabel } from '@annals/contracts/features/time-off/words';
 import { useWatch, type Control } from 'react-hook-form';
-import { useSettled } from '../../time/useSettled';
+import { useDebouncedValue } from '../../time/useDebouncedValue';
 import { shortDay } from '../../time/format';
 import { useTimeOffPreviewQuery } from './api';
 import { previewTexts } from './form-texts';
@@ -19,7 +19,7 @@ export function RequestPreview({ control }: RequestPreviewProps): React.JSX.Elem
     control,
     name: ['type', 'startDate', 'endDate', 'halfDayStart', 'halfDayEnd'],
   });
-  const asked = useSettled(
+  const asked = useDebouncedValue(
     JSON.stringify({
       type,
       startDate,

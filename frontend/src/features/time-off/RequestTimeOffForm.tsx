@@ -5,13 +5,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { showFailure } from '../../toasts/toast-store';
 import { useTimeOffRequestMutation } from './api';
 import { formTexts } from './form-texts';
 import { asSent, emptyRequest, isMissing, requestForm, type RequestFormValues } from './request-form';
 import { RequestPreview } from './RequestPreview';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 interface RequestTimeOffFormProps {
   /** Sent, or given up. */
@@ -32,7 +32,7 @@ export function RequestTimeOffForm({ onDone }: RequestTimeOffFormProps): React.J
     doneSentence: formTexts.doneSentence,
   });
   const [request] = useTimeOffRequestMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
 
   // Registered in the order they stand in: the first one with an error gets the focus.
   const type = register('type');
@@ -95,7 +95,7 @@ export function RequestTimeOffForm({ onDone }: RequestTimeOffFormProps): React.J
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

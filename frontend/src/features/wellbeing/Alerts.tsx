@@ -1,7 +1,7 @@
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
-import { EmptyFace } from '../../ui/EmptyFace';
+import { EmptyState } from '../../ui/EmptyState';
 import { ListFaces } from '../../ui/ListFaces';
 import { LoadMore } from '../../ui/LoadMore';
 import { AlertItem } from './AlertItem';
@@ -23,7 +23,7 @@ export function Alerts(): React.JSX.Element {
         texts={texts}
         rows={2}
         empty={
-          <EmptyFace
+          <EmptyState
             icon={<NotificationsIcon size={20} />}
             title={texts.empty}
             sentence={texts.emptySentence}

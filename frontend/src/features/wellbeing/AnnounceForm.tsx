@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
-import { useFilled } from '../../ui/filled';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { calendarDay } from '../../time/format';
 import { announceFormTexts as texts, announcementTexts } from './announcement-texts';
 import { useWellbeingAnnounceMutation } from './api';
@@ -24,7 +24,7 @@ export function AnnounceForm({ onDone }: { onDone: () => void }): React.JSX.Elem
   const { errors, isDirty, isSubmitting } = formState;
   const { attempt, refusal } = useAttempt(texts);
   const [announce] = useWellbeingAnnounceMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const submit = handleSubmit(async (body) => {
     if (await attempt(() => announce(body).unwrap())) onDone();
   });
@@ -48,7 +48,7 @@ export function AnnounceForm({ onDone }: { onDone: () => void }): React.JSX.Elem
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { FormDialog } from '../../ui/FormDialog';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { calendarDay } from '../../time/format';
@@ -38,7 +38,7 @@ export function Announcements(): React.JSX.Element {
       ) : error === undefined ? (
         <SkeletonRows label={texts.loading} rows={2} />
       ) : (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
       <FormDialog title={announceFormTexts.title} isOpen={isAnnouncing} onClose={close}>
         <AnnounceForm onDone={close} />

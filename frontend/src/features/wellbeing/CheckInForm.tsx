@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
-import { FormFoot, FormRefusal } from '../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { SliderField } from '../../ui/SliderField';
 import { AnnouncementNotice } from './AnnouncementNotice';
 import { announcementTexts } from './announcement-texts';
@@ -12,7 +12,7 @@ import { useWellbeingAnnouncementsQuery, useWellbeingSubmitMutation } from './ap
 import { shownBand } from './bands';
 import { checkInForm, emptyCheckIn, type CheckInFormValues } from './check-in-form';
 import { formTexts } from './texts';
-import { useFilled } from '../../ui/filled';
+import { useUnsavedChanges } from '../../ui/unsaved-changes';
 
 const WORDS = ['feedback', 'concerns', 'suggestions'] as const;
 
@@ -37,7 +37,7 @@ export function CheckInForm({ onDone }: CheckInFormProps): React.JSX.Element {
     done: formTexts.done,
   });
   const [submitCheckIn] = useWellbeingSubmitMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
 
   const submit = handleSubmit(async (answers) => {
     const body = announced ? { ...answers, attributedBy: announced.id } : answers;
@@ -77,7 +77,7 @@ export function CheckInForm({ onDone }: CheckInFormProps): React.JSX.Element {
         {!announced && <p className="field__help">{formTexts.confidential}</p>}
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

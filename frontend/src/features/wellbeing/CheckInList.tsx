@@ -1,8 +1,8 @@
 import type { WellbeingCheckInView } from '@annals/contracts/features/wellbeing/views';
 import { HeartIcon } from '@blueprintjs/icons';
 import type { PagedList } from '../../api/paged-list';
-import { EmptyFace } from '../../ui/EmptyFace';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { CheckInItem } from './CheckInItem';
@@ -30,13 +30,13 @@ export function CheckInList({ list, emptyAction }: CheckInListProps): React.JSX.
     );
   if (checkIns)
     return (
-      <EmptyFace
+      <EmptyState
         icon={<HeartIcon size={20} />}
         title={texts.emptyTitle}
         sentence={emptyAction ? texts.emptyForOthers : texts.emptyForManager}
         action={emptyAction}
       />
     );
-  if (list.error) return <ErrorFace title={texts.failed} error={list.error} onRetry={list.retry} />;
+  if (list.error) return <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />;
   return <SkeletonRows label={texts.loading} rows={5} />;
 }

@@ -2,7 +2,7 @@ import { ALERT_KINDS, RISK_METHOD } from '@annals/contracts/features/wellbeing/r
 import type { WellnessPulseView } from '@annals/contracts/features/wellbeing/views';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { useWellbeingPulsesInfiniteQuery } from './api';
 import { KIND_LABELS, pulseTexts as texts, RISK_LABELS } from './pulse-texts';
@@ -19,7 +19,7 @@ export function PulseCard(): React.JSX.Element {
         (error === undefined ? (
           <SkeletonRows label={texts.loading} rows={3} />
         ) : (
-          <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+          <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
         ))}
       {currentData && !pulse && <p className="pulse">{texts.empty}</p>}
       {pulse && <Pulse pulse={pulse} />}

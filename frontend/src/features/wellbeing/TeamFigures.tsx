@@ -1,5 +1,5 @@
 import { ChartIcon, HeartIcon, TimelineLineChartIcon } from '@blueprintjs/icons';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
 import { useWellbeingTeamStatsQuery } from './api';
 import { shownBand } from './bands';
@@ -12,7 +12,7 @@ const CARDS = 3;
 export function TeamFigures(): React.JSX.Element {
   const { data, error, refetch } = useWellbeingTeamStatsQuery();
   if (!data && error !== undefined)
-    return <ErrorFace level={2} title={figureTexts.failed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState level={2} title={figureTexts.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <StatCardSkeletons label={figureTexts.loading} count={CARDS} />;
   const { averageWellbeing, totalCheckins, recentTrend } = data;
   const band = averageWellbeing === null ? null : shownBand(averageWellbeing);

@@ -1,6 +1,6 @@
 import { LineChart } from '../../ui/charts/Chart';
 import { Card } from '../../ui/Card';
-import { ErrorFace } from '../../ui/ErrorFace';
+import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { useWellbeingWeeksQuery } from './api';
 import { HeatMap } from './HeatMap';
@@ -31,7 +31,7 @@ export function WellbeingOverTime(): React.JSX.Element {
       ) : error === undefined ? (
         <SkeletonRows label={chartTexts.loading} rows={3} />
       ) : (
-        <ErrorFace title={chartTexts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={chartTexts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Wordmark } from '../../ui/Wordmark';
+import { Logo } from '../../ui/Logo';
 import { SECTIONS, texts } from './texts';
 
 const READINESS_ADDRESS = '/health/ready';
@@ -9,7 +9,7 @@ export function Footer(): React.JSX.Element {
   return (
     <footer className="landing-footer">
       <div className="landing-footer__inner">
-        <Wordmark />
+        <Logo />
         <nav aria-label={texts.footer.label}>
           <ul className="landing-footer__sections">
             {SECTIONS.map(({ id, label }) => (

@@ -1,4 +1,4 @@
-import { Wordmark } from '../../ui/Wordmark';
+import { Logo } from '../../ui/Logo';
 import { SIGN_IN_ADDRESS } from '../addresses';
 import { SECTIONS, texts } from './texts';
 
@@ -10,7 +10,7 @@ export function Header(): React.JSX.Element {
     <header className="landing-header">
       <div className="landing-header__inner">
         <a className="landing-header__home" href="/landing">
-          <Wordmark />
+          <Logo />
         </a>
         <nav className="landing-header__sections" aria-label={texts.navigation}>
           {SECTIONS.slice(0, IN_HEADER).map(({ id, label }) => (

@@ -1,4 +1,4 @@
-import { Wordmark } from '../../ui/Wordmark';
+import { Logo } from '../../ui/Logo';
 import '../sign-in/sign-in.css';
 
 interface PublicCardProps {
@@ -15,7 +15,7 @@ export function PublicCard({ title, lead, link, children }: PublicCardProps): Re
     <main className="sign-in">
       <div className="sign-in__column">
         <a className="sign-in__home" href="/landing" aria-label="Annals, front page">
-          <Wordmark />
+          <Logo />
         </a>
         <div className="sign-in__card">
           <h1>{title}</h1>

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@annals/contracts/features/accounts/routes';
 import { useState } from 'react';
-import { Wordmark } from '../../ui/Wordmark';
+import { Logo } from '../../ui/Logo';
 import { DemoAccounts } from './DemoAccounts';
 import { SignInForm } from './SignInForm';
 import { texts } from './texts';
@@ -13,7 +13,7 @@ export default function SignInPage(): React.JSX.Element {
     <main className="sign-in">
       <div className="sign-in__column">
         <a className="sign-in__home" href="/landing" aria-label={texts.home}>
-          <Wordmark />
+          <Logo />
         </a>
         <div className="sign-in__card">
           <h1>{texts.title}</h1>

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@annals/contracts/kernel/history';
 import { pagedList, type InfiniteResult } from '../../api/paged-list';
-import { ErrorFace } from '../ErrorFace';
+import { ErrorState } from '../ErrorState';
 import { LoadMore } from '../LoadMore';
 import { SkeletonRows } from '../SkeletonRows';
 import { HistoryEntries } from './HistoryEntries';
@@ -23,5 +23,5 @@ export function HistoryList({ history }: { history: HistoryResult }): React.JSX.
       </>
     );
   if (error === undefined) return <SkeletonRows label={historyTexts.loading} rows={3} />;
-  return <ErrorFace title={historyTexts.failed} error={error} onRetry={retry} />;
+  return <ErrorState title={historyTexts.failed} error={error} onRetry={retry} />;
 }

@@ -16,7 +16,7 @@ export function openMilestonesOf(
 }
 
 /** The employees with an open milestone held by somebody they do not report to today, or who have left. */
-export async function milestonesAstray(db: ReadModels): Promise<PersonId[]> {
+export async function milestonesMisassigned(db: ReadModels): Promise<PersonId[]> {
   const rows: { id: PersonId }[] = await db('career_milestones as milestone')
     .join('people as employee', 'employee.id', 'milestone.employeeId')
     .distinct('employee.id')

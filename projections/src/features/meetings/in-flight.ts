@@ -16,7 +16,7 @@ export function upcomingMeetingsOf(
 }
 
 /** The employees with a meeting to come with somebody they do not report to today, or who have left. */
-export async function meetingsAstray(db: ReadModels, now: string): Promise<PersonId[]> {
+export async function meetingsMisassigned(db: ReadModels, now: string): Promise<PersonId[]> {
   const rows: { id: PersonId }[] = await db('meetings')
     .join('people as employee', 'employee.id', 'meetings.employeeId')
     .distinct('employee.id')

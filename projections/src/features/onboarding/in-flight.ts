@@ -16,7 +16,7 @@ export function openOnboardingsOf(
 }
 
 /** The employees whose open onboarding is run by somebody they do not report to today, or who have left while it was under way. */
-export async function onboardingsAstray(db: ReadModels): Promise<PersonId[]> {
+export async function onboardingsMisassigned(db: ReadModels): Promise<PersonId[]> {
   const rows: { id: PersonId }[] = await db('onboarding_workflows as workflow')
     .join('people as employee', 'employee.id', 'workflow.employeeId')
     .distinct('employee.id')

@@ -15,7 +15,7 @@ export function unresolvedPainPointsOf(
 }
 
 /** The employees whose unresolved pain points are looked after by somebody they do not report to today. */
-export async function painPointsAstray(db: ReadModels): Promise<PersonId[]> {
+export async function painPointsMisassigned(db: ReadModels): Promise<PersonId[]> {
   const rows: { id: PersonId }[] = await db('pain_points as pain')
     .join('people as reporter', 'reporter.id', 'pain.employeeId')
     .distinct('reporter.id')

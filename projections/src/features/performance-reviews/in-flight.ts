@@ -16,7 +16,7 @@ export function openReviewsOf(
 }
 
 /** The employees with an open review held by somebody they do not report to today, or who have left. */
-export async function reviewsAstray(db: ReadModels): Promise<PersonId[]> {
+export async function reviewsMisassigned(db: ReadModels): Promise<PersonId[]> {
   const rows: { id: PersonId }[] = await db('performance_reviews as review')
     .join('people as employee', 'employee.id', 'review.employeeId')
     .distinct('employee.id')

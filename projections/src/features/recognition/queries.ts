@@ -87,7 +87,7 @@ export function nominationsUnderWay(
 }
 
 /** The people who work here and have a nomination waiting with somebody who is not their manager today. */
-export async function nominationsAstray(db: ReadModels): Promise<PersonId[]> {
+export async function nominationsMisassigned(db: ReadModels): Promise<PersonId[]> {
   const rows: { id: PersonId }[] = await db('recognitions as r')
     .join('people as recipient', 'recipient.id', 'r.recipientId')
     .distinct('recipient.id')

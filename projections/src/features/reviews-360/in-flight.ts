@@ -17,7 +17,7 @@ export function openReviews360Of(
 }
 
 /** The people with an open review that somebody releases whom they do not report to today, or who have left. */
-export async function reviews360Astray(db: ReadModels): Promise<PersonId[]> {
+export async function reviews360Misassigned(db: ReadModels): Promise<PersonId[]> {
   const rows: { id: PersonId }[] = await db('review_360 as review')
     .join('people as reviewee', 'reviewee.id', 'review.revieweeId')
     .distinct('reviewee.id')

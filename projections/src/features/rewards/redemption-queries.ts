@@ -73,7 +73,7 @@ export async function redemptionsUnderWay(
 }
 
 /** The people who work here and have a wish waiting with somebody who is not their manager today. */
-export async function redemptionsAstray(db: ReadModels): Promise<PersonId[]> {
+export async function redemptionsMisassigned(db: ReadModels): Promise<PersonId[]> {
   const rows = (await db('redemptions as redemption')
     .join('people as employee', 'employee.id', 'redemption.employeeId')
     .distinct('employee.id')

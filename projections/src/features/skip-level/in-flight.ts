@@ -16,7 +16,7 @@ export function upcomingSkipLevelMeetingsOf(
 }
 
 /** The employees whose meeting to come goes past somebody they do not report to today, or who have left. */
-export async function skipLevelMeetingsAstray(db: ReadModels, now: string): Promise<PersonId[]> {
+export async function skipLevelMeetingsMisassigned(db: ReadModels, now: string): Promise<PersonId[]> {
   const rows: { id: PersonId }[] = await db('skip_level_meetings as meeting')
     .join('people as employee', 'employee.id', 'meeting.employeeId')
     .distinct('employee.id')

@@ -18,7 +18,7 @@ export async function openTimeOffOf(
 }
 
 /** The employees with a request that waits for somebody they do not report to, or with time off ahead of them though they have left. */
-export async function timeOffAstray(db: ReadModels, now: string, timeZone: string): Promise<PersonId[]> {
+export async function timeOffMisassigned(db: ReadModels, now: string, timeZone: string): Promise<PersonId[]> {
   const rows: { employeeId: PersonId }[] = await openRequests(db, now, timeZone)
     .where((astray) => {
       void astray

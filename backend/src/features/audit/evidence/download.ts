@@ -6,11 +6,11 @@ import type Router from '@koa/router';
 import { readerOf } from '../../../platform/http/session';
 import { NotFound } from '../../../platform/commands/domain-error';
 import type { Services } from '../../../platform/services/services';
-import { ArchiveWorkshop } from '../../../platform/archives/workshop';
+import { ArchiveWriter } from '../../../platform/archives/archive-writer';
 
 /** `/api/audit/evidence/<exportId>/archive`: the archive, for auditors alone. For everybody else there is nothing at this address. */
 export function mountEvidenceDownloads(router: Router, { pool, readModels }: Services): void {
-  const workshop = new ArchiveWorkshop(pool);
+  const workshop = new ArchiveWriter(pool);
   router.get('/api/audit/evidence/:exportId/archive', async (context) => {
     const reader = readerOf(context);
     const id = evidenceExportId.safeParse(context.params['exportId']);

@@ -10,13 +10,13 @@ import {
 } from '@annals/projections/features/audit/evidence-queries';
 import { derivedId } from '../../../platform/commands/derived-id';
 import { NotFound } from '../../../platform/commands/domain-error';
-import { doors } from '../../../platform/commands/handlers';
+import { routeHandlers } from '../../../platform/commands/handlers';
 import type { Services } from '../../../platform/services/services';
 import { evidence } from './decider';
-import { ArchiveWorkshop } from '../../../platform/archives/workshop';
+import { ArchiveWriter } from '../../../platform/archives/archive-writer';
 
-export const evidenceDoors = ({ readModels, dispatch, pool }: Services) => {
-  const workshop = new ArchiveWorkshop(pool);
+export const evidenceHandlers = ({ readModels, dispatch, pool }: Services) => {
+  const workshop = new ArchiveWriter(pool);
   const withProgress = async (rows: readonly NamedExport[]): Promise<EvidenceExportView[]> => {
     const progress = await workshop.progressOf(rows.map(({ id }) => id));
     return rows.map((row) => {
@@ -28,7 +28,7 @@ export const evidenceDoors = ({ readModels, dispatch, pool }: Services) => {
       };
     });
   };
-  return doors(evidenceRoutes, {
+  return routeHandlers(evidenceRoutes, {
     count: async ({ query }) => {
       const events = await countSelected(readModels, query, MOST_EXPORTED + 1);
       return { events: Math.min(events, MOST_EXPORTED), isTooMany: events > MOST_EXPORTED };

@@ -14,7 +14,7 @@ import { cosignedNote } from '../../../platform/sealing/witnesses/kept';
 import { bundleFiles, LogIsBroken, type BundleOptions } from './bundle';
 import { evidence } from './decider';
 import { CannotBeMade, makeArchive } from '../../../platform/archives/make';
-import type { Workpiece } from '../../../platform/archives/workshop';
+import type { Archive } from '../../../platform/archives/archive-writer';
 
 const ACTOR = { id: 'system:evidence', role: 'system' } as const;
 
@@ -63,7 +63,7 @@ export async function makeExport(services: Services, id: EvidenceExportId): Prom
 export async function writeBundle(
   { log, seal, sealSettings: { witnesses }, readModels, clock }: Makers,
   about: BundleOptions['about'],
-  to: Pick<Workpiece, 'write' | 'progress'>,
+  to: Pick<Archive, 'write' | 'progress'>,
 ): Promise<{ events: number; checkpoint: KeptCheckpoint; archive: WrittenArchive }> {
   try {
     await seal.seal();

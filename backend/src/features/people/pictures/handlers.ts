@@ -1,7 +1,7 @@
 import { pictureAddress, pictureRoutes } from '@annals/contracts/features/people/picture';
 import { OwnRate } from '../../../platform/http/own-rate';
 import { NotFound } from '../../../platform/commands/domain-error';
-import { doors } from '../../../platform/commands/handlers';
+import { routeHandlers } from '../../../platform/commands/handlers';
 import { profile } from '../../person/profile-decider';
 import type { Services } from '../../../platform/services/services';
 import { squareOf } from '../../../platform/pictures/square';
@@ -9,9 +9,9 @@ import { squareOf } from '../../../platform/pictures/square';
 /** Pictures that one person may bring in a minute: each costs as much as a hundred other requests. */
 const PER_MINUTE = 10;
 
-export const pictureDoors = ({ readModels, dispatch, pictures }: Services) => {
+export const pictureHandlers = ({ readModels, dispatch, pictures }: Services) => {
   const rate = new OwnRate(PER_MINUTE);
-  return doors(pictureRoutes, {
+  return routeHandlers(pictureRoutes, {
     change: async ({ reader: { id: personId }, body, origin }) => {
       let picture: string | null = null;
       if (body.picture !== null) {

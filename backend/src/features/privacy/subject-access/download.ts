@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { subjectAccessId } from '@annals/contracts/features/privacy/ids';
 import { subjectAccessOf } from '@annals/projections/features/privacy/subject-access-queries';
 import type Router from '@koa/router';
-import { ArchiveWorkshop } from '../../../platform/archives/workshop';
+import { ArchiveWriter } from '../../../platform/archives/archive-writer';
 import { readerOf } from '../../../platform/http/session';
 import { NotFound } from '../../../platform/commands/domain-error';
 import type { Services } from '../../../platform/services/services';
@@ -16,7 +16,7 @@ import { subjectAccess } from './decider';
  */
 export function mountSubjectAccessDownloads(router: Router, services: Services): void {
   const { pool, readModels, dispatch } = services;
-  const workshop = new ArchiveWorkshop(pool);
+  const workshop = new ArchiveWriter(pool);
   router.get('/api/privacy/subject-access/:accessId/archive', async (context) => {
     const reader = readerOf(context);
     const id = subjectAccessId.safeParse(context.params['accessId']);

@@ -10,17 +10,17 @@ import {
   subjectAccessOf,
   type NamedSubjectAccess,
 } from '@annals/projections/features/privacy/subject-access-queries';
-import { ArchiveWorkshop } from '../../../platform/archives/workshop';
+import { ArchiveWriter } from '../../../platform/archives/archive-writer';
 import { derivedId } from '../../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../../platform/commands/dispatch';
 import { NotFound } from '../../../platform/commands/domain-error';
-import { doors } from '../../../platform/commands/handlers';
+import { routeHandlers } from '../../../platform/commands/handlers';
 import type { Services } from '../../../platform/services/services';
 import { mayKnowOf, mayOpen } from './readers';
 import { subjectAccess } from './decider';
 
-export const subjectAccessDoors = ({ readModels, dispatch, pool }: Services) => {
-  const workshop = new ArchiveWorkshop(pool);
+export const subjectAccessHandlers = ({ readModels, dispatch, pool }: Services) => {
+  const workshop = new ArchiveWriter(pool);
   const viewsFor = async (
     reader: Reader,
     rows: readonly NamedSubjectAccess[],
@@ -54,7 +54,7 @@ export const subjectAccessDoors = ({ readModels, dispatch, pool }: Services) => 
     };
     return dispatch(subjectAccess, accessId, command, origin);
   };
-  return doors(subjectAccessRoutes, {
+  return routeHandlers(subjectAccessRoutes, {
     own: async ({ reader, query }) => {
       const page = await subjectAccessesOf(readModels, { ...query, personId: reader.id });
       return { ...page, rows: await viewsFor(reader, page.rows) };

@@ -6,7 +6,7 @@ import { whoLeft } from '@annals/projections/features/privacy/queries';
 import { recordsConcerning } from '@annals/projections/features/privacy/subject-access-queries';
 import { writeArchive, type WrittenArchive } from '../../../platform/archives/archive';
 import { makeArchive } from '../../../platform/archives/make';
-import type { Workpiece } from '../../../platform/archives/workshop';
+import type { Archive } from '../../../platform/archives/archive-writer';
 import { untilShown } from '../../../platform/queue/not-yet';
 import { derivedId } from '../../../platform/commands/derived-id';
 import type { Services } from '../../../platform/services/services';
@@ -60,7 +60,7 @@ export async function writeSubjectAccess(
   >,
   about: Omit<SubjectAccessOptions['about'], 'madeAt'>,
   until: bigint,
-  to: Pick<Workpiece, 'write' | 'progress'>,
+  to: Pick<Archive, 'write' | 'progress'>,
 ): Promise<{ events: number; archive: WrittenArchive }> {
   const { readModels, clock } = services;
   const { personId, requestedBy } = about;

@@ -1,6 +1,6 @@
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ListFaces } from '../../../ui/ListFaces';
 import { LoadMore } from '../../../ui/LoadMore';
 import { usePrivilegedActsListInfiniteQuery } from '../../privileged-acts/api';
@@ -32,7 +32,7 @@ export function ActsCard({ state, texts, icon }: ActsCardProps): React.JSX.Eleme
         onRetry={retry}
         texts={texts}
         rows={2}
-        empty={<EmptyFace icon={icon} title={texts.empty} sentence={texts.emptySentence} />}
+        empty={<EmptyState icon={icon} title={texts.empty} sentence={texts.emptySentence} />}
       >
         {(found) => (
           <ul className="acts">

@@ -2,7 +2,7 @@ import { EndorsedIcon, ShieldIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../../api/paged-list';
 import { NotFoundScreen } from '../../../ui/NotFoundScreen';
 import { Card } from '../../../ui/Card';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ListFaces } from '../../../ui/ListFaces';
 import { LoadMore } from '../../../ui/LoadMore';
 import { Link } from 'react-router-dom';
@@ -38,7 +38,7 @@ function WaitingErasures(): React.JSX.Element {
         texts={erasureTexts}
         rows={2}
         empty={
-          <EmptyFace
+          <EmptyState
             icon={<ShieldIcon size={20} />}
             title={erasureTexts.empty}
             sentence={erasureTexts.emptySentence}

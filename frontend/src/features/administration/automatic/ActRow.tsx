@@ -4,7 +4,7 @@ import { AUTOMATIC_KIND_LABELS } from '@annals/contracts/kernel/feature';
 import { namedDay } from '@annals/contracts/kernel/calendar-day';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useOperationsShowStoredEventQuery } from '../../operations/api';
 import { exactTime } from '../../../time/format';
@@ -74,7 +74,7 @@ function dueWords(due: string): string {
 function ActEvent({ position }: { position: string }): React.JSX.Element {
   const { data: event, error, refetch } = useOperationsShowStoredEventQuery({ position });
   if (error && !event)
-    return <ErrorFace title={texts.eventFailed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={texts.eventFailed} error={error} onRetry={() => void refetch()} />;
   if (!event) return <SkeletonRows label={texts.eventLoading} rows={2} />;
   return (
     <section className="automatic__event" aria-label={texts.show(position)}>

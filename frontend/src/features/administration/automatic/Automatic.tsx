@@ -5,7 +5,7 @@ import { pagedList } from '../../../api/paged-list';
 import { NotFoundScreen } from '../../../ui/NotFoundScreen';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Filters, FilterSearch, FilterSelect } from '../../../ui/Filters';
 import { ListFaces } from '../../../ui/ListFaces';
 import { LoadMore } from '../../../ui/LoadMore';
@@ -43,7 +43,7 @@ export default function Automatic({ item }: SectionProps): React.JSX.Element {
         onRetry={retry}
         texts={texts}
         empty={
-          <EmptyFace
+          <EmptyState
             icon={<AutomaticUpdatesIcon size={20} />}
             title={isNarrowed ? texts.emptyFiltered : texts.empty}
             sentence={isNarrowed ? texts.emptyFilteredSentence : texts.emptySentence}

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { EmptyFace } from '../../../ui/EmptyFace';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { administrationPath } from '../paths';
@@ -19,11 +19,11 @@ export function EarlierImports(): React.JSX.Element {
   return (
     <Card title={texts.title}>
       {!items && error ? (
-        <ErrorFace title={texts.failed} error={error} onRetry={retry} />
+        <ErrorState title={texts.failed} error={error} onRetry={retry} />
       ) : !items ? (
         <SkeletonRows label={texts.loading} rows={3} />
       ) : items.length === 0 ? (
-        <EmptyFace icon={<ImportIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+        <EmptyState icon={<ImportIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
       ) : (
         <DataTable label={texts.title} columns={texts.columns}>
           {items.map((one) => (

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../../ui/Card';
-import { FormRefusal } from '../../../ui/FormFoot';
+import { FormRefusal } from '../../../ui/FormFooter';
 import { administrationPath } from '../paths';
 import { useMailCarrierQuery } from '../../mailbox/api';
 import { useAttempt } from '../../../api/useAttempt';

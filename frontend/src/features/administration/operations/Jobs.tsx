@@ -3,7 +3,7 @@ import { AnchorButton, Button } from '@blueprintjs/core';
 import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useOperationsRetryJobMutation, useOperationsShowJobsQuery } from '../../operations/api';
 import { exactTime } from '../../../time/format';
@@ -23,7 +23,7 @@ export function Jobs({ pollingInterval }: { pollingInterval: number }): React.JS
       {data ? (
         <JobsOverview jobs={data} />
       ) : error ? (
-        <ErrorFace title={operationsTexts.jobsFailed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={operationsTexts.jobsFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows label={operationsTexts.jobsLoading} rows={2} />
       )}

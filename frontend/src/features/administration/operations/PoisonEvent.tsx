@@ -1,6 +1,6 @@
 import type { ProjectionStatus } from '@annals/contracts/features/operations/routes';
 import { Button } from '@blueprintjs/core';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useOperationsShowStoredEventQuery } from '../../operations/api';
 import type { ProjectionAction } from './projection-action';
@@ -31,7 +31,7 @@ export function PoisonEvent({ name, failure, others, onAct }: PoisonEventProps):
           <p>{detailTexts.fields(event.fields)}</p>
         </>
       ) : error ? (
-        <ErrorFace title={detailTexts.eventFailed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={detailTexts.eventFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows label={detailTexts.loading} rows={2} />
       )}

@@ -4,7 +4,7 @@ import { DataLineageIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ListFaces } from '../../../ui/ListFaces';
 import type { ProjectionAction } from './projection-action';
 import { ProjectionActionDialog } from './ProjectionActionDialog';
@@ -47,7 +47,7 @@ export function Projections({ projections, error, onRetry }: ProjectionsProps): 
         error={error}
         onRetry={onRetry}
         texts={projectionTexts}
-        empty={<EmptyFace icon={<DataLineageIcon size={20} />} title={projectionTexts.empty} />}
+        empty={<EmptyState icon={<DataLineageIcon size={20} />} title={projectionTexts.empty} />}
       >
         {(items) => (
           <DataTable label={projectionTexts.title} columns={projectionTexts.columns}>

@@ -1,6 +1,6 @@
 import type { SealStatus } from '@annals/contracts/features/audit/seal-views';
 import { Card } from '../../../ui/Card';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { sealTexts as texts } from '../../seal/texts';
@@ -28,7 +28,7 @@ export function SealOfTheLog({ status, error, onRetry }: SealOfTheLogProps): Rea
           <SealPlaces places={status.places} />
         </div>
       ) : error ? (
-        <ErrorFace title={texts.failed} error={error} onRetry={onRetry} />
+        <ErrorState title={texts.failed} error={error} onRetry={onRetry} />
       ) : (
         <SkeletonRows label={texts.loading} rows={3} />
       )}

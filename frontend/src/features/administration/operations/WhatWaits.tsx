@@ -12,7 +12,7 @@ import { Fragment } from 'react';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ListFaces } from '../../../ui/ListFaces';
 import { useOperationsListWaitingQuery } from '../../operations/api';
 import { exactTime } from '../../../time/format';
@@ -34,7 +34,7 @@ export function WhatWaits({ pollingInterval }: { pollingInterval: number }): Rea
         onRetry={() => void refetch()}
         texts={{ loading: texts.loading, failed: texts.failed }}
         rows={5}
-        empty={<EmptyFace icon={<ClipboardIcon size={20} />} title={texts.nothing} />}
+        empty={<EmptyState icon={<ClipboardIcon size={20} />} title={texts.nothing} />}
       >
         {(kinds) => (
           <DataTable label={texts.title} columns={texts.columns}>

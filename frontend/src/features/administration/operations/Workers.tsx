@@ -1,7 +1,7 @@
 import { ServerIcon } from '@blueprintjs/icons';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ListFaces } from '../../../ui/ListFaces';
 import { useOperationsListWorkersQuery } from '../../operations/api';
 import { exactTime } from '../../../time/format';
@@ -18,7 +18,7 @@ export function Workers({ pollingInterval }: { pollingInterval: number }): React
         onRetry={() => void refetch()}
         texts={{ loading: operationsTexts.workersLoading, failed: operationsTexts.workersFailed }}
         rows={2}
-        empty={<EmptyFace icon={<ServerIcon size={20} />} title={operationsTexts.noWorkers} />}
+        empty={<EmptyState icon={<ServerIcon size={20} />} title={operationsTexts.noWorkers} />}
       >
         {(workers) => (
           <DataTable label={operationsTexts.workers} columns={operationsTexts.workerColumns}>

@@ -4,7 +4,7 @@ import { pagedList } from '../../../api/paged-list';
 import { fullName } from '../../../session/current-user';
 import { Field } from '../../../ui/Field';
 import { usePeopleAdministerInfiniteQuery } from '../../people/api';
-import { useSettled } from '../../../time/useSettled';
+import { useDebouncedValue } from '../../../time/useDebouncedValue';
 import { NOBODY } from './forms';
 import { formTexts as texts } from './texts';
 
@@ -23,7 +23,7 @@ interface ManagerSelectProps {
 export function ManagerSelect(props: ManagerSelectProps): React.JSX.Element {
   const { label, help, registration, error, besides = [], nobody = false } = props;
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { items } = pagedList(
     usePeopleAdministerInfiniteQuery({ canHaveReports: 'true', ...(search !== '' && { search }) }),
   );

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
-import { EmptyFace } from '../../../ui/EmptyFace';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { usePeopleAdministerInfiniteQuery } from '../../people/api';
-import { useSettled } from '../../../time/useSettled';
+import { useDebouncedValue } from '../../../time/useDebouncedValue';
 import { HireDialog } from './HireDialog';
 import { addressOf, filterOf } from './people-filter';
 import { PeopleFilters } from './PeopleFilters';
@@ -21,7 +21,7 @@ export function PeopleDirectory(): React.JSX.Element {
   const [address, setAddress] = useSearchParams();
   const [hiring, setHiring] = useState(false);
   const filter = filterOf(address);
-  const search = useSettled(filter.search.trim());
+  const search = useDebouncedValue(filter.search.trim());
   const { items, error, retry, ...more } = pagedList(
     usePeopleAdministerInfiniteQuery(addressOf({ ...filter, search })),
   );
@@ -41,11 +41,11 @@ export function PeopleDirectory(): React.JSX.Element {
         }
       >
         {!items && error ? (
-          <ErrorFace title={texts.failed} error={error} onRetry={retry} />
+          <ErrorState title={texts.failed} error={error} onRetry={retry} />
         ) : !items ? (
           <SkeletonRows label={texts.loading} rows={8} />
         ) : items.length === 0 ? (
-          <EmptyFace
+          <EmptyState
             icon={<PeopleIcon size={20} />}
             title={isNarrowed ? texts.nobodyFound : texts.empty}
             {...(isNarrowed && { sentence: texts.nobodyFoundSentence })}

@@ -1,6 +1,6 @@
 import type { PersonFacts } from '@annals/contracts/features/people/administration';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
-import { useFilled } from '../../../ui/filled';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 
 /** What every form about a person is given. */
 export interface PersonFormProps {
@@ -10,7 +10,7 @@ export interface PersonFormProps {
 }
 
 interface FormFrameProps {
-  readonly texts: React.ComponentProps<typeof FormFoot>['texts'];
+  readonly texts: React.ComponentProps<typeof FormFooter>['texts'];
   readonly isDirty: boolean;
   readonly isSubmitting: boolean;
   readonly refusal: string;
@@ -22,7 +22,7 @@ interface FormFrameProps {
 /** The frame of a form in a dialog: its fields, the server's refusal, and its foot. */
 export function FormFrame(props: FormFrameProps): React.JSX.Element {
   const { texts, isDirty, isSubmitting, refusal, onSubmit, onCancel, children } = props;
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   return (
     <form
       onSubmit={(event) => {
@@ -35,7 +35,7 @@ export function FormFrame(props: FormFrameProps): React.JSX.Element {
         {children}
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={texts} isSubmitting={isSubmitting} onCancel={onCancel} />
+      <FormFooter texts={texts} isSubmitting={isSubmitting} onCancel={onCancel} />
     </form>
   );
 }

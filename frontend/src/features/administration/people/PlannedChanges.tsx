@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAttempt } from '../../../api/useAttempt';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { WordsDialog } from '../../../ui/WordsDialog';
 import { usePeopleCancelPlannedMutation, usePeoplePlannedChangesQuery } from '../../people/api';
 import { calendarDay } from '../../../time/format';
@@ -16,7 +16,7 @@ import { plannedTexts as texts } from './texts';
 /** Changes of a person that wait for their day, and those that could not take effect; nothing when there are none. */
 export function PlannedChanges({ personId }: { personId: PersonId }): React.JSX.Element | null {
   const { data, error, refetch } = usePeoplePlannedChangesQuery({ personId });
-  if (!data && error) return <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <Card title={texts.title}>

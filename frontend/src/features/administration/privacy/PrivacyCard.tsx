@@ -2,7 +2,7 @@ import type { ErasureView } from '@annals/contracts/features/privacy/views';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { usePrivacyOneQuery } from '../../privacy/api';
 import { exactTime } from '../../../time/format';
@@ -30,7 +30,7 @@ export function PrivacyCard({ personId }: { personId: PersonId }): React.JSX.Ele
       }
     >
       {!data && error ? (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows label={texts.loading} rows={2} />
       ) : (

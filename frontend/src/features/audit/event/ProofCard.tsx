@@ -1,7 +1,7 @@
 import type { InclusionProof } from '@annals/contracts/features/audit/seal-views';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useSealProofQuery } from '../api';
 import { proofTexts as texts } from './texts';
@@ -29,7 +29,7 @@ export function ProofCard({ position }: { position: string }): React.JSX.Element
       ) : error === undefined ? (
         <SkeletonRows label={texts.loading} rows={3} />
       ) : (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { SealStatus } from '@annals/contracts/features/audit/seal-views';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { exactTime } from '../../../time/format';
 import { useSealStatusQuery } from '../../seal/api';
@@ -23,7 +23,7 @@ export function SealCard(): React.JSX.Element {
             <Facts status={data} />
           </>
         ) : error ? (
-          <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+          <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
         ) : (
           <SkeletonRows label={texts.loading} rows={3} />
         )}

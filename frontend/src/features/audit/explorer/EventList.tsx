@@ -5,7 +5,7 @@ import { Button } from '@blueprintjs/core';
 import { HistoryIcon, LockIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { DataTable } from '../../../ui/DataTable';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ListFaces } from '../../../ui/ListFaces';
 import { exactTime } from '../../../time/format';
 import { auditEventPath, auditRecordPath } from '../paths';
@@ -30,14 +30,14 @@ export function EventList({ events, error, onRetry, onClear }: EventListProps): 
       rows={8}
       empty={
         onClear ? (
-          <EmptyFace
+          <EmptyState
             icon={<HistoryIcon size={20} />}
             title={texts.nothingFound}
             sentence={texts.nothingFoundSentence}
             action={<Button text={texts.clear} onClick={onClear} />}
           />
         ) : (
-          <EmptyFace icon={<HistoryIcon size={20} />} title={texts.empty} />
+          <EmptyState icon={<HistoryIcon size={20} />} title={texts.empty} />
         )
       }
     >

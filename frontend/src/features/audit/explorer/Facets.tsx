@@ -3,7 +3,7 @@ import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { EventFilter } from '@annals/contracts/features/audit/filter';
 import type { EventFacets } from '@annals/contracts/features/audit/views';
 import { Card } from '../../../ui/Card';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { monthLabel } from '../../../time/format';
 import { useAuditFacetsQuery } from '../api';
@@ -47,7 +47,7 @@ export function Facets({ filter, onNarrow }: FacetsProps): React.JSX.Element {
       ) : error === undefined ? (
         <SkeletonRows label={texts.loading} rows={4} />
       ) : (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { useState } from 'react';
 import { Field } from '../../../ui/Field';
-import { useSettled } from '../../../time/useSettled';
+import { useDebouncedValue } from '../../../time/useDebouncedValue';
 import { useAuditPeopleQuery } from '../api';
 import { narrowTexts as texts } from '../texts';
 
@@ -13,7 +13,7 @@ interface PersonFilterProps {
 /** Somebody by name, also of those who left: typed to find, then chosen from the list under it. */
 export function PersonFilter({ chosen, onChoose }: PersonFilterProps): React.JSX.Element {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { currentData: people, isFetching } = useAuditPeopleQuery({ search }, { skip: search === '' });
   return (
     <div className="person-filter">

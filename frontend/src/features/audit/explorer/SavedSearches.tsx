@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { useAttempt } from '../../../api/useAttempt';
 import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
-import { useFilled } from '../../../ui/filled';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 import { useAuditRemoveSearchMutation, useAuditSaveSearchMutation, useAuditSearchesQuery } from '../api';
 import { explorerPath } from '../paths';
 import { IconButton } from '../../../ui/IconButton';
@@ -61,7 +61,7 @@ function SaveForm({ filter, onDone }: { filter: EventFilter; onDone: () => void 
   const [fault, setFault] = useState<string>();
   const [save] = useAuditSaveSearchMutation();
   const { attempt, refusal, isPending } = useAttempt({ failed: texts.failed, done: texts.done });
-  useFilled(name !== '');
+  useUnsavedChanges(name !== '');
   const submit = async () => {
     const checked = saveSearch.safeParse({ name, filter });
     setFault(checked.error?.issues[0]?.message);
@@ -89,7 +89,7 @@ function SaveForm({ filter, onDone }: { filter: EventFilter; onDone: () => void 
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={texts} isSubmitting={isPending} onCancel={onDone} />
+      <FormFooter texts={texts} isSubmitting={isPending} onCancel={onDone} />
     </form>
   );
 }

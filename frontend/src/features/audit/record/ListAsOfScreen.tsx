@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { FilterSelect } from '../../../ui/Filters';
 import { ListFaces } from '../../../ui/ListFaces';
 import { LoadMore } from '../../../ui/LoadMore';
@@ -59,7 +59,7 @@ export default function ListAsOfScreen(): React.JSX.Element {
           onRetry={retry}
           texts={texts}
           empty={
-            <EmptyFace icon={<HistoryIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+            <EmptyState icon={<HistoryIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
           }
         >
           {(rows) => (

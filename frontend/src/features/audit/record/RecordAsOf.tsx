@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useAuditRecordAsOfQuery } from '../api';
 import { ShownValue } from '../event/ShownValue';
@@ -33,7 +33,7 @@ export function RecordAsOf({ stream }: { stream: string }): React.JSX.Element {
       ) : error === undefined ? (
         <SkeletonRows label={texts.loading} rows={6} />
       ) : (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

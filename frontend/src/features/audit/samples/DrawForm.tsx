@@ -2,8 +2,8 @@ import { drawSample, MOST_SAMPLED } from '@annals/contracts/features/audit/comma
 import { useState } from 'react';
 import { useAttempt } from '../../../api/useAttempt';
 import { Field } from '../../../ui/Field';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
-import { useFilled } from '../../../ui/filled';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 import { useAuditDrawSampleMutation, useAuditSearchesQuery } from '../api';
 import { drawTexts, texts as listTexts } from './texts';
 
@@ -17,7 +17,7 @@ export function DrawForm({ onDone }: { onDone: () => void }): React.JSX.Element 
   const { data: searches = [] } = useAuditSearchesQuery();
   const [draw] = useAuditDrawSampleMutation();
   const { attempt, refusal, isPending } = useAttempt({ failed: texts.failed, done: texts.done });
-  useFilled(given !== EMPTY);
+  useUnsavedChanges(given !== EMPTY);
   const submit = async () => {
     const { name, seed, size, search } = given;
     const filter = searches.find(({ id }) => id === search)?.filter ?? {};
@@ -74,7 +74,7 @@ export function DrawForm({ onDone }: { onDone: () => void }): React.JSX.Element 
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={texts} isSubmitting={isPending} onCancel={onDone} />
+      <FormFooter texts={texts} isSubmitting={isPending} onCancel={onDone} />
     </form>
   );
 }

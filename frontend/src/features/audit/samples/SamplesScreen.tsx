@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { FormDialog } from '../../../ui/FormDialog';
 import { ListFaces } from '../../../ui/ListFaces';
 import { LoadMore } from '../../../ui/LoadMore';
@@ -46,7 +46,7 @@ export default function SamplesScreen(): React.JSX.Element {
           onRetry={retry}
           texts={texts}
           empty={
-            <EmptyFace
+            <EmptyState
               icon={<RandomIcon size={20} />}
               title={texts.empty}
               sentence={texts.emptySentence}

@@ -9,7 +9,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '../../../ui/Field';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import { Modal } from '../../../ui/Modal';
 import { useCohortsAssessMutation } from '../api';
 import { actionTexts, assessTexts } from './texts';
@@ -89,7 +89,7 @@ export function AssessmentDialog({ cohort, participant, onClose }: AssessmentDia
           </Field>
           <FormRefusal sentence={refusal} />
         </div>
-        <FormFoot texts={assessTexts} isSubmitting={isSubmitting} onCancel={onClose} />
+        <FormFooter texts={assessTexts} isSubmitting={isSubmitting} onCancel={onClose} />
       </form>
     </Modal>
   );

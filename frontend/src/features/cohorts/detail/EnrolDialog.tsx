@@ -2,7 +2,7 @@ import { enrolParticipant, type EnrolParticipant } from '@annals/contracts/featu
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import { Modal } from '../../../ui/Modal';
 import { PersonSelect } from '../../people/PersonSelect';
 import { useCohortsEnrolMutation } from '../api';
@@ -40,7 +40,7 @@ function EnrolForm({ cohortId, onDone }: { cohortId: string; onDone: () => void 
         />
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={enrolTexts} isSubmitting={formState.isSubmitting} onCancel={onDone} />
+      <FormFooter texts={enrolTexts} isSubmitting={formState.isSubmitting} onCancel={onDone} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { EnrolDialog } from './EnrolDialog';
 import { ParticipantRow } from './ParticipantRow';
 import { participantTexts as texts } from './texts';
@@ -27,7 +27,7 @@ export function ParticipantsCard({ cohort }: { cohort: CohortDetail }): React.JS
   return (
     <Card title={texts.title} action={enrol}>
       {participants.length === 0 && (
-        <EmptyFace
+        <EmptyState
           icon={<PeopleIcon size={20} />}
           title={texts.empty}
           sentence={texts.emptySentence}

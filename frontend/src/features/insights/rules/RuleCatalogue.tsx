@@ -4,7 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { FormDialog } from '../../../ui/FormDialog';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { exactDay } from '../../../time/format';
@@ -39,7 +39,7 @@ export default function RuleCatalogue(): React.JSX.Element {
       ) : error === undefined ? (
         <SkeletonRows label={texts.loading} rows={9} />
       ) : (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

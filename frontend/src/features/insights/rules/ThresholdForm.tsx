@@ -9,8 +9,8 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAttempt } from '../../../api/useAttempt';
 import { Field } from '../../../ui/Field';
-import { useFilled } from '../../../ui/filled';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import { useInsightsSetThresholdsMutation } from '../api';
 import { thresholdFormTexts as texts } from './rule-texts';
 
@@ -37,7 +37,7 @@ export function ThresholdForm({ rule, onDone }: ThresholdFormProps): React.JSX.E
   const { errors, isDirty, isSubmitting } = formState;
   const { attempt, refusal } = useAttempt(texts);
   const [send] = useInsightsSetThresholdsMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
 
   const submit = handleSubmit(async (set) => {
     if (await attempt(() => send({ rule: rule.rule, ...set }).unwrap())) onDone();
@@ -73,7 +73,7 @@ export function ThresholdForm({ rule, onDone }: ThresholdFormProps): React.JSX.E
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { MeetingDetail } from '@annals/contracts/features/meetings/views';
 import { LockIcon } from '@blueprintjs/icons';
 import { useCurrentUser } from '../../../session/current-user';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { HistoryCard } from '../../../ui/history/HistoryCard';
 import { useMeetingsHistoryInfiniteQuery } from '../api';
 import { takesPart } from '../people-of-meeting';
@@ -27,7 +27,7 @@ export function MeetingView({ meeting }: { meeting: MeetingDetail }): React.JSX.
           <MeetingHistory meetingId={meeting.id} />
         </div>
       ) : (
-        <EmptyFace
+        <EmptyState
           level={2}
           icon={<LockIcon size={20} />}
           title={texts.privateTitle}

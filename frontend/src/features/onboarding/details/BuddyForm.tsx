@@ -6,7 +6,7 @@ import { fullName, useCurrentUser } from '../../../session/current-user';
 import { pagedList } from '../../../api/paged-list';
 import { Field } from '../../../ui/Field';
 import { usePeopleListPeopleInfiniteQuery } from '../../people/api';
-import { useSettled } from '../../../time/useSettled';
+import { useDebouncedValue } from '../../../time/useDebouncedValue';
 import { useChangeOnboarding } from '../useChangeOnboarding';
 import { useOpened } from '../../../api/useOpened';
 import { buddyTexts } from './texts';
@@ -18,7 +18,7 @@ const MOST = 200;
 export function BuddyForm({ workflow }: { workflow: OnboardingDetail }): React.JSX.Element {
   const { id: ownId } = useCurrentUser();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const { items = [], hasNextPage } = pagedList(
     usePeopleListPeopleInfiniteQuery({ limit: MOST, ...(search !== '' && { search }) }),
   );

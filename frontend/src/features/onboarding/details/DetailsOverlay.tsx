@@ -1,7 +1,7 @@
 import { FollowerIcon } from '@blueprintjs/icons';
 import { asApiError, isRefusal } from '../../../api/api-error';
-import { EmptyFace } from '../../../ui/EmptyFace';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
 import { Modal } from '../../../ui/Modal';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useOnboardingOneQuery } from '../api';
@@ -36,13 +36,13 @@ export function DetailsOverlay({ workflowId, onClose }: DetailsOverlayProps): Re
         ) : error === undefined ? (
           <SkeletonRows label={texts.loading} rows={5} />
         ) : isRefusal(asApiError(error)) ? (
-          <EmptyFace
+          <EmptyState
             icon={<FollowerIcon size={20} />}
             title={texts.notFoundTitle}
             sentence={texts.notFoundSentence}
           />
         ) : (
-          <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+          <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
         )}
       </div>
     </Modal>

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Field } from '../../../ui/Field';
-import { FormRefusal } from '../../../ui/FormFoot';
+import { FormRefusal } from '../../../ui/FormFooter';
 import { useChangeOnboarding } from '../useChangeOnboarding';
 import { statusTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { FollowerIcon } from '@blueprintjs/icons';
-import { EmptyFace } from '../../../ui/EmptyFace';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { HistoryCard } from '../../../ui/history/HistoryCard';
 import { useOnboardingHistoryInfiniteQuery, useOnboardingMineQuery } from '../api';
@@ -27,7 +27,7 @@ export function OwnOnboarding(): React.JSX.Element {
     );
   if (workflow === null)
     return (
-      <EmptyFace
+      <EmptyState
         level={2}
         icon={<FollowerIcon size={20} />}
         title={texts.emptyTitle}
@@ -35,7 +35,7 @@ export function OwnOnboarding(): React.JSX.Element {
       />
     );
   if (error === undefined) return <SkeletonRows label={texts.loading} rows={5} />;
-  return <ErrorFace level={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
+  return <ErrorState level={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
 }
 
 function OwnHistory({ workflowId }: { workflowId: string }): React.JSX.Element {

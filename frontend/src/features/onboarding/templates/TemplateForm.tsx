@@ -5,13 +5,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { useAttempt } from '../../../api/useAttempt';
 import { Field } from '../../../ui/Field';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import { useOpened } from '../../../api/useOpened';
 import { usePeoplePlacesQuery } from '../../people/api';
 import { useOnboardingDefineTemplateMutation, useOnboardingReviseTemplateMutation } from '../api';
 import { templateForm, templateFormOf, type TemplateFormValues } from './template-form';
 import { formTexts, ROLE_TITLES, texts } from './texts';
-import { useFilled } from '../../../ui/filled';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 
 interface TemplateFormProps {
   readonly template: OnboardingTemplateRow | undefined;
@@ -33,7 +33,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps): React.JSX
   });
   const [define] = useOnboardingDefineTemplateMutation();
   const [revise] = useOnboardingReviseTemplateMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const seenPosition = useOpened();
 
   const submit = handleSubmit(async (body) => {
@@ -79,7 +79,7 @@ export function TemplateForm({ template, onDone }: TemplateFormProps): React.JSX
         {template && <p>{formTexts.revisedHelp}</p>}
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

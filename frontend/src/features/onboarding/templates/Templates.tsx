@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useCurrentUser } from '../../../session/current-user';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
-import { EmptyFace } from '../../../ui/EmptyFace';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useOnboardingListTemplatesInfiniteQuery } from '../api';
@@ -42,14 +42,14 @@ export function Templates(): React.JSX.Element {
           <LoadMore {...list} />
         </>
       ) : templates ? (
-        <EmptyFace
+        <EmptyState
           icon={<DocumentIcon size={20} />}
           title={texts.emptyTitle}
           sentence={texts.emptySentence}
           action={add}
         />
       ) : list.error ? (
-        <ErrorFace title={texts.failed} error={list.error} onRetry={list.retry} />
+        <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />
       ) : (
         <SkeletonRows label={texts.loading} rows={4} />
       )}

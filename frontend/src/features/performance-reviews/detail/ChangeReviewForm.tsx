@@ -9,13 +9,13 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { seenAt } from '../../../api/seen';
 import { Field } from '../../../ui/Field';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import { TwoVersions } from '../../../ui/TwoVersions';
 import { fromLines, toLines } from '../../../ui/drafts/lines';
 import { today } from '../../../time/due';
 import { changeTexts } from './texts';
 import { useChangeReview } from './useChangeReview';
-import { useFilled } from '../../../ui/filled';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 
 interface ChangeReviewFormProps {
   readonly review: PerformanceReviewDetail;
@@ -47,7 +47,7 @@ export function ChangeReviewForm({ review, onDone }: ChangeReviewFormProps): Rea
   const record = `/api/performance-reviews/${review.id}`;
   const [seen, setSeen] = useState(() => ({ position: seenAt(record), goals: review.goals }));
   const isOutdated = toLines(seen.goals) !== toLines(review.goals);
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const dueDate = register('dueDate');
   const goals = register('goals');
   const reason = register('reason');
@@ -87,7 +87,7 @@ export function ChangeReviewForm({ review, onDone }: ChangeReviewFormProps): Rea
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={changeTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+      <FormFooter texts={changeTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { BarChart, LineChart } from '../../../ui/charts/Chart';
 import { Card } from '../../../ui/Card';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { StatCard, StatCards, StatCardSkeletons } from '../../../ui/StatCard';
 import { usePerformanceAnalyticsQuery } from '../api';
 import { analyticsTexts as words } from '../texts';
@@ -18,7 +18,7 @@ export function AnalyticsTab({ whose }: { whose: { readonly employeeId?: string 
     [currentData],
   );
   if (!currentData && error !== undefined)
-    return <ErrorFace level={2} title={words.failed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState level={2} title={words.failed} error={error} onRetry={() => void refetch()} />;
   if (!currentData || !charts) return <StatCardSkeletons label={words.loading} count={CARDS} />;
   const { totalEntries, achievements, activeGoals, goalsReached } = currentData;
   return (

@@ -4,14 +4,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useAttempt } from '../../../api/useAttempt';
 import { Field } from '../../../ui/Field';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import { usePerformanceAddMutation } from '../api';
 import { formTexts, TYPE_LABELS } from '../texts';
 import { addEntryForm, emptyEntry, type AddEntryValues } from './entry-form';
 import { EntryFields } from './EntryFields';
 import { EntryPersonSelect } from './EntryPersonSelect';
 import { GoalSelect } from './GoalSelect';
-import { useFilled } from '../../../ui/filled';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 
 interface AddEntryFormProps {
   readonly employeeId: string;
@@ -34,7 +34,7 @@ export function AddEntryForm({ employeeId, onDone }: AddEntryFormProps): React.J
     done: formTexts.done,
   });
   const [add] = usePerformanceAddMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
 
   const submit = handleSubmit(async (entry) => {
     if (await attempt(() => add(entry).unwrap())) onDone();
@@ -73,7 +73,7 @@ export function AddEntryForm({ employeeId, onDone }: AddEntryFormProps): React.J
           <EntryFields />
           <FormRefusal sentence={refusal} />
         </div>
-        <FormFoot texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+        <FormFooter texts={formTexts} isSubmitting={isSubmitting} onCancel={onDone} />
       </form>
     </FormProvider>
   );

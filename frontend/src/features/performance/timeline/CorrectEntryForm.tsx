@@ -4,13 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useAttempt } from '../../../api/useAttempt';
 import { Field } from '../../../ui/Field';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import { useOpened } from '../../../api/useOpened';
 import { usePerformanceCorrectMutation } from '../api';
 import { correctTexts } from '../texts';
 import { asWritten, correctEntryForm, type CorrectEntryValues } from './entry-form';
 import { EntryFields } from './EntryFields';
-import { useFilled } from '../../../ui/filled';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 
 interface CorrectEntryFormProps {
   readonly entry: TimelineView;
@@ -27,7 +27,7 @@ export function CorrectEntryForm({ entry, onDone }: CorrectEntryFormProps): Reac
   const { errors, isDirty, isSubmitting } = formState;
   const { attempt, refusal } = useAttempt(correctTexts);
   const [correct] = usePerformanceCorrectMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const seenPosition = useOpened();
 
   const submit = handleSubmit(async (correction) => {
@@ -44,7 +44,12 @@ export function CorrectEntryForm({ entry, onDone }: CorrectEntryFormProps): Reac
           </Field>
           <FormRefusal sentence={refusal} />
         </div>
-        <FormFoot texts={correctTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+        <FormFooter
+          texts={correctTexts}
+          isSubmitting={isSubmitting}
+          isDisabled={!isDirty}
+          onCancel={onDone}
+        />
       </form>
     </FormProvider>
   );

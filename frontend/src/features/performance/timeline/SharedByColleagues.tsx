@@ -3,7 +3,7 @@ import { PeopleIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ListFaces } from '../../../ui/ListFaces';
 import { LoadMore } from '../../../ui/LoadMore';
 import { usePerformanceColleaguesInfiniteQuery } from '../api';
@@ -25,7 +25,7 @@ export function SharedByColleagues(): React.JSX.Element {
         onRetry={list.retry}
         texts={texts}
         empty={
-          <EmptyFace
+          <EmptyState
             icon={<PeopleIcon size={20} />}
             title={texts.emptyTitle}
             sentence={texts.emptySentence}

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { Choice } from '../../../ui/Choice';
-import { EmptyFace } from '../../../ui/EmptyFace';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { usePerformanceTimelineInfiniteQuery } from '../api';
@@ -80,7 +80,7 @@ export function TimelineTab(props: TimelineTabProps): React.JSX.Element {
           <LoadMore {...list} />
         </>
       ) : entries ? (
-        <EmptyFace
+        <EmptyState
           icon={<TimelineEventsIcon size={20} />}
           title={timelineTexts.emptyTitle}
           sentence={timelineTexts.emptySentence}
@@ -91,7 +91,7 @@ export function TimelineTab(props: TimelineTabProps): React.JSX.Element {
           }
         />
       ) : list.error ? (
-        <ErrorFace title={timelineTexts.failed} error={list.error} onRetry={list.retry} />
+        <ErrorState title={timelineTexts.failed} error={list.error} onRetry={list.retry} />
       ) : (
         <SkeletonRows label={timelineTexts.loading} rows={6} />
       )}

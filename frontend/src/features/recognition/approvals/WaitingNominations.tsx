@@ -3,7 +3,7 @@ import { fullName } from '../../../session/current-user';
 import { pagedList } from '../../../api/paged-list';
 import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { useRecognitionDecideMutation, useRecognitionListWaitingInfiniteQuery } from '../api';
 import { RecognitionItem } from '../feed/RecognitionItem';
@@ -19,7 +19,7 @@ export function WaitingNominations(): React.JSX.Element | null {
   if (!list.items && list.error !== undefined)
     return (
       <Card title={approvalTexts.nominations}>
-        <ErrorFace title={approvalTexts.failedNominations} error={list.error} onRetry={list.retry} />
+        <ErrorState title={approvalTexts.failedNominations} error={list.error} onRetry={list.retry} />
       </Card>
     );
   if (!list.items || list.items.length === 0) return null;

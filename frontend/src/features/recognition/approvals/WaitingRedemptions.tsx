@@ -3,7 +3,7 @@ import { fullName } from '../../../session/current-user';
 import { pagedList } from '../../../api/paged-list';
 import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { exactDay } from '../../../time/format';
 import { useRewardsDecideRedemptionMutation, useRewardsWaitingRedemptionsInfiniteQuery } from '../api';
@@ -20,7 +20,7 @@ export function WaitingRedemptions(): React.JSX.Element | null {
   if (!list.items && list.error !== undefined)
     return (
       <Card title={approvalTexts.redemptions}>
-        <ErrorFace title={approvalTexts.failedRedemptions} error={list.error} onRetry={list.retry} />
+        <ErrorState title={approvalTexts.failedRedemptions} error={list.error} onRetry={list.retry} />
       </Card>
     );
   if (!list.items || list.items.length === 0) return null;

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { PlusIcon, StarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ListFaces } from '../../../ui/ListFaces';
 import type { Seen } from '../../../api/seen';
 import { EntryDialog } from './EntryDialog';
@@ -44,7 +44,7 @@ export function EntryCatalogue<Entry, Body>(props: EntryCatalogueProps<Entry, Bo
         error={result.error}
         onRetry={() => void result.refetch()}
         texts={texts}
-        empty={<EmptyFace icon={<StarIcon size={20} />} title={texts.empty} />}
+        empty={<EmptyState icon={<StarIcon size={20} />} title={texts.empty} />}
       >
         {(entries) => <ul>{entries.map((entry) => item(entry, () => setOpen({ entry })))}</ul>}
       </ListFaces>

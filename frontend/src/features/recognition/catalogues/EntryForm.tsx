@@ -3,14 +3,14 @@ import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAttempt } from '../../../api/useAttempt';
 import { Field } from '../../../ui/Field';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import type { Seen } from '../../../api/seen';
 import { useOpened } from '../../../api/useOpened';
 import { EntryInput } from './EntryInput';
 import { PeoplePicker } from '../../people/PeoplePicker';
 import { asIds, asText, type EntryField, type EntryValues } from './fields';
 import { catalogueTexts, peopleTexts } from './texts';
-import { useFilled } from '../../../ui/filled';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 
 export interface EntryFormProps<Body> {
   readonly fields: readonly EntryField[];
@@ -32,7 +32,7 @@ export function EntryForm<Body>(props: EntryFormProps<Body>): React.JSX.Element 
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { attempt, refusal } = useAttempt({ failed: catalogueTexts.failed, done: catalogueTexts.saved });
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const seenPosition = useOpened();
   const submit = handleSubmit(async (body) => {
     if ((await attempt(() => send({ ...body, seenPosition }))) !== undefined) onDone();
@@ -66,7 +66,7 @@ export function EntryForm<Body>(props: EntryFormProps<Body>): React.JSX.Element 
         )}
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={catalogueTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={catalogueTexts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { StarIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ListFaces } from '../../../ui/ListFaces';
 import { LoadMore } from '../../../ui/LoadMore';
 import { useRecognitionListInfiniteQuery } from '../api';
@@ -22,7 +22,7 @@ export function RecognitionFeed({ emptyAction }: { emptyAction: React.ReactNode 
         texts={feedTexts}
         rows={5}
         empty={
-          <EmptyFace
+          <EmptyState
             icon={<StarIcon size={20} />}
             title={feedTexts.emptyTitle}
             sentence={feedTexts.emptySentence}

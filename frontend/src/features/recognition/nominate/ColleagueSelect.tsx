@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fullName } from '../../../session/current-user';
 import { usePeopleLookUpQuery } from '../../people/api';
 import { PersonChoice } from '../../people/PersonChoice';
-import { useSettled } from '../../../time/useSettled';
+import { useDebouncedValue } from '../../../time/useDebouncedValue';
 import { nominateTexts } from './texts';
 
 interface ColleagueSelectProps {
@@ -14,7 +14,9 @@ interface ColleagueSelectProps {
 /** Somebody of the organisation other than oneself: typed to find, then chosen. */
 export function ColleagueSelect({ registration, error }: ColleagueSelectProps): React.JSX.Element {
   const [typed, setTyped] = useState('');
-  const { currentData, isFetching, isError } = usePeopleLookUpQuery({ search: useSettled(typed.trim()) });
+  const { currentData, isFetching, isError } = usePeopleLookUpQuery({
+    search: useDebouncedValue(typed.trim()),
+  });
   return (
     <PersonChoice
       texts={{ ...nominateTexts, choose: nominateTexts.chooseRecipient }}

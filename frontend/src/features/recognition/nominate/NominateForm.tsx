@@ -4,13 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAttempt } from '../../../api/useAttempt';
 import { Field } from '../../../ui/Field';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import { useRecognitionListCategoriesQuery, useRecognitionNominateMutation } from '../api';
 import { points, VISIBILITY_LABELS } from '../texts';
 import { ColleagueSelect } from './ColleagueSelect';
 import { emptyNomination, nominateForm, type NominateFormValues } from './nominate-form';
 import { nominateTexts, VISIBILITY_HELP } from './texts';
-import { useFilled } from '../../../ui/filled';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 
 interface NominateFormProps {
   /** Submitted, or given up. */
@@ -33,7 +33,7 @@ export function NominateForm({ onDone }: NominateFormProps): React.JSX.Element {
   });
   const [nominate] = useRecognitionNominateMutation();
   const { data: categories = [], isError } = useRecognitionListCategoriesQuery();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
 
   // Registered in the order they stand in: the first one with an error gets the focus.
   const recipient = register('recipientId');
@@ -105,7 +105,7 @@ export function NominateForm({ onDone }: NominateFormProps): React.JSX.Element {
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={nominateTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={nominateTexts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

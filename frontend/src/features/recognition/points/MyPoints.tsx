@@ -1,4 +1,4 @@
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { StatCardSkeletons } from '../../../ui/StatCard';
 import { useRewardsOwnPointsQuery } from '../api';
 import { pointsTexts } from '../texts';
@@ -19,7 +19,7 @@ export function MyPoints(): React.JSX.Element {
       ) : error === undefined ? (
         <StatCardSkeletons label={pointsTexts.loading} count={CARDS} />
       ) : (
-        <ErrorFace level={2} title={pointsTexts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState level={2} title={pointsTexts.failed} error={error} onRetry={() => void refetch()} />
       )}
       <div className="screen-grid screen-grid--two">
         <Rewards points={points} />

@@ -3,7 +3,7 @@ import { GiftBoxIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../../api/paged-list';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ListFaces } from '../../../ui/ListFaces';
 import { LoadMore } from '../../../ui/LoadMore';
 import { exactDay } from '../../../time/format';
@@ -29,7 +29,7 @@ export function OwnRedemptions(): React.JSX.Element {
         texts={redemptionTexts}
         rows={2}
         empty={
-          <EmptyFace
+          <EmptyState
             icon={<GiftBoxIcon size={20} />}
             title={redemptionTexts.emptyTitle}
             sentence={redemptionTexts.emptySentence}

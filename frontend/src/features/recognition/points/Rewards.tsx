@@ -1,7 +1,7 @@
 import type { OwnPoints, RewardView } from '@annals/contracts/features/rewards/views';
 import { GiftBoxIcon } from '@blueprintjs/icons';
 import { Card } from '../../../ui/Card';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ListFaces } from '../../../ui/ListFaces';
 import { useRewardsListRewardsQuery, useRewardsListTiersQuery } from '../api';
 import { rewardTexts } from '../texts';
@@ -21,7 +21,7 @@ export function Rewards({ points }: { points: OwnPoints | undefined }): React.JS
         onRetry={() => void refetch()}
         texts={rewardTexts}
         empty={
-          <EmptyFace
+          <EmptyState
             icon={<GiftBoxIcon size={20} />}
             title={rewardTexts.emptyTitle}
             sentence={rewardTexts.emptySentence}

@@ -2,7 +2,7 @@ import type { PointTransactionView } from '@annals/contracts/features/rewards/vi
 import { HistoryIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { ListFaces } from '../../../ui/ListFaces';
 import { LoadMore } from '../../../ui/LoadMore';
 import { exactDay } from '../../../time/format';
@@ -22,7 +22,7 @@ export function Transactions(): React.JSX.Element {
         onRetry={list.retry}
         texts={transactionTexts}
         empty={
-          <EmptyFace
+          <EmptyState
             icon={<HistoryIcon size={20} />}
             title={transactionTexts.emptyTitle}
             sentence={transactionTexts.emptySentence}

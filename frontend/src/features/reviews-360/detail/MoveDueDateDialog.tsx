@@ -6,11 +6,11 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import { today } from '../../../time/due';
 import { moveTexts } from './texts';
 import { useReviewActions } from './useReviewActions';
-import { useFilled } from '../../../ui/filled';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 
 interface ChangeDialogProps {
   readonly review: Review360Detail;
@@ -48,7 +48,7 @@ function MoveDueDateForm({ review, onDone }: FormProps): React.JSX.Element {
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { change, refusal } = useReviewActions(review.id);
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const seenPosition = useOpened();
   const dueDate = register('dueDate');
   const reason = register('reason');
@@ -66,7 +66,7 @@ function MoveDueDateForm({ review, onDone }: FormProps): React.JSX.Element {
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={moveTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+      <FormFooter texts={moveTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
     </form>
   );
 }

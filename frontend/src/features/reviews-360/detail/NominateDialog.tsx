@@ -2,9 +2,9 @@ import { changeReview360 } from '@annals/contracts/features/reviews-360/commands
 import type { Review360Detail } from '@annals/contracts/features/reviews-360/views';
 import { useOpened } from '../../../api/useOpened';
 import { useState } from 'react';
-import { useFilled } from '../../../ui/filled';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 import { FormDialog } from '../../../ui/FormDialog';
-import { FormFoot } from '../../../ui/FormFoot';
+import { FormFooter } from '../../../ui/FormFooter';
 import { PeoplePicker } from '../../people/PeoplePicker';
 import { reviewersTexts } from '../start/texts';
 import { nominateTexts } from './texts';
@@ -34,7 +34,7 @@ function NominateForm({ review, onDone }: NominateFormProps): React.JSX.Element 
   const known = [...review.peers, ...review.directReports];
   const [chosen, setChosen] = useState<string[]>(known.map(({ id }) => id));
   const [isChanged, setIsChanged] = useState(false);
-  useFilled(isChanged);
+  useUnsavedChanges(isChanged);
   const seenPosition = useOpened();
   const [fault, setFault] = useState('');
   const { change, refusal, isPending } = useReviewActions(review.id);
@@ -63,7 +63,7 @@ function NominateForm({ review, onDone }: NominateFormProps): React.JSX.Element 
           }}
         />
       </div>
-      <FormFoot texts={nominateTexts} isSubmitting={isPending} isDisabled={!isChanged} onCancel={onDone} />
+      <FormFooter texts={nominateTexts} isSubmitting={isPending} isDisabled={!isChanged} onCancel={onDone} />
     </form>
   );
 }

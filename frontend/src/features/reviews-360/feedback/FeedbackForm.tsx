@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/Field';
-import { FormRefusal } from '../../../ui/FormFoot';
+import { FormRefusal } from '../../../ui/FormFooter';
 import { useDraft, useKeptDraft } from '../../../ui/drafts/useFormDraft';
 import { useReviews360SubmitFeedbackMutation } from '../api';
 import { DeclineDialog } from './DeclineDialog';

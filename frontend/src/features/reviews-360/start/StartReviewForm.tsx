@@ -4,14 +4,14 @@ import { Controller, useForm } from 'react-hook-form';
 import { useCurrentUser } from '../../../session/current-user';
 import { useAttempt } from '../../../api/useAttempt';
 import { Field } from '../../../ui/Field';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import { today } from '../../../time/due';
 import { useReviews360StartMutation } from '../api';
 import { RevieweeSelect } from './RevieweeSelect';
 import { PeoplePicker } from '../../people/PeoplePicker';
 import { emptyStartForm, startForm, type StartFormValues } from './start-form';
 import { reviewersTexts, startTexts } from './texts';
-import { useFilled } from '../../../ui/filled';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 
 interface StartReviewFormProps {
   /** Started, or given up. */
@@ -33,7 +33,7 @@ export function StartReviewForm({ onDone }: StartReviewFormProps): React.JSX.Ele
     doneSentence: startTexts.doneMore,
   });
   const [start] = useReviews360StartMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
 
   const reviewee = register('revieweeId');
   const reviewPeriod = register('reviewPeriod');
@@ -71,7 +71,7 @@ export function StartReviewForm({ onDone }: StartReviewFormProps): React.JSX.Ele
         <p className="field__help">{startTexts.what}</p>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={startTexts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={startTexts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

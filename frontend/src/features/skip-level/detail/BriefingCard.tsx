@@ -3,7 +3,7 @@ import { Button, Spinner } from '@blueprintjs/core';
 import { LightbulbIcon, PrintIcon } from '@blueprintjs/icons';
 import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { useSkipLevelPrepareMutation } from '../api';
 import { prepareTexts } from '../texts';
 import { Briefing } from './Briefing';
@@ -50,7 +50,7 @@ export function BriefingCard({ meeting }: { meeting: SkipLevelDetail }): React.J
           <Briefing briefing={briefing} />
         ) : (
           !isBusy && (
-            <EmptyFace
+            <EmptyState
               icon={<LightbulbIcon size={20} />}
               title={briefingTexts.empty}
               sentence={allowed.prepare ? briefingTexts.emptySentence : briefingTexts.none}

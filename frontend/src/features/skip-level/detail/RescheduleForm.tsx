@@ -2,14 +2,14 @@ import type { ChangeSkipLevel } from '@annals/contracts/features/skip-level/comm
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../../ui/Field';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import { DurationOptions } from '../../meetings/DurationOptions';
 import { changeTexts, formTexts } from '../texts';
 import { useChangeSkipLevel } from '../useChangeSkipLevel';
 import { useOpened } from '../../../api/useOpened';
 import { rescheduleForm, rescheduleFormOf, type Movable, type RescheduleFormValues } from './reschedule-form';
 import { Overlaps } from '../../meetings/Overlaps';
-import { useFilled } from '../../../ui/filled';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 
 interface RescheduleFormProps {
   readonly meeting: Movable;
@@ -28,7 +28,7 @@ export function RescheduleForm({ meeting, onDone }: RescheduleFormProps): React.
   });
   const { errors, isDirty, isSubmitting } = formState;
   const { change, refusal } = useChangeSkipLevel(meeting.id);
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const seenPosition = useOpened();
   const planned = useWatch({ control });
 
@@ -65,7 +65,7 @@ export function RescheduleForm({ meeting, onDone }: RescheduleFormProps): React.
         />
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={changeTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
+      <FormFooter texts={changeTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { SkipLevelDetail } from '@annals/contracts/features/skip-level/views';
 import { LockIcon } from '@blueprintjs/icons';
 import { useCurrentUser } from '../../../session/current-user';
-import { EmptyFace } from '../../../ui/EmptyFace';
+import { EmptyState } from '../../../ui/EmptyState';
 import { HistoryCard } from '../../../ui/history/HistoryCard';
 import { useSkipLevelHistoryInfiniteQuery } from '../api';
 import { ActionItems } from './ActionItems';
@@ -17,7 +17,7 @@ export function SkipLevelMeeting({ meeting }: { meeting: SkipLevelDetail }): Rea
     return (
       <>
         <SkipLevelHead meeting={meeting} />
-        <EmptyFace
+        <EmptyState
           level={2}
           icon={<LockIcon size={20} />}
           title={texts.privateTitle}

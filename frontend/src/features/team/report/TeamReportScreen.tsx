@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { pagedList } from '../../../api/paged-list';
 import { BackLink } from '../../../ui/BackLink';
 import { Card } from '../../../ui/Card';
-import { EmptyFace } from '../../../ui/EmptyFace';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { addressOf } from '@annals/contracts/addresses';
 import { TrendsChart } from '../../overview/TrendsChart';
-import { useSettled } from '../../../time/useSettled';
+import { useDebouncedValue } from '../../../time/useDebouncedValue';
 import { PeopleIcon } from '@blueprintjs/icons';
 import { useTeamReportInfiniteQuery } from '../api';
 import type { ReportQuery } from './download-report';
@@ -24,7 +24,7 @@ const START: ReportFilter = { months: 3, department: '', search: '' };
 /** Filters, the team's figures over time, and a row for each person; made to be printed too. */
 export default function TeamReportScreen(): React.JSX.Element {
   const [filter, setFilter] = useState<ReportFilter>(START);
-  const asked = useSettled(queryOf(filter));
+  const asked = useDebouncedValue(queryOf(filter));
   const { items, error, retry, ...more } = pagedList(useTeamReportInfiniteQuery(asked));
   return (
     <div className="team-report">
@@ -38,11 +38,11 @@ export default function TeamReportScreen(): React.JSX.Element {
         </Card>
         <Card title={reportTexts.title}>
           {!items && error ? (
-            <ErrorFace title={reportTexts.failed} error={error} onRetry={retry} />
+            <ErrorState title={reportTexts.failed} error={error} onRetry={retry} />
           ) : !items ? (
             <SkeletonRows label={reportTexts.loading} rows={8} />
           ) : items.length === 0 ? (
-            <EmptyFace
+            <EmptyState
               icon={<PeopleIcon size={20} />}
               title={reportTexts.empty}
               sentence={reportTexts.emptySentence}

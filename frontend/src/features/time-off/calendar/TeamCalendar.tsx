@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { addressOf } from '@annals/contracts/addresses';
 import { today as dayOfPerson } from '../../../time/due';
 import { useTimeOffCalendarQuery } from '../api';
@@ -36,7 +36,7 @@ export function TeamCalendar(): React.JSX.Element {
         </div>
       </header>
       {error !== undefined && !currentData ? (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="team-calendar__body" aria-busy={isFetching}>
           <MonthGrid month={month} day={day} today={shown.today} calendar={shown} onChoose={setDay} />

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { ErrorFace } from '../../../ui/ErrorFace';
+import { ErrorState } from '../../../ui/ErrorState';
 import { FormDialog } from '../../../ui/FormDialog';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { exactDay } from '../../../time/format';
@@ -37,7 +37,7 @@ export default function PolicyCatalogue(): React.JSX.Element {
       ) : error === undefined ? (
         <SkeletonRows label={texts.loading} rows={2} />
       ) : (
-        <ErrorFace title={texts.failed} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </Card>
   );

@@ -11,11 +11,11 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAttempt } from '../../../api/useAttempt';
 import { Field } from '../../../ui/Field';
-import { FormFoot, FormRefusal } from '../../../ui/FormFoot';
+import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
 import { useOpened } from '../../../api/useOpened';
 import { useTimeOffSetPolicyMutation } from '../api';
 import { ACCRUAL_LABELS, policyFormTexts as texts, PRORATION_LABELS, UNTIL_CHOICES } from './policy-texts';
-import { useFilled } from '../../../ui/filled';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 
 const FIGURES = ['vacation', 'sick', 'personal', 'carryOver'] as const;
 
@@ -39,7 +39,7 @@ export function PolicyForm({ policies, onDone }: PolicyFormProps): React.JSX.Ele
   const { errors, isDirty, isSubmitting } = formState;
   const { attempt, refusal } = useAttempt(texts);
   const [send] = useTimeOffSetPolicyMutation();
-  useFilled(isDirty);
+  useUnsavedChanges(isDirty);
   const seenPosition = useOpened();
 
   const submit = handleSubmit(async (policy) => {
@@ -108,7 +108,7 @@ export function PolicyForm({ policies, onDone }: PolicyFormProps): React.JSX.Ele
         </Field>
         <FormRefusal sentence={refusal} />
       </div>
-      <FormFoot texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormFooter texts={texts} isSubmitting={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

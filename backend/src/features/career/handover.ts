@@ -1,0 +1,15 @@
+import { milestonesMisassigned, openMilestonesOf } from '@annals/projections/features/career/in-flight';
+import type { HandoverRule } from '../../platform/services/handover-rule';
+import { careerMilestone } from './decider';
+
+/** Open milestones are held by the manager of today; those of somebody who left are cancelled. */
+export const milestonesHandover: HandoverRule = {
+  feature: 'career',
+  words: ['open career milestone', 'open career milestones'],
+  reads: ['career_milestones'],
+  underWay: openMilestonesOf,
+  misassigned: milestonesMisassigned,
+  handOver: (dispatch, id, managerId, origin) =>
+    dispatch(careerMilestone, id, { type: 'HandOverMilestone', managerId }, origin),
+  end: (dispatch, id, origin) => dispatch(careerMilestone, id, { type: 'EndWithEmployment' }, origin),
+};

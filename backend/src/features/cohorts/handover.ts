@@ -1,0 +1,32 @@
+import { cohortId } from '@annals/contracts/features/cohorts/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { cohortsLeftBy, participantsWhoLeft } from '@annals/projections/features/cohorts/queries';
+import type { HandoverRule } from '../../platform/services/handover-rule';
+import { leadershipCohort } from './decider';
+
+/** Whoever leaves the organisation leaves their cohorts; another manager changes nothing about them. */
+export const cohortsHandover: HandoverRule = {
+  feature: 'leadership cohorts',
+  words: ['place in a leadership cohort', 'places in leadership cohorts'],
+  reads: ['cohort_participants', 'people'],
+  underWay: async (db, employeeId) =>
+    (await cohortsLeftBy(db, employeeId)).map((cohort) => ({
+      id: `${cohort}/${employeeId}`,
+      managerId: null,
+    })),
+  misassigned: participantsWhoLeft,
+  handOver: () => Promise.resolve(),
+  end: (dispatch, id, origin) => {
+    const [cohort = '', participant = ''] = id.split('/');
+    return dispatch(
+      leadershipCohort,
+      cohortId.parse(cohort),
+      {
+        type: 'WithdrawParticipant',
+        participantId: personId.parse(participant),
+        reason: 'Left the organisation',
+      },
+      origin,
+    );
+  },
+};

@@ -1,0 +1,18 @@
+import {
+  openReviewsOf,
+  reviewsMisassigned,
+} from '@annals/projections/features/performance-reviews/in-flight';
+import type { HandoverRule } from '../../platform/services/handover-rule';
+import { performanceReview } from './decider';
+
+/** Reviews that are still open are held by the manager of today; those of somebody who left are cancelled. */
+export const reviewsHandover: HandoverRule = {
+  feature: 'performance-reviews',
+  words: ['open performance review', 'open performance reviews'],
+  reads: ['performance_reviews'],
+  underWay: openReviewsOf,
+  misassigned: reviewsMisassigned,
+  handOver: (dispatch, id, managerId, origin) =>
+    dispatch(performanceReview, id, { type: 'ReassignReview', managerId }, origin),
+  end: (dispatch, id, origin) => dispatch(performanceReview, id, { type: 'EndWithEmployment' }, origin),
+};

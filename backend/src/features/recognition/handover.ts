@@ -1,0 +1,17 @@
+import {
+  nominationsMisassigned,
+  nominationsUnderWay,
+} from '@annals/projections/features/recognition/queries';
+import type { HandoverRule } from '../../platform/services/handover-rule';
+import { recognition } from './decider';
+
+/** Nominations that wait go to the recipient's manager of today; those for somebody who left stay with the manager they had. */
+export const recognitionHandover: HandoverRule = {
+  feature: 'recognition',
+  words: ['nomination waiting for approval', 'nominations waiting for approval'],
+  reads: ['recognitions', 'people'],
+  underWay: nominationsUnderWay,
+  misassigned: nominationsMisassigned,
+  handOver: (dispatch, id, managerId, origin) =>
+    dispatch(recognition, id, { type: 'HandOverRecognition', managerId }, origin),
+};

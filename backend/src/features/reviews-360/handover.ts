@@ -1,0 +1,45 @@
+import { personId } from '@annals/contracts/kernel/ids';
+import { review360Id } from '@annals/contracts/features/reviews-360/ids';
+import {
+  openReviews360Of,
+  reviewersWhoLeft,
+  reviews360Misassigned,
+  reviews360AwaitingReviewer,
+} from '@annals/projections/features/reviews-360/in-flight';
+import type { HandoverRule } from '../../platform/services/handover-rule';
+import { review360 } from './decider';
+
+/** Open reviews are approved and released by the manager of today; those about somebody who left are cancelled. */
+export const reviews360Handover: HandoverRule = {
+  feature: 'reviews-360',
+  words: ['open 360 review', 'open 360 reviews'],
+  reads: ['review_360'],
+  underWay: openReviews360Of,
+  misassigned: reviews360Misassigned,
+  handOver: (dispatch, id, managerId, origin) =>
+    dispatch(review360, id, { type: 'HandOverReview360', managerId }, origin),
+  end: (dispatch, id, origin) => dispatch(review360, id, { type: 'EndWithEmployment' }, origin),
+};
+
+/** Whoever has left is asked for no feedback any more: nobody waits for them to release the results. Another manager changes nothing about it. */
+export const reviewers360Handover: HandoverRule = {
+  feature: '360 feedback',
+  words: ['360 feedback to give', '360 feedbacks to give'],
+  reads: ['review_360', 'review_360_feedback', 'people'],
+  underWay: async (db, employeeId) =>
+    (await reviews360AwaitingReviewer(db, employeeId)).map((review) => ({
+      id: `${review}/${employeeId}`,
+      managerId: null,
+    })),
+  misassigned: reviewersWhoLeft,
+  handOver: () => Promise.resolve(),
+  end: (dispatch, id, origin) => {
+    const [review = '', reviewer = ''] = id.split('/');
+    return dispatch(
+      review360,
+      review360Id.parse(review),
+      { type: 'ReleaseReviewerWhoLeft', reviewerId: personId.parse(reviewer) },
+      origin,
+    );
+  },
+};

@@ -1,0 +1,17 @@
+import {
+  redemptionsMisassigned,
+  redemptionsUnderWay,
+} from '@annals/projections/features/rewards/redemption-queries';
+import type { HandoverRule } from '../../platform/services/handover-rule';
+import { pointsAccount } from './decider';
+
+/** Rewards asked for go to the manager of today for approval; those of somebody who left stay with the manager they had. */
+export const rewardsHandover: HandoverRule = {
+  feature: 'rewards',
+  words: ['reward waiting for approval', 'rewards waiting for approval'],
+  reads: ['redemptions', 'people'],
+  underWay: redemptionsUnderWay,
+  misassigned: redemptionsMisassigned,
+  handOver: (dispatch, employeeId, managerId, origin) =>
+    dispatch(pointsAccount, employeeId, { type: 'HandOverRedemptions', managerId }, origin),
+};

@@ -1,0 +1,145 @@
+import { parseInput } from '@annals/contracts/kernel/input';
+import { HEADERS } from '@annals/contracts/kernel/problem';
+import { methodAndPath, type QueryRoute, type Route } from '@annals/contracts/kernel/route';
+import { commandId, position } from '@annals/contracts/kernel/ids';
+import { admits } from '@annals/contracts/permissions';
+import type { ReadModelFeed } from '@annals/projections/engine/feed';
+import { BrokenCursor, type Page } from '@annals/projections/engine/page';
+import type { Reader } from '@annals/projections/engine/scope';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { v7 } from 'uuid';
+import type { z } from 'zod';
+import { DomainError } from '../commands/domain-error';
+import type { RouteHandler } from '../commands/handlers';
+import type { UpgradeWatch } from './upgrade';
+import { Refused } from '../kernel/refused';
+import { refuseInvalid } from './problems';
+import { readerOf } from './session';
+
+/** The longest a query waits for the caller's last command to show. */
+export const LONGEST_WAIT_MS = 2_000;
+
+/** Mounts every door: who may knock, what may come in, how far the read models must be, and what may go out. */
+export function mountRoutes(
+  doors: readonly RouteHandler[],
+  feed: ReadModelFeed,
+  upgrade: Pick<UpgradeWatch, 'untilBuilt'>,
+): Router {
+  const router = new Router();
+  for (const { route, handler } of doors) {
+    const { method, path } = methodAndPath(route);
+    router.register(path, [method], async (context: Context) => {
+      const reader = readerOf(context);
+      admit(route, reader);
+      const origin = { ...originOf(context, reader), seen: seenOf(context, route) };
+      const params = parse(route.params, (context as unknown as { params: unknown }).params, 'address');
+      const query = parse(route.kind === 'query' ? route.query : undefined, { ...context.query }, 'query');
+      const body = parse(route.kind === 'command' ? route.body : undefined, bodyOf(context), 'body');
+      if (route.kind === 'query') {
+        await waitForCaller(context, route, feed);
+        // Before the read: what it shows is at least as new.
+        const reached = route.reads[0] && feed.positionOf(route.reads[0]);
+        if (reached !== undefined) context.set(HEADERS.position, String(reached));
+      }
+      const ask = async () => {
+        const answer = await handler({ context, reader: reader as Reader, origin, params, query, body });
+        return route.answer.parse(isPaged(route) ? unpage(context, answer as Page<unknown>) : answer);
+      };
+      const answer = await ask().catch(async (error: unknown) => {
+        if (route.kind !== 'query' || !mayBeOfOldReadModel(error)) throw error;
+        if (!(await upgrade.untilBuilt(LONGEST_WAIT_MS))) throw error;
+        return ask();
+      });
+      if (route.kind === 'query' && route.media !== undefined)
+        return answerFile(context, route.media, answer);
+      context.status = route.kind === 'command' ? route.status : 200;
+      context.set('Cache-Control', 'no-store');
+      context.body = JSON.stringify(answer);
+      context.type = 'application/json';
+    });
+  }
+  return router;
+}
+
+/** A day, in the browser of whoever asked and nowhere else: what was taken away is not kept for longer. */
+const FILE_CACHE = 'private, max-age=86400, immutable';
+
+/** Answers a file. Opened by itself, it is shown and may do nothing. */
+function answerFile(context: Context, media: string, answer: unknown): void {
+  context.set('Cache-Control', FILE_CACHE);
+  context.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  context.body = Buffer.from(answer as Uint8Array);
+  context.type = media;
+}
+
+/** Whether it could be that the read model is still of the version before this one. */
+function mayBeOfOldReadModel(error: unknown): boolean {
+  return !(error instanceof DomainError || error instanceof Refused || error instanceof BrokenCursor);
+}
+
+function admit(route: Route, reader: Reader | null): void {
+  if (admits(route.may, reader?.role ?? null)) return;
+  if (reader === null) throw new Refused('request.unauthorized', 'Unauthorized: please sign in.');
+  throw new Refused('request.forbidden', 'Your role does not allow this.');
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
+  if (!schema) return {};
+  const parsed = parseInput(schema, value);
+  if (!parsed.success) throw refuseInvalid(parsed.error, where);
+  return parsed.data;
+}
+
+/** A command without a body is an empty one. */
+function bodyOf(context: Context): unknown {
+  return context.request.body ?? {};
+}
+
+function originOf(context: Context, reader: Reader | null) {
+  const given = context.get(HEADERS.idempotencyKey);
+  const key = given === '' ? v7() : commandId.safeParse(given).data;
+  if (key === undefined)
+    throw new Refused('request.unreadable', `The header ${HEADERS.idempotencyKey} must be a UUID.`);
+  return {
+    actor: reader
+      ? { id: reader.id, role: reader.role }
+      : { id: 'system:anonymous' as const, role: 'system' as const },
+    commandId: key,
+    requestId: String(context.state['requestId']),
+  };
+}
+
+/** Lets a person see what they just did: waits, within reason, until the read models are that far, and says so when they are not. */
+async function waitForCaller(context: Context, route: QueryRoute, feed: ReadModelFeed): Promise<void> {
+  const wanted = context.get(HEADERS.minimumPosition);
+  if (wanted === '' || route.reads.length === 0) return;
+  const parsed = position.safeParse(wanted);
+  if (!parsed.success)
+    throw new Refused('request.unreadable', `The header ${HEADERS.minimumPosition} must be a position.`);
+  const reached = await feed.waitFor(route.reads, BigInt(parsed.data), LONGEST_WAIT_MS);
+  if (!reached) context.set(HEADERS.stale, 'true');
+}
+
+/** The position at which the caller saw what a command replaces. */
+function seenOf(context: Context, route: Route): bigint | undefined {
+  const given = context.get(HEADERS.seenPosition);
+  if (given === '' || route.kind !== 'command' || !route.overwrites) return undefined;
+  const parsed = position.safeParse(given);
+  if (!parsed.success)
+    throw new Refused('request.unreadable', `The header ${HEADERS.seenPosition} must be a position.`);
+  return BigInt(parsed.data);
+}
+
+function isPaged(route: Route): boolean {
+  return route.kind === 'query' && route.paged;
+}
+
+/** The rows are the body, the next page's address is in the `Link` header (RFC 8288). */
+function unpage(context: Context, page: Page<unknown>): readonly unknown[] {
+  if (page.next !== null) {
+    const next = new URLSearchParams({ ...(context.query as Record<string, string>), after: page.next });
+    context.set('Link', `<${context.path}?${next.toString()}>; rel="next"`);
+  }
+  return page.rows;
+}
