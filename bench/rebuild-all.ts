@@ -17,7 +17,7 @@ import type pg from 'pg';
 import { benchServer, describeMachine } from './bench-server';
 import { demoLog, type DemoLog } from './demo-log';
 import { benchProduct, type BenchProduct } from './product';
-import { atRate, described, forSeconds, inTurn, latencies } from './request-load';
+import { atRate, described, forSeconds, roundRobin, latencies } from './request-load';
 
 /** In a month, so many people make about a million events. */
 const PEOPLE = 25_000;
@@ -175,7 +175,7 @@ async function writesDuringRebuild(product: BenchProduct, { url, masterKey }: De
 async function writes({ managers }: BenchProduct, goesOn: () => boolean): Promise<number[]> {
   const times: number[] = [];
   await atRate(WRITES_PER_SECOND, goesOn, async (index) => {
-    const manager = inTurn(managers, index);
+    const manager = roundRobin(managers, index);
     const scheduledAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const start = performance.now();
     const answer = await manager.post('/api/meetings', {

@@ -28,7 +28,7 @@ export function forSeconds(seconds: number): () => boolean {
 }
 
 /** Each of them again and again. */
-export function inTurn<Of>(all: readonly Of[], index: number): Of {
+export function roundRobin<Of>(all: readonly Of[], index: number): Of {
   const one = all[index % all.length];
   if (one === undefined) throw new Error('There is nobody to take in turn');
   return one;

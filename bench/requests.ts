@@ -8,7 +8,7 @@ import { commandAnswer } from '@annals/contracts/kernel/route';
 import { benchServer, describeMachine } from './bench-server';
 import { benchProduct, type BenchProduct, type SignedIn } from './product';
 import { demoLog } from './demo-log';
-import { atRate, described, forSeconds, inTurn, latencies, type Latencies } from './request-load';
+import { atRate, described, forSeconds, roundRobin, latencies, type Latencies } from './request-load';
 import { rebuildOnce } from './rebuild-process';
 
 const TARGETS = { lagMedian: 30, lagP99: 150, listP99: 30, rebuildMegabytes: 512 };
@@ -64,7 +64,7 @@ async function measureLists({ managers }: BenchProduct): Promise<Latencies> {
   };
   for (const manager of managers) await read(manager);
   times.length = 0;
-  await atRate(LISTS_PER_SECOND, forSeconds(SECONDS), (index) => read(inTurn(managers, index)));
+  await atRate(LISTS_PER_SECOND, forSeconds(SECONDS), (index) => read(roundRobin(managers, index)));
   return latencies(times);
 }
 
@@ -81,7 +81,7 @@ async function measureLag({ managers }: BenchProduct): Promise<Latencies> {
     await answer.arrayBuffer();
     times.push(performance.now() - start);
   };
-  await atRate(COMMANDS_PER_SECOND, forSeconds(SECONDS), (index) => once(inTurn(managers, index)));
+  await atRate(COMMANDS_PER_SECOND, forSeconds(SECONDS), (index) => once(roundRobin(managers, index)));
   return latencies(times);
 }
 

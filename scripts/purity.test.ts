@@ -21,7 +21,7 @@ const isCovered = (file: string) => COVERED.some((rule) => rule.test(file));
 const DECLARES: readonly (readonly [name: string, from: string])[] = [
   ['decider', 'backend/src/platform/commands/decider'],
   ['catalogue', 'backend/src/platform/commands/catalogue'],
-  ['Tellers', 'backend/src/platform/commands/history'],
+  ['HistoryFormatters', 'backend/src/platform/commands/history'],
   ['sentences', 'backend/src/platform/commands/sentences'],
   ['projection', 'projections/src/engine/projection'],
 ];
@@ -100,7 +100,7 @@ test('a decider and a fold in files of other names are seen', () => {
     ['backend/src/features/meetings/rules.ts', "import { decider } from '../../platform/commands/decider';"],
     [
       'backend/src/features/meetings/told.ts',
-      "import type { Tellers } from '../../platform/commands/history';",
+      "import type { HistoryFormatters } from '../../platform/commands/history';",
     ],
     ['projections/src/features/meetings/rows.ts', "import { projection } from '../../engine/projection';"],
     [

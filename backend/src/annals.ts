@@ -82,7 +82,7 @@ export interface AnnalsOptions extends Omit<ApplicationOptions, 'metrics' | 'tra
   /** Where the signed list of erasures is kept, which is replayed before anything opens. */
   readonly erasureListFile?: string | undefined;
   readonly logger: Logger;
-  /** The port of the door for probes and Prometheus; 0: any free one; undefined: none. */
+  /** The port of the management server (probes, Prometheus); 0: any free one; undefined: none. */
   readonly sidePort?: number | undefined;
   readonly metrics?: boolean;
   readonly metricsToken?: string | undefined;
@@ -96,7 +96,7 @@ export interface RunningAnnals {
   /** Where it answers; undefined when this process has no API. */
   readonly url: string | undefined;
   readonly services: Services;
-  /** The port of the door for probes; undefined when there is none. */
+  /** The port of the management server; undefined when there is none. */
   readonly sidePort: number | undefined;
   /** Finishes what is under way, then ends. */
   stop(): Promise<void>;
@@ -201,7 +201,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       roles,
       clockAheadMs: () => databaseClock?.ahead() ?? 0,
       worker,
-      nudgeProjections: () => worker?.look(),
+      wakeProjections: () => worker?.look(),
     };
     const metrics = options.metrics ? openMetrics(services) : null;
     const side =

@@ -40,7 +40,7 @@ export interface ApplicationOptions {
   readonly tracing: Tracing;
 }
 
-/** The whole HTTP side: what every request passes through, outermost first, then the doors of every feature. */
+/** The whole HTTP side: what every request passes through, outermost first, then the routes of every feature. */
 export function createApplication(
   services: Services,
   options: ApplicationOptions,
@@ -52,12 +52,12 @@ export function createApplication(
   const secure = options.publicUrl?.startsWith('https://') ?? false;
   const upgrade = watchUpgrades(services.pool);
   const live = new LiveUpdates(services.feed, (people) => services.userAuth.openOf(people));
-  const doors = BACKEND_FEATURES.flatMap((feature) => feature.handlers(services));
+  const handlers = BACKEND_FEATURES.flatMap((feature) => feature.handlers(services));
   const pages = new Router();
   mountHealth(pages, services);
   mountDocumentation(pages);
   for (const mount of BACKEND_FEATURES.flatMap((feature) => feature.pages)) mount(pages, services);
-  const api = mountRoutes(doors, services.feed, upgrade);
+  const api = mountRoutes(handlers, services.feed, upgrade);
 
   koa.silent = true;
   if (options.metrics) koa.use(options.metrics.middleware);
@@ -81,7 +81,7 @@ export function createApplication(
   koa.use(rateLimit(options.requestsPerMinute));
   koa.use(live.middleware);
   koa.use(jobBoard(services.jobs));
-  koa.use(parseBodies(doors));
+  koa.use(parseBodies(handlers));
   koa.use(pages.routes());
   koa.use(api.routes());
   return { koa, live };

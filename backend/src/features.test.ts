@@ -12,14 +12,14 @@ const services = new Proxy(
   { get: (own, name) => (name === 'features' ? own.features : new Proxy(() => undefined, {})) },
 ) as unknown as Services;
 
-test('every route of the contracts has one door', () => {
+test('every route of the contracts has one handler', () => {
   const routes = CONTRACTS.flatMap((one) =>
     Object.values(one.routes).flatMap((table) => Object.values<Route>(table)),
   );
-  const doors = BACKEND_FEATURES.flatMap((feature) => feature.handlers(services)).map(
+  const handlers = BACKEND_FEATURES.flatMap((feature) => feature.handlers(services)).map(
     ({ route }) => route.path,
   );
-  expect(doors.sort()).toEqual(routes.map(({ path }) => path).sort());
+  expect(handlers.sort()).toEqual(routes.map(({ path }) => path).sort());
 });
 
 test('what features are called is what the contracts call them', () => {

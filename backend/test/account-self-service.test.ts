@@ -355,7 +355,7 @@ describe('the own picture', () => {
     expect(await all(store.names(product.cast.admin.id))).toEqual([]);
   });
 
-  test('needs a place that can be written, which the check-up tries out', async () => {
+  test('needs a place that can be written, which the doctor tries', async () => {
     const { store } = product.annals.services.pictures;
     const before = await all(store.names());
     await tryOut(store);

@@ -24,8 +24,8 @@ async function failing(error: Error, hours: number) {
   const making = makeArchive(
     { pool, clock: () => NOW },
     { id, askedForAt, days: 14 },
-    async (workpiece) => {
-      await workpiece.write(Buffer.from('words'));
+    async (target) => {
+      await target.write(Buffer.from('words'));
       throw error;
     },
     fail,

@@ -264,10 +264,10 @@ describe('without a mail server', () => {
 
 test('a mail reads as it was written, whatever is in it', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'annals-mailbox-'));
-  const carrier = folderTransport(directory, FROM, () => new Date('2026-05-04T09:00:00.000Z'));
+  const transport = folderTransport(directory, FROM, () => new Date('2026-05-04T09:00:00.000Z'));
   const subject = 'Grüße — an agreement of more than seventy-five characters, to be folded: ✓ done';
   const text = '.\n<script>alert(1)</script>\n\nFrom: nobody@annals.example\n\n✓\n';
-  await carrier.send({ to: 'ada@annals.example', subject, text }, 'one');
+  await transport.send({ to: 'ada@annals.example', subject, text }, 'one');
   const [file = ''] = readdirSync(directory);
   expect(await mailIn(directory, file.replace(/\.eml$/, ''))).toMatchObject({
     to: 'ada@annals.example',

@@ -113,24 +113,24 @@ describe('a bundle of evidence', () => {
 
   test('is made by one worker, and again from its beginning when that one is gone', async () => {
     const { pool } = product.annals.services;
-    const workshop = new ArchiveWriter(pool);
+    const archiveWriter = new ArchiveWriter(pool);
     const id = '8e4c2a10-5b6d-4f7e-9a81-0c2d3e4f5a61' as EvidenceExportView['id'];
-    const first = await workshop.take(id, { days: 30 });
+    const first = await archiveWriter.take(id, { days: 30 });
     expect(first).toBeDefined();
-    expect(await workshop.take(id, { days: 30 })).toBeUndefined();
+    expect(await archiveWriter.take(id, { days: 30 })).toBeUndefined();
     await first?.write(Buffer.from('half'));
     await pool.query(
       `UPDATE annals_evidence.exports SET beat_at = now() - interval '2 minutes' WHERE id = $1`,
       [id],
     );
-    const second = await workshop.take(id, { days: 30 });
+    const second = await archiveWriter.take(id, { days: 30 });
     await expect(first?.write(Buffer.from('of it'))).rejects.toThrow(
       expect.objectContaining({ name: 'TakenOver' }),
     );
     await second?.write(Buffer.from('whole'));
     await second?.finish();
     const read: Buffer[] = [];
-    for await (const piece of workshop.read(id)) read.push(piece);
+    for await (const piece of archiveWriter.read(id)) read.push(piece);
     expect(Buffer.concat(read).toString()).toBe('whole');
   });
 });

@@ -130,7 +130,7 @@ test('a trace leads from the HTTP command through the append to the fold, and no
   expect(JSON.stringify(event?.metadata)).not.toContain(traceId);
 });
 
-test('every process has a door for probes, and figures for Prometheus behind a token', async () => {
+test('every process has a management server for probes, and figures for Prometheus behind a token', async () => {
   expect((await side('/health/live')).status).toBe(200);
   expect([200, 503]).toContain((await side('/health/ready')).status);
   expect((await side('/metrics')).status).toBe(401);

@@ -22,9 +22,9 @@ export function addressOf<Name extends AddressName>(
   name: Name,
   ...[parts]: [SegmentsOf<PatternOf<Name>>] extends [never] ? [] : [parts: Parts<Name>]
 ): string {
-  return Object.entries<string>(parts ?? {}).reduce(
+  return Object.entries<string>(parts ?? {}).reduce<string>(
     (address, [segment, value]) => address.replace(`:${segment}`, encodeURIComponent(value)),
-    PATTERNS[name] as string,
+    PATTERNS[name],
   );
 }
 

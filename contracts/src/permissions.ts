@@ -12,7 +12,7 @@ export function may(role: Role, permission: Permission): boolean {
   return PERMISSIONS[permission].includes(role);
 }
 
-/** Whether a caller (null: not signed in) passes a route's door. */
+/** Whether a caller (null: not signed in) may use a route. */
 export function admits(access: Access, role: Role | null): boolean {
   if (access === 'public') return true;
   if (role === null) return false;

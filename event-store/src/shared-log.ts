@@ -28,7 +28,7 @@ export class SharedLog implements FollowedLog {
   /** Until when nothing lies beyond `#end`, unless something comes before. */
   #endUntil = 0;
   /** Counts what makes a read that began before it say too little, or too much. */
-  #turns = { called: 0, forgotten: 0 };
+  #calls = { called: 0, forgotten: 0 };
   #stopListening: (() => void) | undefined;
   #letGo: NodeJS.Timeout | undefined;
 
@@ -43,7 +43,7 @@ export class SharedLog implements FollowedLog {
     const place = `${String(options.after)}/${String(options.limit)}`;
     const shared = this.#underWay.get(place);
     if (shared) return shared;
-    const before = this.#turns;
+    const before = this.#calls;
     const page = this.log.readAll(options).then((read) => this.#take(options.after, read, before));
     this.#underWay.set(place, page);
     const forget = () => {
@@ -101,9 +101,9 @@ export class SharedLog implements FollowedLog {
 
   /** Keeps what continues the newest pages, or comes behind them. */
   #take(after: bigint, page: RecordedPage, before: { called: number; forgotten: number }): RecordedPage {
-    if (before.forgotten !== this.#turns.forgotten) return page;
+    if (before.forgotten !== this.#calls.forgotten) return page;
     const { events, next, atEnd } = page;
-    const isNewest = atEnd && before.called === this.#turns.called && this.#stopListening !== undefined;
+    const isNewest = atEnd && before.called === this.#calls.called && this.#stopListening !== undefined;
     const end = this.#end;
     if (end !== undefined && after <= end && next >= end)
       this.#tail.push(...events.filter(({ position }) => position > end));
@@ -120,14 +120,14 @@ export class SharedLog implements FollowedLog {
 
   /** There may be something new: whoever reads from now on shares no read that began before, for it may not show it. */
   #call(): void {
-    this.#turns = { ...this.#turns, called: this.#turns.called + 1 };
+    this.#calls = { ...this.#calls, called: this.#calls.called + 1 };
     this.#endUntil = 0;
     this.#underWay.clear();
     for (const tell of this.#listeners) tell();
   }
 
   #forget(): void {
-    this.#turns = { ...this.#turns, forgotten: this.#turns.forgotten + 1 };
+    this.#calls = { ...this.#calls, forgotten: this.#calls.forgotten + 1 };
     this.#tail = [];
     this.#underWay.clear();
   }

@@ -58,8 +58,8 @@ export const meetingEvents = [
   },
   {
     file: 'backend/src/features/meetings/history.ts',
-    from: 'export const meetingTellers: Tellers<MeetingState, MeetingEvent> = {',
-    to: `export const meetingTellers: Tellers<MeetingState, MeetingEvent> = {
+    from: 'export const meetingHistory: HistoryFormatters<MeetingState, MeetingEvent> = {',
+    to: `export const meetingHistory: HistoryFormatters<MeetingState, MeetingEvent> = {
   MeetingRoomBooked: ({ data }) => ({ does: \`booked \${data.room}.\` }),`,
   },
   { file: 'projections/src/features/meetings/meetings-fold.ts', from: 'version: 4,', to: 'version: 5,' },

@@ -198,7 +198,7 @@ export class FaultSurroundings {
   async signedIn(at: ProductUnderFaults, role: 'employee' | 'manager' | 'admin'): Promise<Client> {
     const client = new Client(at.url);
     const body = { email: `${role}@annals.example`, password: DEMO_PASSWORD, role };
-    // The side door opens before the one for people.
+    // The management server opens before the one for people.
     const isIn = () =>
       client.post('/api/auth/login', body).then(
         ({ status }) => status === 200,

@@ -101,14 +101,14 @@ test('a request whose end is ambiguous is refused', async () => {
   expect(await raw(ambiguous)).toMatch(/^HTTP\/1.1 400/);
 });
 
-test('the door for probes says the same', async () => {
-  const door = await openManagementServer(product.annals.services, null, {
+test('the management server says the same', async () => {
+  const server = await openManagementServer(product.annals.services, null, {
     port: 0,
     host: '127.0.0.1',
     metricsToken: undefined,
   });
-  const { headers } = await fetch(`http://127.0.0.1:${String(door.port)}/health/live`);
-  await door.close();
+  const { headers } = await fetch(`http://127.0.0.1:${String(server.port)}/health/live`);
+  await server.close();
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });

@@ -73,8 +73,8 @@ describe('an e-mail', () => {
     const from = 'Annals <annals@annals.example>';
     // An address that is not known to be this machine, as that of another one would be.
     const away = server.url.replace('127.0.0.1', '0.0.0.0');
-    const carrier = smtpTransport(away, from);
-    await expect(carrier.send(mail)).rejects.toThrow('The mail server did not take the mail');
+    const transport = smtpTransport(away, from);
+    await expect(transport.send(mail)).rejects.toThrow('The mail server did not take the mail');
     expect(server.taken).toEqual([]);
     // Within the machine, and where its operator says so.
     await smtpTransport(server.url, from).send(mail);

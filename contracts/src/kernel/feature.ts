@@ -73,9 +73,11 @@ export type Tag = NamesOf<'tags'>;
 export type ReadModelName = NamesOf<'readModels'>;
 export type AddressName = KeysOf<'addresses'>;
 /** The address of a name as it is declared, with its `:name`s. */
-export type PatternOf<Name extends AddressName> = OneOf extends infer F
-  ? F extends { readonly addresses: Readonly<Record<Name, infer Pattern>> }
-    ? Pattern
+export type PatternOf<Name extends AddressName> = Name extends unknown
+  ? OneOf extends infer F
+    ? F extends { readonly addresses: Readonly<Record<Name, infer Pattern>> }
+      ? Pattern
+      : never
     : never
   : never;
 export type NoticeKindName = KeysOf<'notices'>;

@@ -27,7 +27,7 @@ export type None = typeof none;
 
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;
-  /** Who may knock: `public`, `signed-in`, or a permission that a feature declares. */
+  /** Who is authorized: `public`, `signed-in`, or a permission that a feature declares. */
   readonly may: Access;
   /** The `:names` in the path. */
   readonly params: Params;

@@ -24,7 +24,7 @@ export function unstorableIn(text: string): string | undefined {
 /**
  * Looks through a value as JSON has it, names of fields included, for the first text that cannot be stored. PostgreSQL refuses NUL and
  * half surrogate pairs; the other control characters mean nothing on a screen and much to a terminal.
- * Without recursion: what comes in at a door may be nested as deep as its size allows.
+ * Without recursion: what comes in may be nested as deep as its size allows.
  */
 export function unstorableText(value: unknown): UnstorableText | undefined {
   const rest: Place[] = [{ value, name: null, above: null }];

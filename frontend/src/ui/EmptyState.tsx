@@ -1,6 +1,6 @@
-import './faces.css';
+import './states.css';
 
-interface EmptyFaceProps {
+interface EmptyStateProps {
   readonly icon: React.ReactNode;
   readonly title: string;
   readonly sentence?: string;
@@ -11,15 +11,15 @@ interface EmptyFaceProps {
 }
 
 /** A list with nothing in it. */
-export function EmptyState({ icon, title, sentence, level = 3, action }: EmptyFaceProps): React.JSX.Element {
+export function EmptyState({ icon, title, sentence, level = 3, action }: EmptyStateProps): React.JSX.Element {
   const Heading = `h${level}` as const;
   return (
-    <div className="face">
-      <span className="face__icon" aria-hidden="true">
+    <div className="list-state">
+      <span className="list-state__icon" aria-hidden="true">
         {icon}
       </span>
-      <Heading className="face__title">{title}</Heading>
-      {sentence !== undefined && <p className="face__sentence">{sentence}</p>}
+      <Heading className="list-state__title">{title}</Heading>
+      {sentence !== undefined && <p className="list-state__sentence">{sentence}</p>}
       {action}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 
-interface FormFootProps {
+interface FormFooterProps {
   readonly texts: { readonly cancel: string; readonly submit: string; readonly submitting: string };
   readonly isSubmitting: boolean;
   /** Nothing to send yet. */
@@ -9,7 +9,7 @@ interface FormFootProps {
 }
 
 /** The foot of a form in a dialog: the way out, and the button that sends it once. */
-export function FormFooter(props: FormFootProps): React.JSX.Element {
+export function FormFooter(props: FormFooterProps): React.JSX.Element {
   const { texts, isSubmitting, isDisabled = false, onCancel } = props;
   return (
     <div className="modal__foot">

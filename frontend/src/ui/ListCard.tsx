@@ -2,7 +2,7 @@ import type { PagedList } from '../api/paged-list';
 import { Card } from './Card';
 import { DataTable } from './DataTable';
 import { EmptyState } from './EmptyState';
-import { ListFaces } from './ListFaces';
+import { QueryList } from './QueryList';
 import { LoadMore } from './LoadMore';
 
 interface ListCardProps<Item> {
@@ -24,7 +24,7 @@ interface ListCardProps<Item> {
   readonly children: (item: Item) => React.JSX.Element;
 }
 
-/** A card with a table that comes a page at a time, with its four faces. */
+/** A card with a table that comes a page at a time, with its four states. */
 export function ListCard<Item>({
   list: { items, error, retry, ...more },
   texts,
@@ -35,7 +35,7 @@ export function ListCard<Item>({
   return (
     <Card title={texts.title} action={action}>
       {texts.sentence !== undefined && <p className="card__body">{texts.sentence}</p>}
-      <ListFaces
+      <QueryList
         items={items}
         error={error}
         onRetry={retry}
@@ -48,7 +48,7 @@ export function ListCard<Item>({
             {found.map(row)}
           </DataTable>
         )}
-      </ListFaces>
+      </QueryList>
       <LoadMore {...more} />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import './faces.css';
+import './states.css';
 
 interface LoadMoreProps {
   readonly hasNextPage: boolean;

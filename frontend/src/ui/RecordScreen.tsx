@@ -25,7 +25,7 @@ interface RecordScreenProps<Shown> {
   readonly children: (shown: Shown) => React.ReactNode;
 }
 
-/** A record's own view: the way back to its list, and the faces of what is loading, not there, or failed. */
+/** A record's own view: the way back to its list, and the states of what is loading, not there, or failed. */
 export function RecordScreen<Shown>(props: RecordScreenProps<Shown>): React.JSX.Element {
   const { backTo, icon, texts, result, children } = props;
   const { currentData: shown, error, refetch } = result;

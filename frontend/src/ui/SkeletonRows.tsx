@@ -1,4 +1,4 @@
-import './faces.css';
+import './states.css';
 
 /** Rows in the shape of what is coming, announced by `label`. */
 export function SkeletonRows({ label, rows = 4 }: { label: string; rows?: number }): React.JSX.Element {

@@ -52,8 +52,8 @@ export interface RebuildSurroundings {
   readonly readAll: LogReader['readAll'];
   /** How many rebuild in this process at the moment. */
   company(): number;
-  readonly inTurn: Serialized;
-  readonly gently: Serialized;
+  readonly serialized: Serialized;
+  readonly throttled: Serialized;
   readonly piece: Serialized;
 }
 
@@ -99,14 +99,14 @@ export class RebuildRun {
     leaveConvoy();
     if (further) return { kind: 'stopped', poison: further };
     if (this.signal.aborted) return { kind: 'ended' };
-    const refused = await this.around.gently(async () => {
+    const refused = await this.around.throttled(async () => {
       const event = await this.save();
       if (!event) await this.finishTable();
       return event;
     });
     if (refused) return { kind: 'stopped', poison: refused };
     if (this.around.place === 'beside') {
-      const compared = await this.around.inTurn(() => this.compareBeside());
+      const compared = await this.around.serialized(() => this.compareBeside());
       if (compared) return compared;
     }
     if (this.begun.kind === 'diff') return this.endCompared();
@@ -124,7 +124,7 @@ export class RebuildRun {
       // The next page is read while this one is folded.
       ahead = this.read(limit, page.next);
       ahead.catch(() => undefined);
-      const poison = await this.around.gently(() => this.step(page));
+      const poison = await this.around.throttled(() => this.step(page));
       if (poison) return poison;
       if (until === undefined && (page.atEnd || (await this.isNear()))) break;
       await setImmediate();
@@ -366,7 +366,7 @@ export class RebuildRun {
         return { poison, position: this.position };
       },
       comeNear: () => this.comeNear(),
-      inTurn: this.around.inTurn,
+      serialized: this.around.serialized,
     });
     if (switched.kind !== 'switched') return switched;
     return { kind: 'switched', generation: this.begun.generation, position: this.position };

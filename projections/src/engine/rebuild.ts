@@ -16,16 +16,16 @@ import type { Serialized } from './switch-generation';
 export interface RebuildOptions {
   readonly place?: RebuildPlace;
   /** Where it reads the log, when it does so together with others. */
-  readonly convoy?: { join(after: bigint): { readAll: LogReader['readAll']; size(): number; leave(): void } };
+  readonly scan?: { join(after: bigint): { readAll: LogReader['readAll']; size(): number; leave(): void } };
   readonly parked?: readonly ParkedStream[];
   /** Who asked for it, when nobody has written that down yet. */
   readonly wish?: RebuildWish;
   /** Has a piece of work done when those who share the process with people let it. */
-  readonly gently?: Serialized;
+  readonly throttled?: Serialized;
   /** Has a part of such a piece done, by whoever has the turn. */
   readonly piece?: Serialized;
   /** Has what holds the live generation still done one after another, for all that share the pool. */
-  readonly inTurn?: Serialized;
+  readonly serialized?: Serialized;
 }
 
 /**
@@ -41,18 +41,18 @@ export async function rebuild(
   signal: AbortSignal,
   options: RebuildOptions = {},
 ): Promise<RebuildOutcome> {
-  const gently: Serialized = options.gently ?? ((work) => work());
-  const begun = await gently(() => beginRebuild(pool, projection, lease, options.wish ?? BY_ITSELF));
+  const throttled: Serialized = options.throttled ?? ((work) => work());
+  const begun = await throttled(() => beginRebuild(pool, projection, lease, options.wish ?? BY_ITSELF));
   if (!begun) return { kind: 'ended' };
-  const place = options.convoy?.join(begun.position);
+  const place = options.scan?.join(begun.position);
   const run = new RebuildRun(pool, log, projection, lease, signal, begun, {
     place: options.place ?? 'beside',
     // What comes back lacks what it lacked when it was put aside.
     leftOut: leftOut(options.parked ?? [], begun.lacks),
     readAll: place ? (page) => place.readAll(page) : (page) => log.readAll(page),
     company: () => place?.size() ?? 1,
-    inTurn: options.inTurn ?? ((work) => work()),
-    gently,
+    serialized: options.serialized ?? ((work) => work()),
+    throttled,
     piece: options.piece ?? ((work) => work()),
   });
   try {

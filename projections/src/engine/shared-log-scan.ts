@@ -7,7 +7,7 @@ const MOST_PAGES = 8;
 /** How long the first reader waits for further company: read models that are to be rebuilt together begin one after the other. */
 const DEPARTURE_MS = 300;
 
-/** A place in a convoy. */
+/** A position in a shared scan. */
 export interface SharedScanPosition {
   readAll(options: { after: bigint; limit: number }): Promise<EventPage>;
   /** How many rebuild together at the moment. */

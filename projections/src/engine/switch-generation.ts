@@ -28,7 +28,7 @@ interface Switch {
   holdLive(client: pg.ClientBase): Promise<bigint | undefined>;
   catchUp(live: bigint): Promise<{ poison: Poison | null; position: bigint }>;
   comeNear(): Promise<Poison | null>;
-  readonly inTurn: Serialized;
+  readonly serialized: Serialized;
 }
 
 type Switched =
@@ -47,7 +47,7 @@ export async function switchGeneration(
   to: Switch,
 ): Promise<Switched> {
   while (!to.signal.aborted) {
-    const switched = await to.inTurn(async () => {
+    const switched = await to.serialized(async () => {
       const poison = await to.comeNear();
       return poison ? { kind: 'stopped' as const, poison } : attempt(pool, projection, lease, to);
     });

@@ -77,7 +77,7 @@ export class ProjectionWorker {
   private readonly ending = new AbortController();
   private tended: Promise<void> = Promise.resolve();
   private tendedAt = performance.now();
-  private convoy: SharedLogScan | undefined;
+  private scan: SharedLogScan | undefined;
   private readonly knowledge: Knowledge;
   private unsubscribe: () => void = () => undefined;
 
@@ -217,18 +217,18 @@ export class ProjectionWorker {
     // Both write to the next generation's table: there is one at a time, whoever asked for it.
     this.rebuilding.add(projection.name);
     const parked = await this.parkedOf(projection);
-    const convoy = { join: (after: bigint) => this.joinConvoy(after) };
+    const scan = { join: (after: bigint) => this.joinScan(after) };
     const freely: Serialized = (work) => work();
     // One piece of work at a time, and half of the time is for people.
     const rested: Serialized = (work) => this.halfTime.work(work, this.ending.signal);
     const piece = place === 'instead' ? freely : rested;
-    const gently: Serialized = place === 'instead' ? freely : (work) => this.beside(() => rested(work));
+    const throttled: Serialized = place === 'instead' ? freely : (work) => this.beside(() => rested(work));
     const outcome = await rebuild(this.pool, this.log, projection, lease, signal, {
       place,
-      convoy,
+      scan,
       parked,
-      inTurn: (work) => this.atTheEnd(() => gently(work)),
-      gently,
+      serialized: (work) => this.atTheEnd(() => throttled(work)),
+      throttled,
       piece,
     }).finally(() => this.rebuilding.delete(projection.name));
     if (outcome.kind === 'switched') this.reports.rebuilt(projection.name, outcome.generation);
@@ -252,9 +252,9 @@ export class ProjectionWorker {
   }
 
   /** Rebuilds that begin at the same place within a moment read the log together. */
-  private joinConvoy(after: bigint) {
-    if (!this.convoy?.canJoin(after)) this.convoy = new SharedLogScan(this.log);
-    return this.convoy.join(after);
+  private joinScan(after: bigint) {
+    if (!this.scan?.canJoin(after)) this.scan = new SharedLogScan(this.log);
+    return this.scan.join(after);
   }
 
   /** Starts the rebuilds asked for of read models this worker holds, beside their live generation. */

@@ -21,7 +21,7 @@ export const ACCOUNT_FOLLOWS: ReadonlySet<string> = new Set([
 const again = (reactivations: number) => (reactivations === 0 ? [] : [String(reactivations)]);
 
 /**
- * Brings a person's account in line with what the log says: the role it opens doors with, whether it is locked, its
+ * Brings a person's account in line with what the log says: the role it has, whether it is locked, its
  * address, and that it is closed once they have left. Sessions of a closed or locked account end here. Doing it twice is harmless, so a job repeats it after whoever
  * was to do it was interrupted.
  */

@@ -50,9 +50,9 @@ const completion = z.object({
 export async function ask(settings: LanguageModelSettings, question: Question): Promise<Exchange> {
   const startedAt = Date.now();
   const milliseconds = () => Date.now() - startedAt;
-  const door = guarded(settings);
+  const guard = guarded(settings);
   try {
-    const client = clientOf(settings, door.fetch);
+    const client = clientOf(settings, guard.fetch);
     const body: unknown = await client.chat.completions.create(
       {
         model: settings.model,
@@ -66,14 +66,14 @@ export async function ask(settings: LanguageModelSettings, question: Question): 
           json_schema: { name: 'words', strict: true, schema: z.toJSONSchema(question.answer) },
         },
       },
-      { signal: door.signal },
+      { signal: guard.signal },
     );
     const answer = completion.safeParse(body);
     if (!answer.success)
       return {
         kind: 'failed',
         because: 'no-completion',
-        received: door.received(),
+        received: guard.received(),
         milliseconds: milliseconds(),
       };
     const { choices, usage } = answer.data;
@@ -84,9 +84,9 @@ export async function ask(settings: LanguageModelSettings, question: Question): 
       milliseconds: milliseconds(),
     };
   } catch (error) {
-    return { kind: 'failed', ...door.whyItFailed(error), milliseconds: milliseconds() };
+    return { kind: 'failed', ...guard.whyItFailed(error), milliseconds: milliseconds() };
   } finally {
-    door.close();
+    guard.close();
   }
 }
 

@@ -21,12 +21,12 @@ function ordinaryNotifications({ readModels, dispatch }: NotificationSourceConte
 
 /** Finds who answers for a person's notification. @throws NotFound when nobody does, or it is someone else's */
 export function notificationSourceFinder(services: Services) {
-  const desks = [
+  const sources = [
     ordinaryNotifications(services),
-    ...services.features.notificationSources.map((desk) => desk(services)),
+    ...services.features.notificationSources.map((source) => source(services)),
   ];
   return async (personId: PersonId, id: string): Promise<NotificationSource> => {
-    for (const desk of desks) if (await desk.has(personId, id)) return desk;
+    for (const source of sources) if (await source.has(personId, id)) return source;
     throw new NotFound('This notification');
   };
 }

@@ -29,7 +29,7 @@ import { THIS_BUILD } from '../../platform/http/upgrade';
 import { versionsSideBySide } from './versions';
 import { whatWaits } from './waiting/what-waits';
 
-/** What a check-up found at one place. */
+/** What the doctor found at one place. */
 export interface Finding {
   readonly check: string;
   readonly state: 'ok' | 'attention' | 'broken';

@@ -19,13 +19,13 @@ const FAILED_SHOWN = 50;
 const WAITING_LOOK_EVERY_MS = 2_000;
 
 export const operationsHandlers = (services: Services) => {
-  const { log, pool, logger, dispatch, nudgeProjections, jobs } = services;
+  const { log, pool, logger, dispatch, wakeProjections, jobs } = services;
   const care = new ProjectionOperations(services);
   const waiting = remembered(() => whatWaits(services), WAITING_LOOK_EVERY_MS);
   /** Notes who did what, and makes the worker look at once. */
   const done = (name: string, what: string, by: string) => {
     logger.info({ projection: name, by }, what);
-    nudgeProjections();
+    wakeProjections();
     return { name };
   };
   return routeHandlers(operationsRoutes, {

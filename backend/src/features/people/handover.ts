@@ -34,18 +34,18 @@ export function handoverJobs(services: Services): JobHandlers {
   return {
     [FOLLOW]: async (data) => {
       const { employeeId } = follow.parse(data);
-      await settleAll(services.features.handoverRules, (follower) =>
-        followToManager(services, follower, employeeId),
+      await settleAll(services.features.handoverRules, (rule) =>
+        handOverToManager(services, rule, employeeId),
       );
     },
     [SWEEP]: async () => {
-      await settleAll(services.features.handoverRules, async (follower) => {
-        const astray = await follower.misassigned(
+      await settleAll(services.features.handoverRules, async (rule) => {
+        const misassigned = await rule.misassigned(
           services.readModels,
           services.clock().toISOString(),
           services.timeZone,
         );
-        await settleAll(astray, (employeeId) => followToManager(services, follower, employeeId));
+        await settleAll(misassigned, (employeeId) => handOverToManager(services, rule, employeeId));
       });
     },
   };
@@ -61,9 +61,9 @@ export function sweepHandovers(queue: JobQueue): Promise<void> {
  * several changes in a row everything is with the last manager. One job per employee at a time, on read models that show what the one
  * before it did.
  */
-async function followToManager(
+async function handOverToManager(
   { log, dispatch, feed, readModels, locks, clock, timeZone }: Services,
-  follower: HandoverRule,
+  rule: HandoverRule,
   employeeId: PersonId,
 ): Promise<void> {
   await locks.take(`follow-manager-${employeeId}`, async () => {
@@ -71,20 +71,20 @@ async function followToManager(
     const state = events.reduce((so, event) => person.evolve(so, event as PersonEvent), person.initial);
     const cause = events.findLast(({ type }) => type === 'ManagerAssigned' || type === 'EmployeeDeparted');
     if (state.status === 'none' || cause === undefined) return;
-    await untilShown(feed, follower.reads, await log.head());
+    await untilShown(feed, rule.reads, await log.head());
     const now = clock().toISOString();
-    for (const { id, managerId } of await follower.underWay(readModels, employeeId, now, timeZone)) {
+    for (const { id, managerId } of await rule.underWay(readModels, employeeId, now, timeZone)) {
       const origin = {
         actor: { id: 'system:organisation', role: 'system' } as const,
         // Of this change, this thing and whom it leaves: however often it is tried, it happens once.
-        commandId: derivedId('follow-manager', follower.feature, id, cause.id, managerId ?? 'nobody'),
+        commandId: derivedId('follow-manager', rule.feature, id, cause.id, managerId ?? 'nobody'),
         correlationId: cause.metadata.correlationId,
         causationId: cause.id,
       };
-      if (state.status === 'departed') await follower.end?.(dispatch, id, origin);
+      if (state.status === 'departed') await rule.end?.(dispatch, id, origin);
       else if (state.managerId === managerId) continue;
-      else if (state.managerId === null) await follower.letGo?.(dispatch, id, origin);
-      else await follower.handOver(dispatch, id, state.managerId, origin);
+      else if (state.managerId === null) await rule.letGo?.(dispatch, id, origin);
+      else await rule.handOver(dispatch, id, state.managerId, origin);
     }
   });
 }

@@ -5,21 +5,21 @@ import type { HandoverRule } from '../../platform/services/handover-rule';
 
 /** What an employee has under way with their manager, counted by feature; features with nothing are left out. @param now an ISO instant @param timeZone the organization's */
 export async function underWayOf(
-  followers: readonly HandoverRule[],
+  rules: readonly HandoverRule[],
   db: ReadModels,
   employeeId: PersonId,
   now: string,
   timeZone: string,
 ): Promise<UnderWayLine[]> {
   const lines = await Promise.all(
-    followers.map(async (follower) => {
-      const { length: count } = await follower.underWay(db, employeeId, now, timeZone);
-      const [one, several] = follower.words;
+    rules.map(async (rule) => {
+      const { length: count } = await rule.underWay(db, employeeId, now, timeZone);
+      const [one, several] = rule.words;
       return {
-        feature: follower.feature,
+        feature: rule.feature,
         count,
         words: count === 1 ? one : several,
-        endsWithEmployment: 'end' in follower,
+        endsWithEmployment: 'end' in rule,
       };
     }),
   );

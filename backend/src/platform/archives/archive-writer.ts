@@ -54,7 +54,7 @@ export class ArchiveWriter {
     );
     if (rowCount === 0) return undefined;
     await this.pool.query(`DELETE FROM ${PARTS} WHERE export_id = $1`, [id]);
-    return this.#workpiece(id, token);
+    return this.#archive(id, token);
   }
 
   /** How far archives are, those that are there. */
@@ -111,7 +111,7 @@ export class ArchiveWriter {
     await this.pool.query(`DELETE FROM ${EXPORTS} WHERE about = $1`, [personId]);
   }
 
-  #workpiece(id: string, token: string): Archive {
+  #archive(id: string, token: string): Archive {
     let number = 0;
     const beat = async (assignments: string, ...values: readonly unknown[]) => {
       const { rowCount } = await this.pool.query(

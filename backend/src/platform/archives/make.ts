@@ -18,28 +18,28 @@ export interface WantedArchive extends Keeping {
 
 /**
  * Makes an archive, unless somebody is at it or it is made. Interrupted, it is made again from its beginning.
- * @param write puts it into the workshop and records that it is made
+ * @param write puts it into the archive writer and records that it is made
  * @param fail records that it could not be made, and why
  * @throws what went wrong, when it is to be tried again or somebody has to look at it
  */
 export async function makeArchive(
   { pool, clock }: Pick<Services, 'pool' | 'clock'>,
   { id, askedForAt, ...keeping }: WantedArchive,
-  write: (workpiece: Archive) => Promise<void>,
+  write: (target: Archive) => Promise<void>,
   fail: (problem: string) => Promise<unknown>,
 ): Promise<void> {
-  const workshop = new ArchiveWriter(pool);
-  const workpiece = await workshop.take(id, keeping);
-  if (!workpiece) return;
+  const archiveWriter = new ArchiveWriter(pool);
+  const target = await archiveWriter.take(id, keeping);
+  if (!target) return;
   try {
-    await write(workpiece);
+    await write(target);
   } catch (error) {
     if (error instanceof TakenOver) return;
     const problem = problemOf(error, clock().getTime() - Date.parse(askedForAt));
-    if (problem === undefined) await workshop.putBack(id);
+    if (problem === undefined) await archiveWriter.putBack(id);
     else {
       await fail(problem);
-      await workshop.discard(id);
+      await archiveWriter.discard(id);
     }
     if (error instanceof CannotBeMade) return;
     throw error;

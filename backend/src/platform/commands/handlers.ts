@@ -26,7 +26,7 @@ type Answer<R extends Route> = R extends { paged: true } ? never : z.input<R['an
 type Answered<R extends Route> =
   Answer<R> | (z.input<R['answer']> extends readonly (infer Row)[] ? Page<Row> : never);
 
-/** Each door of a feature to its decider or its query, nothing else. */
+/** Maps each route of a feature to its decider or its query, nothing else. */
 export type Handlers<Table extends RouteTable> = {
   readonly [Name in keyof Table]: (call: Call<Table[Name]>) => Promise<Answered<Table[Name]>>;
 };

@@ -42,16 +42,16 @@ export function formatHistory<
   New extends NewEvent,
 >(
   decider: Decider<State, Command, Event, New>,
-  tellers: HistoryFormatters<State, Event>,
+  formatters: HistoryFormatters<State, Event>,
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): { readonly entries: HistoryEntry[]; readonly state: State } {
   const nameOf = (id: string) =>
     names.get(id) ?? SYSTEM_NAMES[id] ?? (id.startsWith('system:') ? 'Annals' : 'A former colleague');
-  const told = events.filter((event): event is Event => event.type in tellers);
+  const formattable = events.filter((event): event is Event => event.type in formatters);
   let state = decider.initial;
-  const entries = told.map((event, index) => {
-    const tell = tellers[event.type as Event['type']] as (
+  const entries = formattable.map((event, index) => {
+    const format = formatters[event.type as Event['type']] as (
       event: Event,
       before: State,
       known: Known<Event>,
@@ -60,10 +60,10 @@ export function formatHistory<
       nameOf,
       // Made for those who ask: of a long record, all the parts of it would be more than anybody can hold.
       get earlier() {
-        return told.slice(0, index);
+        return formattable.slice(0, index);
       },
     };
-    const { does, changes = [], reason } = tell(event, state, known);
+    const { does, changes = [], reason } = format(event, state, known);
     state = decider.evolve(state, event);
     const actorName = nameOf(event.metadata.actorId);
     return {
@@ -114,9 +114,9 @@ export function history<
   New extends NewEvent,
 >(
   decider: Decider<State, Command, Event, New>,
-  tellers: HistoryFormatters<State, Event>,
-): readonly [category: string, tell: FormatHistory] {
-  return [decider.category, (events, names) => formatHistory(decider, tellers, events, names).entries];
+  formatters: HistoryFormatters<State, Event>,
+): readonly [category: string, format: FormatHistory] {
+  return [decider.category, (events, names) => formatHistory(decider, formatters, events, names).entries];
 }
 
 /** A value that was not there before. */

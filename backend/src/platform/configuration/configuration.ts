@@ -357,7 +357,7 @@ export interface Configuration extends SealConfiguration {
   /** How many proxies stand in front, whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: number;
   readonly logLevel: string;
-  /** The port of the door for probes; undefined: there is none. */
+  /** The port of the management server; undefined: there is none. */
   readonly sidePort: number | undefined;
   /** Whether `/metrics` is there too, and what Prometheus must say. */
   readonly metrics: boolean;

@@ -12,13 +12,13 @@ const BROKEN_ENCODING =
 const UNKNOWN_ENCODING = 'Send the body as it is, or with the Content-Encoding gzip, deflate or br.';
 
 /**
- * Reads JSON bodies, as large as the command's route says that they may be. Only who may knock at that door may send more than the usual
+ * Reads JSON bodies, as large as the command's route says that they may be. Only who is authorized for that route may send more than the usual
  * amount; routes with names in their path keep to that.
  */
-export function parseBodies(doors: readonly RouteHandler[]): Middleware {
+export function parseBodies(handlers: readonly RouteHandler[]): Middleware {
   const usual = parserUpTo(BODY_LIMIT);
   const larger = new Map(
-    doors.flatMap(({ route }) => {
+    handlers.flatMap(({ route }) => {
       if (route.kind === 'query' || route.bodyLimit === BODY_LIMIT) return [];
       const { method, path } = methodAndPath(route);
       return [[`${method} ${path}`, { may: route.may, parse: parserUpTo(route.bodyLimit) }]];

@@ -6,7 +6,7 @@ import { shortenedAddressOf } from '../kernel/address';
 import { loggedPath } from './request-log';
 import { readerOf } from './session';
 
-/** Somebody is not signed in, may not do this, or asks too often: sign-ins that fail, doors that stay shut, requests from other sites, guesses. */
+/** Somebody is not signed in, may not do this, or asks too often: sign-ins that fail, routes they may not use, requests from other sites, guesses. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /**

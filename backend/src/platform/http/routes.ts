@@ -20,14 +20,14 @@ import { readerOf } from './session';
 /** The longest a query waits for the caller's last command to show. */
 export const LONGEST_WAIT_MS = 2_000;
 
-/** Mounts every door: who may knock, what may come in, how far the read models must be, and what may go out. */
+/** Mounts every route: who is authorized, what may come in, how far the read models must be, and what may go out. */
 export function mountRoutes(
-  doors: readonly RouteHandler[],
+  handlers: readonly RouteHandler[],
   feed: ReadModelFeed,
   upgrade: Pick<UpgradeWatch, 'untilBuilt'>,
 ): Router {
   const router = new Router();
-  for (const { route, handler } of doors) {
+  for (const { route, handler } of handlers) {
     const { method, path } = methodAndPath(route);
     router.register(path, [method], async (context: Context) => {
       const reader = readerOf(context);

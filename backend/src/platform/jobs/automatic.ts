@@ -18,5 +18,5 @@ export interface Automatic {
   readonly isOn?: (services: Services) => boolean;
 }
 
-/** Without a carrier nobody waits for e-mails: none is queued, and none is owed once there is one. */
+/** Without a transport nobody waits for e-mails: none is queued, and none is owed once there is one. */
 export const hasMail = ({ mail }: Services) => mail.name !== 'off';

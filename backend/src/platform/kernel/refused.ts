@@ -1,7 +1,7 @@
 import type { Problem } from '@annals/contracts/kernel/problem';
 import type { ProblemCode } from '@annals/contracts/kernel/problem-codes';
 
-/** A request refused at the door, before any feature saw it. */
+/** A request refused before any feature saw it. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(

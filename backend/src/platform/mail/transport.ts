@@ -14,7 +14,7 @@ export function mailboxBelow(dataDirectory: string): string {
   return join(dataDirectory, 'mailbox');
 }
 
-/** What the carrier of a route is called. */
+/** What the transport of a route is called. */
 export function transportNameOf(route: MailRoute): MailTransportName {
   if (route === 'off') return 'off';
   return 'smtpUrl' in route ? 'smtp' : 'folder';

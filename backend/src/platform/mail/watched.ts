@@ -14,13 +14,13 @@ export interface MailTransportRecord {
   readonly failingSince: string | null;
 }
 
-/** Writes down when the carrier last took a mail, and since when it takes none, so that everybody who asks is told. */
-export function watchedTransport(carrier: MailTransport, pool: pg.Pool): MailTransport {
-  if (carrier.name === 'off') return carrier;
+/** Writes down when the transport last took a mail, and since when it takes none, so that everybody who asks is told. */
+export function watchedTransport(transport: MailTransport, pool: pg.Pool): MailTransport {
+  if (transport.name === 'off') return transport;
   let saidAt = Number.NEGATIVE_INFINITY;
   // What cannot be written down, because the database is away, keeps no mail from going out.
   const write = async (statement: string, values: readonly unknown[]) => {
-    await pool.query(statement, [carrier.name, ...values]).catch(() => undefined);
+    await pool.query(statement, [transport.name, ...values]).catch(() => undefined);
   };
   const succeeded = async () => {
     if (performance.now() - saidAt < SUCCESS_EVERY_MS) return;
@@ -55,10 +55,10 @@ export function watchedTransport(carrier: MailTransport, pool: pg.Pool): MailTra
       [],
     );
   return {
-    name: carrier.name,
-    ready: () => watched(carrier.ready(), answered),
-    send: (mail, id) => watched(carrier.send(mail, id), succeeded),
-    close: () => carrier.close(),
+    name: transport.name,
+    ready: () => watched(transport.ready(), answered),
+    send: (mail, id) => watched(transport.send(mail, id), succeeded),
+    close: () => transport.close(),
   };
 }
 
@@ -69,7 +69,7 @@ function reasonOf(error: unknown): string {
   return `The mail could not be handed over (${typeof code === 'string' ? code : 'unknown'}).`;
 }
 
-/** How the carrier of this name has done; undefined: it was never used. */
+/** How the transport of this name has done; undefined: it was never used. */
 export async function mailTransportRecord(
   pool: pg.Pool,
   name: string,

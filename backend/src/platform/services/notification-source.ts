@@ -3,7 +3,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import type { CommandOrigin, Dispatch } from '../../platform/commands/dispatch';
 
-/** What a desk works with. */
+/** What a source works with. */
 export interface NotificationSourceContext {
   readonly readModels: ReadModels;
   readonly dispatch: Dispatch;
@@ -11,7 +11,7 @@ export interface NotificationSourceContext {
 
 /** Answers for one sort of notification: whose they are, and what it means to read one or to put it away. */
 export interface NotificationSource {
-  /** Whether this desk answers for the id, and it is this person's. */
+  /** Whether this source answers for the id, and it is this person's. */
   has(personId: PersonId, id: string): Promise<boolean>;
   markRead(personId: PersonId, id: string, origin: CommandOrigin): Promise<CommandAnswer>;
   dismiss(personId: PersonId, id: string, origin: CommandOrigin): Promise<CommandAnswer>;

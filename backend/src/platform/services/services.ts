@@ -87,5 +87,5 @@ export interface Services {
   /** The projection worker of this process; undefined: it has none. */
   readonly worker: Pick<ProjectionWorker, 'silentForMs'> | undefined;
   /** Makes the projection worker of this process, if it has one, look for what is asked of it now. */
-  readonly nudgeProjections: () => void;
+  readonly wakeProjections: () => void;
 }

@@ -8,7 +8,7 @@ import type { Services } from '../services/services';
 import { carriesToken } from '../http/bearer';
 import type { Metrics } from './measured';
 
-/** A door for probes and Prometheus, beside the one for people; every process has it, whatever its roles, when it has a port. */
+/** A server for probes and Prometheus, beside the one for people; every process has it, whatever its roles, when it has a port. */
 export interface ManagementServerSettings {
   /** 0: any free one. */
   readonly port: number;
@@ -17,7 +17,7 @@ export interface ManagementServerSettings {
   readonly metricsToken: string | undefined;
 }
 
-/** Opens the door. @param metrics null: health alone @returns its port and what closes it */
+/** Opens the server. @param metrics null: health alone @returns its port and what closes it */
 export async function openManagementServer(
   services: Services,
   metrics: Metrics | null,

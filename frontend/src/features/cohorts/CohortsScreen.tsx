@@ -7,7 +7,7 @@ import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
 import { EmptyState } from '../../ui/EmptyState';
-import { ListFaces } from '../../ui/ListFaces';
+import { QueryList } from '../../ui/QueryList';
 import { LoadMore } from '../../ui/LoadMore';
 import { ScreenHead } from '../../ui/ScreenHead';
 import { useCohortsListInfiniteQuery } from './api';
@@ -40,7 +40,7 @@ export default function CohortsScreen(): React.JSX.Element {
         title={texts.listTitle}
         action={<Choice label={texts.state} options={STATES} chosen={state} onChoose={setState} />}
       >
-        <ListFaces
+        <QueryList
           items={list.items}
           error={list.error}
           onRetry={list.retry}
@@ -72,7 +72,7 @@ export default function CohortsScreen(): React.JSX.Element {
               <LoadMore {...list} />
             </>
           )}
-        </ListFaces>
+        </QueryList>
       </Card>
       <PlanCohortDialog isOpen={isPlanning} onClose={() => setIsPlanning(false)} />
     </>

@@ -6,7 +6,7 @@ import { pagedList } from '../../api/paged-list';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ListFaces } from '../../ui/ListFaces';
+import { QueryList } from '../../ui/QueryList';
 import { LoadMore } from '../../ui/LoadMore';
 import { exactTime } from '../../time/format';
 import { useLanguageModelWordingsInfiniteQuery } from './api';
@@ -17,7 +17,7 @@ export function Wordings(): React.JSX.Element {
   const list = pagedList(useLanguageModelWordingsInfiniteQuery());
   return (
     <Card title={texts.title}>
-      <ListFaces
+      <QueryList
         items={list.items}
         error={list.error}
         onRetry={list.retry}
@@ -33,7 +33,7 @@ export function Wordings(): React.JSX.Element {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </QueryList>
       <LoadMore {...list} />
     </Card>
   );

@@ -18,7 +18,7 @@ interface MeetingListProps {
   readonly emptyAction: React.ReactNode;
 }
 
-/** The meetings with their four faces. */
+/** The meetings with their four states. */
 export function MeetingList(props: MeetingListProps): React.JSX.Element {
   const { list, isFiltered, onShowAll, onReschedule, emptyAction } = props;
   const { id } = useCurrentUser();

@@ -18,7 +18,7 @@ interface PainPointListProps {
   readonly emptyAction: React.ReactNode;
 }
 
-/** The pain points with their four faces. */
+/** The pain points with their four states. */
 export function PainPointList(props: PainPointListProps): React.JSX.Element {
   const { list, isTeam, isFiltered, onShowAll, emptyAction } = props;
   const painPoints = list.items;

@@ -16,7 +16,7 @@ interface ReviewListProps {
   readonly emptyAction: React.ReactNode;
 }
 
-/** The reviews with their four faces. */
+/** The reviews with their four states. */
 export function ReviewList(props: ReviewListProps): React.JSX.Element {
   const { list, isFiltered, onShowAll, emptyAction } = props;
   const reviews = list.items;

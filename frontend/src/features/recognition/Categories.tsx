@@ -2,7 +2,7 @@ import { StarIcon } from '@blueprintjs/icons';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ListFaces } from '../../ui/ListFaces';
+import { QueryList } from '../../ui/QueryList';
 import { useRecognitionListCategoriesQuery } from './api';
 import { CatalogueIcon } from './CatalogueIcon';
 import { categoryTexts, points } from './texts';
@@ -12,7 +12,7 @@ export function Categories(): React.JSX.Element {
   const { data, error, refetch } = useRecognitionListCategoriesQuery();
   return (
     <Card title={categoryTexts.title}>
-      <ListFaces
+      <QueryList
         items={data}
         error={error}
         onRetry={() => void refetch()}
@@ -46,7 +46,7 @@ export function Categories(): React.JSX.Element {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </QueryList>
     </Card>
   );
 }

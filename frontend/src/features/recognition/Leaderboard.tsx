@@ -5,7 +5,7 @@ import { TrophyIcon } from '@blueprintjs/icons';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ListFaces } from '../../ui/ListFaces';
+import { QueryList } from '../../ui/QueryList';
 import { useRewardsLeaderboardQuery } from './api';
 import { Person } from './Person';
 import { leaderboardTexts, points } from './texts';
@@ -17,7 +17,7 @@ export function Leaderboard(): React.JSX.Element {
   const { data, error, refetch } = useRewardsLeaderboardQuery();
   return (
     <Card title={leaderboardTexts.title}>
-      <ListFaces
+      <QueryList
         items={data}
         error={error}
         onRetry={() => void refetch()}
@@ -38,7 +38,7 @@ export function Leaderboard(): React.JSX.Element {
             ))}
           </ol>
         )}
-      </ListFaces>
+      </QueryList>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { FlagIcon } from '@blueprintjs/icons';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ListFaces } from '../../ui/ListFaces';
+import { QueryList } from '../../ui/QueryList';
 import { useOrganizationalMilestonesListQuery } from './api';
 import { Milestone } from './Milestone';
 import { milestoneTexts } from './texts';
@@ -11,7 +11,7 @@ export function Milestones(): React.JSX.Element {
   const { data, error, refetch } = useOrganizationalMilestonesListQuery();
   return (
     <Card title={milestoneTexts.title}>
-      <ListFaces
+      <QueryList
         items={data}
         error={error}
         onRetry={() => void refetch()}
@@ -31,7 +31,7 @@ export function Milestones(): React.JSX.Element {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </QueryList>
     </Card>
   );
 }

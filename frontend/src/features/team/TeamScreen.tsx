@@ -10,7 +10,7 @@ import { TeamMembers } from './TeamMembers';
 import { TeamSummaryCards } from './TeamSummaryCards';
 import { texts } from './texts';
 
-/** Team Management: for managers their people, for everyone else a closed door. */
+/** Team Management: for managers their people, closed to everyone else. */
 export default function TeamScreen(): React.JSX.Element {
   const { role } = useCurrentUser();
   const navigate = useNavigate();

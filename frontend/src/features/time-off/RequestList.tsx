@@ -16,7 +16,7 @@ interface RequestListProps<Request> {
   readonly render: (request: Request) => React.ReactNode;
 }
 
-/** Requests for time off with their four faces. */
+/** Requests for time off with their four states. */
 export function RequestList<Request>(props: RequestListProps<Request>): React.JSX.Element {
   const { list, texts, isFiltered, onShowAll, emptyAction, render } = props;
   const requests = list.items;

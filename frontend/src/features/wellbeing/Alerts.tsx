@@ -2,7 +2,7 @@ import { NotificationsIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ListFaces } from '../../ui/ListFaces';
+import { QueryList } from '../../ui/QueryList';
 import { LoadMore } from '../../ui/LoadMore';
 import { AlertItem } from './AlertItem';
 import { useWellbeingAlertsInfiniteQuery } from './api';
@@ -16,7 +16,7 @@ export function Alerts(): React.JSX.Element {
   const list = pagedList(useWellbeingAlertsInfiniteQuery({ limit: PAGE }));
   return (
     <Card title={texts.title}>
-      <ListFaces
+      <QueryList
         items={list.items}
         error={list.error}
         onRetry={list.retry}
@@ -41,7 +41,7 @@ export function Alerts(): React.JSX.Element {
             <LoadMore {...list} />
           </>
         )}
-      </ListFaces>
+      </QueryList>
     </Card>
   );
 }

@@ -14,7 +14,7 @@ interface CheckInListProps {
   readonly emptyAction: React.ReactNode;
 }
 
-/** The pulse checks with their four faces. */
+/** The pulse checks with their four states. */
 export function CheckInList({ list, emptyAction }: CheckInListProps): React.JSX.Element {
   const checkIns = list.items;
   if (checkIns && checkIns.length > 0)

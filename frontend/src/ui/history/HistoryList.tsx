@@ -10,7 +10,7 @@ import { useLookForEvent } from './event-anchor';
 /** The result of a feature's history query, as its hook gives it. */
 export type HistoryResult = InfiniteResult<HistoryEntry>;
 
-/** What happened to a record, newest first, with its faces. */
+/** What happened to a record, newest first, with its states. */
 export function HistoryList({ history }: { history: HistoryResult }): React.JSX.Element {
   const list = pagedList(history);
   const { items: entries, error, retry } = list;

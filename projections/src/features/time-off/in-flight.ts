@@ -20,8 +20,8 @@ export async function openTimeOffOf(
 /** The employees with a request that waits for somebody they do not report to, or with time off ahead of them though they have left. */
 export async function timeOffMisassigned(db: ReadModels, now: string, timeZone: string): Promise<PersonId[]> {
   const rows: { employeeId: PersonId }[] = await openRequests(db, now, timeZone)
-    .where((astray) => {
-      void astray
+    .where((query) => {
+      void query
         .whereNotNull('employee.departedOn')
         .orWhereRaw(
           `request.status = 'pending' AND employee."managerId" IS NOT NULL AND request."managerId" IS DISTINCT FROM employee."managerId"`,

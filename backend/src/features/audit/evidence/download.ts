@@ -10,13 +10,13 @@ import { ArchiveWriter } from '../../../platform/archives/archive-writer';
 
 /** `/api/audit/evidence/<exportId>/archive`: the archive, for auditors alone. For everybody else there is nothing at this address. */
 export function mountEvidenceDownloads(router: Router, { pool, readModels }: Services): void {
-  const workshop = new ArchiveWriter(pool);
+  const archiveWriter = new ArchiveWriter(pool);
   router.get('/api/audit/evidence/:exportId/archive', async (context) => {
     const reader = readerOf(context);
     const id = evidenceExportId.safeParse(context.params['exportId']);
     if (!reader || !may(reader.role, 'evidence:export') || !id.success) throw new NotFound('This bundle');
     const found = await evidenceExportOf(readModels, id.data);
-    const kept = (await workshop.progressOf([id.data])).get(id.data);
+    const kept = (await archiveWriter.progressOf([id.data])).get(id.data);
     if (found?.status !== 'ready' || !kept?.availableUntil) throw new NotFound('This bundle');
     context.type = 'application/gzip';
     context.set(
@@ -25,6 +25,6 @@ export function mountEvidenceDownloads(router: Router, { pool, readModels }: Ser
     );
     context.set('Cache-Control', 'private, no-store');
     context.length = found.bytes ?? 0;
-    context.body = Readable.from(workshop.read(id.data));
+    context.body = Readable.from(archiveWriter.read(id.data));
   });
 }

@@ -16,9 +16,9 @@ import { evidence } from './decider';
 import { ArchiveWriter } from '../../../platform/archives/archive-writer';
 
 export const evidenceHandlers = ({ readModels, dispatch, pool }: Services) => {
-  const workshop = new ArchiveWriter(pool);
+  const archiveWriter = new ArchiveWriter(pool);
   const withProgress = async (rows: readonly NamedExport[]): Promise<EvidenceExportView[]> => {
-    const progress = await workshop.progressOf(rows.map(({ id }) => id));
+    const progress = await archiveWriter.progressOf(rows.map(({ id }) => id));
     return rows.map((row) => {
       const kept = progress.get(row.id);
       return {

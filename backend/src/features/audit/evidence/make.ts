@@ -39,7 +39,7 @@ export async function makeExport(services: Services, id: EvidenceExportId): Prom
   await makeArchive(
     services,
     { id, askedForAt: first.metadata.occurredAt, days: EVIDENCE_DAYS },
-    async (workpiece) => {
+    async (target) => {
       const about = {
         id,
         requestedBy,
@@ -47,8 +47,8 @@ export async function makeExport(services: Services, id: EvidenceExportId): Prom
         filter,
         createdAt: services.clock().toISOString(),
       };
-      const { events, checkpoint, archive } = await writeBundle(services, about, workpiece);
-      await workpiece.finish();
+      const { events, checkpoint, archive } = await writeBundle(services, about, target);
+      await target.finish();
       const made = { events, treeSize: checkpoint.size, ...archive };
       await dispatch(evidence, id, { type: 'FinishExport', ...made }, origin('finish'));
     },

@@ -16,13 +16,13 @@ import { subjectAccess } from './decider';
  */
 export function mountSubjectAccessDownloads(router: Router, services: Services): void {
   const { pool, readModels, dispatch } = services;
-  const workshop = new ArchiveWriter(pool);
+  const archiveWriter = new ArchiveWriter(pool);
   router.get('/api/privacy/subject-access/:accessId/archive', async (context) => {
     const reader = readerOf(context);
     const id = subjectAccessId.safeParse(context.params['accessId']);
     if (!reader || !id.success) throw new NotFound('This archive');
     const found = await subjectAccessOf(readModels, id.data);
-    const kept = (await workshop.progressOf([id.data])).get(id.data);
+    const kept = (await archiveWriter.progressOf([id.data])).get(id.data);
     if (found?.status !== 'ready' || !mayOpen(reader, found) || !kept?.availableUntil)
       throw new NotFound('This archive');
     if (context.method === 'GET')
@@ -36,6 +36,6 @@ export function mountSubjectAccessDownloads(router: Router, services: Services):
     context.set('Content-Disposition', `attachment; filename="annals-data-${id.data.slice(0, 8)}.tar.gz"`);
     context.set('Cache-Control', 'private, no-store');
     context.length = found.bytes ?? 0;
-    context.body = Readable.from(workshop.read(id.data));
+    context.body = Readable.from(archiveWriter.read(id.data));
   });
 }

@@ -20,12 +20,12 @@ import { mayKnowOf, mayOpen } from './readers';
 import { subjectAccess } from './decider';
 
 export const subjectAccessHandlers = ({ readModels, dispatch, pool }: Services) => {
-  const workshop = new ArchiveWriter(pool);
+  const archiveWriter = new ArchiveWriter(pool);
   const viewsFor = async (
     reader: Reader,
     rows: readonly NamedSubjectAccess[],
   ): Promise<SubjectAccessView[]> => {
-    const progress = await workshop.progressOf(rows.map(({ id }) => id));
+    const progress = await archiveWriter.progressOf(rows.map(({ id }) => id));
     return rows.map((row) => {
       const kept = progress.get(row.id);
       const isYours = mayOpen(reader, row);

@@ -35,12 +35,12 @@ export async function makeSubjectAccess(services: Services, id: SubjectAccessId)
   await makeArchive(
     services,
     { id, askedForAt: requestedAt, days: SUBJECT_ACCESS_DAYS, about: personId },
-    async (workpiece) => {
+    async (target) => {
       // What is missing in the index would be missing in the archive: it is tried again.
       await untilShown(feed, ['event_index', 'people'], first.position);
       const about = { id, personId, requestedBy, requestedAt };
-      const { events, archive } = await writeSubjectAccess(services, about, first.position, workpiece);
-      await workpiece.finish();
+      const { events, archive } = await writeSubjectAccess(services, about, first.position, target);
+      await target.finish();
       await dispatch(
         subjectAccess,
         id,

@@ -1,7 +1,7 @@
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import { usePrivilegedActsListInfiniteQuery } from '../../privileged-acts/api';
 import { ActItem } from './ActItem';
@@ -26,7 +26,7 @@ export function ActsCard({ state, texts, icon }: ActsCardProps): React.JSX.Eleme
   return (
     <Card title={texts.title}>
       {texts.sentence !== undefined && <p className="card__body">{texts.sentence}</p>}
-      <ListFaces
+      <QueryList
         items={items}
         error={error}
         onRetry={retry}
@@ -41,7 +41,7 @@ export function ActsCard({ state, texts, icon }: ActsCardProps): React.JSX.Eleme
             ))}
           </ul>
         )}
-      </ListFaces>
+      </QueryList>
       <LoadMore {...more} />
     </Card>
   );

@@ -3,7 +3,7 @@ import { pagedList } from '../../../api/paged-list';
 import { NotFoundScreen } from '../../../ui/NotFoundScreen';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import { Link } from 'react-router-dom';
 import { administrationPath } from '../paths';
@@ -31,7 +31,7 @@ function WaitingErasures(): React.JSX.Element {
   const { items, error, retry, ...more } = list;
   return (
     <Card title={erasureTexts.title}>
-      <ListFaces
+      <QueryList
         items={items?.filter(({ isExpired }) => !isExpired)}
         error={error}
         onRetry={retry}
@@ -61,7 +61,7 @@ function WaitingErasures(): React.JSX.Element {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </QueryList>
       <LoadMore {...more} />
     </Card>
   );

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Filters, FilterSearch, FilterSelect } from '../../../ui/Filters';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import type { SectionProps } from '../section-props';
 import { ActRow } from './ActRow';
@@ -37,7 +37,7 @@ export default function Automatic({ item }: SectionProps): React.JSX.Element {
           <FilterSearch label={texts.person} value={person} onChange={setPerson} />
         </Filters>
       </div>
-      <ListFaces
+      <QueryList
         items={items}
         error={error}
         onRetry={retry}
@@ -57,7 +57,7 @@ export default function Automatic({ item }: SectionProps): React.JSX.Element {
             ))}
           </DataTable>
         )}
-      </ListFaces>
+      </QueryList>
       <LoadMore {...more} />
     </Card>
   );

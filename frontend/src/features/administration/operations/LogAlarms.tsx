@@ -7,7 +7,7 @@ import { useAttempt } from '../../../api/useAttempt';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import { WordsDialog } from '../../../ui/WordsDialog';
 import { useSealAcknowledgeAlarmMutation, useSealListAlarmsInfiniteQuery } from '../../seal/api';
@@ -26,7 +26,7 @@ export function LogAlarms({ open }: { open: number }): React.JSX.Element {
       >
         {open > 0 ? texts.openSentence(open) : texts.quietSentence}
       </p>
-      <ListFaces items={items} error={error} onRetry={retry} texts={texts} rows={2} empty={null}>
+      <QueryList items={items} error={error} onRetry={retry} texts={texts} rows={2} empty={null}>
         {(alarms) => (
           <DataTable label={texts.title} columns={texts.columns}>
             {alarms.map((alarm) => (
@@ -34,7 +34,7 @@ export function LogAlarms({ open }: { open: number }): React.JSX.Element {
             ))}
           </DataTable>
         )}
-      </ListFaces>
+      </QueryList>
       <LoadMore {...more} />
       {asked && <AcknowledgeDialog alarm={asked} onClose={() => setAsked(null)} />}
     </Card>

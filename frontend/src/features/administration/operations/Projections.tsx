@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import type { ProjectionAction } from './projection-action';
 import { ProjectionActionDialog } from './ProjectionActionDialog';
 import { ProjectionDetails } from './ProjectionDetails';
@@ -42,7 +42,7 @@ export function Projections({ projections, error, onRetry }: ProjectionsProps): 
         </div>
       }
     >
-      <ListFaces
+      <QueryList
         items={projections}
         error={error}
         onRetry={onRetry}
@@ -61,7 +61,7 @@ export function Projections({ projections, error, onRetry }: ProjectionsProps): 
             ))}
           </DataTable>
         )}
-      </ListFaces>
+      </QueryList>
       {shown && (
         <ProjectionDetails
           projection={shown}

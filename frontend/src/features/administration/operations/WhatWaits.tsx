@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { useOperationsListWaitingQuery } from '../../operations/api';
 import { exactTime } from '../../../time/format';
 import { waitingTexts as texts } from './waiting-texts';
@@ -28,7 +28,7 @@ export function WhatWaits({ pollingInterval }: { pollingInterval: number }): Rea
   const { data, error, refetch } = useOperationsListWaitingQuery(undefined, { pollingInterval });
   return (
     <Card title={texts.title}>
-      <ListFaces
+      <QueryList
         items={data}
         error={error}
         onRetry={() => void refetch()}
@@ -43,7 +43,7 @@ export function WhatWaits({ pollingInterval }: { pollingInterval: number }): Rea
             ))}
           </DataTable>
         )}
-      </ListFaces>
+      </QueryList>
     </Card>
   );
 }

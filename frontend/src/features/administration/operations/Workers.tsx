@@ -2,7 +2,7 @@ import { ServerIcon } from '@blueprintjs/icons';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { useOperationsListWorkersQuery } from '../../operations/api';
 import { exactTime } from '../../../time/format';
 import { operationsTexts } from './texts';
@@ -12,7 +12,7 @@ export function Workers({ pollingInterval }: { pollingInterval: number }): React
   const { data, error, refetch } = useOperationsListWorkersQuery(undefined, { pollingInterval });
   return (
     <Card title={operationsTexts.workers}>
-      <ListFaces
+      <QueryList
         items={data}
         error={error}
         onRetry={() => void refetch()}
@@ -33,7 +33,7 @@ export function Workers({ pollingInterval }: { pollingInterval: number }): React
             ))}
           </DataTable>
         )}
-      </ListFaces>
+      </QueryList>
     </Card>
   );
 }

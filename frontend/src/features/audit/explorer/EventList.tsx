@@ -6,7 +6,7 @@ import { HistoryIcon, LockIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { exactTime } from '../../../time/format';
 import { auditEventPath, auditRecordPath } from '../paths';
 import { roleWords, texts } from '../texts';
@@ -19,10 +19,10 @@ interface EventListProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** Events in a table, with the faces of a list. */
+/** Events in a table, with the states of a list. */
 export function EventList({ events, error, onRetry, onClear }: EventListProps): React.ReactNode {
   return (
-    <ListFaces
+    <QueryList
       items={events}
       error={error}
       onRetry={onRetry}
@@ -42,7 +42,7 @@ export function EventList({ events, error, onRetry, onClear }: EventListProps): 
       }
     >
       {(shown) => <EventTable events={shown} />}
-    </ListFaces>
+    </QueryList>
   );
 }
 

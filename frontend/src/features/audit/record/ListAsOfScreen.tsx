@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterSelect } from '../../../ui/Filters';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
 import { addressOf } from '@annals/contracts/addresses';
@@ -53,7 +53,7 @@ export default function ListAsOfScreen(): React.JSX.Element {
         }
       >
         <StopForm stop={stop} onStop={stopAt} />
-        <ListFaces
+        <QueryList
           items={items}
           error={error}
           onRetry={retry}
@@ -69,7 +69,7 @@ export default function ListAsOfScreen(): React.JSX.Element {
               ))}
             </DataTable>
           )}
-        </ListFaces>
+        </QueryList>
         <LoadMore {...more} />
       </Card>
     </>

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FormDialog } from '../../../ui/FormDialog';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
 import { addressOf } from '@annals/contracts/addresses';
@@ -40,7 +40,7 @@ export default function SamplesScreen(): React.JSX.Element {
       <ScreenHead sentence={texts.subtitle} action={draw} />
       <AuditNavigation current={addressOf('auditSamples')} />
       <Card title={texts.title}>
-        <ListFaces
+        <QueryList
           items={items}
           error={error}
           onRetry={retry}
@@ -75,7 +75,7 @@ export default function SamplesScreen(): React.JSX.Element {
               ))}
             </DataTable>
           )}
-        </ListFaces>
+        </QueryList>
         <LoadMore {...more} />
         <p className="audit-note audit-note--last">{texts.method}</p>
       </Card>

@@ -9,7 +9,7 @@ import { OwnPlan } from './OwnPlan';
 import { OwnProgress } from './OwnProgress';
 import { texts } from './texts';
 
-/** One's own onboarding with its four faces. */
+/** One's own onboarding with its four states. */
 export function OwnOnboarding(): React.JSX.Element {
   const { currentData: workflow, error, refetch } = useOnboardingMineQuery();
   if (workflow)

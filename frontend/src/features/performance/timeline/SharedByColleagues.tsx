@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import { usePerformanceColleaguesInfiniteQuery } from '../api';
 import { colleaguesTexts as texts } from '../texts';
@@ -19,7 +19,7 @@ export function SharedByColleagues(): React.JSX.Element {
   const list = pagedList(usePerformanceColleaguesInfiniteQuery({ limit: AT_ONCE }));
   return (
     <Card title={texts.title}>
-      <ListFaces
+      <QueryList
         items={list.items}
         error={list.error}
         onRetry={list.retry}
@@ -47,7 +47,7 @@ export function SharedByColleagues(): React.JSX.Element {
             <LoadMore {...list} />
           </>
         )}
-      </ListFaces>
+      </QueryList>
       <EntryHistoryDialog entry={looking} onClose={() => setLooking(null)} />
     </Card>
   );

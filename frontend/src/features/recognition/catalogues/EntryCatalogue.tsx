@@ -3,7 +3,7 @@ import { PlusIcon, StarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import type { Seen } from '../../../api/seen';
 import { EntryDialog } from './EntryDialog';
 import type { EntryFormProps } from './EntryForm';
@@ -39,7 +39,7 @@ export function EntryCatalogue<Entry, Body>(props: EntryCatalogueProps<Entry, Bo
   const add = <Button icon={<PlusIcon />} text={texts.add} onClick={() => setOpen({ entry: undefined })} />;
   return (
     <Card title={texts.title} action={add}>
-      <ListFaces
+      <QueryList
         items={result.data}
         error={result.error}
         onRetry={() => void result.refetch()}
@@ -47,7 +47,7 @@ export function EntryCatalogue<Entry, Body>(props: EntryCatalogueProps<Entry, Bo
         empty={<EmptyState icon={<StarIcon size={20} />} title={texts.empty} />}
       >
         {(entries) => <ul>{entries.map((entry) => item(entry, () => setOpen({ entry })))}</ul>}
-      </ListFaces>
+      </QueryList>
       {open && (
         <EntryDialog
           title={open.entry === undefined ? texts.add : texts.editTitle}

@@ -2,7 +2,7 @@ import { StarIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import { useRecognitionListInfiniteQuery } from '../api';
 import { feedTexts, texts } from '../texts';
@@ -15,7 +15,7 @@ export function RecognitionFeed({ emptyAction }: { emptyAction: React.ReactNode 
   const list = pagedList(useRecognitionListInfiniteQuery({ limit: AT_ONCE }));
   return (
     <Card title={texts.tabs.feed}>
-      <ListFaces
+      <QueryList
         items={list.items}
         error={list.error}
         onRetry={list.retry}
@@ -40,7 +40,7 @@ export function RecognitionFeed({ emptyAction }: { emptyAction: React.ReactNode 
             <LoadMore {...list} />
           </>
         )}
-      </ListFaces>
+      </QueryList>
     </Card>
   );
 }

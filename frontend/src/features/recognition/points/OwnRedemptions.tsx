@@ -4,7 +4,7 @@ import { pagedList } from '../../../api/paged-list';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import { exactDay } from '../../../time/format';
 import { useRewardsOwnRedemptionsInfiniteQuery } from '../api';
@@ -22,7 +22,7 @@ export function OwnRedemptions(): React.JSX.Element {
   const list = pagedList(useRewardsOwnRedemptionsInfiniteQuery({ limit: AT_ONCE }));
   return (
     <Card title={redemptionTexts.title}>
-      <ListFaces
+      <QueryList
         items={list.items}
         error={list.error}
         onRetry={list.retry}
@@ -56,7 +56,7 @@ export function OwnRedemptions(): React.JSX.Element {
             <LoadMore {...list} />
           </>
         )}
-      </ListFaces>
+      </QueryList>
     </Card>
   );
 }

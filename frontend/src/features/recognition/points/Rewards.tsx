@@ -2,7 +2,7 @@ import type { OwnPoints, RewardView } from '@annals/contracts/features/rewards/v
 import { GiftBoxIcon } from '@blueprintjs/icons';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { useRewardsListRewardsQuery, useRewardsListTiersQuery } from '../api';
 import { rewardTexts } from '../texts';
 import { RewardItem } from './RewardItem';
@@ -15,7 +15,7 @@ export function Rewards({ points }: { points: OwnPoints | undefined }): React.JS
     tiers.find(({ id }) => id === minimumTierId)?.requiredPoints ?? 0;
   return (
     <Card title={rewardTexts.title}>
-      <ListFaces
+      <QueryList
         items={data?.filter(({ isActive }) => isActive)}
         error={error}
         onRetry={() => void refetch()}
@@ -40,7 +40,7 @@ export function Rewards({ points }: { points: OwnPoints | undefined }): React.JS
             ))}
           </ul>
         )}
-      </ListFaces>
+      </QueryList>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { HistoryIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ListFaces } from '../../../ui/ListFaces';
+import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import { exactDay } from '../../../time/format';
 import { useRewardsTransactionsInfiniteQuery } from '../api';
@@ -16,7 +16,7 @@ export function Transactions(): React.JSX.Element {
   const list = pagedList(useRewardsTransactionsInfiniteQuery({ limit: AT_ONCE }));
   return (
     <Card title={transactionTexts.title}>
-      <ListFaces
+      <QueryList
         items={list.items}
         error={list.error}
         onRetry={list.retry}
@@ -39,7 +39,7 @@ export function Transactions(): React.JSX.Element {
             <LoadMore {...list} />
           </>
         )}
-      </ListFaces>
+      </QueryList>
     </Card>
   );
 }

@@ -22,17 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-function knock(client: Client | undefined, route: Route, body: unknown = {}) {
+function call(client: Client | undefined, route: Route, body: unknown = {}) {
   const { method, path } = methodAndPath(route);
   const address = path.replaceAll(/:\w+/g, NOBODY);
-  if (!client) throw new Error('nobody to knock');
+  if (!client) throw new Error('nobody to call');
   if (method === 'GET') return client.get(address);
   return method === 'POST' ? client.post(address, body) : client.patch(address, body);
 }
 
 describe.each(titled)('%s', (_, route) => {
   test('asks who is there', async () => {
-    const answer = await knock(product.visitor(), route);
+    const answer = await call(product.visitor(), route);
     if (route.may === 'public') expect(answer.status).not.toBe(401);
     else
       expect([answer.status, problem.parse(answer.json)]).toMatchObject([
@@ -45,7 +45,7 @@ describe.each(titled)('%s', (_, route) => {
     for (const role of ROLES) {
       if (route.may === 'public') continue;
       const head = await product.written();
-      const { status, json } = await knock(clients.get(role), route);
+      const { status, json } = await call(clients.get(role), route);
       if (status >= 400) {
         // Programs go by the code: it is one of the declared ones, with the status that was declared with it.
         const code = problemCodeOf(problem.parse(json).type);
@@ -110,7 +110,7 @@ test('every path names exactly its parameters', () => {
   }
 });
 
-test('the OpenAPI document lists every door, and its page opens', async () => {
+test('the OpenAPI document lists every route, and its page opens', async () => {
   const visitor = product.visitor();
   const document = (await visitor.get('/api/docs/openapi.json')).json as {
     openapi: string;

@@ -1,7 +1,7 @@
 import { ErrorState } from './ErrorState';
 import { SkeletonRows } from './SkeletonRows';
 
-interface ListFacesProps<Item> {
+interface QueryListProps<Item> {
   /** What has come so far; undefined before that. */
   readonly items: readonly Item[] | undefined;
   /** Why the last call failed, if it did. */
@@ -14,8 +14,8 @@ interface ListFacesProps<Item> {
   readonly children: (items: readonly Item[]) => React.ReactNode;
 }
 
-/** A list with its four faces: full, empty, failed, and still to come. */
-export function ListFaces<Item>(props: ListFacesProps<Item>): React.ReactNode {
+/** A list with its four states: full, empty, failed, and still to come. */
+export function QueryList<Item>(props: QueryListProps<Item>): React.ReactNode {
   const { items, error, onRetry, texts, rows = 4, empty, children } = props;
   if (items) return items.length > 0 ? children(items) : empty;
   if (error !== undefined) return <ErrorState title={texts.failed} error={error} onRetry={onRetry} />;
