@@ -16,7 +16,7 @@ const LOCK_CLASS = 7_202_604;
 
 /**
  * One at a time, across all processes, for rules that span several streams: whoever has the turn of a key may look around and act, and
- * nobody else with that key does meanwhile. Turns must not be nested. A turn can be lost (a process that is frozen, a connection that
+ * nobody else with that key does meanwhile. Locks must not be nested. A lock can be lost (a process that is frozen, a connection that
  * breaks): it saves people from waiting in vain, and no rule may rest on it alone.
  */
 export class AdvisoryLocks {

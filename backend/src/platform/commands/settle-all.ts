@@ -13,7 +13,7 @@ export async function settleAll<Item>(
   works.end();
 }
 
-/** Several pieces of work, one after another. @throws as `eachOf` */
+/** Several pieces of work, one after another. @throws as `settleAll` */
 export function eachWork(...works: readonly (() => Promise<unknown>)[]): Promise<void> {
   return settleAll(works, (work) => work());
 }
@@ -21,7 +21,7 @@ export function eachWork(...works: readonly (() => Promise<unknown>)[]): Promise
 /**
  * Walks a long list by key and does something for each of its rows, one page in memory at a time.
  * @param fetch gives the rows after a row, at most `limit`; from the beginning when there is none
- * @throws as `eachOf`
+ * @throws as `settleAll`
  */
 export function eachRow<Row>(
   fetch: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
