@@ -131,7 +131,7 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     },
     {
       name: 'what happened by itself',
-      path: '/admin/by-itself',
+      path: '/admin/automation',
       full: (page) => page.getByRole('table'),
     },
     {

@@ -121,7 +121,7 @@ test.describe('an administrator', () => {
     await hire(page, { first: 'Katherine', last: 'Johnson', email });
     await openPerson(page, email);
     await page.getByRole('button', { name: 'Change manager' }).click();
-    await expect(dialogOf(page).getByText('Nothing is under way that would go along.')).toBeVisible();
+    await expect(dialogOf(page).getByText('Nothing is in progress that would move.')).toBeVisible();
     const name = await chooseManager(page, 'New manager', 'leader@annals.example');
     await dialogOf(page).getByLabel('Why').fill('Reorganisation');
     await dialogOf(page).getByRole('button', { name: 'Change manager' }).click();
@@ -185,7 +185,7 @@ test.describe('an administrator', () => {
       .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
     await page.getByRole('button', { name: 'Check the list' }).click();
 
-    const report = page.getByRole('region', { name: 'What would happen' });
+    const report = page.getByRole('region', { name: 'Preview' });
     await expect(report.getByText('Please enter a valid email address')).toBeVisible();
     await expect(
       report.getByText(/Only managers, leaders and administrators can have reports/),
@@ -198,10 +198,8 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('3 of 3')).toBeVisible();
     await page.getByRole('link', { name: 'All imports' }).click();
-    await page.getByRole('region', { name: 'Imports so far' }).getByRole('link').first().click();
-    await expect(page.getByRole('region', { name: 'Rows that were left out' }).getByRole('row')).toHaveCount(
-      3,
-    );
+    await page.getByRole('region', { name: 'Import history' }).getByRole('link').first().click();
+    await expect(page.getByRole('region', { name: 'Skipped rows' }).getByRole('row')).toHaveCount(3);
     await openPerson(page, first);
     await expect(page.getByRole('heading', { name: 'Mae Jemison' })).toBeVisible();
   });
@@ -234,7 +232,7 @@ test.describe('an administrator', () => {
       ['/admin/imports', 'Imports'],
       ['/admin/organisation', 'Organisation'],
       ['/admin/emails', 'E-mails'],
-      ['/admin/by-itself', 'By itself'],
+      ['/admin/automation', 'Automation'],
       ['/admin/operations', 'Operations'],
     ] as const) {
       await page.goto(path);
@@ -244,6 +242,6 @@ test.describe('an administrator', () => {
     await page.goto('/admin/nowhere');
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await page.goto('/admin/people/nobody');
-    await expect(page.getByRole('heading', { name: 'There is no such person' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Person not found' })).toBeVisible();
   });
 });

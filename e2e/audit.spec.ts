@@ -40,13 +40,13 @@ test.describe('an auditor', () => {
 
     await test.step('narrows the log; the address holds the query', async () => {
       await page.goto('/audit');
-      const spread = page.getByRole('region', { name: 'Spread' });
+      const spread = page.getByRole('region', { name: 'Breakdown' });
       await spread
         .getByRole('region', { name: 'Role' })
         .getByRole('button', { name: /^Employee/ })
         .click();
       await expect(page).toHaveURL(/role=employee/);
-      await page.getByText('By exact id').click();
+      await page.getByText('By exact ID').click();
       await page.getByLabel('Record', { exact: true }).fill(stream);
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`stream=${stream}`));
@@ -58,8 +58,8 @@ test.describe('an auditor', () => {
     });
 
     await test.step('sees the facts and the proof, and opens the words with a reason', async () => {
-      const says = page.getByRole('region', { name: 'What it says' });
-      await expect(says.getByText('Hidden: opened with a reason alone').first()).toBeVisible();
+      const says = page.getByRole('region', { name: 'Data' });
+      await expect(says.getByText('Hidden: opens only with a reason').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Cause and effect' })).toContainText(
         'Pain point reported',
       );

@@ -14,11 +14,11 @@ test.describe('evidence', () => {
   }) => {
     const purpose = `Review of time off ${String(Date.now())}`;
     await page.goto('/audit?stream=none');
-    await page.getByRole('link', { name: 'Take as evidence' }).click();
-    await expect(page.getByText('Also narrowed by record none.')).toBeVisible();
+    await page.getByRole('link', { name: 'Export evidence' }).click();
+    await expect(page.getByText('Also filtered by record none.')).toBeVisible();
     await expect(page.getByText('No event matches this selection.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Make the bundle' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Leave that out' }).click();
+    await page.getByRole('button', { name: 'Remove this filter' }).click();
     await page.getByLabel('Feature').selectOption({ label: 'Time off' });
     await expect(page.getByText(/^[\d,]+ events?$/)).toBeVisible();
 
@@ -26,7 +26,7 @@ test.describe('evidence', () => {
     await expect(page.getByText('Please say what it is for')).toBeVisible();
     await page.getByLabel('What it is for').fill(purpose);
     await page.getByRole('button', { name: 'Make the bundle' }).click();
-    await expect(toast(page, 'Bundle asked for')).toBeVisible();
+    await expect(toast(page, 'Bundle requested')).toBeVisible();
 
     const row = page.getByRole('row').filter({ hasText: purpose });
     const link = row.getByRole('link', { name: /^Download/ });

@@ -52,7 +52,7 @@ test.describe('a manager', () => {
     await expect(waiting.getByText(/^Created /)).toBeVisible();
     await waiting.getByText('Why am I seeing this?').click();
     await expect(waiting.getByText('Rule “Ageing pain points”, version 2.')).toBeVisible();
-    await expect(waiting.getByText('The figures it rests on')).toBeVisible();
+    await expect(waiting.getByText('Underlying figures')).toBeVisible();
     // Each figure names its event, which opens at its place in the record's own history.
     const reported = waiting.getByRole('link', { name: /^Pain point reported, / }).first();
     const told = page.locator(`[id="${(await reported.getAttribute('href'))?.split('#')[1] ?? ''}"]`);
@@ -169,10 +169,10 @@ test.describe('a leader', () => {
     await dialog
       .getByLabel('What was wrong with it? (optional)')
       .fill('They were held, and are not written down yet.');
-    await dialog.getByRole('button', { name: 'Put it away' }).click();
+    await dialog.getByRole('button', { name: 'Dismiss' }).click();
     await expect(dialog).toBeHidden();
     await expect(cards(page).filter({ hasText: title })).toHaveCount(0);
-    const quiet = page.getByRole('region', { name: 'Quiet for you' });
+    const quiet = page.getByRole('region', { name: 'Snoozed' });
     await quiet.getByText(/^Overdue reviews, until /).click();
     await expect(quiet.getByText('They were held, and are not written down yet.')).toBeVisible();
   });

@@ -20,7 +20,7 @@ async function act(
   if (reason !== undefined) {
     await dialog.getByRole('button', { name: button, exact: true }).click();
     await expect(dialog.getByText('Say why, in a few words that name nobody.')).toBeVisible();
-    await dialog.getByLabel('Why? In words that name nobody.').fill(reason);
+    await dialog.getByLabel('Reason (no personal data)').fill(reason);
   }
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(toast(page, told)).toBeVisible();
@@ -63,12 +63,16 @@ test.describe('an administrator in operations', () => {
     await expect(details.getByRole('region', { name: 'What it changed' })).toBeVisible();
     const rebuilt = await generation();
     expect(rebuilt).toBeGreaterThan(before);
-    await expect(fact('Kept to roll back to')).toContainText(`generation ${String(before)},`);
+    await expect(fact('Previous generation (kept for rollback)')).toContainText(
+      `generation ${String(before)},`,
+    );
 
     const back = `${reason}, and back`;
     await act(page, details, 'Roll back', `Roll ${NAME} back?`, 'Rollback started', back);
     await expect(fact('Last rebuild')).toContainText(back, { timeout: 30_000 });
-    await expect(fact('Kept to roll back to')).toContainText(`generation ${String(rebuilt)},`);
+    await expect(fact('Previous generation (kept for rollback)')).toContainText(
+      `generation ${String(rebuilt)},`,
+    );
     expect(await generation()).toBe(before);
 
     await act(page, details, 'Pause', `Pause ${NAME}?`, 'Projection paused', reason);
@@ -89,7 +93,7 @@ test.describe('an administrator in operations', () => {
     await expect(seal.getByText('None: everything is as it was sealed.')).toBeVisible();
     await expect(seal.getByRole('progressbar', { name: 'The verification under way' })).toBeVisible();
     await expect(seal.getByText(/^\S+\+[0-9a-f]{8}\+\S+$/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Alarms of the log' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Log alarms' })).toBeHidden();
 
     const [board] = await Promise.all([
       page.waitForEvent('popup'),
@@ -144,19 +148,19 @@ test.describe('an administrator in operations', () => {
       await route.fulfill({ json: { id: alarm.id, position: '1' } });
     });
     await page.goto('/admin/operations');
-    const alarms = page.getByRole('region', { name: 'Alarms of the log' });
+    const alarms = page.getByRole('region', { name: 'Log alarms' });
     await expect(alarms.getByText(/^The log is not what was sealed\./)).toBeVisible();
     await expect(alarms.getByRole('rowheader', { name: '512 to 530' })).toBeVisible();
-    await alarms.getByRole('button', { name: 'Take note of the alarm at position 512' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Take note of this alarm?' });
+    await alarms.getByRole('button', { name: 'Acknowledge the alarm at position 512' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Acknowledge this alarm?' });
     await expect(dialog.getByText(alarm.sentence)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Take note', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Acknowledge', exact: true }).click();
     await expect(dialog.getByText('Say what comes of it, in at least 10 characters')).toBeVisible();
-    await dialog.getByLabel('What comes of it?').fill('Restored from the backup of the night.');
-    await dialog.getByRole('button', { name: 'Take note', exact: true }).click();
-    await expect(toast(page, 'Taken note of')).toBeVisible();
+    await dialog.getByLabel('Resolution').fill('Restored from the backup of the night.');
+    await dialog.getByRole('button', { name: 'Acknowledge', exact: true }).click();
+    await expect(toast(page, 'Alarm acknowledged')).toBeVisible();
     await expect(alarms.getByText('Restored from the backup of the night.')).toBeVisible();
-    await expect(alarms.getByText(/^Taken note of by Ada Admin, /)).toBeVisible();
+    await expect(alarms.getByText(/^Acknowledged by Ada Admin, /)).toBeVisible();
     await expect(alarms.getByText(/^All of these were taken note of\./)).toBeVisible();
     await expect(alarms.getByRole('button')).toHaveCount(0);
   });

@@ -207,7 +207,7 @@ test.describe('a manager', () => {
     await expect(milestone.getByText('Shadowed one')).toBeVisible();
     await milestone.getByRole('button', { name: /^Mark as achieved/ }).click();
     const achieve = page.getByRole('dialog', { name: 'Mark as achieved' });
-    await expect(achieve.getByLabel('What came of it?')).toHaveValue('One calm week');
+    await expect(achieve.getByLabel('Outcome')).toHaveValue('One calm week');
     await achieve.getByRole('button', { name: 'Mark as achieved' }).click();
     await expect(toast(page, 'Milestone achieved')).toBeVisible();
     await expect(own.getByText('Achieved', { exact: true })).toBeVisible();

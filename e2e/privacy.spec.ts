@@ -73,7 +73,7 @@ test.describe('an administrator', () => {
     await dialog.getByRole('textbox').fill(hold);
     await dialog.getByRole('button', { name: 'Place hold' }).click();
     await expect(toast(page, 'Legal hold placed')).toBeVisible();
-    await expect(privacy.getByText('A legal hold stands in the way.')).toBeVisible();
+    await expect(privacy.getByText('A legal hold prevents it.')).toBeVisible();
     await expect(privacy.getByRole('button', { name: 'Approve erasure' })).toBeHidden();
 
     const placed = privacy.getByRole('listitem').filter({ hasText: hold });

@@ -125,7 +125,7 @@ test('the team report has a row for each person, page by page, and finds them by
   ).toEqual([member?.id]);
 });
 
-test('the organisation’s figures: every month and every department, for administrators', async () => {
+test('the organization’s figures: every month and every department, for administrators', async () => {
   const months = z
     .array(organisationMonth)
     .parse((await admin.get('/api/organisation/months?months=6')).json);

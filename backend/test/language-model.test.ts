@@ -87,7 +87,7 @@ async function find(): Promise<string> {
     insightId: id,
     targetUserId: product.cast.manager.id,
     insightType: 'action_required' as const,
-    title: '2 pain points wait for somebody to take them up',
+    title: '2 pain points are waiting for a response',
     description: 'Your team reported them at least 14 days ago.',
     priority: 'high' as const,
     evidence: [
@@ -156,13 +156,13 @@ describe('an insight', () => {
   test('is there at once with its own words, is put into others once, and never again', async () => {
     const id = await find();
     expect(await shown(id)).toMatchObject({
-      title: '2 pain points wait for somebody to take them up',
+      title: '2 pain points are waiting for a response',
       metadata: { reworded: null },
     });
     endpoint.behave(answers(JSON.stringify(good)));
     await run();
     expect(await shown(id)).toMatchObject({
-      title: '2 pain points wait for somebody to take them up',
+      title: '2 pain points are waiting for a response',
       metadata: { reworded: { model: 'tiny', ...good } },
     });
     const sent = endpoint.asked.at(-1);

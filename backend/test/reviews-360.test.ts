@@ -362,7 +362,7 @@ test('whoever leaves is asked no more, and nobody waits for them to release the 
     );
   await vi.waitFor(async () => expect(await declined()).toHaveLength(1), { timeout: 30_000, interval: 100 });
   const [event] = await declined();
-  expect(event?.data).toMatchObject({ reviewerId: leaving, reason: 'Left the organisation' });
+  expect(event?.data).toMatchObject({ reviewerId: leaving, reason: 'Left the organization' });
   expect(event?.metadata.actorId).toBe('system:organisation');
   expect((await manager.post(`/api/reviews-360/${id}/release`, {})).status).toBe(200);
   // Who it was is told to nobody.

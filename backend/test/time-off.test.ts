@@ -329,7 +329,7 @@ describe('the public holidays that count for somebody', () => {
       await seen(employee, `/api/time-off/preview?type=family&startDate=${day}&endDate=${dayAfter(day, 6)}`),
     );
 
-  test('are the organisation’s, or those of the calendar an administrator gave them', async () => {
+  test('are the organization’s, or those of the calendar an administrator gave them', async () => {
     const before = await preview();
     expect(before.publicHolidays.map((holiday) => holiday.day)).not.toContain(day);
     expect(timeOffBalances.parse(await seen(employee, '/api/time-off/balances')).holidayCalendar).toContain(
@@ -362,7 +362,7 @@ describe('the public holidays that count for somebody', () => {
     expect((await preview()).workingDays).toBe(before.workingDays);
     const told = z.array(historyEntry).parse(await seen(admin, `/api/people/${employeeId}/history`));
     expect(told.find(({ type }) => type === 'HolidayCalendarAssigned')?.changes).toMatchObject([
-      { before: 'DE-BY', after: 'The organisation’s' },
+      { before: 'DE-BY', after: 'The organization’s' },
     ]);
   });
 

@@ -24,7 +24,7 @@ export const cohortsHandover: HandoverRule = {
       {
         type: 'WithdrawParticipant',
         participantId: personId.parse(participant),
-        reason: 'Left the organisation',
+        reason: 'Left the organization',
       },
       origin,
     );

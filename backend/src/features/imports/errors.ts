@@ -10,6 +10,6 @@ export class NothingToImport extends DomainError {
   readonly code = 'imports.nothing-to-import';
   override readonly field = 'csv';
   constructor() {
-    super('There is nothing to take over: every row has an error or changes nothing.');
+    super('There is nothing to import: every row has an error or changes nothing.');
   }
 }

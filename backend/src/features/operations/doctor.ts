@@ -131,7 +131,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const stalled = statuses.filter(({ status }) => status === 'stalled');
     if (stalled.length > 0)
       return broken(
-        `Not moved for more than a minute, though the log has: ${namesOf(stalled)}. Look at the workers and at what they write to the log of the process.`,
+        `No progress for more than a minute while the log has grown: ${namesOf(stalled)}. Look at the workers and at what they write to the log of the process.`,
       );
     const behind = statuses.filter(({ lag }) => BigInt(lag) > LARGEST_LAG);
     if (behind.length > 0)

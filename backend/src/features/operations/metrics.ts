@@ -108,9 +108,7 @@ function gaugesOf(register: Registry) {
       'How long ago the whole log was last verified; NaN: it was not yet.',
     ),
     verified: gauge('seal_verified_events', 'Events that the running verification has compared.'),
-    alarms: gauge('seal_tampering_alarms', 'Alarms of the log, by whether somebody has taken note of them.', [
-      'state',
-    ]),
+    alarms: gauge('seal_tampering_alarms', 'Log alarms, by whether they are acknowledged.', ['state']),
     sealingStopped: gauge('seal_stopped', 'Whether sealing is stopped until an operator resumes it: 1 or 0.'),
     sealAlone: gauge('seal_alone', 'Whether no checkpoint leaves this installation: 1 or 0.'),
     places: gauge('seal_place_failing', 'Whether the last checkpoint did not reach a place: 1 or 0.', [

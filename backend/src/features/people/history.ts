@@ -24,7 +24,7 @@ function change(before: PersonState, field: Field, after: string): HistoryChange
   return { field: LABELS[field], kind: 'text', before: earlier, after: shown(after) };
 }
 
-const calendarOf = (name: string | null) => name ?? 'The organisation’s';
+const calendarOf = (name: string | null) => name ?? 'The organization’s';
 
 /** A sentence for each event of a person. */
 export const personHistory: HistoryFormatters<PersonState, PersonEvent> = {

@@ -76,7 +76,7 @@ test('who was never hired has no profile', () => {
   expect(() => decide([], { firstName: 'Ada' })).toThrow(NotFound);
 });
 
-test('takes the time zone of the browser until one was chosen, also when that was the organisation’s', () => {
+test('takes the time zone of the browser until one was chosen, also when that was the organization’s', () => {
   const adopt = (...history: readonly { type: string; data: unknown }[]) =>
     profile.decide(
       { type: 'AdoptTimeZone', personId: id, timeZone: 'Europe/Berlin' },

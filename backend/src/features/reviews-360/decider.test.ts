@@ -302,7 +302,7 @@ describe('a change of manager', () => {
     const end = { type: 'EndWithEmployment' as const };
     given(review360, ...underWay)
       .when(end, system)
-      .then(Review360Cancelled.of({ ...of, reason: 'Left the organisation' }));
+      .then(Review360Cancelled.of({ ...of, reason: 'Left the organization' }));
     given(review360, ...underWay)
       .when(end, manager)
       .refused(OnlyTheKeeper);
@@ -311,7 +311,7 @@ describe('a change of manager', () => {
 
 test('whoever has left is waited for no longer, and only the system says so', () => {
   const left = { type: 'ReleaseReviewerWhoLeft' as const, reviewerId: peer };
-  const declined = FeedbackDeclined.of({ ...part(peer, 'peer'), reason: 'Left the organisation' });
+  const declined = FeedbackDeclined.of({ ...part(peer, 'peer'), reason: 'Left the organization' });
   given(review360, ...underWay)
     .when(left, system)
     .then(declined);

@@ -172,7 +172,7 @@ export const review360 = decider<Review360State, Review360Command, Review360Even
     EndWithEmployment(_, state, { actor }) {
       if (actor.role !== 'system') throw new OnlyTheKeeper();
       if (state.status === 'none' || !isOpenReview360(state.status)) return [];
-      return [Review360Cancelled.of({ ...idsOf(state), reason: 'Left the organisation' })];
+      return [Review360Cancelled.of({ ...idsOf(state), reason: 'Left the organization' })];
     },
 
     ReleaseReviewerWhoLeft({ reviewerId }, state, { actor }) {
@@ -181,7 +181,7 @@ export const review360 = decider<Review360State, Review360Command, Review360Even
       return waiting(state)
         .filter((part) => part.reviewerId === reviewerId)
         .map((part) =>
-          FeedbackDeclined.of({ ...idsOf(state), ...idsOfPart(part), reason: 'Left the organisation' }),
+          FeedbackDeclined.of({ ...idsOf(state), ...idsOfPart(part), reason: 'Left the organization' }),
         );
     },
 

@@ -24,7 +24,7 @@ export const reviews360Handover: HandoverRule = {
 /** Whoever has left is asked for no feedback any more: nobody waits for them to release the results. Another manager changes nothing about it. */
 export const reviewers360Handover: HandoverRule = {
   feature: '360 feedback',
-  words: ['360 feedback to give', '360 feedbacks to give'],
+  words: ['360 feedback request to answer', '360 feedback requests to answer'],
   reads: ['review_360', 'review_360_feedback', 'people'],
   underWay: async (db, employeeId) =>
     (await reviews360AwaitingReviewer(db, employeeId)).map((review) => ({

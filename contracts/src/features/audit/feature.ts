@@ -37,7 +37,7 @@ export const auditFeature = feature({
     seal: 'Checkpoints of the log',
     sealing: 'Stops of the seal',
     sealKey: 'Keys of the seal',
-    logAlarm: 'Alarms of the log',
+    logAlarm: 'Log alarms',
     evidence: 'Evidence bundles',
   },
   notices: auditNoticeKinds,

@@ -26,7 +26,11 @@ export const DIGEST_ITEMS = {
   recognitionsToApprove: waiting('recognition to approve', 'recognitions to approve', '/recognition'),
   rewardsToApprove: waiting('reward to approve', 'rewards to approve', '/recognition'),
   reviews360ToApprove: waiting('360 review to approve', '360 reviews to approve', '/reviews-360'),
-  feedback360ToGive: waiting('360 feedback to give', '360 feedbacks to give', '/reviews-360'),
+  feedback360ToGive: waiting(
+    '360 feedback request to answer',
+    '360 feedback requests to answer',
+    '/reviews-360',
+  ),
   selfAssessmentsToWrite: waiting(
     'self-assessment to write',
     'self-assessments to write',
@@ -46,7 +50,7 @@ export const DIGEST_ITEMS = {
     'career milestones due within two weeks',
     '/performance?tab=milestones',
   ),
-  timeOffAhead: ahead('time off of yours that begins', 'times off of yours that begin', '/time-off'),
+  timeOffAhead: ahead('upcoming time off of yours', 'upcoming time off requests of yours', '/time-off'),
   recognitionsReceived: happened('recognition for you', 'recognitions for you', '/recognition'),
   timeOffDecided: happened('answer on your time off', 'answers on your time off', '/time-off'),
   painPointsResolved: happened(

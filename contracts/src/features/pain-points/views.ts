@@ -26,7 +26,7 @@ export type PainPointRow = z.infer<typeof painPointRow>;
 /** A pain point as its reporter and those above them see it. */
 export const painPointView = painPointRow.extend({
   employeeName: z.string(),
-  /** Null while nobody in particular looks after it. */
+  /** Null while no one in particular looks after it. */
   managerName: z.string().nullable(),
   /** What the caller may do with it now. */
   allowed: z.object({ takeUp: z.boolean(), resolve: z.boolean(), reopen: z.boolean() }),

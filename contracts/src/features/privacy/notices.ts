@@ -11,7 +11,7 @@ export const privacyNoticeKinds = {
     group,
     reaches,
     label: 'Erasure waits for approval',
-    sentence: ({ name }) => `The erasure of ${name} was asked for. Another administrator has to approve it.`,
+    sentence: ({ name }) => `An erasure of ${name} was requested. Another administrator must approve it.`,
     defaults,
   }),
   erasure_approved: noticeKind([], {

@@ -104,7 +104,7 @@ export const timeOffRoutes = {
     changes: tags,
   }),
   holidayCalendars: query('GET /api/time-off/holiday-calendars', {
-    summary: 'The calendars of public holidays a person can be given, and the organisation’s own',
+    summary: 'The calendars of public holidays a person can be given, and the organization’s own',
     may: 'people:administer',
     answer: holidayCalendars,
   }),

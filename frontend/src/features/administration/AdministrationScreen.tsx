@@ -1,17 +1,19 @@
 import { Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { NotFoundScreen } from '../../ui/NotFoundScreen';
 import { ScreenHead } from '../../ui/ScreenHead';
 import { SectionLinks } from '../../ui/SectionLinks';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { administrationPath } from './paths';
-import { SECTIONS } from './sections';
+import { MOVED_SECTIONS, SECTIONS } from './sections';
 import { SECTION_LABELS, texts } from './texts';
 
 /** Where an administrator lands: the people first, then everything else there is to look after, a section at a time. */
 export default function AdministrationScreen(): React.JSX.Element {
   const { section: asked = SECTIONS[0]?.name, item } = useParams();
   const section = SECTIONS.find(({ name }) => name === asked);
+  const moved = MOVED_SECTIONS[asked ?? ''];
+  if (moved) return <Navigate to={administrationPath(moved)} replace />;
   if (!section) return <NotFoundScreen />;
   return (
     <>

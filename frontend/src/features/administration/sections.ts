@@ -16,9 +16,14 @@ const ALL: readonly Section[] = [
   { name: 'catalogues', Component: lazy(() => import('./catalogues/Catalogues')) },
   { name: 'emails', Component: lazy(() => import('./EmailsSection')) },
   { name: 'privacy', Component: lazy(() => import('./privacy/Privacy')) },
-  { name: 'by-itself', Component: lazy(() => import('./automatic/Automatic')) },
+  { name: 'automation', Component: lazy(() => import('./automatic/Automatic')) },
   { name: 'operations', Component: lazy(() => import('./operations/Operations')) },
 ];
+
+/** Addresses that people may have kept, and where their sections are today. */
+export const MOVED_SECTIONS: Readonly<Record<string, keyof typeof SECTION_LABELS>> = {
+  'by-itself': 'automation',
+};
 
 /** The sections of the administration, in their order; each is its own chunk. */
 export const SECTIONS = ALL.filter(({ name }) => name !== 'catalogues' || CATALOGUES.length > 0);

@@ -9,10 +9,10 @@ export const SECTION_LABELS = {
   people: 'People',
   approvals: 'Approvals',
   imports: 'Imports',
-  organisation: 'Organisation',
+  organisation: 'Organization',
   catalogues: 'Catalogues',
   emails: 'E-mails',
   privacy: 'Privacy',
-  'by-itself': 'By itself',
+  automation: 'Automation',
   operations: 'Operations',
 } as const;

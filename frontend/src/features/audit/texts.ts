@@ -14,7 +14,7 @@ const ROLES: Readonly<Record<string, string>> = {
   leader: 'Leader',
   admin: 'Administrator',
   auditor: 'Auditor',
-  system: 'Annals itself',
+  system: 'Annals',
 };
 
 /** The role somebody acted in. */
@@ -43,15 +43,15 @@ export const PART_LABELS = {
 
 /** The words of the list of events. */
 export const texts = {
-  subtitle: 'Everything that happened, newest first. Facts alone: who did what, when, and to which record.',
+  subtitle: 'Everything that happened, newest first: who did what, when, and to which record.',
   title: 'Events',
   loading: 'Loading events...',
   failed: 'The log could not be loaded',
   empty: 'No events yet',
   nothingFound: 'No event matches',
-  nothingFoundSentence: 'Take a filter away, or choose a longer time.',
+  nothingFoundSentence: 'Remove a filter or choose a longer period.',
   clear: 'Clear all filters',
-  asEvidence: 'Take as evidence',
+  asEvidence: 'Export evidence',
   columns: ['Position', 'Event', 'Record', 'Who', 'When'],
   newer: 'Newer',
   older: 'Older',
@@ -62,8 +62,8 @@ export const texts = {
 } as const;
 
 export const narrowTexts = {
-  title: 'Narrow',
-  search: 'Words in the event',
+  title: 'Filters',
+  search: 'Text in the event',
   searchHelp: 'In values that are not personal, such as names of rewards or cohorts.',
   person: 'Person',
   personHelp: 'Type a name, then choose.',
@@ -75,14 +75,14 @@ export const narrowTexts = {
   until: 'Happened before',
   stream: 'Record',
   command: 'Command',
-  exact: 'By exact id',
+  exact: 'By exact ID',
   apply: 'Search',
   active: 'Active filters',
   remove: (what: string) => `Remove ${what}`,
 } as const;
 
 export const facetTexts = {
-  title: 'Spread',
+  title: 'Breakdown',
   loading: 'Counting...',
   failed: 'The events could not be counted',
   counted: (count: string) => `${count} events`,
@@ -126,10 +126,10 @@ export const openTexts = {
 export const settingsTexts = {
   title: 'Who looked at your data',
   sentence:
-    'Your answers, comments and notes are hidden from auditors. When one of them opens something of yours, they have to say why, and it stands here for good.',
+    'Your answers, comments and notes are hidden from auditors. When one of them opens something of yours, they have to say why, and it is listed here permanently.',
   loading: 'Loading...',
   failed: 'This could not be loaded',
-  empty: 'Nobody has opened your data',
+  empty: 'No one has opened your data',
   emptySentence: 'When an auditor does, you are told, and you see here who it was and why.',
   columns: ['When', 'Who', 'What', 'Reason'],
   whole: 'A whole record',

@@ -83,7 +83,7 @@ const dialog = { cancel: 'Cancel', submitting: 'Saving...' } as const;
 export const achieveTexts = {
   ...dialog,
   title: 'Mark as achieved',
-  outcomes: 'What came of it?',
+  outcomes: 'Outcome',
   outcomesHelp: 'One outcome on each line.',
   submit: 'Mark as achieved',
 } as const;
@@ -91,7 +91,7 @@ export const achieveTexts = {
 export const missTexts = {
   ...dialog,
   title: 'Mark as missed',
-  outcomes: 'What came of it all the same?',
+  outcomes: 'Result all the same?',
   outcomesHelp: 'One outcome on each line.',
   reason: 'What got in the way?',
   submit: 'Mark as missed',

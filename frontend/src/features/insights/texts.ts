@@ -27,20 +27,20 @@ export const texts = {
 export const contestTexts = {
   title: 'Not helpful?',
   sentence: (rule: string, days: number) =>
-    `It is put away, and ALEX is quiet about “${rule}” for you for ${String(days)} days. Each further “not helpful” doubles that.`,
+    `It is dismissed, and ALEX snoozes “${rule}” for you for ${String(days)} days. Each further “not helpful” doubles that.`,
   words: 'What was wrong with it? (optional)',
-  confirm: 'Put it away',
+  confirm: 'Dismiss',
   refuse: 'Keep it',
-  done: 'Put away',
-  doneSentence: (rule: string, days: number) => `Quiet about “${rule}” for ${String(days)} days.`,
-  failed: 'The insight was not put away',
+  done: 'Dismissed',
+  doneSentence: (rule: string, days: number) => `“${rule}” is snoozed for ${String(days)} days.`,
+  failed: 'The insight was not dismissed',
 } as const;
 
 /** What is quiet, below the list. */
 export const quietTexts = {
-  title: 'Quiet for you',
+  title: 'Snoozed',
   line: (rule: string, until: string) => `${rule}, until ${until}`,
-  putAway: (title: string, day: string) => `${title}, put away on ${day} `,
+  putAway: (title: string, day: string) => `${title}, dismissed on ${day} `,
   yours:
     'No colleague reads what you wrote; an auditor could open it with a stated reason, of which you would be told.',
 } as const;
@@ -51,7 +51,7 @@ export const whyTexts = {
   rule: (name: string, version: number) => `Rule “${name}”, version ${version}`,
   about: (name: string, label: string) => `${name}: ${label}`,
   threshold: (threshold: string) => `It applies from this on: ${threshold}.`,
-  figures: 'The figures it rests on',
+  figures: 'Underlying figures',
   events: (count: number) => `The ${String(count)} events behind it`,
   event: (what: string, day: string) => `${what}, ${day}`,
   confidential:

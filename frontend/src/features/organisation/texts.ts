@@ -2,9 +2,9 @@
 export const texts = {
   range: 'Range',
   department: 'Department',
-  everyone: 'Whole organisation',
-  loading: 'Loading the organisation’s figures...',
-  failed: 'The organisation’s figures could not be loaded',
+  everyone: 'Whole organization',
+  loading: 'Loading the organization’s figures...',
+  failed: 'The organization’s figures could not be loaded',
   figures: 'Key figures of the range',
   headcount: 'People today',
   hires: (count: number) => `+${count} joined`,

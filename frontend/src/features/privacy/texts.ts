@@ -18,7 +18,7 @@ export const ownTexts = {
   failed: 'The archives could not be loaded',
   empty: 'No archive yet',
   emptySentence: 'Ask for one; it is made in the background.',
-  columns: ['Archive', 'Asked for', 'By'],
+  columns: ['Archive', 'Requested', 'By'],
   you: 'You',
   request: 'Ask for an archive',
   done: 'Archive asked for',
@@ -34,7 +34,7 @@ export const allTexts = {
   failed: 'The archives could not be loaded',
   empty: 'Nobody asked for an archive',
   emptySentence: 'Archives that people ask for in Settings, or administrators for them, appear here.',
-  columns: ['Person', 'Archive', 'Asked for', 'By, and why'],
+  columns: ['Person', 'Archive', 'Requested', 'By, and why'],
 } as const;
 
 /** The words of the card of one person. */
@@ -46,7 +46,7 @@ export const ofPersonTexts = {
   failed: 'The archives could not be loaded',
   empty: 'No archive yet',
   emptySentence: 'People ask for it themselves in Settings; ask for it here when they cannot.',
-  columns: ['Archive', 'Asked for', 'By, and why'],
+  columns: ['Archive', 'Requested', 'By, and why'],
 } as const;
 
 /** The words of the dialog that asks for a reason. */

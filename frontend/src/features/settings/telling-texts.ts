@@ -28,7 +28,7 @@ export const celebrationTexts = {
   loading: 'Loading your celebrations...',
   failed: 'Your celebrations could not be loaded',
   saveFailed: 'Failed to save your choice',
-  sentence: 'What may be celebrated of you. What you switch off, nobody is told of.',
+  sentence: 'Choose which of your occasions are celebrated. Nobody is notified of events you turn off.',
   occasions: {
     work_anniversary: {
       label: 'Work anniversaries',

@@ -3,7 +3,7 @@ import { PICTURE_BYTES } from '@annals/contracts/features/people/picture';
 
 /** The words of Settings. */
 export const texts = {
-  subtitle: 'Your profile, how you sign in, and what you are told',
+  subtitle: 'Your profile, sign-in and notifications',
   sections: 'Sections',
   error: 'Error',
   save: 'Save',
@@ -64,7 +64,7 @@ export const passwordTexts = {
 } as const;
 
 export const choiceTexts = {
-  title: 'What you are told, and where',
+  title: 'Notification preferences',
   loading: 'Loading your choices...',
   failed: 'Your choices could not be loaded',
   columns: { what: 'What', app: 'In the app', email: 'By e-mail' },

@@ -2,7 +2,7 @@ import type { TimeOffStatus } from '@annals/contracts/features/time-off/constant
 
 /** The words of time off. Quoted ones are the specification's. */
 export const texts = {
-  subtitle: 'Ask for days away, and see who is away when',
+  subtitle: 'Request time off and see who is away',
   request: 'Request Time Off',
   tabs: 'Time off',
   mine: 'My Requests',
@@ -17,7 +17,7 @@ export const listTexts = {
     loading: 'Loading your requests...',
     failed: 'Failed to fetch time-off requests',
     emptyTitle: 'No Time-off Requests',
-    empty: 'Days away that you ask for stand here, with what was decided.',
+    empty: 'Your requests appear here with their decisions.',
   },
   team: {
     title: 'Requests of your team',

@@ -70,7 +70,7 @@ export const pulseTexts = {
 export const alertTexts = {
   title: 'Alerts about your team',
   wholeTeam:
-    'An alert rests on whole weeks of your team that you see below anyway, each with at least 3 people. It is about nobody in particular.',
+    'An alert rests on whole weeks of your team that you see below anyway, each with at least 3 people. It is about no one in particular.',
   loading: 'Loading the alerts...',
   failed: 'The alerts could not be loaded',
   empty: 'No alerts',

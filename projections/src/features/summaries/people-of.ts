@@ -12,7 +12,7 @@ export function ledBy(db: ReadModels, reader: Reader): Knex.QueryBuilder {
   return db('people').select('id').whereIn('id', ids).whereNot('id', reader.id).whereNull('departedOn');
 }
 
-/** The people a reader sees records of when they ask for nobody in particular: those they lead today and themself. */
+/** The people a reader sees records of when they ask for no one in particular: those they lead today and themself. */
 export function ledByAndSelf(db: ReadModels, reader: Reader): Knex.QueryBuilder {
   return db('people').select('id').whereIn('id', idsInReach(db, reader)).whereNull('departedOn');
 }

@@ -19,7 +19,7 @@ export const ageingPainPoints: Rule<'ageing-pain-points', readonly WaitingPainPo
       key: keyOfSet(waiting.map(({ id }) => id)),
       insightType: 'action_required',
       title: many
-        ? `${String(waiting.length)} pain points wait for somebody to take them up`
+        ? `${String(waiting.length)} pain points are waiting for a response`
         : 'A pain point waits for somebody to take it up',
       description: `Your team reported ${many ? 'them' : 'it'} at least ${counted(days, 'day')} ago. A first answer, even a short one, shows that it was heard.`,
       priority: many ? 'high' : 'medium',

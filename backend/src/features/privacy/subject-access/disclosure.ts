@@ -58,7 +58,7 @@ export function disclosureOf(
     : { kind: 'facts', because: keptBecause ?? 'words of administrators' };
 }
 
-/** Whom an event is about, which need not be whose key its words are kept with; undefined: nobody in particular. */
+/** Whom an event is about, which need not be whose key its words are kept with; undefined: no one in particular. */
 export function subjectOf(
   { about }: EventDefinition,
   data: Readonly<Record<string, unknown>>,

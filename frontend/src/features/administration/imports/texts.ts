@@ -2,12 +2,12 @@ import type { ImportOutcome } from '@annals/contracts/features/imports/views';
 
 /** The words of taking over a list of people. */
 export const importTexts = {
-  title: 'Take over a list of people',
+  title: 'Import people',
   sentence:
-    'A list of comma-separated values with a line for each person. Whoever works here already is changed, everybody else is hired. First you see what would happen; nothing does before you start.',
+    'A CSV file with one line per person. People who already work here are updated, everyone else is hired. You see a preview first; nothing changes until you start.',
   columns: 'The first line names these columns, in any order:',
   rules:
-    'For somebody who works here already an empty cell leaves things as they are; an empty role is Employee, an empty manager nobody. Days are written 2026-03-31.',
+    'For a person who already works here, an empty cell keeps the current value. For a new hire, an empty role means Employee and an empty manager means none. Write dates as 2026-03-31.',
   template: 'Download an empty list',
   templateName: 'annals-people.csv',
   file: 'File',
@@ -20,13 +20,13 @@ export const importTexts = {
 } as const;
 
 export const reportTexts = {
-  title: 'What would happen',
-  nothing: 'Nothing of this has happened yet.',
+  title: 'Preview',
+  nothing: 'Nothing has changed yet.',
   again: 'Another list',
   filter: 'Rows shown',
   all: (count: number) => `All (${count.toLocaleString('en')})`,
   labelled: (label: string, count: number) => `${label} (${count.toLocaleString('en')})`,
-  columns: ['Row', 'Person', 'What happens'],
+  columns: ['Row', 'Person', 'Result'],
   more: 'Show more rows',
   none: 'No such rows',
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
@@ -36,18 +36,18 @@ export const reportTexts = {
   starting: 'Starting...',
   started: 'Import started',
   startFailed: 'The import could not be started',
-  nothingToDo: 'There is nothing to take over: every row has an error or changes nothing.',
+  nothingToDo: 'There is nothing to import: every row has an error or changes nothing.',
   leftOut: (count: number) =>
     count === 1
-      ? 'The row with an error is left out.'
-      : `The ${count.toLocaleString('en')} rows with errors are left out.`,
+      ? 'The row with an error is skipped.'
+      : `The ${count.toLocaleString('en')} rows with errors are skipped.`,
 } as const;
 
 export const OUTCOME_LABELS: Readonly<Record<ImportOutcome, string>> = {
   hire: 'Hired',
   change: 'Changed',
   unchanged: 'Unchanged',
-  error: 'Left out',
+  error: 'Skipped',
 };
 
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
@@ -58,12 +58,12 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 
 export const earlierTexts = {
-  title: 'Imports so far',
+  title: 'Import history',
   loading: 'Loading imports...',
   failed: 'The imports could not be loaded',
   empty: 'No imports yet',
-  emptySentence: 'Lists that are taken over appear here, with what came of them.',
-  columns: ['Started', 'By', 'People', 'Progress', 'Left out'],
+  emptySentence: 'Imported lists appear here with their results.',
+  columns: ['Started', 'By', 'People', 'Progress', 'Skipped'],
   running: (processed: number, of: number) =>
     `${processed.toLocaleString('en')} of ${of.toLocaleString('en')}`,
   finished: 'Finished',
@@ -73,20 +73,20 @@ export const oneTexts = {
   back: 'All imports',
   loading: 'Loading the import...',
   failed: 'The import could not be loaded',
-  notFoundTitle: 'There is no such import',
+  notFoundTitle: 'Import not found',
   notFoundSentence: 'Look for it among the imports.',
   running: 'Import under way',
   finished: 'Import finished',
-  progress: 'Rows worked through',
-  leave: 'You can leave this page; the import goes on, and is found here again.',
+  progress: 'Rows processed',
+  leave: 'You can leave this page. The import continues, and you find it here again.',
   by: (name: string, when: string) => `Started by ${name}, ${when}`,
   ended: (when: string) => `Finished ${when}`,
   hired: 'Hired',
   changed: 'Changed',
   unchanged: 'Unchanged',
-  refused: 'Left out',
-  figures: 'What came of it',
-  refusedTitle: 'Rows that were left out',
+  refused: 'Skipped',
+  figures: 'Result',
+  refusedTitle: 'Skipped rows',
   refusedColumns: ['Row', 'Why'],
-  nobodyRefused: 'No row was left out.',
+  nobodyRefused: 'No row was skipped.',
 } as const;

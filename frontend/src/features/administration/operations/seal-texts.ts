@@ -27,29 +27,29 @@ export const witnessTexts = {
 
 /** The words of the alarms of the log. */
 export const alarmTexts = {
-  title: 'Alarms of the log',
+  title: 'Log alarms',
   loading: 'Loading alarms...',
   failed: 'The alarms could not be loaded',
-  columns: ['Position', 'What was found', 'State'],
+  columns: ['Position', 'Finding', 'State'],
   open: 'Open',
   openSentence: (count: number) =>
     count === 1
       ? 'The log is not what was sealed. Change nothing yet: copy the database as it is, with the folder of checkpoints, and compare it with a backup.'
       : `The log is not what was sealed, in ${number(count)} places. Change nothing yet: copy the database as it is, with the folder of checkpoints, and compare it with a backup.`,
-  quietSentence: 'All of these were taken note of. What is found elsewhere raises an alarm again.',
+  quietSentence: 'All of these are acknowledged. A finding elsewhere raises a new alarm.',
   range: (from: string, until: string) => `${from} to ${until}`,
   somebody: 'Somebody',
-  acknowledgedBy: (name: string, when: string) => `Taken note of by ${name}, ${when}`,
-  acknowledge: 'Take note',
-  acknowledgeNamed: (position: string) => `Take note of the alarm at position ${position}`,
+  acknowledgedBy: (name: string, when: string) => `Acknowledged by ${name}, ${when}`,
+  acknowledge: 'Acknowledge',
+  acknowledgeNamed: (position: string) => `Acknowledge the alarm at position ${position}`,
   dialog: {
-    title: 'Take note of this alarm?',
-    confirm: 'Take note',
+    title: 'Acknowledge this alarm?',
+    confirm: 'Acknowledge',
     refuse: 'Back',
-    words: 'What comes of it? In words that name nobody.',
+    words: 'Resolution (no personal data)',
   },
   dialogSentence: (finding: string) =>
-    `${finding} The alarm stays for good, with your name and your words, and is quiet from now on.`,
-  done: 'Taken note of',
-  actionFailed: 'That did not work',
+    `${finding} The alarm stays in the record with your name and your resolution, and is silent from now on.`,
+  done: 'Alarm acknowledged',
+  actionFailed: 'The action failed',
 } as const;

@@ -10,7 +10,7 @@ export const projectionTexts = {
   loading: 'Loading projections...',
   failed: 'The projections could not be loaded',
   empty: 'No projections yet',
-  columns: ['Name', 'Status', 'Position', 'Behind by', 'Worker', 'Actions'],
+  columns: ['Name', 'Status', 'Position', 'Lag', 'Worker', 'Actions'],
   status: { live: 'Live', stopped: 'Stopped', paused: 'Paused', waiting: 'Waiting', stalled: 'Stalled' },
   noWorker: 'none',
   behind: (lag: string, seconds: number) =>
@@ -27,15 +27,15 @@ export const projectionTexts = {
   stoppedBy: (type: string, position: string) => `Stopped by ${type} at ${position}`,
   waitsWith: (type: string, position: string) =>
     `Waits for a newer version of Annals, which can read ${type} at ${position}`,
-  stalled: 'Not moved for more than a minute, though the log has',
+  stalled: 'No progress for more than a minute while the log has grown',
   pausedBecause: (reason: string) => `Paused: ${reason}`,
   rebuildStoppedBy: (type: string, position: string) => `The rebuild was stopped by ${type} at ${position}`,
   details: 'Details',
   detailsNamed: (name: string) => `Details of ${name}`,
   rebuildNamed: (name: string) => `Rebuild ${name}`,
   resumeNamed: (name: string) => `Resume ${name}`,
-  actionFailed: 'That did not work',
-  reason: 'Why? In words that name nobody.',
+  actionFailed: 'The action failed',
+  reason: 'Reason (no personal data)',
 } as const;
 
 /** What can be done with a projection: asked, and told when it is under way. */
@@ -44,45 +44,44 @@ export const actionTexts = {
     label: 'Rebuild',
     question: (name: string) => `Rebuild ${name}?`,
     sentence:
-      'It is built anew beside the present one from the whole log, compared with it row by row, and takes its place when it has caught up. Readers notice nothing.',
+      'A new generation is built from the whole log next to the current one, compared row by row, and replaces it once it has caught up. Readers notice nothing.',
     done: 'Rebuild started',
   },
   review: {
     label: 'Rebuild and review',
-    question: (name: string) => `Rebuild ${name} and look first?`,
+    question: (name: string) => `Rebuild ${name} and review the result?`,
     sentence:
-      'It is built anew and compared; it takes the place of the present one when you have approved the difference.',
+      'A new generation is built and compared. It replaces the current one when you approve the differences.',
     done: 'Rebuild started',
   },
   diff: {
     label: 'Compare',
     question: (name: string) => `Compare ${name} with the log?`,
-    sentence: 'It is built anew beside the present one only to be compared with it. Nothing is switched.',
+    sentence: 'A new generation is built only to compare it with the current one. Nothing is replaced.',
     done: 'Comparison started',
   },
   rollback: {
     label: 'Roll back',
     question: (name: string) => `Roll ${name} back?`,
-    sentence:
-      'The generation before the present one is caught up and takes its place again. The present one is kept.',
+    sentence: 'The previous generation catches up and becomes current again. The present one is kept.',
     done: 'Rollback started',
   },
   pause: {
     label: 'Pause',
     question: (name: string) => `Pause ${name}?`,
-    sentence: 'What it shows stays as it is, and falls behind, until it is resumed.',
+    sentence: 'It keeps its current rows and falls behind until it is resumed.',
     done: 'Projection paused',
   },
   resume: {
     label: 'Resume',
     question: (name: string) => `Resume ${name}?`,
-    sentence: 'It goes on. When an event has stopped it, it tries that event again.',
+    sentence: 'It continues. If an event stopped it, it retries that event.',
     done: 'Projection resumed',
   },
   resumeAll: {
     label: 'Resume all stopped',
-    question: () => 'Resume all projections that an event has stopped?',
-    sentence: 'Each tries its event again. Those that are paused stay paused.',
+    question: () => 'Resume all projections stopped by an event?',
+    sentence: 'Each retries its event. Paused projections stay paused.',
     done: 'Projections resumed',
   },
   approve: {
@@ -93,34 +92,34 @@ export const actionTexts = {
   },
   cancel: {
     label: 'Cancel rebuild',
-    question: (name: string) => `Give the rebuild of ${name} up?`,
-    sentence: 'What was built of it is removed. Readers notice nothing.',
-    done: 'Rebuild given up',
+    question: (name: string) => `Cancel the rebuild of ${name}?`,
+    sentence: 'What was built so far is removed. Readers notice nothing.',
+    done: 'Rebuild cancelled',
   },
   rebuildAll: {
     label: 'Rebuild all',
     question: () => 'Rebuild all projections?',
-    sentence: 'All are built anew beside the present ones, reading the log once. Readers notice nothing.',
+    sentence: 'All are rebuilt next to the current ones, reading the log once. Readers notice nothing.',
     done: 'Rebuild of all started',
   },
   park: {
     label: 'Park stream',
     question: (name: string) => `Park the stream that stops ${name}?`,
     sentence:
-      'The projection goes on without this stream, from the event on that it cannot take, until the stream is taken up again. The log remembers who parked it and why.',
+      'The projection continues without this stream, starting with the event it cannot process, until the stream is unparked. The log records who parked it and why.',
     done: 'Stream parked',
   },
   parkForAll: {
-    label: 'Park for all that it stops',
-    question: () => 'Park this stream for every projection that it stops?',
+    label: 'Park for all affected',
+    question: () => 'Park this stream for every projection it stops?',
     sentence:
-      'Each of them goes on without this stream, from the event on that it cannot take, until the stream is taken up again. The log remembers who parked it and why.',
+      'Each of them continues without this stream, starting with the event it cannot process, until the stream is unparked. The log records who parked it and why.',
     done: 'Stream parked',
   },
   unpark: {
-    label: 'Take up again',
-    question: (name: string) => `Take the stream up again for ${name}?`,
-    sentence: 'The projection is rebuilt with all of it.',
+    label: 'Unpark',
+    question: (name: string) => `Unpark the stream for ${name}?`,
+    sentence: 'The projection is rebuilt with the whole stream.',
     done: 'Rebuild started',
   },
 } as const;
@@ -128,7 +127,7 @@ export const actionTexts = {
 /** The words of the details of a projection. */
 export const detailTexts = {
   generation: 'Generation',
-  previous: 'Kept to roll back to',
+  previous: 'Previous generation (kept for rollback)',
   noPrevious: 'none',
   previousIs: (generation: number, version: number, position: string) =>
     `generation ${generation}, version ${version}, at ${position}`,
@@ -164,7 +163,7 @@ export const detailTexts = {
 /** The words of the figures, the workers and the jobs. */
 export const operationsTexts = {
   figures: 'At a glance',
-  behind: 'Furthest behind',
+  behind: 'Highest lag',
   throughput: 'Throughput',
   perSecond: (rate: number) => `${rate.toLocaleString(undefined, { maximumFractionDigits: 1 })} events/s`,
   measuring: 'Counting',
@@ -174,8 +173,8 @@ export const operationsTexts = {
   workers: 'Workers',
   workersLoading: 'Loading workers...',
   workersFailed: 'The workers could not be loaded',
-  noWorkers: 'No worker is alive: nothing moves the projections',
-  workerColumns: ['Worker', 'Last heard of', 'Holds'],
+  noWorkers: 'No worker is alive, so no projection advances',
+  workerColumns: ['Worker', 'Last heartbeat', 'Holds'],
   jobs: 'Jobs',
   jobsLoading: 'Loading jobs...',
   jobsFailed: 'The jobs could not be loaded',
@@ -186,9 +185,9 @@ export const operationsTexts = {
     failed: 'Failed',
     completed: 'Done',
   },
-  jobColumns: ['Job', 'Tries', 'When', 'Why it failed', 'Action'],
+  jobColumns: ['Job', 'Attempts', 'When', 'Error', 'Action'],
   jobsUnknown:
-    'Unknown: the job queue does not answer. Jobs wait until it is back, and everything else goes on.',
+    'Unknown: the job queue does not answer. Jobs wait until it is back; everything else continues.',
   noFailedJobs: 'No job has failed.',
   retry: 'Try again',
   retryNamed: (id: string) => `Try ${id} again`,

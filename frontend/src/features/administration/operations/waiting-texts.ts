@@ -3,9 +3,9 @@ import { spanOfTime } from './span-of-time';
 
 /** The words of whatever waits. */
 export const waitingTexts = {
-  title: 'What waits',
-  loading: 'Loading what waits...',
-  failed: 'What waits could not be loaded',
+  title: 'Backlog',
+  loading: 'Loading the backlog...',
+  failed: 'The backlog could not be loaded',
   columns: ['What', 'State', 'Last progress', 'Waiting', 'Oldest'],
   kinds: {
     'read-model': 'Read models',
@@ -16,16 +16,16 @@ export const waitingTexts = {
     mail: 'E-mail',
     queue: 'Job queues',
   } satisfies Record<WaitingKind, string>,
-  standings: { ok: 'Goes on', late: 'Late', failing: 'Fails', unknown: 'Unknown' } satisfies Record<
+  standings: { ok: 'OK', late: 'Late', failing: 'Failing', unknown: 'Unknown' } satisfies Record<
     Standing,
     string
   >,
-  unknown: 'This could not be looked at just now. Everything else is told.',
+  unknown: 'This could not be checked just now.',
   none: 'None here',
   never: 'Never',
   nothing: 'Nothing',
   number: (count: number) => count.toLocaleString(),
   oldest: (seconds: number) => spanOfTime(seconds),
-  counted: (all: number, noted: number) => (noted === 0 ? `${all}` : `${all}, ${noted} to look at`),
+  counted: (all: number, noted: number) => (noted === 0 ? `${all}` : `${all}, ${noted} need attention`),
   since: (at: string) => `Since ${at}.`,
 } as const;

@@ -14,17 +14,17 @@ export const directoryTexts = {
   failed: 'The people could not be loaded',
   empty: 'Nobody here',
   nobodyFound: 'Nobody found',
-  nobodyFoundSentence: 'Try other words, or show everybody who works here.',
+  nobodyFoundSentence: 'Try other words, or show all active employees.',
   columns: ['Name', 'Role', 'Position', 'Department', 'Manager', 'Account'],
   leftOn: (day: string) => `Left on ${day}`,
   looksLikeAdministrator: 'Name resembles an administrator’s',
 } as const;
 
 export const STATE_LABELS: Readonly<Record<PeopleState, string>> = {
-  working: 'Everybody who works here',
+  working: 'Active employees',
   invited: 'Invited, no password yet',
   locked: 'Account locked',
-  departed: 'Left the organisation',
+  departed: 'Left the organization',
 };
 
 export const ACCOUNT_LABELS: Readonly<Record<AccountState, string>> = {
@@ -40,14 +40,14 @@ export const personTexts = {
   back: 'All people',
   loading: 'Loading the person...',
   failed: 'The person could not be loaded',
-  notFoundTitle: 'There is no such person',
+  notFoundTitle: 'Person not found',
   notFoundSentence: 'Look for them in the directory.',
   email: 'Email',
   position: 'Position',
   department: 'Department',
   manager: 'Manager',
   nobody: 'Nobody',
-  reports: 'People who report to them',
+  reports: 'Direct reports',
   hired: 'Hired on',
   promoted: 'Last promoted on',
   lastDay: 'Last day',
@@ -57,14 +57,14 @@ export const personTexts = {
   lastSignIn: 'Last signed in',
   never: 'Never',
   lockedUntil: 'Locked until',
-  actions: 'What can be done',
+  actions: 'Actions',
   changeManager: 'Change manager',
   changePosition: 'Change position',
   changeDepartment: 'Change department',
   changeRole: 'Change role',
   changeHolidays: 'Change public holidays',
   holidays: 'Public holidays',
-  holidaysOf: (calendar: string, isOwn: boolean) => (isOwn ? calendar : `${calendar} (the organisation’s)`),
+  holidaysOf: (calendar: string, isOwn: boolean) => (isOwn ? calendar : `${calendar} (the organization’s)`),
   correct: 'Correct details',
   plan: 'Plan a change',
   rehire: 'Hire again',
@@ -80,14 +80,14 @@ export const personTexts = {
 export const formTexts = {
   cancel: 'Cancel',
   submitting: 'Saving...',
-  failed: 'That did not work',
+  failed: 'The action failed',
   reason: 'Why',
   reasonHelp: 'Kept in the history of the person.',
   choose: 'Choose...',
   search: 'Find by name or email',
   searching: 'Searching...',
   nobodyFound: 'Nobody found',
-  nobodyAbove: 'Nobody: they stand at the top',
+  nobodyAbove: 'Nobody: top of the organization',
 } as const;
 
 export const hireTexts = {
@@ -143,8 +143,8 @@ export const managerTexts = {
   ...formTexts,
   title: (name: string) => `Change the manager of ${name}`,
   manager: 'New manager',
-  follows: 'This goes along to the new manager:',
-  nothingFollows: 'Nothing is under way that would go along.',
+  follows: 'This moves to the new manager:',
+  nothingFollows: 'Nothing is in progress that would move.',
   told: 'Both managers and the employee are told.',
   submit: 'Change manager',
   done: 'Manager changed',
@@ -176,7 +176,7 @@ export const holidayCalendarTexts = {
   calendarHelp:
     'It counts for what they ask for from now on, their balance and the team calendar. Requests made before keep their days.',
   organisations: (name: string | undefined) =>
-    name === undefined ? 'The organisation’s' : `The organisation’s: ${name}`,
+    name === undefined ? 'The organization’s' : `The organization’s: ${name}`,
   listFailed: 'The calendars could not be loaded',
   submit: 'Change public holidays',
   done: 'Public holidays changed',
@@ -217,7 +217,7 @@ export const departureTexts = {
   successorHelp: (count: number) =>
     `${String(count)} ${count === 1 ? 'person reports' : 'people report'} to them.`,
   ends: 'This is cancelled:',
-  stays: 'This stays to be finished:',
+  stays: 'This remains to be finished:',
   reason: 'Why',
   reasonHelp: 'May be left empty. Kept in the history of the person.',
   submit: 'Record departure',

@@ -2,7 +2,7 @@ import type { ErasureStatus } from '@annals/contracts/features/privacy/views';
 import type { BadgeTone } from '../../../ui/Badge';
 
 export const STATUS_LABELS: Readonly<Record<ErasureStatus, string>> = {
-  none: 'Nothing asked for',
+  none: 'None',
   requested: 'Waiting for approval',
   refused: 'Refused',
   approved: 'Being erased',
@@ -22,9 +22,9 @@ export const listTexts = {
   title: 'Erasures and legal holds',
   loading: 'Loading erasures...',
   failed: 'The erasures could not be loaded',
-  empty: 'Nobody asked to be erased',
+  empty: 'No erasure requested',
   emptySentence: 'Open a person who has left in People to ask for their erasure, or to place a legal hold.',
-  columns: ['Person', 'Erasure', 'Asked for by', 'Legal holds', 'Last change'],
+  columns: ['Person', 'Erasure', 'Requested by', 'Legal holds', 'Last change'],
   noHold: 'None',
   holds: (open: number, all: number) => (open > 0 ? `${String(open)} open` : `${String(all)} lifted`),
 } as const;
@@ -43,23 +43,23 @@ export const signedTexts = {
 /** The words of a person's card. */
 export const cardTexts = {
   title: 'Privacy',
-  loading: 'Loading what was asked for...',
-  failed: 'What was asked for could not be loaded',
+  loading: 'Loading privacy requests...',
+  failed: 'The privacy requests could not be loaded',
   stillHere: 'Nobody who works here can be erased. A legal hold can be placed at any time.',
-  nothing: 'Nobody asked to erase this person.',
-  requested: (by: string, time: string) => `${by} asked for the erasure on ${time}.`,
+  nothing: 'No erasure has been requested for this person.',
+  requested: (by: string, time: string) => `${by} requested the erasure on ${time}.`,
   refused: (by: string, time: string) => `${by} refused it on ${time}.`,
   approved: (by: string, time: string) => `${by} approved it on ${time}.`,
-  underWay: 'It is being done.',
+  underWay: 'It is in progress.',
   erased: (time: string) =>
     `Erased on ${time}. The key is destroyed; what the log holds can be read by nobody any more.`,
-  needsAnother: 'Another administrator has to approve it.',
+  needsAnother: 'Another administrator must approve it.',
   expired: 'Nobody approved it in time. It can be requested again.',
-  needsLift: 'A legal hold stands in the way.',
+  needsLift: 'A legal hold prevents it.',
   holds: 'Legal holds',
   placed: (by: string, time: string) => `Placed by ${by} on ${time}.`,
   lifted: (by: string, time: string) => `Lifted by ${by} on ${time}.`,
-  actions: 'What can be done about privacy',
+  actions: 'Privacy actions',
 } as const;
 
 /** What is asked before somebody is erased: their name, so that it is not somebody else. */
@@ -70,15 +70,15 @@ export const nameTexts = {
 
 /** The words of the commands: of their dialogs, and of what is said after. */
 export const requestTexts = {
-  label: 'Ask for erasure',
+  label: 'Request erasure',
   title: (name: string) => `Erase ${name}?`,
   sentence:
     'A second administrator has to approve it. Then their key is destroyed, and their words, name and address are gone for ever, from the history too. Numbers, dates and what others did stay.',
-  confirm: 'Ask for erasure',
+  confirm: 'Request erasure',
   words: 'Why, and who asked for it',
-  done: 'Erasure asked for',
+  done: 'Erasure requested',
   doneSentence: 'Another administrator can approve it now.',
-  failed: 'The erasure was not asked for',
+  failed: 'The erasure was not requested',
 } as const;
 
 export const approveTexts = {
@@ -95,7 +95,7 @@ export const approveTexts = {
 export const refuseTexts = {
   label: 'Refuse',
   title: (name: string) => `Refuse to erase ${name}?`,
-  sentence: 'It can be asked for again later.',
+  sentence: 'It can be requested again later.',
   confirm: 'Refuse',
   words: 'Why',
   done: 'Erasure refused',

@@ -10,7 +10,7 @@ export const screenTexts = {
 export const newTexts = {
   title: 'New bundle',
   purpose: 'What it is for',
-  purposeHelp: 'It stands in the bundle, and in the log.',
+  purposeHelp: 'Kept in the bundle and in the log.',
   feature: 'Feature',
   anyFeature: 'All features',
   type: 'Event',
@@ -20,18 +20,18 @@ export const newTexts = {
   fromPosition: 'From position',
   untilPosition: 'Up to position',
   positionFault: 'A position is a whole number',
-  alsoBy: (words: string) => `Also narrowed by ${words}.`,
-  without: 'Leave that out',
+  alsoBy: (words: string) => `Also filtered by ${words}.`,
+  without: 'Remove this filter',
   counting: 'Counting...',
   count: (events: number) => (events === 1 ? '1 event' : `${number(events)} events`),
   none: 'No event matches this selection.',
   tooMany: (most: number) =>
     `More than ${number(most)} events match. Narrow the selection, and export the rest in further bundles.`,
   request: 'Make the bundle',
-  requesting: 'Asking...',
-  done: 'Bundle asked for',
+  requesting: 'Requesting...',
+  done: 'Bundle requested',
   doneSentence: 'It is made in the background, and appears below.',
-  failed: 'The bundle could not be asked for',
+  failed: 'The bundle could not be requested',
 } as const;
 
 export const FILTER_WORDS: Readonly<Partial<Record<keyof EvidenceFilter, string>>> = {
@@ -48,8 +48,8 @@ export const listTexts = {
   loading: 'Loading bundles...',
   failed: 'The bundles could not be loaded',
   empty: 'No bundles yet',
-  emptySentence: 'Bundles that are asked for appear here, to be downloaded for 30 days.',
-  columns: ['Asked for', 'Purpose', 'By', 'Events', 'Bundle'],
-  gone: 'Its time is over; ask for it again.',
+  emptySentence: 'Requested bundles appear here and can be downloaded for 30 days.',
+  columns: ['Requested', 'Purpose', 'By', 'Events', 'Bundle'],
+  gone: 'Expired. Request it again.',
   checksum: 'SHA-256',
 } as const;

@@ -14,7 +14,7 @@ export const texts = {
     first: 'Began',
     last: 'Last event',
   },
-  everyEvent: 'Every event of it',
+  everyEvent: 'All its events',
   tabs: 'View',
   history: 'History',
   asOf: 'As of',

@@ -66,7 +66,7 @@ export const moduleTexts = {
   progress: 'Your progress',
   complete: 'Complete',
   completeOf: (module: string) => `Complete ${module}`,
-  reopen: 'Take up again',
+  reopen: 'Unpark',
   reopenOf: (module: string) => `Take ${module} up again`,
   done: (when: string) => `Completed ${when}`,
   learnt: (done: number, all: number) => `${done} of ${all} completed it`,

@@ -10,7 +10,7 @@ export const approvalTexts = {
   refuse: 'Refuse',
   named: (what: string, title: string) => `${what} “${title}”`,
   wants: (reward: string, count: number) => `would like “${reward}” for ${points(count)}`,
-  failed: 'That did not work',
+  failed: 'The action failed',
 } as const;
 
 export const nominationTexts = {
