@@ -62,6 +62,20 @@ module.exports = {
       to: { path: '^$1/src/features/' },
     },
     {
+      name: 'features-keep-their-own',
+      comment:
+        'A feature may use what another one is about. Its manifest is for the list of the room; its handlers, jobs and folds are nobody else’s.',
+      severity: 'error',
+      from: {
+        path: '^(contracts|projections|backend|demo|frontend)/src/features/([^/]+)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: {
+        path: '^$1/src/features/.*[-/](feature|contract|handlers|jobs|fold)\\.ts$',
+        pathNot: '^$1/src/features/$2/',
+      },
+    },
+    {
       name: 'rules-are-pure',
       comment:
         'Deciders, histories and sentences, and whatever they lead to: no clock, no database, no read side. A file that declares one is named so.',
@@ -76,6 +90,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^projections/src/.*[-/]fold\\.ts$' },
       to: { reachable: true, pathNot: ['^(contracts|projections)/src/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'other-rooms-by-their-exports',
+      comment:
+        'What a room shows to others stands in the exports of its package.json, and is imported by its name. Whatever else is its own business, and resolves to nothing.',
+      severity: 'error',
+      from: { path: '^([a-z-]+)/' },
+      to: { path: '^[a-z-]+/src/', pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
     },
     {
       name: 'risks-never-enter-reviews',

@@ -1,5 +1,6 @@
 import { cruise, type IConfiguration } from 'dependency-cruiser';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,6 +32,7 @@ async function brokenBy(tree: Readonly<Record<string, string>>): Promise<readonl
       // As in the rules: what is left out there is seen by none of them.
       exclude: options?.exclude,
       doNotFollow: options?.doNotFollow,
+      enhancedResolveOptions: options?.enhancedResolveOptions,
     });
     if (typeof output === 'string') throw new Error(output);
     for (const { rule } of output.summary.violations) broken.add(rule.name);
@@ -46,6 +48,10 @@ test('what is as it should be breaks nothing', async () => {
     await brokenBy({
       'backend/src/platform/services/services.ts': nothing,
       'backend/src/features/meetings/handlers.ts': using('../../platform/services/services'),
+      'backend/src/features/meetings/feature.ts': using('./handlers'),
+      'backend/src/features/people/change.ts': using('../meetings/decider'),
+      'backend/src/features/meetings/decider.ts': nothing,
+      'backend/src/storage.ts': using('@annals/event-store/postgres/postgres-event-store'),
     }),
   ).toEqual([]);
 });
@@ -69,6 +75,20 @@ test.each<[rule: string, tree: Readonly<Record<string, string>>]>([
     {
       'projections/src/features/meetings/fold.ts': nothing,
       'projections/src/engine/worker.ts': using('../features/meetings/fold'),
+    },
+  ],
+  [
+    'features-keep-their-own',
+    {
+      'projections/src/features/meetings/meetings-fold.ts': nothing,
+      'projections/src/features/people/queries.ts': using('../meetings/meetings-fold'),
+    },
+  ],
+  [
+    'features-keep-their-own',
+    {
+      'backend/src/features/meetings/handlers.ts': nothing,
+      'backend/src/features/people/change.ts': using('../meetings/handlers'),
     },
   ],
   [
@@ -124,6 +144,12 @@ test.each<[rule: string, tree: Readonly<Record<string, string>>]>([
   ],
   ['only-what-is-declared', { 'backend/src/a.ts': "import 'a-package-nobody-declares';\n" }],
   [
+    'other-rooms-by-their-exports',
+    { 'event-store/src/a.ts': nothing, 'backend/src/b.ts': using('../../event-store/src/a') },
+  ],
+  // What the exports of a room do not name is not there for others.
+  ['only-what-is-declared', { 'backend/src/a.ts': using('@annals/event-store/postgres/group-commit') }],
+  [
     'risks-never-enter-reviews',
     {
       'backend/src/features/wellbeing/a.ts': nothing,
@@ -133,3 +159,23 @@ test.each<[rule: string, tree: Readonly<Record<string, string>>]>([
 ])('%s is seen when it is planted', async (rule, tree) => {
   expect(await brokenBy(tree)).toContain(rule);
 });
+
+test.each(['contracts', 'event-store', 'projections', 'backend', 'demo'])(
+  'what %s shows to other rooms is named, is there, and is used by one of them',
+  (room) => {
+    const { exports } = JSON.parse(readFileSync(`${room}/package.json`, 'utf8')) as {
+      exports: Readonly<Record<string, string>>;
+    };
+    expect(exports).not.toHaveProperty('./*');
+    const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' }).trim();
+    // This file names what others must not reach.
+    const isAnother = (file: string) => !file.startsWith(`${room}/`) && !file.startsWith('scripts/');
+    const others = tracked.split('\n').filter((file) => isAnother(file) && existsSync(file));
+    const text = others.map((file) => readFileSync(file, 'utf8')).join('\n');
+    for (const [name, file] of Object.entries(exports)) {
+      if (!name.includes('*')) expect([file, existsSync(join(room, file))]).toEqual([file, true]);
+      const specifier = `'@annals/${room}/${name.slice('./'.length)}'`.split('*')[0] ?? '';
+      expect([name, text.includes(specifier)]).toEqual([name, true]);
+    }
+  },
+);
