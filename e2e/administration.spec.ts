@@ -230,7 +230,7 @@ test.describe('an administrator', () => {
     for (const [path, label] of [
       ['/admin', 'People'],
       ['/admin/imports', 'Imports'],
-      ['/admin/organisation', 'Organisation'],
+      ['/admin/organisation', 'Organization'],
       ['/admin/emails', 'E-mails'],
       ['/admin/automation', 'Automation'],
       ['/admin/operations', 'Operations'],

@@ -1,4 +1,5 @@
 import './entry/schemas-without-eval';
+import '@fontsource-variable/inter/wght.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { followTheme } from './ui/theme';

@@ -14,7 +14,7 @@ export const projectionTexts = {
   status: { live: 'Live', stopped: 'Stopped', paused: 'Paused', waiting: 'Waiting', stalled: 'Stalled' },
   noWorker: 'none',
   behind: (lag: string, seconds: number) =>
-    lag === '0' ? 'nothing' : `${events(lag)}, ${seconds.toFixed(1)} s`,
+    lag === '0' ? '0 events' : `${events(lag)}, ${seconds.toFixed(1)} s`,
   rebuilding: (percent: number) => `Rebuilding, ${percent}%`,
   rebuildState: (state: RebuildState, percent: number) =>
     ({
@@ -166,7 +166,7 @@ export const operationsTexts = {
   behind: 'Highest lag',
   throughput: 'Throughput',
   perSecond: (rate: number) => `${rate.toLocaleString(undefined, { maximumFractionDigits: 1 })} events/s`,
-  measuring: 'Counting',
+  measuring: 'Measuring',
   stopped: 'Not live',
   ofAll: (all: number) => `of ${all} projections`,
   rebuildsUnderWay: 'Rebuilds under way',

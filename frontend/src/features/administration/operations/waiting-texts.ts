@@ -23,7 +23,7 @@ export const waitingTexts = {
   unknown: 'This could not be checked just now.',
   none: 'None here',
   never: 'Never',
-  nothing: 'Nothing',
+  nothing: '0',
   number: (count: number) => count.toLocaleString(),
   oldest: (seconds: number) => spanOfTime(seconds),
   counted: (all: number, noted: number) => (noted === 0 ? `${all}` : `${all}, ${noted} need attention`),
