@@ -28,8 +28,13 @@ interface Change {
 const CHANGES: readonly Change[] = [
   {
     file: 'contracts/src/features/meetings/events.ts',
-    from: "event('MeetingScheduled', 1, {\n  category,",
-    to: "event('MeetingScheduled', 2, {\n  category,\n  upcasters: { 1: (data) => ({ ...data, room: 'Not known' }) },",
+    from: "event('MeetingScheduled', 2, {",
+    to: "event('MeetingScheduled', 3, {",
+  },
+  {
+    file: 'contracts/src/features/meetings/events.ts',
+    from: 'upcasters: { 1: (data) => data },',
+    to: "upcasters: { 1: (data) => data, 2: (data) => ({ ...data, room: 'Not known' }) },",
   },
   {
     file: 'contracts/src/features/meetings/events.ts',
@@ -50,8 +55,8 @@ export const meetingEvents = [
   },
   {
     file: 'backend/src/features/meetings/decider.ts',
-    from: '          notes: notes || undefined,\n        }),',
-    to: `          notes: notes || undefined,
+    from: '          ...changedDetails(NO_DETAILS, rest),\n        }),',
+    to: `          ...changedDetails(NO_DETAILS, rest),
           room: 'Atrium',
         }),
         { type: 'MeetingRoomBooked', data: { meetingId, employeeId, room: 'Atrium' } },`,
@@ -62,7 +67,7 @@ export const meetingEvents = [
     to: `export const meetingHistory: HistoryFormatters<MeetingState, MeetingEvent> = {
   MeetingRoomBooked: ({ data }) => ({ does: \`booked \${data.room}.\` }),`,
   },
-  { file: 'projections/src/features/meetings/meetings-fold.ts', from: 'version: 4,', to: 'version: 5,' },
+  { file: 'projections/src/features/meetings/meetings-fold.ts', from: 'version: 5,', to: 'version: 6,' },
   {
     file: 'projections/src/features/meetings/meetings-fold.ts',
     from: "    cancellationReason: 'text?',",
