@@ -1,5 +1,5 @@
 /**
- * A large organisation: the memory that a rebuild of its log takes, a manager's list of meetings, and the time from a command's answer
+ * A large organization: the memory that a rebuild of its log takes, a manager's list of meetings, and the time from a command's answer
  * to its row being readable at 50 commands a second.
  * Run with: npx tsx bench/requests.ts
  */

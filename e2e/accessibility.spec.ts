@@ -120,8 +120,8 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     { name: 'administration', path: '/admin', full: (page) => page.getByRole('table') },
     { name: 'imports', path: '/admin/imports', full: (page) => page.getByLabel('Or paste the list') },
     {
-      name: 'organisation analytics',
-      path: '/admin/organisation',
+      name: 'organization analytics',
+      path: '/admin/organization',
       full: (page) => page.getByRole('group', { name: 'By department' }),
     },
     {

@@ -123,7 +123,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Change manager' }).click();
     await expect(dialogOf(page).getByText('Nothing is in progress that would move.')).toBeVisible();
     const name = await chooseManager(page, 'New manager', 'leader@annals.example');
-    await dialogOf(page).getByLabel('Why').fill('Reorganisation');
+    await dialogOf(page).getByLabel('Why').fill('Reorganization');
     await dialogOf(page).getByRole('button', { name: 'Change manager' }).click();
     await expect(toast(page, 'Manager changed')).toBeVisible();
     await expect(
@@ -230,7 +230,7 @@ test.describe('an administrator', () => {
     for (const [path, label] of [
       ['/admin', 'People'],
       ['/admin/imports', 'Imports'],
-      ['/admin/organisation', 'Organization'],
+      ['/admin/organization', 'Organization'],
       ['/admin/emails', 'E-mails'],
       ['/admin/automation', 'Automation'],
       ['/admin/operations', 'Operations'],

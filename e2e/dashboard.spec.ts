@@ -107,7 +107,7 @@ test.describe('an administrator', () => {
       'View Organization Analytics',
     ]);
     await actions.getByRole('link', { name: 'View Organization Analytics' }).click();
-    await expect(page).toHaveURL(/\/admin\/organisation$/);
+    await expect(page).toHaveURL(/\/admin\/organization$/);
   });
 });
 

@@ -147,7 +147,7 @@ test.describe('a manager whose team has hard weeks', () => {
 test.describe('an administrator', () => {
   test.use({ storageState: sessionOf('admin') });
 
-  test('sees how the organisation is, and no single answer', async ({ page }) => {
+  test('sees how the organization is, and no single answer', async ({ page }) => {
     await page.goto('/wellbeing');
     await expect(page.getByLabel('Team figures')).toBeVisible();
     await expect(page.getByText('Single answers are for nobody.')).toBeVisible();

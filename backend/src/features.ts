@@ -22,7 +22,7 @@ import { insightsBackend } from './features/insights/feature';
 import { languageModelBackend } from './features/language-model/feature';
 import { importsBackend } from './features/imports/feature';
 import { teamBackend } from './features/team/feature';
-import { organisationBackend } from './features/organisation/feature';
+import { organizationBackend } from './features/organization/feature';
 import { dashboardBackend } from './features/dashboard/feature';
 import { notificationsBackend } from './features/notifications/feature';
 import { mailBackend } from './features/mail/feature';
@@ -61,7 +61,7 @@ export const BACKEND_FEATURES: readonly BackendFeature[] = [
   languageModelBackend,
   importsBackend,
   teamBackend,
-  organisationBackend,
+  organizationBackend,
   dashboardBackend,
   notificationsBackend,
   mailBackend,

@@ -268,9 +268,9 @@ describe('changing somebody’s place', () => {
       .parse((await admin.get(`/api/people/${id}/history`)).json)
       .map(({ type, reason }) => [type, reason]);
     expect(told).toEqual([
-      ['DepartmentChanged', 'Reorganisation'],
-      ['ManagerAssigned', 'Reorganisation'],
-      ['EmployeePromoted', 'Reorganisation'],
+      ['DepartmentChanged', 'Reorganization'],
+      ['ManagerAssigned', 'Reorganization'],
+      ['EmployeePromoted', 'Reorganization'],
       ['InvitationAccepted', null],
       ['InvitationSent', null],
       ['AccountOpened', null],

@@ -208,7 +208,7 @@ describe('who sees what', () => {
     expect((await historySeenBy(leader, id)).map(({ type }) => type)).toContain('AssessmentRecorded');
   });
 
-  test('a leader enrols nobody outside their part of the organisation, and nobody who cannot take part', async () => {
+  test('a leader enrols nobody outside their part of the organization, and nobody who cannot take part', async () => {
     const id = await planned();
     const outside = { participantId: product.cast.admin.id };
     expect((await leader.post(`/api/cohorts/${id}/participants`, outside)).status).toBe(404);
@@ -279,7 +279,7 @@ async function reviewed(member: PersonId, by: PersonId, rating: number, day: str
   );
 }
 
-test('whoever leaves the organisation leaves their cohorts', async () => {
+test('whoever leaves the organization leaves their cohorts', async () => {
   const { log } = product.annals.services;
   const team = z.array(teamMember).parse((await manager.get('/api/team/members')).json);
   const leaving = personId.parse(team.at(-1)?.id);

@@ -182,13 +182,13 @@ describe('a change that is dated ahead', () => {
     await sweep();
     product.setClock(new Date());
     expect(await planned(id)).toMatchObject([
-      { state: 'refused', because: expect.stringContaining('has left the organisation') as string },
+      { state: 'refused', because: expect.stringContaining('has left the organization') as string },
     ]);
     // Whoever planned it is told.
     await product.caughtUp();
     const told = notificationRoutes.list.answer.parse((await admin.get('/api/notifications')).json);
     const refusal = told.find(({ kind }) => kind === 'planned_change_refused');
-    expect(refusal?.facts['because']).toContain('This manager has left the organisation.');
+    expect(refusal?.facts['because']).toContain('This manager has left the organization.');
   });
 
   test('ends with a departure, and is none for today or for an administrator’s role', async () => {

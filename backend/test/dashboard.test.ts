@@ -1,7 +1,7 @@
 import { ownMeetings } from '@annals/contracts/features/dashboard/own-meetings';
 import { dashboardStats, trendMonth } from '@annals/contracts/features/dashboard/views';
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { departmentFigures, organisationMonth } from '@annals/contracts/features/organisation/views';
+import { departmentFigures, organizationMonth } from '@annals/contracts/features/organization/views';
 import { teamMember } from '@annals/contracts/features/people/views';
 import { teamReportRow, teamSummary } from '@annals/contracts/features/team/views';
 import { z } from 'zod';
@@ -127,7 +127,7 @@ test('the team report has a row for each person, page by page, and finds them by
 
 test('the organization’s figures: every month and every department, for administrators', async () => {
   const months = z
-    .array(organisationMonth)
+    .array(organizationMonth)
     .parse((await admin.get('/api/organisation/months?months=6')).json);
   expect(months).toHaveLength(6);
   const departments = z
@@ -137,7 +137,7 @@ test('the organization’s figures: every month and every department, for admini
   expect(months.at(-1)?.headcount).toBe(total);
   const [first] = departments;
   const ofOne = z
-    .array(organisationMonth)
+    .array(organizationMonth)
     .parse(
       (
         await admin.get(

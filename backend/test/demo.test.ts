@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACCOUNTS_SCHEMA } from '../src/platform/sessions/schema';
 import { fillIfEmpty } from '@annals/demo/fill';
 import { movementsOf } from '@annals/demo/company/movements';
-import { FEWEST_EMPLOYEES, organisation } from '@annals/demo/company/organisation';
+import { FEWEST_EMPLOYEES, organization } from '@annals/demo/company/organization';
 import { startProduct, type Product } from './product';
 
 let product: Product;
@@ -35,9 +35,9 @@ test('a fill that was interrupted goes on at the next start, and doubles nothing
   });
 });
 
-test('the organisation is a tree in which the cast report to one another, the same every time', () => {
-  const company = organisation(60, 1, '2026-06-01');
-  expect(organisation(60, 1, '2026-06-01')).toEqual(company);
+test('the organization is a tree in which the cast report to one another, the same every time', () => {
+  const company = organization(60, 1, '2026-06-01');
+  expect(organization(60, 1, '2026-06-01')).toEqual(company);
   expect(company.people).toHaveLength(60);
   const { employee, manager, leader } = company.cast;
   expect([employee.managerId, manager.managerId]).toEqual([manager.id, leader.id]);
@@ -45,9 +45,9 @@ test('the organisation is a tree in which the cast report to one another, the sa
   expect(new Set(company.people.map(({ email }) => email)).size).toBe(60);
 });
 
-test('people come, move, rise and leave beside the organisation, by the rules, the same every time', () => {
+test('people come, move, rise and leave beside the organization, by the rules, the same every time', () => {
   const now = Date.parse('2026-06-01T12:00:00.000Z');
-  const company = organisation(200, 1, '2026-06-01');
+  const company = organization(200, 1, '2026-06-01');
   const appends = movementsOf(company, 1, now);
   expect(movementsOf(company, 1, now)).toEqual(appends);
   const types = appends.flatMap(({ events }) => events.map(({ type }) => type));

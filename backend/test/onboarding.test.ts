@@ -373,7 +373,7 @@ test('follows the employee to another manager, and rests when they leave', async
   const to = await hire({ role: 'manager', managerId: product.cast.leader.id });
   const { id: employeeId } = await hire();
   const id = await start(employeeId);
-  await admin.patch(`/api/people/${employeeId}`, { managerId: to.id, reason: 'Reorganisation' });
+  await admin.patch(`/api/people/${employeeId}`, { managerId: to.id, reason: 'Reorganization' });
   await expect.poll(async () => (await detail(admin, id)).managerId, { timeout: 20_000 }).toBe(to.id);
   expect((await seen(manager, `${WORKFLOWS}/${id}`)).status).toBe(404);
   const lastDay = new Date().toISOString().slice(0, 10);

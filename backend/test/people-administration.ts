@@ -70,6 +70,6 @@ export class Administration {
   }
 
   change(id: string, body: object) {
-    return this.admin.patch(`/api/people/${id}`, { reason: 'Reorganisation', ...body });
+    return this.admin.patch(`/api/people/${id}`, { reason: 'Reorganization', ...body });
   }
 }

@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import type { ProcessRole } from '../src/platform/kernel/process-role';
-import { organisation } from '@annals/demo/company/organisation';
+import { organization } from '@annals/demo/company/organization';
 import { openLog } from '../src/storage';
 import { DEMO_PROGRAM } from './server-program';
 
@@ -42,7 +42,7 @@ export class ProductProcess {
 
   /** The accounts handed out of the demo company it is filled with. */
   cast() {
-    return organisation(EMPLOYEES, 2026, new Date().toISOString().slice(0, 10)).cast;
+    return organization(EMPLOYEES, 2026, new Date().toISOString().slice(0, 10)).cast;
   }
 
   /** Starts it, and gives its address. @param roles what of the product it is; all of it unless said otherwise */

@@ -23,7 +23,7 @@ import type { PictureSettings } from '../src/platform/pictures/open-store';
 import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { demoCompany } from '@annals/demo/demo-company';
 import { fillWithDemoCompany } from '@annals/demo/fill';
-import { FEWEST_EMPLOYEES, organisation, type DemoCast } from '@annals/demo/company/organisation';
+import { FEWEST_EMPLOYEES, organization, type DemoCast } from '@annals/demo/company/organization';
 import { UserAuth } from '../src/platform/sessions/user-auth';
 import { migrate, openLog } from '../src/storage';
 import { openPool } from '@annals/projections/engine/connections';
@@ -187,7 +187,7 @@ export async function startProduct({
     databaseUrl,
     masterKey: MASTER_KEY,
     annals,
-    cast: organisation(FEWEST_EMPLOYEES, SEED, madeAt.toISOString().slice(0, 10)).cast,
+    cast: organization(FEWEST_EMPLOYEES, SEED, madeAt.toISOString().slice(0, 10)).cast,
     setClock: (moment) => (now = moment),
     visitor: () => new Client(url),
     signedIn,

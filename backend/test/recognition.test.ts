@@ -151,7 +151,7 @@ describe('a nomination', () => {
     const recipient = await teammate();
     const { id } = await nominate(employee, recipient);
     const change = (managerId: string) =>
-      admin.patch(`/api/people/${recipient}`, { managerId, reason: 'Reorganisation' });
+      admin.patch(`/api/people/${recipient}`, { managerId, reason: 'Reorganization' });
     expect((await change(product.cast.leader.id)).status).toBe(200);
     uptodate(admin.position);
     expect(await waitsFor(leader, id)).toBe(true);

@@ -155,7 +155,7 @@ describe('a reward', () => {
   test('that waits goes to its owner’s new manager, and is no longer the former one’s', async () => {
     const { id } = commandAnswer.parse((await redeem(await offer(1))).json);
     const move = (managerId: string) =>
-      admin.patch(`/api/people/${product.cast.employee.id}`, { managerId, reason: 'Reorganisation' });
+      admin.patch(`/api/people/${product.cast.employee.id}`, { managerId, reason: 'Reorganization' });
     expect((await move(product.cast.leader.id)).status).toBe(200);
     const stream = `pointsAccount-${product.cast.employee.id}`;
     await expect

@@ -432,7 +432,7 @@ test('follows the employee to another manager, and ends with their employment', 
   leader.position = String(await product.head());
   await leader.get('/api/people');
   const id = await schedule(inDays(29), { employeeId });
-  await admin.patch(`/api/people/${employeeId}`, { managerId: to.id, reason: 'Reorganisation' });
+  await admin.patch(`/api/people/${employeeId}`, { managerId: to.id, reason: 'Reorganization' });
   await expect.poll(async () => (await detail(leader, id)).managerId, { timeout: 20_000 }).toBe(to.id);
   const lastDay = new Date().toISOString().slice(0, 10);
   await admin.post(`/api/people/${employeeId}/departure`, { lastDay });

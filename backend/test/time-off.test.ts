@@ -367,10 +367,10 @@ describe('the public holidays that count for somebody', () => {
   });
 
   test('are chosen from a list, by administrators alone', async () => {
-    const { ofOrganisation, calendars } = holidayCalendars.parse(
+    const { ofOrganization, calendars } = holidayCalendars.parse(
       (await admin.get('/api/time-off/holiday-calendars')).json,
     );
-    expect(ofOrganisation.id).toBe('US');
+    expect(ofOrganization.id).toBe('US');
     expect(calendars).toContainEqual({ id: 'DE-BY', name: expect.stringContaining('Germany') as string });
     const head = await product.written();
     for (const wrong of ['', 'XX', 'DE-XX', 'Bavaria']) expect((await calendarOf(wrong)).status).toBe(422);

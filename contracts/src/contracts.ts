@@ -24,7 +24,7 @@ import { insightsContract } from './features/insights/contract';
 import { languageModelContract } from './features/language-model/contract';
 import { importsContract } from './features/imports/contract';
 import { teamContract } from './features/team/contract';
-import { organisationContract } from './features/organisation/contract';
+import { organizationContract } from './features/organization/contract';
 import { dashboardContract } from './features/dashboard/contract';
 import { notificationsContract } from './features/notifications/contract';
 import { mailContract } from './features/mail/contract';
@@ -59,7 +59,7 @@ export const CONTRACTS = [
   languageModelContract,
   importsContract,
   teamContract,
-  organisationContract,
+  organizationContract,
   dashboardContract,
   notificationsContract,
   mailContract,

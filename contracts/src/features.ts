@@ -22,7 +22,7 @@ import { insightsFeature } from './features/insights/feature';
 import { languageModelFeature } from './features/language-model/feature';
 import { importsFeature } from './features/imports/feature';
 import { teamFeature } from './features/team/feature';
-import { organisationFeature } from './features/organisation/feature';
+import { organizationFeature } from './features/organization/feature';
 import { dashboardFeature } from './features/dashboard/feature';
 import { summariesFeature } from './features/summaries/feature';
 import { notificationsFeature } from './features/notifications/feature';
@@ -59,7 +59,7 @@ export const FEATURES = {
   languageModel: languageModelFeature,
   imports: importsFeature,
   team: teamFeature,
-  organisation: organisationFeature,
+  organization: organizationFeature,
   dashboard: dashboardFeature,
   summaries: summariesFeature,
   notifications: notificationsFeature,

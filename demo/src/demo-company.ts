@@ -1,7 +1,7 @@
 import type { DemoCompany } from '@annals/backend/demo-company';
 import { DEMO_PASSWORD } from '@annals/backend/features/accounts/public-password';
 import { demoAccountsOf } from './company/accounts';
-import { FEWEST_EMPLOYEES } from './company/organisation';
+import { FEWEST_EMPLOYEES } from './company/organization';
 import { fillIfEmpty } from './fill';
 
 /** The demo company, as the product takes it. */

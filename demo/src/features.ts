@@ -17,7 +17,7 @@ import { wellbeingStory } from './features/wellbeing/story';
 
 /**
  * What happened in the demo company: a story for each feature that has one, in `features/<feature>/`. A new feature adds its line here.
- * Privacy, and people who come, move and leave beside the organisation, are told by `fill.ts` before the others: they are about the company as a whole.
+ * Privacy, and people who come, move and leave beside the organization, are told by `fill.ts` before the others: they are about the company as a whole.
  */
 export const STORIES: readonly Story[] = [
   meetingsStory,

@@ -11,7 +11,7 @@ import type { UserAuth } from '@annals/backend/platform/sessions/user-auth';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import { demoAccountsOf, SECOND_ADMINISTRATOR } from './company/accounts';
 import { movementsOf } from './company/movements';
-import { organisation, type DemoPerson, type Organisation } from './company/organisation';
+import { organization, type DemoPerson, type Organization } from './company/organization';
 import { erasedIn, privacyOf } from './features/privacy/story';
 import { STORIES } from './features';
 
@@ -47,7 +47,7 @@ export async function fillWithDemoCompany(
   options: DemoFill,
 ): Promise<number> {
   const today = options.now.toISOString().slice(0, 10);
-  const company = organisation(options.employees, SEED, today);
+  const company = organization(options.employees, SEED, today);
   let written = 0;
   for (const appends of appendsOf(company, options)) {
     await log.appendMany(appends);
@@ -69,7 +69,7 @@ export async function fillWithDemoCompany(
 }
 
 function* appendsOf(
-  company: Organisation,
+  company: Organization,
   { months, now, asksForBriefing = false }: DemoFill,
 ): Generator<CommandAppend[]> {
   const until = now.getTime();

@@ -67,7 +67,7 @@ export const GROUPS: readonly Group[] = [
     description: 'accounts, in the name of the operator: what takes two administrators on the screen',
     commands: [accountLink, accountRole, unlockAccount],
   },
-  { name: 'people', description: 'the people of the organisation', commands: [importPeople] },
+  { name: 'people', description: 'the people of the organization', commands: [importPeople] },
   {
     name: 'audit',
     description: 'the proof of the log',

@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { FaultyWay } from '../../../event-store/test/faulty-way';
 import { freshDatabase } from '../../../event-store/test/fresh-database';
 import { DEMO_PASSWORD } from '../../src/features/accounts/public-password';
-import { organisation } from '@annals/demo/company/organisation';
+import { organization } from '@annals/demo/company/organization';
 import type { ProcessRole } from '../../src/platform/kernel/process-role';
 import { openLog } from '../../src/storage';
 import { Client } from '../product';
@@ -132,7 +132,7 @@ export class FaultSurroundings {
 
   /** The accounts handed out of the demo company that the first process fills the log with. */
   cast() {
-    return organisation(EMPLOYEES, 2026, new Date().toISOString().slice(0, 10)).cast;
+    return organization(EMPLOYEES, 2026, new Date().toISOString().slice(0, 10)).cast;
   }
 
   /** Starts a process and waits until it runs. */

@@ -4,11 +4,11 @@ import type { CommandAppend } from '@annals/event-store/event-log';
 import type { Actor } from '@annals/backend/platform/commands/decider';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import { person, type PersonCommand } from '@annals/backend/features/person/person-decider';
-import type { DemoPerson, Organisation } from './organisation';
+import type { DemoPerson, Organization } from './organization';
 import { livedThrough, type Step } from './story';
 
 const DAY_MS = 86_400_000;
-/** How many come and go, for each person of the organisation. */
+/** How many come and go, for each person of the organization. */
 const SHARE = 0.06;
 const FEWEST = 4;
 
@@ -16,10 +16,10 @@ type Movement = 'joins' | 'leaves' | 'joins and moves' | 'is promoted';
 const MOVEMENTS: readonly Movement[] = ['joins', 'leaves', 'joins and moves', 'is promoted'];
 
 /**
- * Who came, moved, rose and left in the last half year: beside the organisation, whose people stay where they are, so that what their
+ * Who came, moved, rose and left in the last half year: beside the organization, whose people stay where they are, so that what their
  * stories tell still fits. Deterministic for a size, a seed and a day.
  */
-export function movementsOf(company: Organisation, seed: number, now: number): CommandAppend[] {
+export function movementsOf(company: Organization, seed: number, now: number): CommandAppend[] {
   const random = new Faker({ locale: en, seed: seed + 1 });
   const managers = company.people.filter(
     ({ id, role }) => role === 'manager' && id !== company.cast.manager.id,
@@ -37,7 +37,7 @@ export function movementsOf(company: Organisation, seed: number, now: number): C
 }
 
 interface Mover {
-  readonly company: Organisation;
+  readonly company: Organization;
   readonly id: PersonId;
   readonly index: number;
   readonly manager: DemoPerson;

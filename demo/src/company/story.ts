@@ -3,7 +3,7 @@ import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
 import type { CommandAppend } from '@annals/event-store/event-log';
 import { circumstancesAt, type Actor, type Decider } from '@annals/backend/platform/commands/decider';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
-import type { DemoPerson, Organisation } from './organisation';
+import type { DemoPerson, Organization } from './organization';
 
 /** Whose story is told, and when it plays. */
 export interface Setting {
@@ -11,7 +11,7 @@ export interface Setting {
   readonly random: Faker;
   readonly person: DemoPerson;
   readonly manager: DemoPerson | undefined;
-  readonly company: Organisation;
+  readonly company: Organization;
   /** The first midnight and the present moment, in milliseconds. */
   readonly from: number;
   readonly now: number;

@@ -1,10 +1,10 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { DemoPerson, Organisation } from './organisation';
+import type { DemoPerson, Organization } from './organization';
 
-const known = new WeakMap<Organisation, ReadonlyMap<PersonId, readonly DemoPerson[]>>();
+const known = new WeakMap<Organization, ReadonlyMap<PersonId, readonly DemoPerson[]>>();
 
-/** Who reports to someone, in the order of the organisation. */
-export function reportsTo(company: Organisation, managerId: PersonId): readonly DemoPerson[] {
+/** Who reports to someone, in the order of the organization. */
+export function reportsTo(company: Organization, managerId: PersonId): readonly DemoPerson[] {
   let teams = known.get(company);
   if (!teams) {
     const found = new Map<PersonId, DemoPerson[]>();

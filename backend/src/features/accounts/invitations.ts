@@ -112,7 +112,7 @@ function mailTo({ email }: Invited, link: string): Mail {
     text: [
       'Hello,',
       '',
-      'an account was opened for you in Annals, where your organisation keeps its 1:1s, reviews and time off.',
+      'an account was opened for you in Annals, where your organization keeps its 1:1s, reviews and time off.',
       `Choose your password here, within ${String(LINK_DAYS)} days and once:`,
       '',
       link,

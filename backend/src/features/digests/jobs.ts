@@ -22,16 +22,16 @@ type Week = DigestWeek & { readonly week: string };
 
 /** What the job does: give everybody whose Monday morning it is the digest of the week, counted for a page of people at once. */
 export function digestJobs(services: Services): JobHandlers {
-  const { readModels, clock, timeZone: organisations } = services;
+  const { readModels, clock, timeZone: organizations } = services;
   return {
     [SWEEP]: async () => {
       const now = clock().getTime();
-      await settleAll(await timeZonesInUse(readModels, organisations), async (timeZone) => {
+      await settleAll(await timeZonesInUse(readModels, organizations), async (timeZone) => {
         const due = weekDueIn(timeZone, now);
         if (!due) return;
         await eachPage<{ id: PersonId }>(
           (after, limit) =>
-            digestRecipients(readModels, { timeZone, organisations, week: due.week, after, limit }),
+            digestRecipients(readModels, { timeZone, organizations, week: due.week, after, limit }),
           (rows) =>
             digestsOf(
               services,

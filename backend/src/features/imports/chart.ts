@@ -10,7 +10,7 @@ export interface Place {
   readonly departedOn: string | null;
 }
 
-/** The organisation in memory, as it is or as it would be: who is where, by id and by address. */
+/** The organization in memory, as it is or as it would be: who is where, by id and by address. */
 export class Chart {
   private readonly byId = new Map<PersonId, Place>();
   private readonly byEmail = new Map<string, PersonId>();

@@ -15,7 +15,7 @@ import type { Part } from './decider';
 import type { Wish } from './wish';
 
 /**
- * Carries out a part of a list, row by row, in one turn of the organisation. Every command's id follows from the import and the row: a part
+ * Carries out a part of a list, row by row, in one turn of the organization. Every command's id follows from the import and the row: a part
  * that is done again, because whoever did it was interrupted, does nothing twice. A row that has become impossible since the report is
  * left out and says why.
  */

@@ -33,7 +33,7 @@ export interface Plan {
 }
 
 /**
- * What a list would do to the organisation as it stands. Rows that are wrong, or rest on one that is, are left out and say why; the rest
+ * What a list would do to the organization as it stands. Rows that are wrong, or rest on one that is, are left out and say why; the rest
  * is possible as a whole, in the order given: nobody ends up below themself, nobody reports to somebody who cannot have reports.
  * @param idOf the id of the person a row would hire
  * @returns the work in steps of a few milliseconds, whose number is proportional to the length of the list, whatever the list says

@@ -11,7 +11,7 @@ import type { Wish } from './wish';
 /**
  * Leaves out the rows that are impossible, and those that rest on them, and takes them out of the chart. Leaving a row out is looked at where
  * something rests on it, and nowhere else: each row is left out once, so the work is proportional to the number of rows.
- * @param chart the organisation after all rows that have no problem yet
+ * @param chart the organization after all rows that have no problem yet
  */
 export function* leaveOutImpossible(
   wishes: readonly Wish[],

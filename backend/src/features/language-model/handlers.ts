@@ -1,4 +1,4 @@
-import { ORGANISATION } from '@annals/contracts/features/language-model/constants';
+import { ORGANIZATION } from '@annals/contracts/features/language-model/constants';
 import { languageModelRoutes } from '@annals/contracts/features/language-model/routes';
 import type { LanguageModelView } from '@annals/contracts/features/language-model/views';
 import { isSwitchedOn, lastTurn } from '@annals/projections/features/language-model/switch';
@@ -16,7 +16,7 @@ export const languageModelHandlers = (services: Services) => {
     turn: ({ body: { isOn, reason }, origin }) =>
       dispatch(
         languageModelSwitch,
-        ORGANISATION,
+        ORGANIZATION,
         {
           type: 'TurnSwitch',
           isOn,

@@ -17,7 +17,7 @@ export interface TurnSwitch {
   readonly endpoint: { readonly host: string; readonly model: string } | null;
 }
 
-/** The organisation's switch of the language model: off until an administrator turns it, and on for one host and model alone. */
+/** The organization's switch of the language model: off until an administrator turns it, and on for one host and model alone. */
 export const languageModelSwitch = decider<State, TurnSwitch, LanguageModelEvent, NewLanguageModelEvent>({
   category: 'languageModel',
   initial: { isOn: false },

@@ -71,7 +71,7 @@ async function isAllowed(
   { host, model }: LanguageModelSettings,
 ): Promise<boolean> {
   type Event = Parameters<typeof languageModelSwitch.evolve>[1];
-  const events = await log.readStream(`${languageModelSwitch.category}-organisation`);
+  const events = await log.readStream(`${languageModelSwitch.category}-organization`);
   const state = events.reduce(
     (so, event) => languageModelSwitch.evolve(so, event as Event),
     languageModelSwitch.initial,

@@ -42,7 +42,7 @@ const A_DAY_MS = 86_400_000;
 const now = (state: OrganizationalMilestoneState, change: Partial<Existing>): OrganizationalMilestoneState =>
   state.status === 'none' ? state : { ...state, ...change };
 
-/** The rules of the organisation's milestones; who may do it is in the table of permissions. */
+/** The rules of the organization's milestones; who may do it is in the table of permissions. */
 export const organizationalMilestone = decider<
   OrganizationalMilestoneState,
   OrganizationalMilestoneCommand,

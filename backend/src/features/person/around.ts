@@ -25,7 +25,7 @@ export async function futureManagerOf(
   };
 }
 
-/** The organisation around a person, as the rules look at it. Only within a turn does it stay so. */
+/** The organization around a person, as the rules look at it. Only within a turn does it stay so. */
 export async function aroundOf(
   db: ReadModels,
   personId: PersonId,

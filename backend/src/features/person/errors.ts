@@ -20,7 +20,7 @@ export class ManagerHasLeft extends DomainError {
   readonly code = 'people.manager-has-left';
   override readonly field = 'managerId';
   constructor() {
-    super('This manager has left the organisation. Please choose somebody who works here.');
+    super('This manager has left the organization. Please choose somebody who works here.');
   }
 }
 
@@ -86,7 +86,7 @@ export class StillHasReports extends DomainError {
 export class AlreadyLeft extends DomainError {
   readonly code = 'people.already-left';
   constructor() {
-    super('This person has left the organisation; their record stays as it was on the last day.');
+    super('This person has left the organization; their record stays as it was on the last day.');
   }
 }
 

@@ -32,7 +32,7 @@ export interface FutureManager {
   readonly isBelow: boolean;
 }
 
-/** What the rules need to know of the organisation around one person, looked up where nothing can change meanwhile (see `organization-lock.ts`). */
+/** What the rules need to know of the organization around one person, looked up where nothing can change meanwhile (see `organization-lock.ts`). */
 export interface Around {
   /** Whom the command wants as the manager; undefined when there is no such person, null when it names nobody. */
   readonly manager: FutureManager | null | undefined;

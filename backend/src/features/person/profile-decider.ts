@@ -20,13 +20,13 @@ interface ProfileState {
   readonly picture: unknown;
   /** As last set; what an erasure took away differs from everything. */
   readonly shown: Readonly<Record<keyof Shown, unknown>>;
-  /** Whether they ever had a time zone, or said that they want the organisation's. */
+  /** Whether they ever had a time zone, or said that they want the organization's. */
   readonly timeZoneKnown: boolean;
   readonly careerPathStatus: CareerPathStatus;
   readonly careerGoals: unknown;
 }
 
-/** What a person may change of themself. Position, department, manager and role are the organisation's to say. */
+/** What a person may change of themself. Position, department, manager and role are the organization's to say. */
 export const profile = decider<
   ProfileState,
   | ({ type: 'ChangeOwnProfile'; personId: PersonId } & ChangeProfile)

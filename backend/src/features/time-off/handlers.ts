@@ -100,7 +100,7 @@ export const timeOffHandlers = (services: Services) => {
     },
     holidayCalendars: () =>
       Promise.resolve({
-        ofOrganisation: services.holidays.ofOrganisation,
+        ofOrganization: services.holidays.ofOrganization,
         calendars: [...services.holidays.all()],
       }),
     policies: async () => {

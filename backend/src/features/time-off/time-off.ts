@@ -12,13 +12,13 @@ export interface Employment {
   /** Who decides on their time off today. */
   readonly managerId: PersonId | null;
   readonly hireDate: CalendarDay;
-  /** The first year in which the organisation keeps their time off here. */
+  /** The first year in which the organization keeps their time off here. */
   readonly firstYear: number;
   /** What everybody gets, as far as it was set. */
   readonly policies: readonly TimeOffPolicy[];
   /** Their last day, when they have left or are about to. */
   readonly departedOn: CalendarDay | null;
-  /** Whose public holidays count for them; null: the organisation's. */
+  /** Whose public holidays count for them; null: the organization's. */
   readonly holidayCalendar: string | null;
   /** The day it is where they are. */
   readonly today: CalendarDay;

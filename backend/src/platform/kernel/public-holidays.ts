@@ -22,30 +22,30 @@ export function isHolidayCalendar(name: string): boolean {
 
 /** Every calendar a person's time off can go by. */
 export interface HolidayCalendars {
-  /** The organisation's own: it counts for everybody who was given no other. */
-  readonly ofOrganisation: HolidayCalendarView;
+  /** The organization's own: it counts for everybody who was given no other. */
+  readonly ofOrganization: HolidayCalendarView;
   /** All there are, by name. */
   all(): readonly HolidayCalendarView[];
-  /** The calendar that counts for a person. @param name the one they were given; null: the organisation's */
+  /** The calendar that counts for a person. @param name the one they were given; null: the organization's */
   of(name: string | null): HolidayCalendar;
   /** Its name in words. */
   nameOf(name: string | null): string;
 }
 
-/** Opens the calendars. Each is opened when it is first needed, and kept. @param organisations the name of the organisation's own */
-export function holidayCalendars(organisations: string): HolidayCalendars {
+/** Opens the calendars. Each is opened when it is first needed, and kept. @param organizations the name of the organization's own */
+export function holidayCalendars(organizations: string): HolidayCalendars {
   const opened = new Map<string, HolidayCalendar>();
   let listed: readonly HolidayCalendarView[] | undefined;
   return {
-    ofOrganisation: { id: organisations, name: calendarName(organisations) },
+    ofOrganization: { id: organizations, name: calendarName(organizations) },
     all: () => (listed ??= everyCalendar()),
     of: (name) => {
-      const wanted = name ?? organisations;
+      const wanted = name ?? organizations;
       const calendar = opened.get(wanted) ?? holidayCalendar(wanted);
       opened.set(wanted, calendar);
       return calendar;
     },
-    nameOf: (name) => calendarName(name ?? organisations),
+    nameOf: (name) => calendarName(name ?? organizations),
   };
 }
 

@@ -74,7 +74,7 @@ export interface Services {
   readonly jobs: QueueInspection;
   /** Ids for rows that must not lead back to whose they are. */
   readonly keyedId: KeyedId;
-  /** The public holidays, of the organisation and of those who keep others. */
+  /** The public holidays, of the organization and of those who keep others. */
   readonly holidays: HolidayCalendars;
   /** Where the signed list of erasures is kept, outside of the database and its backups; undefined: it is only to be downloaded. */
   readonly erasureListFile: string | undefined;

@@ -39,4 +39,4 @@ export type WordingStatus = (typeof WORDING_STATUSES)[number];
 export const MOST_ATTEMPTS = 3;
 
 /** The one stream of the switch. */
-export const ORGANISATION = 'organisation';
+export const ORGANIZATION = 'organisation';

@@ -45,7 +45,7 @@ export type InboxRow = z.infer<typeof inboxRow>;
 /** When e-mails to the reader are held back, and where their clock is. */
 export const quietHoursView = quietHours.extend({
   timeZone: z.string(),
-  /** Whether the time zone is the person's own, not the organisation's. */
+  /** Whether the time zone is the person's own, not the organization's. */
   isOwnTimeZone: z.boolean(),
 });
 export type QuietHoursView = z.infer<typeof quietHoursView>;

@@ -8,7 +8,7 @@ import { ONBOARDING_STEPS } from './constants';
 const ofWorkflow = { workflowId: onboardingWorkflowId, employeeId: personId, managerId: personId };
 const about = 'employeeId';
 const category = 'onboarding';
-/** A task that came with the template: words of the organisation, about nobody. */
+/** A task that came with the template: words of the organization, about nobody. */
 const templateTask = z.strictObject({ taskId: z.uuid(), title: z.string() });
 
 /** A manager began to bring someone on board, by a template as it stood then. */

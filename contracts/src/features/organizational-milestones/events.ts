@@ -20,25 +20,25 @@ const described = {
 
 export const OrganizationalMilestonePlanned = event('OrganizationalMilestonePlanned', 1, {
   category,
-  description: 'A milestone of the organisation was planned.',
+  description: 'A milestone of the organization was planned.',
   data: { ...described, createdBy: personId },
 });
 
 export const OrganizationalMilestoneRevised = event('OrganizationalMilestoneRevised', 1, {
   category,
-  description: 'A milestone of the organisation was described anew.',
+  description: 'A milestone of the organization was described anew.',
   data: described,
 });
 
 export const OrganizationalMilestoneStarted = event('OrganizationalMilestoneStarted', 1, {
   category,
-  description: 'Work on a milestone of the organisation began.',
+  description: 'Work on a milestone of the organization began.',
   data: ofMilestone,
 });
 
 export const MilestoneAchieved = event('MilestoneAchieved', 1, {
   category,
-  description: 'The organisation achieved a milestone; everyone eligible is credited its points.',
+  description: 'The organization achieved a milestone; everyone eligible is credited its points.',
   data: {
     ...ofMilestone,
     title: z.string(),
@@ -57,7 +57,7 @@ export const MilestoneRewardsCredited = event('MilestoneRewardsCredited', 1, {
 
 export const OrganizationalMilestoneCancelled = event('OrganizationalMilestoneCancelled', 1, {
   category,
-  description: 'A milestone of the organisation was given up, and why.',
+  description: 'A milestone of the organization was given up, and why.',
   data: { ...ofMilestone, cancelledBecause: z.string() },
 });
 

@@ -10,14 +10,14 @@ const may = 'recognition:run-catalogues';
 
 export const organizationalMilestoneRoutes = {
   list: query('GET /api/organizational-milestones', {
-    summary: 'The milestones of the organisation: what is ahead by target date, then what was achieved',
+    summary: 'The milestones of the organization: what is ahead by target date, then what was achieved',
     may: 'recognition:see',
     answer: z.array(organizationalMilestoneView),
     tags,
     reads: ['organizational_milestones', 'people'],
   }),
   plan: command('POST /api/organizational-milestones', {
-    summary: 'Plan a milestone of the organisation',
+    summary: 'Plan a milestone of the organization',
     may,
     body: describeMilestone,
     changes: tags,

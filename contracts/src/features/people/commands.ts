@@ -36,7 +36,7 @@ export const changeEmployee = z
     role: hireFields.role.optional(),
     /** The new position, perhaps with the new role, is a promotion. */
     promotion: z.boolean().optional(),
-    /** The public holidays that count for them, as `DE` or `DE-BY`; null: those of the organisation. */
+    /** The public holidays that count for them, as `DE` or `DE-BY`; null: those of the organization. */
     holidayCalendar: z.string().trim().max(20, 'Please choose a calendar').nullable().optional(),
     /** Kept in the history. */
     reason: statedReason,

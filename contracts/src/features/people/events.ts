@@ -10,10 +10,10 @@ import {
   PlannedChangeTookEffect,
 } from './planned-events';
 
-/** Someone joined the organisation. */
+/** Someone joined the organization. */
 export const EmployeeHired = event('EmployeeHired', 1, {
   category: 'person',
-  description: 'Someone joined the organisation, in a position, a department and under a manager.',
+  description: 'Someone joined the organization, in a position, a department and under a manager.',
   about: 'personId',
   data: {
     personId,
@@ -28,7 +28,7 @@ export const EmployeeHired = event('EmployeeHired', 1, {
   },
 });
 
-/** A person reports to someone else (or, at the top of the organisation, to no one) from now on. */
+/** A person reports to someone else (or, at the top of the organization, to no one) from now on. */
 export const ManagerAssigned = event('ManagerAssigned', 2, {
   category: 'person',
   description: 'A person reports to another manager from now on.',
@@ -81,15 +81,15 @@ export const HolidayCalendarAssigned = event('HolidayCalendarAssigned', 1, {
   description: 'Another calendar of public holidays counts for a person’s time off from now on.',
   data: {
     personId,
-    /** A country, with a state where it matters: `DE`, `DE-BY`; null: the organisation's. */
+    /** A country, with a state where it matters: `DE`, `DE-BY`; null: the organization's. */
     holidayCalendar: z.string().nullable(),
   },
 });
 
-/** A person left the organisation. */
+/** A person left the organization. */
 export const EmployeeDeparted = event('EmployeeDeparted', 2, {
   category: 'person',
-  description: 'A person left the organisation.',
+  description: 'A person left the organization.',
   data: {
     personId,
     lastDay: z.iso.date(),

@@ -4,7 +4,7 @@ import { ROLES, ROLES_WITH_REPORTS } from '../../kernel/roles';
 const group = 'Your place and your team';
 const defaults = { app: true, email: true };
 
-/** What people are told of their own place in the organisation and of who reports to them. */
+/** What people are told of their own place in the organization and of who reports to them. */
 export const peopleNoticeKinds = {
   manager_assigned: noticeKind([], {
     group,
@@ -34,7 +34,7 @@ export const peopleNoticeKinds = {
     group,
     reaches: ROLES_WITH_REPORTS,
     label: 'Somebody of your team left',
-    sentence: ({ name }) => `${name} has left the organisation.`,
+    sentence: ({ name }) => `${name} has left the organization.`,
     defaults,
   }),
   promoted: noticeKind(['position'], {

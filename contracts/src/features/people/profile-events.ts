@@ -15,7 +15,7 @@ export const ProfileChanged = event('ProfileChanged', 1, {
     /** The picture as a data URL, as it was kept before pictures were files; null: it was taken away. */
     profileImageUrl: personal(z.string().nullable().optional()),
     skillTags: personal(z.array(z.string()).optional()),
-    /** null: wherever the organisation is. */
+    /** null: wherever the organization is. */
     timeZone: z.string().nullable().optional(),
   },
 });

@@ -21,7 +21,7 @@ export const changeProfile = z.strictObject({
     .array(z.string().trim().min(1).max(40, 'A skill cannot exceed 40 characters'))
     .max(SKILLS_MAXIMUM, `At most ${String(SKILLS_MAXIMUM)} skills`)
     .optional(),
-  /** null: the organisation's. */
+  /** null: the organization's. */
   timeZone: z.string().max(60).refine(isTimeZone, 'Please choose a time zone').nullable().optional(),
   careerPathStatus: careerPathStatus.optional(),
   careerGoals: z.string().trim().max(2_000, 'Career goals cannot exceed 2000 characters').optional(),

@@ -20,9 +20,9 @@ export const userRow = z.object({
   skillTags: z.array(z.string()),
   careerGoals: z.string().nullable(),
   onboardingCompleted: z.boolean(),
-  /** The name of the person's time zone; null: the organisation's. */
+  /** The name of the person's time zone; null: the organization's. */
   timeZone: z.string().nullable(),
-  /** The public holidays that count for them, as `DE` or `DE-BY`; null: those of the organisation. */
+  /** The public holidays that count for them, as `DE` or `DE-BY`; null: those of the organization. */
   holidayCalendar: z.string().nullable(),
   departedOn: z.string().nullable(),
   createdAt: z.string(),
@@ -70,7 +70,7 @@ export const directoryEntry = teamMember.extend({
 });
 export type DirectoryEntry = z.infer<typeof directoryEntry>;
 
-/** A person as everybody in the organisation may know them. */
+/** A person as everybody in the organization may know them. */
 export const colleague = userRow.pick({
   id: true,
   firstName: true,

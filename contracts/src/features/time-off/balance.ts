@@ -32,7 +32,7 @@ export interface Balance {
 
 /** By which policies is reckoned, and from when on. */
 export interface Rules extends Terms {
-  /** The first year in which the organisation keeps the person's time off here: nothing is carried over from before. */
+  /** The first year in which the organization keeps the person's time off here: nothing is carried over from before. */
   readonly firstYear: number;
 }
 

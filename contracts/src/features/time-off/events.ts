@@ -21,7 +21,7 @@ export const TimeOffRequested = event('TimeOffRequested', 1, {
   description: 'An employee asked for time off.',
   data: {
     ...ofRequest,
-    /** Who decides; null at the top of the organisation, where an administrator does. */
+    /** Who decides; null at the top of the organization, where an administrator does. */
     managerId: personId.nullable(),
     type: z.enum(TIME_OFF_TYPES),
     halfDayStart: z.boolean().optional(),

@@ -64,9 +64,9 @@ export const timeOffBalance = z.object({
 export const holidayCalendarView = z.object({ id: z.string(), name: z.string() });
 export type HolidayCalendarView = z.infer<typeof holidayCalendarView>;
 
-/** The calendars there are, and the organisation's own. */
+/** The calendars there are, and the organization's own. */
 export const holidayCalendars = z.object({
-  ofOrganisation: holidayCalendarView,
+  ofOrganization: holidayCalendarView,
   calendars: z.array(holidayCalendarView),
 });
 

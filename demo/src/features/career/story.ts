@@ -6,7 +6,7 @@ import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import type { Actor } from '@annals/backend/platform/commands/decider';
 import type { CareerCommand } from '@annals/backend/features/career/career-milestone';
 import { careerMilestone } from '@annals/backend/features/career/decider';
-import type { DemoPerson } from '../../company/organisation';
+import type { DemoPerson } from '../../company/organization';
 import { EMPLOYEE_NOTES, MANAGER_NOTES, MILESTONES } from '../performance/words';
 import { livedThrough, type Step, type Story } from '../../company/story';
 

@@ -13,7 +13,7 @@ import { leadershipCohort } from '@annals/backend/features/cohorts/decider';
 import type { Actor } from '@annals/backend/platform/commands/decider';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import { PAST, PLANNED, RUNNING, type CohortWords } from './words';
-import type { DemoPerson } from '../../company/organisation';
+import type { DemoPerson } from '../../company/organization';
 import { livedThrough, type Step, type Story } from '../../company/story';
 import { reportsTo } from '../../company/teams';
 

@@ -6,7 +6,7 @@ import type { Actor } from '@annals/backend/platform/commands/decider';
 import { meeting } from '@annals/backend/features/meetings/decider';
 import type { MeetingCommand } from '@annals/backend/features/meetings/meeting';
 import { ACTION_ITEMS, AGENDA, CANCELLATIONS, NOTES, TITLES } from './words';
-import type { DemoPerson } from '../../company/organisation';
+import type { DemoPerson } from '../../company/organization';
 import { livedThrough, type Step, type Story } from '../../company/story';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import type { OnboardingCommand } from '@annals/backend/features/onboarding/onbo
 import { planFor, workflowIdOf } from '@annals/backend/features/onboarding/plan';
 import { onboardingTemplate } from '@annals/backend/features/onboarding/template-decider';
 import { FEEDBACK, NOTES, PAUSED_BECAUSE, TEMPLATES } from './words';
-import type { DemoPerson } from '../../company/organisation';
+import type { DemoPerson } from '../../company/organization';
 import { oneOf, randomOf, type Random } from '../../company/random-of';
 import { livedThrough, type Setting, type Step, type Story } from '../../company/story';
 import { reportsTo } from '../../company/teams';

@@ -4,7 +4,7 @@ import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import type { Actor } from '@annals/backend/platform/commands/decider';
 import { painPoint } from '@annals/backend/features/pain-points/decider';
 import type { PainPointCommand } from '@annals/backend/features/pain-points/pain-point';
-import type { DemoPerson, Organisation } from '../../company/organisation';
+import type { DemoPerson, Organization } from '../../company/organization';
 import { PAIN_POINTS, REOPENINGS } from './words';
 import { oneOf, randomOf } from '../../company/random-of';
 import { livedThrough, type Step, type Story } from '../../company/story';
@@ -37,7 +37,7 @@ export const painPointsStory: Story = ({ person, manager, company, from, now }) 
 /** What a person reported between two moments. */
 export function painPointsOf(
   person: DemoPerson,
-  company: Organisation,
+  company: Organization,
   from: number,
   now: number,
 ): PlannedPainPoint[] {
@@ -65,7 +65,7 @@ export function painPointsOf(
 }
 
 /** Two people of the demo manager's team have waited for an answer for more than a fortnight. */
-function hasWaited(person: DemoPerson, company: Organisation): boolean {
+function hasWaited(person: DemoPerson, company: Organization): boolean {
   const place = reportsTo(company, company.cast.manager.id).findIndex(({ id }) => id === person.id);
   return place === 1 || place === 3;
 }

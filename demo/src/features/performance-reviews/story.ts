@@ -6,7 +6,7 @@ import type { Actor } from '@annals/backend/platform/commands/decider';
 import { performanceReview } from '@annals/backend/features/performance-reviews/decider';
 import type { PerformanceReviewCommand } from '@annals/backend/features/performance-reviews/performance-review';
 import { reviewIdOf } from '@annals/backend/features/performance-reviews/place-for-review';
-import type { DemoPerson } from '../../company/organisation';
+import type { DemoPerson } from '../../company/organization';
 import { ACHIEVEMENTS, AREAS, GOALS, MANAGER_FEEDBACK, SELF_ASSESSMENTS } from './words';
 import { livedThrough, type Step, type Story } from '../../company/story';
 

@@ -5,7 +5,7 @@ import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import type { Actor } from '@annals/backend/platform/commands/decider';
 import { timelineEntry } from '@annals/backend/features/performance/decider';
 import type { TimelineCommand } from '@annals/backend/features/performance/timeline-entry';
-import type { DemoPerson } from '../../company/organisation';
+import type { DemoPerson } from '../../company/organization';
 import { ENTRIES, GOALS } from './words';
 import { livedThrough, type Step, type Story } from '../../company/story';
 

@@ -8,7 +8,7 @@ import { SECOND_ADMINISTRATOR } from '../../company/accounts';
 import { account } from '@annals/backend/features/accounts/account-decider';
 import { person, type PersonCommand } from '@annals/backend/features/person/person-decider';
 import { erasure, type ErasureCommand } from '@annals/backend/features/privacy/erasure-decider';
-import type { DemoPerson, Organisation } from '../../company/organisation';
+import type { DemoPerson, Organization } from '../../company/organization';
 import { livedThrough, type Step } from '../../company/story';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ interface Leaver {
  * @param movements who came and went; see `movementsOf`
  */
 export function privacyOf(
-  company: Organisation,
+  company: Organization,
   movements: readonly CommandAppend[],
   now: number,
 ): CommandAppend[] {
@@ -125,7 +125,7 @@ const idOf = (what: string) => personId.parse(derivedId('demo', what));
 const OPERATOR: Actor = { id: 'system:operator', role: 'system' };
 
 /** A colleague of the administrator, let in by the operator, because an erasure takes two who are independent. */
-function secondAdministrator({ cast: { admin } }: Organisation, now: number): CommandAppend[] {
+function secondAdministrator({ cast: { admin } }: Organization, now: number): CommandAppend[] {
   const { id, ...words } = SECOND_ADMINISTRATOR;
   const at = now - 700 * DAY_MS;
   const place = { role: 'admin', position: 'Data Protection Officer', department: admin.department } as const;
@@ -142,7 +142,7 @@ function secondAdministrator({ cast: { admin } }: Organisation, now: number): Co
 }
 
 /** Somebody who worked with the demo manager for some years. */
-function whoLeft({ cast }: Organisation, { id, leftAt }: Leaver, now: number): CommandAppend[] {
+function whoLeft({ cast }: Organization, { id, leftAt }: Leaver, now: number): CommandAppend[] {
   const { admin, employee, manager } = cast;
   const words = { firstName: 'Tobias', lastName: 'Renner', email: 'tobias.renner@annals.example' };
   const place = { role: 'employee', position: employee.position, department: employee.department } as const;

@@ -5,7 +5,7 @@ import {
   type OrganizationalMilestoneCommand,
 } from '@annals/backend/features/organizational-milestones/decider';
 import { REWARDS_ACTOR, type PointsAccountCommand } from '@annals/backend/features/rewards/points-account';
-import type { DemoPerson, Organisation } from '../../company/organisation';
+import type { DemoPerson, Organization } from '../../company/organization';
 import { DAY_MS, HOUR_MS, milestoneIdOf, TIER_STEPS } from './catalogues';
 import { livedThrough, type Setting, type Step } from '../../company/story';
 
@@ -113,7 +113,7 @@ export function milestonesStory({ person, company, from, now }: Setting) {
 /** What a person was credited for milestones. */
 export function milestoneCredits(
   person: DemoPerson,
-  company: Organisation,
+  company: Organization,
   time: { from: number; now: number },
 ): Step<PointsAccountCommand>[] {
   return told(time).flatMap(({ title, pointsReward, achieved }) => {

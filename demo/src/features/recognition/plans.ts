@@ -2,7 +2,7 @@ import { recognitionId, type RecognitionId } from '@annals/contracts/features/re
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Visibility } from '@annals/contracts/features/recognition/constants';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
-import type { DemoPerson, Organisation } from '../../company/organisation';
+import type { DemoPerson, Organization } from '../../company/organization';
 import { oneOf, randomOf } from '../../company/random-of';
 import { DAY_MS, HOUR_MS } from './catalogues';
 import { CATEGORIES, DECLINES } from './words';
@@ -39,7 +39,7 @@ export interface PlannedRecognition {
 export function recognitionsOf(
   person: DemoPerson,
   manager: DemoPerson | undefined,
-  company: Organisation,
+  company: Organization,
   from: number,
   now: number,
 ): PlannedRecognition[] {
@@ -83,7 +83,7 @@ export function recognitionsOf(
 }
 
 /** Mostly somebody of the same team, sometimes the manager, sometimes anybody. */
-function drawnNominator(random: () => number, person: DemoPerson, company: Organisation): DemoPerson {
+function drawnNominator(random: () => number, person: DemoPerson, company: Organization): DemoPerson {
   const pick = random();
   const place = random();
   const team = person.managerId === null ? [] : reportsTo(company, person.managerId);
@@ -94,7 +94,7 @@ function drawnNominator(random: () => number, person: DemoPerson, company: Organ
 }
 
 /** Who nominated this person lately without an answer yet: one each for the manager, the leader and the administrator to decide on. */
-function whoWaits(person: DemoPerson, company: Organisation): DemoPerson | undefined {
+function whoWaits(person: DemoPerson, company: Organization): DemoPerson | undefined {
   const { employee, manager, leader } = company.cast;
   if (person.id === manager.id) return employee;
   const others = reportsTo(company, manager.id).filter(({ id }) => id !== employee.id);

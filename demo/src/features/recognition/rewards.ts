@@ -4,7 +4,7 @@ import type { Actor } from '@annals/backend/platform/commands/decider';
 import { creditFor } from '@annals/backend/features/crediting/jobs';
 import { pointsAccount } from '@annals/backend/features/rewards/decider';
 import { REWARDS_ACTOR, type PointsAccountCommand } from '@annals/backend/features/rewards/points-account';
-import type { DemoPerson, Organisation } from '../../company/organisation';
+import type { DemoPerson, Organization } from '../../company/organization';
 import { milestoneCredits } from './organizational-milestones';
 import { oneOf, randomOf } from '../../company/random-of';
 import { DAY_MS, REWARDS, TIER_STEPS } from './catalogues';
@@ -19,7 +19,7 @@ const REDEEMS = 0.3;
 export function rewardsOf(
   person: DemoPerson,
   manager: DemoPerson | undefined,
-  company: Organisation,
+  company: Organization,
   plans: readonly PlannedRecognition[],
   time: { from: number; now: number },
 ) {
@@ -57,7 +57,7 @@ function creditOf(plan: PlannedRecognition, person: DemoPerson, now: number): Cr
 function redemptionsOf(
   person: DemoPerson,
   manager: DemoPerson | undefined,
-  company: Organisation,
+  company: Organization,
   credits: readonly Credit[],
   now: number,
 ): Credit[] {

@@ -1,6 +1,6 @@
 import type { RecognitionCommand } from '@annals/backend/features/recognition/recognition';
 import { recognition } from '@annals/backend/features/recognition/decider';
-import type { DemoPerson } from '../../company/organisation';
+import type { DemoPerson } from '../../company/organization';
 import { milestonesStory } from './organizational-milestones';
 import { categoryIdOf, cataloguesStory } from './catalogues';
 import { recognitionsOf, workingHour, type PlannedRecognition } from './plans';

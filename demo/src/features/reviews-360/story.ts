@@ -7,7 +7,7 @@ import type { Actor } from '@annals/backend/platform/commands/decider';
 import { review360 } from '@annals/backend/features/reviews-360/decider';
 import { review360IdOf } from '@annals/backend/features/reviews-360/place-for-review';
 import type { Review360Command } from '@annals/backend/features/reviews-360/review-360';
-import type { DemoPerson } from '../../company/organisation';
+import type { DemoPerson } from '../../company/organization';
 import { COMMENTS_360, REASONS_TO_DECLINE, REMARKS_360 } from './words';
 import { livedThrough, type Setting, type Step, type Story } from '../../company/story';
 import { reportsTo } from '../../company/teams';

@@ -10,7 +10,7 @@ import type { Actor } from '@annals/backend/platform/commands/decider';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import { skipLevelMeeting } from '@annals/backend/features/skip-level/decider';
 import type { SkipLevelCommand } from '@annals/backend/features/skip-level/skip-level-meeting';
-import type { DemoPerson, Organisation } from '../../company/organisation';
+import type { DemoPerson, Organization } from '../../company/organization';
 import { AGREED, FEEDBACK, FOLLOW_UPS, LEADER_NOTES } from './words';
 import { livedThrough, type Step, type Story } from '../../company/story';
 
@@ -73,9 +73,9 @@ function requestOf(id: string, { leader }: Two, at: number): Step<SkipLevelComma
   };
 }
 
-const known = new WeakMap<Organisation, ReadonlyMap<PersonId, DemoPerson>>();
+const known = new WeakMap<Organization, ReadonlyMap<PersonId, DemoPerson>>();
 
-function personOf(company: Organisation, id: PersonId): DemoPerson | undefined {
+function personOf(company: Organization, id: PersonId): DemoPerson | undefined {
   const byId = known.get(company) ?? new Map(company.people.map((person) => [person.id, person]));
   known.set(company, byId);
   return byId.get(id);

@@ -1,7 +1,7 @@
 import type { TimeOffEvent } from '@annals/contracts/features/time-off/events';
 import { expect, test } from 'vitest';
 import { Faker, en } from '@faker-js/faker';
-import { organisation } from '../../company/organisation';
+import { organization } from '../../company/organization';
 import { timeOffStory } from './story';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ const DAYS = [
 
 function told(day: string, people: number, months: number) {
   const now = Date.parse(`${day}T16:00:00.000Z`);
-  const company = organisation(people, 2026, day);
+  const company = organization(people, 2026, day);
   const byId = new Map(company.people.map((person) => [person.id, person]));
   const events = company.people.flatMap((person) =>
     timeOffStory({

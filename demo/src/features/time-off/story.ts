@@ -11,7 +11,7 @@ import type { Actor } from '@annals/backend/platform/commands/decider';
 import { timeOff } from '@annals/backend/features/time-off/decider';
 import { DEFAULT_HOLIDAY_CALENDAR, holidayCalendar } from '@annals/backend/platform/kernel/public-holidays';
 import type { TimeOffCommand } from '@annals/backend/features/time-off/time-off';
-import type { DemoPerson, Organisation } from '../../company/organisation';
+import type { DemoPerson, Organization } from '../../company/organization';
 import { oneOf, randomOf, type Random } from '../../company/random-of';
 import { livedThrough, type Setting, type Step, type Story } from '../../company/story';
 import { reportsTo } from '../../company/teams';
@@ -130,12 +130,12 @@ function plansOf({ person, company, from, now }: Setting): Plan[] {
 const RESERVED: Readonly<Record<TimeOffType, number>> = { vacation: 7, sick: 1, personal: 1, family: 0 };
 
 /** Whether this month is told as a scene, for those whose screens are looked at. */
-function isOfCast(slot: number, person: DemoPerson, company: Organisation): boolean {
+function isOfCast(slot: number, person: DemoPerson, company: Organization): boolean {
   return slot >= 0 && placeOf(person, company) !== undefined;
 }
 
 /** Where somebody stands in the scenes: 0 and up in the demo manager's team, and the cast themselves. */
-function placeOf(person: DemoPerson, company: Organisation): number | 'leads' | undefined {
+function placeOf(person: DemoPerson, company: Organization): number | 'leads' | undefined {
   const { cast } = company;
   if ([cast.manager.id, cast.leader.id, cast.admin.id].includes(person.id)) return 'leads';
   const place = reportsTo(company, cast.manager.id).findIndex(({ id }) => id === person.id);
@@ -143,7 +143,7 @@ function placeOf(person: DemoPerson, company: Organisation): number | 'leads' | 
 }
 
 /** This month and the next as the accounts handed out find them: somebody away now, somebody soon, and something to decide on. */
-function plansOfCast(person: DemoPerson, company: Organisation, now: number): Plan[] {
+function plansOfCast(person: DemoPerson, company: Organization, now: number): Plan[] {
   const place = placeOf(person, company);
   if (place === undefined) return [];
   const random = randomOf('time-off-scene', person.id);

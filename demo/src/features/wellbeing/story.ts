@@ -13,7 +13,7 @@ import {
   type CheckInState,
   type SubmitCheckInCommand,
 } from '@annals/backend/features/wellbeing/check-in-decider';
-import type { DemoPerson, Organisation } from '../../company/organisation';
+import type { DemoPerson, Organization } from '../../company/organization';
 import { CONCERNS, FEEDBACK, SUGGESTIONS } from './words';
 import { oneOf, randomOf } from '../../company/random-of';
 import { livedThrough, type Step, type Story } from '../../company/story';
@@ -68,7 +68,7 @@ export const answeredAt = (at: number, scores: Scores): WeekOfScores => ({
 /** What a person answered between two moments, oldest first. */
 export function checkInsOf(
   person: DemoPerson,
-  company: Organisation,
+  company: Organization,
   from: number,
   now: number,
 ): Step<SubmitCheckInCommand>[] {
@@ -107,7 +107,7 @@ export function checkInsOf(
 }
 
 /** How a person does at a moment, on the scale of the scores: their own level, and their team's ups and downs. */
-function moodOf({ id, managerId }: DemoPerson, company: Organisation, now: number): (at: number) => number {
+function moodOf({ id, managerId }: DemoPerson, company: Organization, now: number): (at: number) => number {
   const level = 6 + randomOf('level', id)() * 2;
   const team = randomOf('team', String(managerId));
   const phase = team() * Math.PI * 2;

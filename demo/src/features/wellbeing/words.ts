@@ -14,7 +14,7 @@ export const CONCERNS = [
   'Meetings fill the mornings, so focused work moves into the evening.',
   'Priorities changed twice this week.',
   'On-call nights are hard to recover from.',
-  'Not sure what happens after the reorganisation.',
+  'Not sure what happens after the reorganization.',
 ] as const;
 
 export const SUGGESTIONS = [

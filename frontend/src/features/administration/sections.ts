@@ -12,7 +12,7 @@ const ALL: readonly Section[] = [
   { name: 'people', Component: lazy(() => import('./people/People')) },
   { name: 'approvals', Component: lazy(() => import('./approvals/Approvals')) },
   { name: 'imports', Component: lazy(() => import('./imports/Imports')) },
-  { name: 'organisation', Component: lazy(() => import('./OrganisationSection')) },
+  { name: 'organization', Component: lazy(() => import('./OrganizationSection')) },
   { name: 'catalogues', Component: lazy(() => import('./catalogues/Catalogues')) },
   { name: 'emails', Component: lazy(() => import('./EmailsSection')) },
   { name: 'privacy', Component: lazy(() => import('./privacy/Privacy')) },
@@ -23,6 +23,7 @@ const ALL: readonly Section[] = [
 /** Addresses that people may have kept, and where their sections are today. */
 export const MOVED_SECTIONS: Readonly<Record<string, keyof typeof SECTION_LABELS>> = {
   'by-itself': 'automation',
+  organisation: 'organization',
 };
 
 /** The sections of the administration, in their order; each is its own chunk. */

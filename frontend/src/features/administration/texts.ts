@@ -9,7 +9,7 @@ export const SECTION_LABELS = {
   people: 'People',
   approvals: 'Approvals',
   imports: 'Imports',
-  organisation: 'Organization',
+  organization: 'Organization',
   catalogues: 'Catalogues',
   emails: 'E-mails',
   privacy: 'Privacy',

@@ -30,7 +30,7 @@ export function QuickActionsCard(): React.JSX.Element {
         )}
         {audience === 'organization' && (
           <QuickAction
-            to={addressOf('administrationSection', { section: 'organisation' })}
+            to={addressOf('administrationSection', { section: 'organization' })}
             icon={<TimelineBarChartIcon />}
             label={quickTexts.analytics}
           />

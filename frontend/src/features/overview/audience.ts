@@ -7,5 +7,5 @@ export type Audience = 'self' | 'team' | 'organization';
 /** The audience of a role; its words and its ways on follow from it. */
 export function audienceOf(role: Role): Audience {
   if (may(role, 'people:see-team')) return 'team';
-  return may(role, 'organisation:see-analytics') ? 'organization' : 'self';
+  return may(role, 'organization:see-analytics') ? 'organization' : 'self';
 }

@@ -8,7 +8,7 @@ interface AnyEmployeeSelectProps {
   readonly error: string | undefined;
 }
 
-/** Whose review it is, out of the whole organisation. */
+/** Whose review it is, out of the whole organization. */
 export function AnyEmployeeSelect({ registration, error }: AnyEmployeeSelectProps): React.JSX.Element {
   return <PersonSelect label={formTexts.employee} registration={registration} error={error} />;
 }

@@ -6,7 +6,7 @@ import { useOrganizationalMilestonesListQuery } from './api';
 import { Milestone } from './Milestone';
 import { milestoneTexts } from './texts';
 
-/** What the organisation set out for and achieved. */
+/** What the organization set out for and achieved. */
 export function Milestones(): React.JSX.Element {
   const { data, error, refetch } = useOrganizationalMilestonesListQuery();
   return (

@@ -52,7 +52,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }): React.JSX.Ele
       <Field label={texts.timeZone} help={texts.timeZoneHelp} error={errors.timeZone?.message}>
         {(attributes) => (
           <select {...attributes} {...register('timeZone')}>
-            <option value="">{texts.organisationZone}</option>
+            <option value="">{texts.organizationZone}</option>
             {timeZones(profile.timeZone).map((zone) => (
               <option key={zone}>{zone}</option>
             ))}

@@ -28,7 +28,7 @@ export const profileTexts = {
   timeZone: 'Time zone',
   timeZoneHelp:
     'E-mails to you name times in it, and your quiet hours follow it. The screens use the time zone of your device.',
-  organisationZone: 'The organization’s',
+  organizationZone: 'The organization’s',
   careerPath: 'Career path',
   careerGoals: 'Career goals',
   careerGoalsHelp: 'Where you want to go, in your own words.',

@@ -5,29 +5,29 @@ import type { ReadModels } from '../../engine/connections';
 
 const zonesRead = z.array(z.object({ timeZone: z.string() }));
 
-/** The time zones in which people work, those without one of their own in the organisation's. */
-export async function timeZonesInUse(db: ReadModels, organisations: string): Promise<string[]> {
+/** The time zones in which people work, those without one of their own in the organization's. */
+export async function timeZonesInUse(db: ReadModels, organizations: string): Promise<string[]> {
   const rows: unknown = await db('people')
     .whereNull('departedOn')
-    .distinct(db.raw('coalesce("timeZone", ?) AS "timeZone"', [organisations]));
+    .distinct(db.raw('coalesce("timeZone", ?) AS "timeZone"', [organizations]));
   return zonesRead.parse(rows).map(({ timeZone }) => timeZone);
 }
 
 /**
  * Those who work in a time zone, want a digest, somewhere, and have not had the one of a week, by id. Auditors take part in nothing and get none.
- * @param organisations the time zone of those without one of their own
+ * @param organizations the time zone of those without one of their own
  */
 export async function digestRecipients(
   db: ReadModels,
   {
     timeZone,
-    organisations,
+    organizations,
     week,
     after,
     limit,
   }: {
     timeZone: string;
-    organisations: string;
+    organizations: string;
     week: string;
     after?: { id: PersonId } | undefined;
     limit: number;
@@ -40,7 +40,7 @@ export async function digestRecipients(
     .select('person.id')
     .whereNull('person.departedOn')
     .whereNot('person.role', 'auditor')
-    .whereRaw('coalesce(person."timeZone", ?) = ?', [organisations, timeZone])
+    .whereRaw('coalesce(person."timeZone", ?) = ?', [organizations, timeZone])
     .whereRaw('coalesce(digest.week < ?, true)', [week])
     .whereRaw(
       `(coalesce((inbox.choices -> 'weekly_digest' ->> 'app')::boolean, ?)

@@ -1,4 +1,4 @@
-import { ORGANISATION } from '@annals/contracts/features/language-model/constants';
+import { ORGANIZATION } from '@annals/contracts/features/language-model/constants';
 import type { LanguageModelEvent } from '@annals/contracts/features/language-model/events';
 import type { LanguageModelRow } from '@annals/contracts/features/language-model/views';
 import type { EventMetadata } from '@annals/contracts/kernel/event';
@@ -20,7 +20,7 @@ export const languageModel = projection<LanguageModelRow, LanguageModelEvent>({
   indexes: {},
   tags: ['LanguageModel', 'Insights', 'SkipLevel'],
   concerns: () => [],
-  key: () => ORGANISATION,
+  key: () => ORGANIZATION,
   evolve: {
     LanguageModelSwitchedOn: (_, { data, metadata }) => turned(true, data, metadata),
     LanguageModelSwitchedOff: (_, { data, metadata }) => turned(false, data, metadata),
@@ -29,7 +29,7 @@ export const languageModel = projection<LanguageModelRow, LanguageModelEvent>({
 
 function turned(isOn: boolean, { host, model }: Endpoint, metadata: EventMetadata): LanguageModelRow {
   return {
-    id: ORGANISATION,
+    id: ORGANIZATION,
     isOn,
     host,
     model,

@@ -1,4 +1,4 @@
-import { ORGANISATION } from '@annals/contracts/features/language-model/constants';
+import { ORGANIZATION } from '@annals/contracts/features/language-model/constants';
 import type { LanguageModelRow } from '@annals/contracts/features/language-model/views';
 import type { ReadModels } from '../../engine/connections';
 import type { Endpoint } from './switch-fold';
@@ -18,6 +18,6 @@ export async function lastTurn(
     .joinRaw('LEFT JOIN people AS person ON person.id::text = switch."switchedBy"')
     .select('switch.*')
     .select(db.raw(`person."firstName" || ' ' || person."lastName" AS "switchedByName"`))
-    .where('switch.id', ORGANISATION)
+    .where('switch.id', ORGANIZATION)
     .first()) as (LanguageModelRow & { switchedByName: string | null }) | undefined;
 }

@@ -48,7 +48,7 @@ async function busyPeople(
   db: ReadModels,
   reader: Reader,
   employeeId: PersonId,
-  organisations: string,
+  organizations: string,
 ): Promise<BusyPerson[]> {
   const rows = (await db('people')
     .select('id', db.raw(`"firstName" || ' ' || "lastName" AS name`), 'timeZone')
@@ -56,7 +56,7 @@ async function busyPeople(
     .orWhere((other) => {
       void other.where('id', employeeId).whereIn('id', idsInReach(db, reader));
     })) as (Omit<BusyPerson, 'timeZone'> & { timeZone: string | null })[];
-  return rows.map((row) => ({ ...row, timeZone: row.timeZone ?? organisations }));
+  return rows.map((row) => ({ ...row, timeZone: row.timeZone ?? organizations }));
 }
 
 async function meetingsOf(

@@ -71,7 +71,7 @@ export async function meetingsFor(
 
 /**
  * The newest of each way in which a meeting can be visible, each found by its own index and cut to a page; the caller sorts and cuts the
- * union. An OR over these would read every meeting of the organisation.
+ * union. An OR over these would read every meeting of the organization.
  */
 function visible(
   db: ReadModels,

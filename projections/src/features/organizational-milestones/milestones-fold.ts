@@ -2,7 +2,7 @@ import type { OrganizationalMilestoneEvent } from '@annals/contracts/features/or
 import type { OrganizationalMilestoneRow } from '@annals/contracts/features/organizational-milestones/views';
 import { projection } from '../../engine/projection';
 
-/** What the organisation set out for and achieved: the specification's `organizational_milestones`. */
+/** What the organization set out for and achieved: the specification's `organizational_milestones`. */
 export const organizationalMilestones = projection<OrganizationalMilestoneRow, OrganizationalMilestoneEvent>({
   name: 'organizational_milestones',
   version: 1,

@@ -8,7 +8,7 @@ import { pictureAddress } from '@annals/contracts/features/people/picture';
 
 type OnboardedEvent = Extract<OnboardingEvent, { type: 'OnboardingCompleted' }>;
 
-/** Everyone in the organisation, with whom they report to today: the specification's `users`. */
+/** Everyone in the organization, with whom they report to today: the specification's `users`. */
 export const people = projection<UserRow, PersonEvent | ProfileEvent | OnboardedEvent>({
   name: 'people',
   version: 5,

@@ -2,7 +2,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Role } from '@annals/contracts/kernel/roles';
 import type { ReadModels } from '../../engine/connections';
 
-/** What the rules of the organisation's structure need to know of a person. */
+/** What the rules of the organization's structure need to know of a person. */
 export interface Standing {
   readonly id: PersonId;
   readonly email: string;

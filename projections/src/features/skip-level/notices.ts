@@ -24,7 +24,7 @@ export const skipLevelNotices: NoticesOf<SkipLevelEvent> = {
       aboutId: data.seniorLeaderId,
       facts: { reason: data.reason === undefined ? null : readable(data.reason) },
     },
-    // It ends without the leader when the employee leaves the organisation.
+    // It ends without the leader when the employee leaves the organization.
     {
       personId: data.seniorLeaderId,
       kind: 'skip_level_cancelled',

@@ -83,7 +83,7 @@ async function page(
     .limit(limit + 1)) as NamedRow[];
 }
 
-/** Who decides is read from today's organisation: an open request follows its employee at once. */
+/** Who decides is read from today's organization: an open request follows its employee at once. */
 function named(db: ReadModels): Knex.QueryBuilder {
   return db('time_off_requests as request')
     .join('people as employee', 'employee.id', 'request.employeeId')

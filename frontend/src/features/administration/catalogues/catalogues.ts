@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Something the organisation keeps a list of for a feature: categories, tiers, templates, policies. */
+/** Something the organization keeps a list of for a feature: categories, tiers, templates, policies. */
 export interface Catalogue {
   /** Its place in the address. */
   readonly name: string;

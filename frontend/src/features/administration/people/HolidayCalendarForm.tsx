@@ -6,7 +6,7 @@ import { ReasonField } from './ReasonField';
 import { holidayCalendarTexts as texts } from './texts';
 import { usePersonChange } from './usePersonChange';
 
-/** Whose public holidays count for a person: the organisation's, or those of another country or state. */
+/** Whose public holidays count for a person: the organization's, or those of another country or state. */
 export function HolidayCalendarForm({ person, onDone }: PersonFormProps): React.JSX.Element {
   const current = person.holidayCalendar ?? '';
   const { data, isError } = useTimeOffHolidayCalendarsQuery();
@@ -27,7 +27,7 @@ export function HolidayCalendarForm({ person, onDone }: PersonFormProps): React.
       >
         {(attributes) => (
           <select {...attributes} {...calendar}>
-            <option value="">{texts.organisations(data?.ofOrganisation.name)}</option>
+            <option value="">{texts.organizations(data?.ofOrganization.name)}</option>
             {!data && current !== '' && <option value={current}>{person.holidayCalendarName}</option>}
             {data?.calendars.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -58,7 +58,7 @@ export const departmentForm = z
   .transform(asChange)
   .pipe(changeEmployee);
 
-/** The form of another calendar of public holidays; the empty one is the organisation's. */
+/** The form of another calendar of public holidays; the empty one is the organization's. */
 export const holidayCalendarForm = z
   .object({ holidayCalendar: z.string(), reason: z.string() })
   .transform(({ holidayCalendar, reason }): z.input<typeof changeEmployee> => ({

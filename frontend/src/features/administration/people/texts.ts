@@ -175,7 +175,7 @@ export const holidayCalendarTexts = {
   calendar: 'Calendar of public holidays',
   calendarHelp:
     'It counts for what they ask for from now on, their balance and the team calendar. Requests made before keep their days.',
-  organisations: (name: string | undefined) =>
+  organizations: (name: string | undefined) =>
     name === undefined ? 'The organization’s' : `The organization’s: ${name}`,
   listFailed: 'The calendars could not be loaded',
   submit: 'Change public holidays',

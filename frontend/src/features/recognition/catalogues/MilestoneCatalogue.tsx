@@ -51,7 +51,7 @@ const valuesOf = (milestone?: OrganizationalMilestoneView): EntryValues => ({
   eligibleEmployees: asText(milestone?.eligibleEmployees ?? []),
 });
 
-/** What the organisation sets out for, as administrators keep it. */
+/** What the organization sets out for, as administrators keep it. */
 export default function MilestoneCatalogue(): React.JSX.Element {
   const [plan] = useOrganizationalMilestonesPlanMutation();
   const [revise] = useOrganizationalMilestonesReviseMutation();

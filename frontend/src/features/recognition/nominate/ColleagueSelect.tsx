@@ -11,7 +11,7 @@ interface ColleagueSelectProps {
   readonly error: string | undefined;
 }
 
-/** Somebody of the organisation other than oneself: typed to find, then chosen. */
+/** Somebody of the organization other than oneself: typed to find, then chosen. */
 export function ColleagueSelect({ registration, error }: ColleagueSelectProps): React.JSX.Element {
   const [typed, setTyped] = useState('');
   const { currentData, isFetching, isError } = usePeopleLookUpQuery({

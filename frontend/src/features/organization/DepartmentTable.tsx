@@ -1,4 +1,4 @@
-import type { DepartmentFigures } from '@annals/contracts/features/organisation/views';
+import type { DepartmentFigures } from '@annals/contracts/features/organization/views';
 import { Card } from '../../ui/Card';
 import { DataTable } from '../../ui/DataTable';
 import { texts } from './texts';
@@ -26,7 +26,7 @@ export function DepartmentTable({
           </tr>
         ))}
       </DataTable>
-      <p className="organisation-note">{texts.byDepartmentNote}</p>
+      <p className="organization-note">{texts.byDepartmentNote}</p>
     </Card>
   );
 }

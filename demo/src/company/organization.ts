@@ -5,7 +5,7 @@ import { derivedId } from '@annals/backend/platform/commands/derived-id';
 
 /** How many report to each manager. */
 const SPAN = 6;
-/** The smallest organisation with an employee, their manager, their leader and someone above. */
+/** The smallest organization with an employee, their manager, their leader and someone above. */
 export const FEWEST_EMPLOYEES = 50;
 
 const DEPARTMENTS = [
@@ -42,7 +42,7 @@ export interface DemoPerson {
 /** The five people whose accounts the demo hands out, by role. */
 export type DemoCast = Readonly<Record<Role, DemoPerson>>;
 
-export interface Organisation {
+export interface Organization {
   readonly people: readonly DemoPerson[];
   readonly cast: DemoCast;
 }
@@ -53,7 +53,7 @@ export interface Organisation {
  * @param employees how many people altogether
  * @param today `YYYY-MM-DD`; nobody was hired later than half a year before
  */
-export function organisation(employees: number, seed: number, today: string): Organisation {
+export function organization(employees: number, seed: number, today: string): Organization {
   faker.seed(seed);
   const inTree = Math.max(FEWEST_EMPLOYEES, employees) - 2;
   const idOf = (index: number) => personId.parse(derivedId('demo', String(seed), 'person', String(index)));

@@ -13,9 +13,9 @@ const figures = {
   recognitions: z.number(),
 };
 
-/** What a calendar month came to for the organisation, or for one department. */
-export const organisationMonth = z.object({ month: z.string(), ...figures });
-export type OrganisationMonth = z.infer<typeof organisationMonth>;
+/** What a calendar month came to for the organization, or for one department. */
+export const organizationMonth = z.object({ month: z.string(), ...figures });
+export type OrganizationMonth = z.infer<typeof organizationMonth>;
 
 /** What the chosen months came to for one department, by the people's department of today. */
 export const departmentFigures = z.object({

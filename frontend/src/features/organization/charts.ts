@@ -1,11 +1,11 @@
-import type { OrganisationMonth } from '@annals/contracts/features/organisation/views';
+import type { OrganizationMonth } from '@annals/contracts/features/organization/views';
 import type { ChartData } from '../../ui/charts/chart-data';
 import { monthLabel } from '../../time/format';
 import { texts } from './texts';
 
-type Months = readonly OrganisationMonth[];
+type Months = readonly OrganizationMonth[];
 
-const sum = (months: Months, of: (month: OrganisationMonth) => number) =>
+const sum = (months: Months, of: (month: OrganizationMonth) => number) =>
   months.reduce((total, month) => total + of(month), 0);
 const newest = (values: readonly (number | null)[]) => values.findLast((value) => value !== null) ?? null;
 const base = (months: Months) => ({

@@ -1,17 +1,17 @@
-import type { OrganisationMonth } from '@annals/contracts/features/organisation/views';
+import type { OrganizationMonth } from '@annals/contracts/features/organization/views';
 import { HeartIcon, LogOutIcon, PeopleIcon, ClipboardIcon } from '@blueprintjs/icons';
 import { StatCard, StatCards } from '../../ui/StatCard';
 import { texts } from './texts';
 
-interface OrganisationFiguresProps {
-  readonly months: readonly OrganisationMonth[];
+interface OrganizationFiguresProps {
+  readonly months: readonly OrganizationMonth[];
   /** False for one department: wellbeing is compared between departments, not told month by month for one. */
   readonly isWhole: boolean;
 }
 
 /** What the range came to in four figures. */
-export function OrganisationFigures({ months, isWhole }: OrganisationFiguresProps): React.JSX.Element {
-  const total = (of: (month: OrganisationMonth) => number) =>
+export function OrganizationFigures({ months, isWhole }: OrganizationFiguresProps): React.JSX.Element {
+  const total = (of: (month: OrganizationMonth) => number) =>
     months.reduce((sum, month) => sum + of(month), 0);
   const headcount = months.at(-1)?.headcount ?? 0;
   const [hires, departures] = [total((month) => month.hires), total((month) => month.departures)];

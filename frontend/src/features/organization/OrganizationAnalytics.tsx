@@ -1,4 +1,4 @@
-import type { OrganisationMonth } from '@annals/contracts/features/organisation/views';
+import type { OrganizationMonth } from '@annals/contracts/features/organization/views';
 import { useState } from 'react';
 import { BarChart, LineChart } from '../../ui/charts/Chart';
 import { Card } from '../../ui/Card';
@@ -6,19 +6,19 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Filters, FilterSelect } from '../../ui/Filters';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { RangeSelect, type Months } from '../overview/RangeSelect';
-import { useOrganisationDepartmentsQuery, useOrganisationMonthsQuery } from './api';
+import { useOrganizationDepartmentsQuery, useOrganizationMonthsQuery } from './api';
 import { headcountChart, meansChart, movementChart, workChart } from './charts';
 import { DepartmentTable } from './DepartmentTable';
-import { OrganisationFigures } from './OrganisationFigures';
+import { OrganizationFigures } from './OrganizationFigures';
 import { texts } from './texts';
-import './organisation.css';
+import './organization.css';
 
-/** How the organisation, or one department of it, has been doing. */
-export function OrganisationAnalytics(): React.JSX.Element {
+/** How the organization, or one department of it, has been doing. */
+export function OrganizationAnalytics(): React.JSX.Element {
   const [months, setMonths] = useState<Months>(6);
   const [department, setDepartment] = useState('');
-  const byMonth = useOrganisationMonthsQuery({ months, ...(department !== '' && { department }) });
-  const byDepartment = useOrganisationDepartmentsQuery({ months });
+  const byMonth = useOrganizationMonthsQuery({ months, ...(department !== '' && { department }) });
+  const byDepartment = useOrganizationDepartmentsQuery({ months });
   return (
     <>
       <Filters>
@@ -51,13 +51,13 @@ function Figures({
   months,
   isWhole,
 }: {
-  months: readonly OrganisationMonth[];
+  months: readonly OrganizationMonth[];
   isWhole: boolean;
 }): React.JSX.Element {
   return (
     <>
-      <OrganisationFigures months={months} isWhole={isWhole} />
-      <div className="screen-grid organisation-charts">
+      <OrganizationFigures months={months} isWhole={isWhole} />
+      <div className="screen-grid organization-charts">
         <Card title={texts.peopleTitle}>
           <LineChart data={headcountChart(months)} />
         </Card>

@@ -1,4 +1,4 @@
-import type { DepartmentFigures, OrganisationMonth } from '@annals/contracts/features/organisation/views';
+import type { DepartmentFigures, OrganizationMonth } from '@annals/contracts/features/organization/views';
 import type { Knex } from 'knex';
 import type { ReadModels } from '../../engine/connections';
 import type { Reader } from '../../engine/scope';
@@ -6,16 +6,16 @@ import { groupFigures } from '../summaries/month-figures';
 import { dayOf, lastMonths } from '../summaries/months';
 import { wellbeingByDepartment, wellbeingByMonth } from '../summaries/wellbeing';
 
-type Movement = Pick<OrganisationMonth, 'headcount' | 'hires' | 'departures'>;
+type Movement = Pick<OrganizationMonth, 'headcount' | 'hires' | 'departures'>;
 
 const NO_FIGURES = { rating: null, reviewsCompleted: 0, recognitions: 0 };
 
 /** What each of the last months came to, oldest first, for everyone or for the people whose department it is today. */
-export async function organisationMonths(
+export async function organizationMonths(
   db: ReadModels,
   reader: Reader,
   { now, months, department }: { now: Date; months: number; department?: string | undefined },
-): Promise<OrganisationMonth[]> {
+): Promise<OrganizationMonth[]> {
   const wanted = lastMonths(dayOf(now), months);
   const people = () => db('people').modify((query) => inDepartment(query, department));
   const [movements, figures, wellbeing] = await Promise.all([

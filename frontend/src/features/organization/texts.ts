@@ -1,4 +1,4 @@
-/** The words of the organisation's analytics. */
+/** The words of the organization's analytics. */
 export const texts = {
   range: 'Range',
   department: 'Department',
