@@ -7,7 +7,7 @@ interface FormDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The form; it says by `useFilled` whether closing would lose something. */
+  /** The form; it says by `useUnsavedChanges` whether closing would lose something. */
   readonly children: React.ReactNode;
 }
 

@@ -100,7 +100,7 @@ function batchStatement(projection: Projection, table: string): string {
   const idType = projection.columns['id'] === 'uuid' ? 'uuid' : 'text';
   return `WITH ${ASYNC_COMMIT}, moved AS (
       UPDATE ${READ_SCHEMA}.projections SET position = $5::bigint, failure = $6::jsonb, updated_at = now(), lease_until = ${RENEWED}
-      FROM unhurried WHERE name = $1 AND generation = $2::integer AND position = $3::bigint AND token = $4::bigint RETURNING 1
+      FROM async_commit WHERE name = $1 AND generation = $2::integer AND position = $3::bigint AND token = $4::bigint RETURNING 1
     ), written AS (${upsertRows(projection, table, '$7', 'EXISTS (SELECT FROM moved)')}
     ), removed AS (DELETE FROM ${table} WHERE id = ANY($8::${idType}[]) AND EXISTS (SELECT FROM moved))
     SELECT pg_notify('${FEED_CHANNEL}', $9) FROM moved`;

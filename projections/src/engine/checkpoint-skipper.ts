@@ -63,6 +63,6 @@ const PASS = `WITH ${ASYNC_COMMIT}, pass AS (
     FOR UPDATE OF p SKIP LOCKED
   ), moved AS (
     UPDATE ${READ_SCHEMA}.projections p SET position = pass."to", failure = NULL, updated_at = now(), lease_until = ${RENEWED}
-    FROM free JOIN pass ON pass.name = free.name, unhurried WHERE p.name = free.name RETURNING p.name, pass.notice
+    FROM free JOIN pass ON pass.name = free.name, async_commit WHERE p.name = free.name RETURNING p.name, pass.notice
   )
   SELECT name, pg_notify('${FEED_CHANNEL}', notice) FROM moved`;

@@ -88,7 +88,7 @@ export class RebuildRun {
     });
   }
 
-  async toTheEnd(leaveConvoy: () => void): Promise<RebuildOutcome> {
+  async toTheEnd(leaveScan: () => void): Promise<RebuildOutcome> {
     // A live generation that stands still is compared with where it stands; one that goes on, with where it is when this one has come near.
     const still = this.around.place === 'instead' && this.lease.position > this.position;
     const poison = (still && (await this.buildTo(this.lease.position))) || null;
@@ -96,7 +96,7 @@ export class RebuildRun {
     const unwritten = still ? await this.compareStill() : null;
     if (unwritten) return { kind: 'stopped', poison: unwritten };
     const further = await this.buildTo(undefined);
-    leaveConvoy();
+    leaveScan();
     if (further) return { kind: 'stopped', poison: further };
     if (this.signal.aborted) return { kind: 'ended' };
     const refused = await this.around.throttled(async () => {
@@ -206,7 +206,7 @@ export class RebuildRun {
     this.head = await this.log.head();
     const { rowCount } = await this.pool.query(
       `WITH ${ASYNC_COMMIT}
-       UPDATE ${READ_SCHEMA}.rebuilds SET position = $3, head = $4, state = $5 FROM unhurried WHERE name = $1 AND token = $2`,
+       UPDATE ${READ_SCHEMA}.rebuilds SET position = $3, head = $4, state = $5 FROM async_commit WHERE name = $1 AND token = $2`,
       [this.projection.name, String(this.lease.token), String(this.position), String(this.head), state],
     );
     if (rowCount !== 1) throw new RebuildLost();

@@ -96,7 +96,7 @@ async function moveCheckpoint({ name }: Policy, position: bigint, pool: pg.Pool)
   // Set back by a crash of the server, the policy reacts again to what it has reacted to, which is harmless.
   await pool.query(
     `WITH ${ASYNC_COMMIT} UPDATE ${TABLE} SET position = greatest(position, $2), moved_at = now(), is_on = true, failure = NULL, failing_since = NULL
-     FROM unhurried WHERE name = $1`,
+     FROM async_commit WHERE name = $1`,
     [name, String(position)],
   );
 }
