@@ -41,6 +41,18 @@ test.describe('the landing page', () => {
     }
   });
 
+  test('sends what was packed when it was built', async ({ page }) => {
+    const answered = page.waitForResponse((answer) => answer.url().includes('/assets/index-'));
+    await page.goto('/landing');
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await page.request.get((await answered).url(), {
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(packed.headers()['content-encoding']).toBe(encoding);
+      expect(packed.headers()['cache-control']).toContain('immutable');
+    }
+  });
+
   test('loads less than 100 KB of JavaScript, and none of the application', async ({ browser }) => {
     // A browser that has kept nothing: what it has need not be loaded.
     const visitor = await browser.newContext();

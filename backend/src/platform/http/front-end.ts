@@ -17,7 +17,7 @@ export function frontEnd(directory: string): Middleware {
       return;
     }
     if (context.path.startsWith('/assets/')) {
-      // Their names carry a hash of their content.
+      // Their names carry a hash of their content; beside them are their packed forms, which are sent where the browser takes them.
       await send(context, context.path, { root: directory, maxage: ONE_YEAR_MS, immutable: true });
       return;
     }
