@@ -15,6 +15,7 @@ const SIDEBAR: readonly SidebarItem[] = [
   { label: 'Overview', path: '/', for: STAFF },
   { label: 'Performance', path: '/performance', for: STAFF },
   { label: '360 Reviews', path: '/reviews-360', for: STAFF },
+  { label: 'Performance Reviews', path: '/performance-reviews', for: STAFF },
   { label: 'Recognition', path: '/recognition', for: STAFF },
   { label: 'Team Management', path: '/team', for: ['manager', 'leader'] },
   { label: '1:1 Meetings', path: '/meetings', for: STAFF },

@@ -1,4 +1,5 @@
 import { may } from '@annals/contracts/permissions';
+import { ClipboardIcon } from '@blueprintjs/icons';
 import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
@@ -9,7 +10,7 @@ export const performanceReviewsScreens = frontendFeature({
       label: 'Performance Reviews',
       isFor: (role) => may(role, 'performance-reviews:see'),
       Component: lazy(() => import('./PerformanceReviewsScreen')),
-      isInPalette: true,
+      Icon: ClipboardIcon,
     },
     {
       addresses: ['performanceReview'],
