@@ -1,3 +1,4 @@
+import { eachDetail } from '@annals/contracts/features/meetings/details';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eventDefinitions } from '@annals/contracts/events';
 import { ERASED } from '@annals/contracts/kernel/erased';
@@ -135,7 +136,12 @@ describe('personal data', () => {
     await log.append('meeting-1', [scheduled], metadata(), 'no-stream');
     expect(await keys.destroy(employeeId)).toBe(1);
     const [read] = await log.readStream('meeting-1');
-    expect(read?.data).toEqual({ ...scheduledAsRead, title: ERASED, location: ERASED, notes: ERASED });
+    expect(read?.data).toEqual({
+      ...scheduledAsRead,
+      title: ERASED,
+      ...eachDetail(() => ERASED),
+      notes: ERASED,
+    });
   });
 
   test('an event without any personal words needs no key, and has no hole after an erasure', async () => {

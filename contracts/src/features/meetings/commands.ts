@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day';
 import { reason } from '../../kernel/reason';
 import { DURATION } from './constants';
-import { detailInputs } from './details';
+import { DETAIL_NAMES, detailInputs } from './details';
 
 const title = z
   .string('Title is required')
@@ -48,7 +48,7 @@ export const changeMeeting = z
     reason: reason.optional(),
   })
   .refine(({ reason: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
-    error: 'Say what changes: title, scheduledAt, duration, location, notes or status',
+    error: `Say what changes: title, scheduledAt, duration, ${DETAIL_NAMES.join(', ')}, notes or status`,
   });
 export type ChangeMeeting = z.infer<typeof changeMeeting>;
 

@@ -10,6 +10,11 @@ export const DETAIL_LABELS = { location: 'Place' } as const;
 export type DetailName = keyof typeof DETAIL_LABELS;
 export const DETAIL_NAMES = Object.keys(DETAIL_LABELS) as readonly DetailName[];
 
+/** How a detail reads at the end of a sentence about the meeting, in what people are told of it. */
+const PHRASES: Readonly<Record<DetailName, (text: string) => string>> = {
+  location: (place) => `at ${place}`,
+};
+
 /** In commands; an empty text takes the detail away. */
 export const detailInputs = {
   location: z.string().trim().max(500, 'Please stay below 500 characters').optional(),
@@ -59,6 +64,23 @@ export function changedDetails(
     return text === undefined || text === (before[name] ?? '') ? [] : [[name, text] as const];
   });
   return changes.length === 0 ? undefined : Object.fromEntries(changes);
+}
+
+/** The details that an event took away, as one fact of a notice; null where it took none. */
+export function detailsTakenAway(recorded: RecordedDetails): string | null {
+  return DETAIL_NAMES.filter((name) => recorded[name] === '').join(' ') || null;
+}
+
+/** The details that were taken away, as words: "no place". @param fact as `detailsTakenAway` gave it */
+export function takenAwayInWords(fact: string): readonly string[] {
+  return DETAIL_NAMES.filter((name) => fact.split(' ').includes(name)).map(
+    (name) => `no ${DETAIL_LABELS[name].toLowerCase()}`,
+  );
+}
+
+/** The details that there are, each as it reads at the end of a sentence: "at Room Elm". */
+export function detailPhrases(facts: Readonly<Record<DetailName, string>>): readonly string[] {
+  return DETAIL_NAMES.filter((name) => facts[name] !== '').map((name) => PHRASES[name](facts[name]));
 }
 
 /** Something for each detail. */

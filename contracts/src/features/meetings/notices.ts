@@ -1,17 +1,21 @@
 import { noticeKind } from '../../kernel/notice-kind';
+import { detailPhrases, takenAwayInWords, DETAIL_NAMES, type DetailName } from './details';
 
 const group = '1:1 meetings';
 const defaults = { app: true, email: true };
-/** Where it takes place, at the end of a sentence. */
-const at = (location: string) => (location === '' ? '' : `, at ${location}`);
+/** Where it takes place and what else there is to know, at the end of a sentence. */
+const known = (facts: Readonly<Record<DetailName, string>>) =>
+  detailPhrases(facts)
+    .map((phrase) => `, ${phrase}`)
+    .join('');
 
 /** What people are told of their 1:1s. */
 export const meetingNoticeKinds = {
-  meeting_scheduled: noticeKind(['title', 'scheduledAt', 'location'], {
+  meeting_scheduled: noticeKind(['title', 'scheduledAt', ...DETAIL_NAMES], {
     group,
     label: '1:1 scheduled',
     sentence: ({ name, facts, time }) =>
-      `“${facts.title}” with ${name} is scheduled for ${time(facts.scheduledAt)}${at(facts.location)}.`,
+      `“${facts.title}” with ${name} is scheduled for ${time(facts.scheduledAt)}${known(facts)}.`,
     defaults,
   }),
   meeting_rescheduled: noticeKind(['scheduledAt'], {
@@ -33,20 +37,25 @@ export const meetingNoticeKinds = {
     sentence: ({ name }) => `A planned 1:1 of yours is with ${name} now.`,
     defaults: { app: true, email: false },
   }),
-  meeting_relocated: noticeKind(['location'], {
+  meeting_relocated: noticeKind(['takenAway', ...DETAIL_NAMES], {
     group,
     label: '1:1 in another place',
-    sentence: ({ name, facts }) =>
-      facts.location === ''
-        ? `Your 1:1 with ${name} has no place any more.`
-        : `Your 1:1 with ${name} takes place at ${facts.location}.`,
+    sentence: ({ name, facts }) => {
+      const phrases = detailPhrases(facts);
+      const gone = takenAwayInWords(facts.takenAway).join(' and ');
+      const says = [
+        ...(phrases.length > 0 ? [`takes place ${phrases.join(', ')}`] : []),
+        ...(gone === '' ? [] : [`has ${gone} any more`]),
+      ];
+      return `Your 1:1 with ${name} ${says.join(', and ')}.`;
+    },
     defaults,
   }),
-  meeting_reminder: noticeKind(['scheduledAt', 'location'], {
+  meeting_reminder: noticeKind(['scheduledAt', ...DETAIL_NAMES], {
     group,
     label: '1:1 reminder',
     sentence: ({ name, facts, time }) =>
-      `Reminder: your 1:1 with ${name} is on ${time(facts.scheduledAt)}${at(facts.location)}.`,
+      `Reminder: your 1:1 with ${name} is on ${time(facts.scheduledAt)}${known(facts)}.`,
     defaults,
   }),
 };

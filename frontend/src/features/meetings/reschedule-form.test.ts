@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import { expect, it } from 'vitest';
 import { changesBetween, rescheduleFormOf } from './reschedule-form';
 
@@ -5,6 +6,7 @@ const before = rescheduleFormOf({
   title: 'Weekly',
   scheduledAt: '2026-06-05T09:00:00.000Z',
   duration: 60,
+  ...NO_DETAILS,
   location: 'Room Linden',
 });
 

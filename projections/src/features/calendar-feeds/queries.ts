@@ -1,11 +1,12 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import { DETAIL_NAMES, type DetailName } from '@annals/contracts/features/meetings/details';
 import type { MeetingRow } from '@annals/contracts/features/meetings/views';
 import type { ReadModels } from '../../engine/connections';
 
 /** A 1:1 as a calendar application gets it: when and where it is and with whom, nothing of what it is about. */
 export interface FeedMeeting extends Pick<
   MeetingRow,
-  'id' | 'scheduledAt' | 'duration' | 'location' | 'status' | 'updatedAt'
+  'id' | 'scheduledAt' | 'duration' | DetailName | 'status' | 'updatedAt'
 > {
   readonly otherName: string;
 }
@@ -23,7 +24,7 @@ export function meetingsForFeed(
         'meeting.id',
         'meeting.scheduledAt',
         'meeting.duration',
-        'meeting.location',
+        ...DETAIL_NAMES.map((name) => `meeting.${name}`),
         'meeting.status',
         'meeting.updatedAt',
       )

@@ -1,5 +1,5 @@
 import { readable } from '@annals/contracts/kernel/erased';
-import { detailsAfter, NO_DETAILS, type RecordedDetails } from '@annals/contracts/features/meetings/details';
+import { detailsAfter, detailsTakenAway, NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 import { actingPerson, type NoticesOf } from '../../engine/notice';
 
@@ -14,7 +14,7 @@ export const meetingNotices: NoticesOf<MeetingEvent> = {
       facts: {
         title: readable(data.title),
         scheduledAt: data.scheduledAt,
-        location: placeIn(data),
+        ...detailsAfter(NO_DETAILS, data),
       },
     },
   ],
@@ -24,7 +24,7 @@ export const meetingNotices: NoticesOf<MeetingEvent> = {
       kind: 'meeting_relocated',
       path: `/meetings/${event.data.meetingId}`,
       aboutId: actingPerson(event),
-      facts: { location: placeIn(event.data) },
+      facts: { takenAway: detailsTakenAway(event.data), ...detailsAfter(NO_DETAILS, event.data) },
     },
   ],
   MeetingRescheduled: (event) => [
@@ -67,10 +67,6 @@ export const meetingNotices: NoticesOf<MeetingEvent> = {
       kind: 'meeting_reminder',
       path: `/meetings/${data.meetingId}`,
       aboutId: data.recipientIds.find((other) => other !== personId) ?? null,
-      facts: { scheduledAt: data.scheduledAt, location: placeIn(data) },
+      facts: { scheduledAt: data.scheduledAt, ...detailsAfter(NO_DETAILS, data) },
     })),
 };
-
-function placeIn(recorded: RecordedDetails): string | null {
-  return detailsAfter(NO_DETAILS, recorded).location;
-}

@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
 import { meetingId } from '@annals/contracts/features/meetings/ids';
 import { personId } from '@annals/contracts/kernel/ids';
@@ -51,7 +52,7 @@ test('tells the other person, in facts, with where it opens', () => {
       kind: 'meeting_scheduled',
       path: `/meetings/${meeting}`,
       aboutId: manager,
-      facts: { title: 'Weekly', scheduledAt: at, location: null },
+      facts: { title: 'Weekly', scheduledAt: at, ...NO_DETAILS },
       isRead: false,
       dismissed: false,
       email: null,

@@ -26,7 +26,7 @@ export function notificationsOf(notices: Notices): Projection {
   const told = (_: NotificationRow | null, event: RecordedEvent, key: string) => toldOf(notices, event, key);
   return projection<NotificationRow, RecordedEvent>({
     name: 'notifications',
-    version: 4,
+    version: 5,
     columns: {
       id: 'text',
       personId: 'uuid',
