@@ -5,7 +5,7 @@ import { derivedId } from '@annals/backend/platform/commands/derived-id';
 import type { Actor } from '@annals/backend/platform/commands/decider';
 import { meeting } from '@annals/backend/features/meetings/decider';
 import type { MeetingCommand } from '@annals/backend/features/meetings/meeting';
-import { ACTION_ITEMS, AGENDA, CANCELLATIONS, NOTES, TITLES } from './words';
+import { ACTION_ITEMS, AGENDA, CANCELLATIONS, NOTES, PLACES, TITLES } from './words';
 import type { DemoPerson } from '../../company/organization';
 import { livedThrough, type Step, type Story } from '../../company/story';
 
@@ -33,6 +33,11 @@ export const meetingsStory: Story = ({ random, person: employee, manager, from, 
   }
   return appends;
 };
+
+/** Each pair meets at one place, found without chance: the rest of the story stays as it is. */
+function placeOf({ id }: DemoPerson): string | undefined {
+  return PLACES[Number.parseInt(id.slice(0, 8), 16) % PLACES.length];
+}
 
 /** On a working day between nine and five, UTC, on the half hour. */
 function workingTime(random: Faker, day: number): number {
@@ -68,6 +73,7 @@ function stepsOf(
         title: pick(TITLES),
         scheduledAt: iso(planned),
         duration,
+        location: placeOf(employee),
         employeeReportsToActor: true,
       },
     },

@@ -10,6 +10,14 @@ export const TITLES = [
   'Feedback both ways',
 ] as const;
 
+/** Where 1:1s take place; an empty text is nowhere in particular. */
+export const PLACES = [
+  'Room Linden, 2nd floor',
+  'https://meet.annals.example/one-to-one',
+  'The bench in the courtyard',
+  '',
+] as const;
+
 export const AGENDA = [
   'What went well since last time',
   'Priorities for the next two weeks',
