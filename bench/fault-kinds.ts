@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { FaultServer } from './fault-server';
 import type {
   FaultSurroundings,
   ProcessOptions,
@@ -51,22 +52,27 @@ export class Replaced {
   }
 }
 
-/** What happens to one process, or to the way of all to Redis. Each is over when its promise is. */
-export const FAULTS: Readonly<
-  Record<
-    string,
-    {
-      readonly weight: number;
-      readonly happens: (
-        to: Replaced,
-        around: FaultSurroundings,
-        lasts: (most: number) => number,
-      ) => Promise<void>;
-    }
-  >
-> = {
-  'killed (SIGKILL)': { weight: 3, happens: (to) => to.kill() },
-  'frozen (SIGSTOP)': { weight: 6, happens: (to, _, lasts) => to.freeze(lasts(8_000)) },
+/** Where faults happen. */
+export interface Scene {
+  readonly around: FaultSurroundings;
+  readonly server: Pick<FaultServer, 'crash'>;
+  /** How long something lasts, by chance: up to so many milliseconds. */
+  readonly lasts: (most: number) => number;
+}
+
+interface Fault {
+  /** How often it is chosen, against the others. */
+  readonly weight: number;
+  /** What happens; over when the promise is. */
+  readonly happens: (to: Replaced, scene: Scene) => Promise<void>;
+}
+
+const OWN_SESSIONS = `datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'annals%'`;
+
+/** What happens to one process, to PostgreSQL, or to the way of all to Redis. */
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  'killed (SIGKILL)': { weight: 4, happens: (to) => to.kill() },
+  'frozen (SIGSTOP)': { weight: 6, happens: (to, { lasts }) => to.freeze(lasts(8_000)) },
   'connections to PostgreSQL cut': {
     weight: 4,
     happens: ({ running: { way } }) => Promise.resolve(way?.cut()),
@@ -77,7 +83,7 @@ export const FAULTS: Readonly<
   },
   'nothing through to PostgreSQL': {
     weight: 2,
-    happens: async ({ running: { way } }, _, lasts) => {
+    happens: async ({ running: { way } }, { lasts }) => {
       way?.silenceAll();
       await setTimeout(lasts(5_000));
       way?.heal();
@@ -85,15 +91,35 @@ export const FAULTS: Readonly<
   },
   'connections to Redis cut': {
     weight: 2,
-    happens: (_, { toRedis }) => Promise.resolve(toRedis?.cut()),
+    happens: (_, { around: { toRedis } }) => Promise.resolve(toRedis?.cut()),
   },
-  'a session ended by PostgreSQL': {
+  'nothing through to Redis': {
+    weight: 1,
+    happens: async (_, { around: { toRedis }, lasts }) => {
+      toRedis?.silenceAll();
+      await setTimeout(lasts(5_000));
+      toRedis?.heal();
+    },
+  },
+  'three sessions ended by PostgreSQL': {
     weight: 2,
-    happens: async (_, { pool }) => {
+    happens: async (_, { around: { pool } }) => {
       await pool.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'annals%' ORDER BY random() LIMIT 3`,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${OWN_SESSIONS} ORDER BY random() LIMIT 3`,
       );
     },
+  },
+  'a process of PostgreSQL killed, which ends all sessions': {
+    weight: 0.5,
+    happens: async (_, { around: { pool } }) => {
+      const { rows } = await pool.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE ${OWN_SESSIONS} ORDER BY random() LIMIT 1`,
+      );
+      for (const { pid } of rows) process.kill(pid, 'SIGKILL');
+    },
+  },
+  'PostgreSQL stopped at once and started again': {
+    weight: 0.5,
+    happens: (_, { server, lasts }) => server.crash(lasts(3_000)),
   },
 };

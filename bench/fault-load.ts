@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Client } from '../backend/test/product';
 
 /** Between two requests of one caller, so that all together stay below the limit of requests of a person. */
-const PACE_MS = 400;
+const PACE_MS = 1_000;
 const AGAIN_MS = 100;
 /** A request that is not answered is sent again, under the same key. */
 const LONGEST_MS = 20_000;

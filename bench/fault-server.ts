@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@annals/event-store/free-port';
 import pg from 'pg';
 import { until } from '../backend/test/faults/until';
@@ -11,10 +12,15 @@ const DEBIAN = '/usr/lib/postgresql';
 /** Two processes of each role open more than PostgreSQL lets in by default; nothing here has to outlive a power cut. */
 const SETTINGS = ['max_connections=400', 'fsync=off', 'shared_buffers=256MB', 'unix_socket_directories='];
 
+/** It does again what had been written since its last checkpoint, on a machine that is busy. */
+const LONGEST_START_MS = 120_000;
+
 /** The PostgreSQL of this machine (Debian's), as a cluster of its own in a temporary folder. */
 export interface FaultServer {
   readonly url: string;
   readonly version: string;
+  /** Stops it at once, without a word to anybody and with nothing put in order, and starts it again after so long. */
+  crash(awayMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,18 +43,30 @@ export async function startPostgres(): Promise<FaultServer> {
   });
   const port = await freePort();
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
-  const server = spawn(program('postgres'), ['-D', data, '-p', String(port), ...settings], {
-    stdio: 'ignore',
-    ...identity,
-  });
   const url = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
-  await until(() => versionOf(url), { timeout: 30_000, interval: 100 });
+  const start = async () => {
+    const started = spawn(program('postgres'), ['-D', data, '-p', String(port), ...settings], {
+      stdio: 'ignore',
+      ...identity,
+    });
+    await until(() => versionOf(url), { timeout: LONGEST_START_MS, interval: 100 });
+    return started;
+  };
+  const stop = async () => {
+    server.kill('SIGQUIT');
+    await once(server, 'exit');
+  };
+  let server = await start();
   return {
     url,
     version: await versionOf(url),
+    crash: async (awayMs) => {
+      await stop();
+      await setTimeout(awayMs);
+      server = await start();
+    },
     stop: async () => {
-      server.kill('SIGQUIT');
-      await once(server, 'exit');
+      await stop();
       rmSync(directory, { recursive: true, force: true });
     },
   };

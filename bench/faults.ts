@@ -10,14 +10,14 @@ import { parseArgs } from 'node:util';
 import { projections } from '@annals/projections/features';
 import { FaultSurroundings } from '../backend/test/faults/surroundings';
 import { chanceOf } from './chance';
-import { FAULTS, Replaced } from './fault-kinds';
+import { FAULTS, Replaced, type Scene } from './fault-kinds';
 import { FaultLoad, type Asked } from './fault-load';
 import { startPostgres } from './fault-server';
 
 const CALLERS = 8;
 const LONGEST_BETWEEN_MS = 1_500;
 /** Lets everything come to rest at the end. */
-const REST_MS = 180_000;
+const REST_MS = 600_000;
 
 const { values } = parseArgs({
   options: {
@@ -56,34 +56,71 @@ async function run(): Promise<boolean> {
     CALLERS,
   );
   say(`PostgreSQL ${server.version}, Redis, ${String(roles.length)} processes, seed ${String(seed)}`);
-  const happened = await happen(processes);
+  const happened = await happen(processes, load);
   await load.end();
   say('Everything heals and comes to rest…');
   await around.shown(REST_MS);
   return report(load, happened);
 }
 
-/** Faults until there were enough of them, or the time is over. @returns how many of which kind */
-async function happen(processes: readonly Replaced[]): Promise<Map<string, number>> {
+/**
+ * Faults until there were enough of them, or the time is over: at most one at a time for each process and one for what all share, several side
+ * by side. One that cannot happen, because PostgreSQL is away just then, does not count.
+ * @returns how many of which kind
+ */
+async function happen(processes: readonly Replaced[], load: FaultLoad): Promise<Map<string, number>> {
   const happened = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
-  const end = performance.now() + minutes * 60_000;
-  const lasts = (longest: number) => 200 + Math.floor(chance.upTo(longest));
-  for (let count = 0; count < most && performance.now() < end;) {
+  const began = performance.now();
+  const scene: Scene = {
+    around,
+    server: oneAtATime(server),
+    lasts: (longest) => 200 + Math.floor(chance.upTo(longest)),
+  };
+  let count = 0;
+  const note = (name: string) => {
+    happened.set(name, (happened.get(name) ?? 0) + 1);
+    count += 1;
+    if (count % 50 === 0) say(`${sinceIn(began)}: ${String(count)} faults, ${inWords(load)}`);
+  };
+  while (count + underWay.size < most && performance.now() - began < minutes * 60_000) {
     await setTimeout(chance.upTo(LONGEST_BETWEEN_MS));
     const name = chosen();
-    const to = processes[Math.floor(chance.upTo(processes.length))];
-    if (!to || to.isBusy) continue;
-    count += 1;
-    happened.set(name, (happened.get(name) ?? 0) + 1);
+    const free = processes.filter(({ isBusy }) => !isBusy);
+    const to = free[Math.floor(chance.upTo(free.length))];
+    if (!to) continue;
     const fault = to
-      .suffer(async () => FAULTS[name]?.happens(to, around, lasts))
+      .suffer(async () => FAULTS[name]?.happens(to, scene))
+      .then(
+        () => note(name),
+        (error: unknown) => say(`${sinceIn(began)}: could not happen (${name}): ${String(error)}`),
+      )
       .finally(() => underWay.delete(fault));
     underWay.add(fault);
-    if (count % 50 === 0) say(`${String(count)} faults`);
   }
   await Promise.all(underWay);
   return happened;
+}
+
+/** The server cannot be stopped while it is stopped. */
+function oneAtATime(of: Scene['server']): Scene['server'] {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    crash: (awayMs) => {
+      const next = last.then(() => of.crash(awayMs));
+      last = next.catch(() => undefined);
+      return next;
+    },
+  };
+}
+
+function sinceIn(began: number): string {
+  return `${String(Math.round((performance.now() - began) / 1_000))} s`;
+}
+
+function inWords({ asked }: FaultLoad): string {
+  const answered = asked.filter(({ answeredAt }) => answeredAt !== undefined);
+  return `${String(asked.length)} commands, ${String(answered.length)} acknowledged, longest time without one ${longestPause(answered)}`;
 }
 
 function chosen(): string {
