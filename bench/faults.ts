@@ -15,7 +15,8 @@ import { FaultLoad, type Asked } from './fault-load';
 import { startPostgres } from './fault-server';
 
 const CALLERS = 8;
-const LONGEST_BETWEEN_MS = 1_500;
+/** Faults are spread over this part of the time, so that the others may take theirs. */
+const SPREAD_OVER = 0.8;
 /** Lets everything come to rest at the end. */
 const REST_MS = 600_000;
 
@@ -77,6 +78,7 @@ async function happen(processes: readonly Replaced[], load: FaultLoad): Promise<
     server: oneAtATime(server),
     lasts: (longest) => 200 + Math.floor(chance.upTo(longest)),
   };
+  const longestBetweenMs = (2 * SPREAD_OVER * minutes * 60_000) / most;
   let count = 0;
   const note = (name: string) => {
     happened.set(name, (happened.get(name) ?? 0) + 1);
@@ -84,7 +86,7 @@ async function happen(processes: readonly Replaced[], load: FaultLoad): Promise<
     if (count % 50 === 0) say(`${sinceIn(began)}: ${String(count)} faults, ${inWords(load)}`);
   };
   while (count + underWay.size < most && performance.now() - began < minutes * 60_000) {
-    await setTimeout(chance.upTo(LONGEST_BETWEEN_MS));
+    await setTimeout(chance.upTo(longestBetweenMs));
     const name = chosen();
     const free = processes.filter(({ isBusy }) => !isBusy);
     const to = free[Math.floor(chance.upTo(free.length))];
