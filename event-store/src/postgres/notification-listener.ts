@@ -62,7 +62,13 @@ export class NotificationListener {
       await client.query(`LISTEN ${channel}`);
       callbacks.onListening();
       // Nothing is said on a connection that listens: whether it still stands is known only by asking.
-      heartbeat = setInterval(() => void client.query('SELECT 1').catch(lost), HEARTBEAT_MS);
+      let isAsking = false;
+      heartbeat = setInterval(() => {
+        // While an answer is still owed, the next question would only wait behind it.
+        if (isAsking) return;
+        isAsking = true;
+        client.query('SELECT 1').then(() => (isAsking = false), lost);
+      }, HEARTBEAT_MS);
       await ending;
       return true;
     } catch {
