@@ -9,6 +9,9 @@ import type { Client } from '../product';
 import { FaultSurroundings, type ProductUnderFaults } from './surroundings';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Far more than anybody may ask for. */
+const TOO_MANY = 400;
 
 const directory = mkdtempSync(join(tmpdir(), 'annals-wrong-clock-'));
 const offsetFile = join(directory, 'offset');
@@ -52,6 +55,25 @@ const eventsOf = (id: string) => around.log.readStream(`meeting-${id}`);
 const isReminded = async (id: string) =>
   (await eventsOf(id)).some(({ type }) => type === 'MeetingReminderSent');
 
+/** Lets the clock jump, and waits until the process says so. */
+async function jumpTo(milliseconds: number): Promise<void> {
+  setAhead(milliseconds);
+  await expect
+    .poll(async () => Number(/^annals_clock_ahead_seconds (\S+)/m.exec((await wrong.metrics()) ?? '')?.[1]), {
+      timeout: 20_000,
+    })
+    .toBeCloseTo(milliseconds / 1_000, -1);
+}
+
+/** Asks until it is one too many. @returns after how many seconds that may be asked again */
+async function untilTooMany(ask: () => Promise<Response>): Promise<number> {
+  for (let asked = 0; asked < TOO_MANY; asked += 1) {
+    const { status, headers } = await ask();
+    if (status === 429) return Number(headers.get('Retry-After'));
+  }
+  throw new Error('Nothing was too many');
+}
+
 test.each([
   ['forward', HOUR_MS],
   ['back', -HOUR_MS],
@@ -61,15 +83,7 @@ test.each([
     setAhead(0);
     // Queued while the clock is right, and due half an hour after, which the wrong clock has passed already.
     const early = await remindedIn(manager, HOUR_MS / 2);
-    setAhead(jump);
-    await expect
-      .poll(
-        async () => Number(/^annals_clock_ahead_seconds (\S+)/m.exec((await wrong.metrics()) ?? '')?.[1]),
-        {
-          timeout: 20_000,
-        },
-      )
-      .toBeCloseTo(jump / 1_000, -1);
+    await jumpTo(jump);
 
     // Sessions, and what is written through the process.
     expect((await manager.get('/api/meetings')).status).toBe(200);
@@ -112,5 +126,37 @@ test.each([
       return found.rows[0]?.ago ?? Number.NaN;
     };
     await expect.poll(sealed, { timeout: 70_000 }).toSatisfy((ago: number) => ago > -5 && ago < 60);
+  },
+);
+
+test.each([
+  ['forward', HOUR_MS],
+  ['back', -HOUR_MS],
+])(
+  'the clock of one process jumps an hour %s: whoever has asked too often waits as long as before, here and at the others',
+  async (_, jump) => {
+    await jumpTo(0);
+    // Counted in the database, for all processes.
+    const forgotten = (at: ProductUnderFaults) => () =>
+      fetch(`${at.url}/api/auth/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'nobody@annals.example' }),
+      });
+    // Counted in the memory of the one process.
+    const fetched = () => fetch(`${wrong.url}/calendar/nothing.ics`);
+    const before = await untilTooMany(forgotten(wrong));
+    const began = performance.now();
+    expect(await untilTooMany(fetched)).toBeLessThanOrEqual(60);
+    await jumpTo(jump);
+    for (const at of [wrong, right]) {
+      const after = await untilTooMany(forgotten(at));
+      expect(after).toBeLessThanOrEqual(before);
+      expect(after).toBeGreaterThan(before - 600);
+    }
+    await expect
+      .poll(async () => (await fetched()).status, { timeout: 2 * MINUTE_MS, interval: 1_000 })
+      .toBe(404);
+    expect(performance.now() - began).toBeGreaterThan(MINUTE_MS * 0.9);
   },
 );
