@@ -188,9 +188,9 @@ function isHttpError(error: unknown): error is HttpError {
   );
 }
 
-/** What the driver says of a connection that is lost, or of none that becomes free. */
+/** What the driver says of a connection that is lost, or of none that becomes free; the query builder puts its statement before it. */
 const AWAY_MESSAGE =
-  /^(Connection terminated|timeout e|Client (was|has) |Query read timeout|Cannot use a pool)/;
+  /(?:^| - )(Connection terminated|timeout e|Client (was|has) |Query read timeout|Cannot use a pool)/;
 
 /**
  * Connection failures (class 08), a server that is starting or shutting down (57P0x), whatever took too long there (57014, 55P03, 25P03), and
