@@ -75,7 +75,7 @@ async function run(brought: Demo | undefined): Promise<void> {
   const logger = openLogger(configuration.logLevel);
   const secrets = readSecrets(configuration);
   const keyWrapper = await openKeyWrapper(configuration, secrets);
-  const database = await openDatabase(configuration);
+  const database = await openDatabase(configuration, { keepsRunning: true });
   const databaseUrl = database.url;
   try {
     const { eventStoreUrl } = configuration;

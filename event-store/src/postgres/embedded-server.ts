@@ -39,6 +39,8 @@ const AS_UNPRIVILEGED = [
 /** How long a server may take to start or to stop: after a crash it first does again what was written last, gigabytes when it was much. */
 const MOST_SECONDS = 600;
 const READY_POLL_MS = 100;
+/** How often it is looked whether a server that is kept running still runs. */
+const LOOK_MS = 3_000;
 const WAIT = ['-w', '-t', String(MOST_SECONDS)];
 
 /** A PostgreSQL server of this machine, shared by the processes that use its data. */
@@ -59,7 +61,9 @@ export interface EmbeddedServerOptions {
   readonly port?: number;
   /** Server settings, as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Told a sentence for people when what a dead server had left behind was in the way; left out: standard error. */
+  /** Whether this process looks after it: one that ended, because its disk was full, say, is started again as soon as it can be. */
+  readonly keepsRunning?: boolean;
+  /** Told a sentence for people when what a dead server had left behind was in the way, or when it ended; left out: standard error. */
   readonly tell?: (sentence: string) => void;
 }
 
@@ -80,9 +84,14 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const port = runningPort(data) ?? (await startOrJoin(binaries, { directory, data, log, options }));
   await untilReady(data, log);
   writeFileSync(join(directory, 'port'), String(port));
+  const keeper =
+    options.keepsRunning === true
+      ? keepRunning(binaries, { directory, data, log, options: { ...options, port } })
+      : undefined;
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
+      await keeper?.end();
       leave();
       if (!isUsed(directory) && runningPort(data) !== undefined)
         await runServerTool(binaries, 'pg_ctl', ['-D', data, '-m', 'fast', ...WAIT, 'stop']);
@@ -111,6 +120,43 @@ async function startOrJoin(
     if (joined === undefined) throw error;
     return joined;
   }
+}
+
+/**
+ * Looks every few seconds whether the server still runs, and starts it again at the same port when it does not. What cannot be mended at once,
+ * such as a full disk, is told once and tried again.
+ */
+function keepRunning(
+  binaries: string,
+  at: { directory: string; data: string; log: string; options: EmbeddedServerOptions },
+): { end(): Promise<void> } {
+  const tell = at.options.tell ?? tellOperator;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const keeping = (async () => {
+    let isTold = false;
+    while (!signal.aborted) {
+      await setTimeout(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted || runningPort(at.data) !== undefined) continue;
+      try {
+        await startOrJoin(binaries, at);
+        tell('The embedded PostgreSQL had ended and was started again.');
+        isTold = false;
+      } catch (error) {
+        if (!isTold)
+          tell(
+            `The embedded PostgreSQL has ended and is tried again every ${String(LOOK_MS / 1_000)} seconds. ${error instanceof Error ? error.message : ''}`,
+          );
+        isTold = true;
+      }
+    }
+  })();
+  return {
+    end: () => {
+      ending.abort();
+      return keeping;
+    },
+  };
 }
 
 function tellOperator(sentence: string): void {

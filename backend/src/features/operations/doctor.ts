@@ -275,8 +275,9 @@ const PROBE_ROWS = 250;
 
 /** Whether a table can grow: tried with one that nobody else sees, and of which nothing is left. */
 async function hasRoom(pool: pg.Pool): Promise<boolean> {
-  const client = await pool.connect();
+  let client: pg.PoolClient | undefined;
   try {
+    client = await pool.connect();
     await client.query('BEGIN');
     await client.query(
       `CREATE TEMPORARY TABLE room_for_more ON COMMIT DROP AS SELECT repeat(md5(i::text), 125) AS filling FROM generate_series(1, ${String(PROBE_ROWS)}) i`,
@@ -286,8 +287,8 @@ async function hasRoom(pool: pg.Pool): Promise<boolean> {
     if (isDiskFull(error)) return false;
     throw error;
   } finally {
-    await client.query('ROLLBACK').catch(() => undefined);
-    client.release();
+    await client?.query('ROLLBACK').catch(() => undefined);
+    client?.release();
   }
 }
 

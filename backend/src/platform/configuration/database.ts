@@ -37,14 +37,18 @@ export function isSeparated({ url, keysUrl, sealUrl, ownerUrl }: DatabaseUrls): 
 
 /**
  * The server that `DATABASE_URL` names, else the embedded one, which is started.
+ * @param options.keepsRunning whether an embedded server that ends is started again, for as long as this process works with it
  * @throws WrongConfiguration when only some of the database users are named
  */
-export async function openDatabase(configuration: Configuration): Promise<Database> {
+export async function openDatabase(
+  configuration: Configuration,
+  { keepsRunning = false }: { readonly keepsRunning?: boolean } = {},
+): Promise<Database> {
   const { databaseUrl, dataDirectory } = configuration;
   if (databaseUrl !== undefined)
     return { ...urlsIn(databaseUrl, configuration), stop: () => Promise.resolve() };
   const directory = join(dataDirectory, 'postgres');
-  const server = await startEmbeddedServer({ directory, settings: EMBEDDED_SETTINGS });
+  const server = await startEmbeddedServer({ directory, settings: EMBEDDED_SETTINGS, keepsRunning });
   try {
     return { ...(await embeddedUsers(server.url, join(directory, 'users.json'))), stop: () => server.stop() };
   } catch (error) {
