@@ -1,7 +1,7 @@
 import type { ReadModelName } from '@annals/contracts/kernel/feature';
 import { wordingId } from '@annals/contracts/features/language-model/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { WordedSubject } from '@annals/contracts/features/language-model/constants';
+import { ORGANIZATION, type WordedSubject } from '@annals/contracts/features/language-model/constants';
 import type { WordingEvent } from '@annals/contracts/features/language-model/events';
 import {
   briefingsToWord,
@@ -71,7 +71,7 @@ async function isAllowed(
   { host, model }: LanguageModelSettings,
 ): Promise<boolean> {
   type Event = Parameters<typeof languageModelSwitch.evolve>[1];
-  const events = await log.readStream(`${languageModelSwitch.category}-organization`);
+  const events = await log.readStream(`${languageModelSwitch.category}-${ORGANIZATION}`);
   const state = events.reduce(
     (so, event) => languageModelSwitch.evolve(so, event as Event),
     languageModelSwitch.initial,
