@@ -192,7 +192,7 @@ test.describe('an administrator', () => {
     ).toBeVisible();
     await report.getByLabel('Rows shown').selectOption('Hired (1)');
     await expect(report.getByRole('row', { name: /Mae Jemison/ })).toBeVisible();
-    await expect(report.getByText('The 2 rows with errors are left out.')).toBeVisible();
+    await expect(report.getByText('The 2 rows with errors are skipped.')).toBeVisible();
     await report.getByRole('button', { name: 'Start' }).click();
 
     await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible({ timeout: 20_000 });

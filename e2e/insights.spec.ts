@@ -47,7 +47,7 @@ test.describe('a manager', () => {
       page.getByText('AI-powered recommendations and alerts from your leadership assistant'),
     ).toBeVisible();
     await expect(page.getByText('AI Leadership EXperience', { exact: true })).toBeVisible();
-    const waiting = cards(page).filter({ hasText: 'to take' }).first();
+    const waiting = cards(page).filter({ hasText: 'waiting for a response' }).first();
     await expect(waiting.getByText(/^(low|medium|high) priority$/)).toBeVisible();
     await expect(waiting.getByText(/^Created /)).toBeVisible();
     await waiting.getByText('Why am I seeing this?').click();
@@ -117,7 +117,7 @@ test.describe('a manager', () => {
   }) => {
     await page.goto('/ai-insights');
     const asking = cards(page).filter({ has: page.getByRole('link', { name: 'Take Action' }) });
-    const waiting = asking.filter({ hasText: 'to take' }).first();
+    const waiting = asking.filter({ hasText: 'waiting for a response' }).first();
     await expect(waiting).toContainText('Action required');
     const before = await asking.count();
     await waiting.getByRole('link', { name: 'Take Action' }).click();
@@ -165,7 +165,7 @@ test.describe('a leader', () => {
     const title = await unhelpful.getByRole('heading').innerText();
     await unhelpful.getByRole('button', { name: 'Not helpful' }).click();
     const dialog = page.getByRole('dialog', { name: 'Not helpful?' });
-    await expect(dialog).toContainText('quiet about “Overdue reviews” for you for 28 days');
+    await expect(dialog).toContainText('snoozes “Overdue reviews” for you for 28 days');
     await dialog
       .getByLabel('What was wrong with it? (optional)')
       .fill('They were held, and are not written down yet.');

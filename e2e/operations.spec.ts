@@ -35,8 +35,8 @@ test.describe('an administrator in operations', () => {
   }) => {
     test.setTimeout(90_000);
     await page.goto('/admin/operations');
-    const waits = page.getByRole('group', { name: 'What waits', exact: true });
-    await expect(waits.getByRole('row', { name: /^Policies \d+/ })).toContainText('Goes on');
+    const waits = page.getByRole('group', { name: 'Backlog', exact: true });
+    await expect(waits.getByRole('row', { name: /^Policies \d+/ })).toContainText('OK');
     await page.getByRole('button', { name: `Details of ${NAME}`, exact: true }).click();
     const details = page.getByRole('dialog', { name: NAME, exact: true });
     const fact = (name: string) =>
@@ -49,7 +49,7 @@ test.describe('an administrator in operations', () => {
       page,
       details,
       'Rebuild and review',
-      `Rebuild ${NAME} and look first?`,
+      `Rebuild ${NAME} and review the result?`,
       'Rebuild started',
       reason,
     );
@@ -63,16 +63,12 @@ test.describe('an administrator in operations', () => {
     await expect(details.getByRole('region', { name: 'What it changed' })).toBeVisible();
     const rebuilt = await generation();
     expect(rebuilt).toBeGreaterThan(before);
-    await expect(fact('Previous generation (kept for rollback)')).toContainText(
-      `generation ${String(before)},`,
-    );
+    await expect(fact('Kept for rollback')).toContainText(`generation ${String(before)},`);
 
     const back = `${reason}, and back`;
     await act(page, details, 'Roll back', `Roll ${NAME} back?`, 'Rollback started', back);
     await expect(fact('Last rebuild')).toContainText(back, { timeout: 30_000 });
-    await expect(fact('Previous generation (kept for rollback)')).toContainText(
-      `generation ${String(rebuilt)},`,
-    );
+    await expect(fact('Kept for rollback')).toContainText(`generation ${String(rebuilt)},`);
     expect(await generation()).toBe(before);
 
     await act(page, details, 'Pause', `Pause ${NAME}?`, 'Projection paused', reason);
@@ -161,7 +157,7 @@ test.describe('an administrator in operations', () => {
     await expect(toast(page, 'Alarm acknowledged')).toBeVisible();
     await expect(alarms.getByText('Restored from the backup of the night.')).toBeVisible();
     await expect(alarms.getByText(/^Acknowledged by Ada Admin, /)).toBeVisible();
-    await expect(alarms.getByText(/^All of these were taken note of\./)).toBeVisible();
+    await expect(alarms.getByText(/^All of these are acknowledged\./)).toBeVisible();
     await expect(alarms.getByRole('button')).toHaveCount(0);
   });
 });

@@ -20,7 +20,7 @@ export const ageingPainPoints: Rule<'ageing-pain-points', readonly WaitingPainPo
       insightType: 'action_required',
       title: many
         ? `${String(waiting.length)} pain points are waiting for a response`
-        : 'A pain point waits for somebody to take it up',
+        : 'A pain point is waiting for a response',
       description: `Your team reported ${many ? 'them' : 'it'} at least ${counted(days, 'day')} ago. A first answer, even a short one, shows that it was heard.`,
       priority: many ? 'high' : 'medium',
       expiresAt: shownUntil(now),

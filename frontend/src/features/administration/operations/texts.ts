@@ -127,7 +127,7 @@ export const actionTexts = {
 /** The words of the details of a projection. */
 export const detailTexts = {
   generation: 'Generation',
-  previous: 'Previous generation (kept for rollback)',
+  previous: 'Kept for rollback',
   noPrevious: 'none',
   previousIs: (generation: number, version: number, position: string) =>
     `generation ${generation}, version ${version}, at ${position}`,
