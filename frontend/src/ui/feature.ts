@@ -24,7 +24,7 @@ export interface Screen {
 export interface FrontendFeature {
   /** In the order of the sidebar. */
   readonly screens: readonly Screen[];
-  /** What the palette finds of it beside its screens; loaded when the palette opens. */
+  /** What the palette finds of it beside its screens; loaded with the palette, after the screen. */
   readonly palette?: () => Promise<{ readonly default: PaletteSource }>;
 }
 

@@ -45,7 +45,7 @@ export function detailsAfter(before: MeetingDetails, recorded: RecordedDetails):
 }
 
 /** The details that there are, as an event holds them. */
-export function givenDetails(details: MeetingDetails): RecordedDetails & Partial<Record<DetailName, string>> {
+export function givenDetails(details: MeetingDetails): Partial<Record<DetailName, string>> {
   return (
     changedDetails(
       NO_DETAILS,

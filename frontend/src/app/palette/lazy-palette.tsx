@@ -15,10 +15,10 @@ const load = async () => {
   };
 };
 
-/** The palette with what all features find; it is loaded when it is first opened, or asked for ahead. */
+/** The palette with what all features find. */
 export const LazyPalette = lazy(load);
 
-/** Loads the palette ahead, so that what is typed at once after its shortcut is not lost. */
+/** Loads the palette ahead, so that what is typed at once after its shortcut is not lost. Whoever opens it is told when it cannot be loaded. */
 export function loadPaletteAhead(): void {
-  void load();
+  load().catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { LazyPalette, loadPaletteAhead } from '../palette/lazy-palette';
 import { usePaletteShortcut } from '../palette/usePaletteShortcut';
 import { texts } from '../texts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { PageTitleContext } from '../../ui/page-title';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
@@ -15,11 +16,16 @@ export function Shell(): React.JSX.Element {
   const [navigationOpen, setNavigationOpen] = useState(false);
   /** What the palette opens with; null while it is closed. */
   const [searched, setSearched] = useState<string | null>(null);
+  const [wasPaletteOpened, setWasPaletteOpened] = useState(false);
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  usePaletteShortcut(() => setSearched(''));
+  const openPalette = (typed: string) => {
+    setWasPaletteOpened(true);
+    setSearched(typed);
+  };
+  usePaletteShortcut(() => openPalette(''));
   useEffect(loadPaletteAhead, []);
 
   useEffect(() => {
@@ -51,14 +57,18 @@ export function Shell(): React.JSX.Element {
         </div>
       </Drawer>
       <div className="shell__page">
-        <TopBar title={title} onOpenNavigation={() => setNavigationOpen(true)} onOpenPalette={setSearched} />
+        <TopBar title={title} onOpenNavigation={() => setNavigationOpen(true)} onOpenPalette={openPalette} />
         <main className="shell__content" id="content" ref={content} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <Suspense fallback={null}>
-        <LazyPalette typed={searched} onClose={() => setSearched(null)} />
-      </Suspense>
+      {wasPaletteOpened && (
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={null}>
+            <LazyPalette typed={searched} onClose={() => setSearched(null)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </PageTitleContext.Provider>
   );
 }
