@@ -166,7 +166,7 @@ export const operationsTexts = {
   behind: 'Highest lag',
   throughput: 'Throughput',
   perSecond: (rate: number) => `${rate.toLocaleString(undefined, { maximumFractionDigits: 1 })} events/s`,
-  measuring: 'Measuring',
+  measuring: '–',
   stopped: 'Not live',
   ofAll: (all: number) => `of ${all} projections`,
   rebuildsUnderWay: 'Rebuilds under way',
