@@ -32,11 +32,10 @@ test.each(AWAY)(
     expect(metrics).toContain('annals_database_up 1');
     expect(Date.now() - began).toBeLessThan(BOUND_MS);
     expect((await administrator.get('/api/operations/jobs')).json).toEqual({ counts: null, failed: [] });
-    expect(await jobs.ready()).toMatchObject({
-      status: 503,
-      body: { roles: ['jobs'], checks: { queue: 'away' } },
-    });
-    expect((await api.ready())?.status).toBe(200);
+    await expect
+      .poll(() => jobs.ready(), { timeout: BOUND_MS })
+      .toMatchObject({ status: 503, body: { roles: ['jobs'], checks: { queue: 'away' } } });
+    await api.becomesReady();
     const status = await around.annals('status');
     expect(status.output).toContain('unknown: the queue does not answer');
     expect(status.took - before.took).toBeLessThan(BOUND_MS);
@@ -44,7 +43,7 @@ test.each(AWAY)(
     expect(doctor.output).toMatch(/jobs +broken +Unknown: the queue does not answer/);
     expect(doctor.took - before.took).toBeLessThan(BOUND_MS);
     around.toRedis?.heal();
-    await expect.poll(async () => (await jobs.ready())?.status, { timeout: 30_000 }).toBe(200);
+    await jobs.becomesReady();
   },
 );
 

@@ -51,6 +51,16 @@ export class ProductUnderFaults {
     return this.ask('/health/ready', timeoutMs);
   }
 
+  /** Waits until `/health/ready` says that it can do what its roles are for: an answer is a second old at most, and recovering takes its time. */
+  async becomesReady(timeout = 30_000): Promise<void> {
+    const isReady = async () => {
+      const answer = await this.ready();
+      if (answer?.status !== 200) throw new Error(`Not ready: ${JSON.stringify(answer)}`);
+      return true;
+    };
+    await until(isReady, { timeout, interval: 200 });
+  }
+
   async metrics(timeoutMs = 10_000): Promise<string | undefined> {
     const answer = await this.fetch('/metrics', timeoutMs);
     return answer?.text();

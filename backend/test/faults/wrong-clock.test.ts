@@ -115,10 +115,9 @@ test.each([
 
     // Leases are held, read models follow, and the log is sealed.
     await around.shown(20_000);
-    expect(await wrong.ready()).toMatchObject({
-      status: 200,
-      body: { checks: { projections: 'ok', worker: 'ok' } },
-    });
+    await expect
+      .poll(() => wrong.ready(), { timeout: 20_000 })
+      .toMatchObject({ status: 200, body: { checks: { projections: 'ok', worker: 'ok' } } });
     const sealed = async () => {
       const found = await around.pool.query<{ ago: number }>(
         'SELECT extract(epoch FROM now() - max(sealed_at))::float8 AS ago FROM annals_seal.checkpoints',

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { errorFacts } from '../kernel/error-facts';
 import { because } from '../kernel/cause';
+import { isDiskFull } from '../kernel/disk-full';
 import { JOBS_SCHEMA } from '../kernel/jobs-schema';
 
 /** "Whenever this happens, that must follow": reads the log with a checkpoint of its own and queues jobs. Replays do not run it. */
@@ -21,7 +22,9 @@ export interface Policy {
 const TABLE = `${JOBS_SCHEMA}.policies`;
 /** As many as the read models take: pages are shared by those who ask for as many. */
 const BATCH_SIZE = 500;
+/** The first wait after a failure; each further one is twice as long, up to the longest: of two dozen policies, each asks a database that refuses. */
 const RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 10_000;
 const LONGEST_FAILURE = 300;
 
 /**
@@ -35,13 +38,19 @@ export async function runPolicy(
   surroundings: Surroundings,
   signal: AbortSignal,
 ): Promise<void> {
+  let waitMs = 0;
   while (!signal.aborted) {
+    const began = performance.now();
     try {
       await followOnce(policy, surroundings, signal);
     } catch (error) {
       surroundings.logger.warn({ err: error, policy: policy.name }, 'policy waits');
       await noteFailure(policy, error, surroundings.pool);
-      await setTimeout(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      waitMs =
+        performance.now() - began > LONGEST_RETRY_MS
+          ? RETRY_MS
+          : Math.min(Math.max(2 * waitMs, RETRY_MS), LONGEST_RETRY_MS);
+      await setTimeout(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 }
@@ -101,8 +110,9 @@ async function moveCheckpoint({ name }: Policy, position: bigint, pool: pg.Pool)
   );
 }
 
-/** Says why a policy waits, for whoever looks. When the database is what is away, that is told elsewhere. */
+/** Says why a policy waits, to those who look. When the database is away or has no room, that is told elsewhere. */
 async function noteFailure({ name }: Policy, error: unknown, pool: pg.Pool): Promise<void> {
+  if (isDiskFull(error)) return;
   await pool
     .query(
       `UPDATE ${TABLE} SET failure = $2, failing_since = coalesce(failing_since, now()) WHERE name = $1`,
