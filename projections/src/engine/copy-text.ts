@@ -1,4 +1,5 @@
-import type { ColumnType, KeyedRow, Projection } from './projection';
+import type { ColumnType } from './columns';
+import type { KeyedRow, Projection } from './projection';
 import { orUnwritable } from './row-refused';
 import { storableRows } from './storable-rows';
 

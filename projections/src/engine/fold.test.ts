@@ -1,19 +1,19 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { foldInMemory, foldInto, handledIn, keysNeeded, type Rows } from './fold';
-import { projection, type KeyedRow } from './projection';
+import { projection } from './projection';
 
-interface Counter extends KeyedRow {
-  readonly total: number;
-}
+const counter = z.object({ id: z.string(), total: z.int() });
+type Counter = z.infer<typeof counter>;
 type CounterEvent =
   RecordedEvent<'Added', { to: string[]; amount: number }> | RecordedEvent<'Removed', { to: string[] }>;
 
 const counters = projection<Counter, CounterEvent>({
   name: 'people',
   version: 1,
-  columns: { id: 'text', total: 'integer' },
+  row: counter,
   indexes: {},
   tags: [],
   concerns: () => [],

@@ -1,27 +1,12 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { z } from 'zod';
+import { columnsOf, type Columns, type RowSchema, type SqlTypes } from './columns';
 import type { ReadModelName, Tag } from '@annals/contracts/kernel/feature';
-
-/** SQL types a read model's column can have; a `?` allows null. */
-export type ColumnType =
-  | 'uuid'
-  | 'text'
-  | 'integer'
-  | 'numeric'
-  | 'boolean'
-  | 'timestamptz'
-  | 'date'
-  | 'text[]'
-  | 'uuid[]'
-  | 'jsonb';
 
 /** Every row has a text or uuid `id`: the key its events are folded by. */
 export interface KeyedRow {
   readonly id: string;
 }
-
-export type Columns<Row extends KeyedRow> = Readonly<
-  Record<keyof Row & string, ColumnType | `${ColumnType}?`>
->;
 
 type Evolvers<Row extends KeyedRow, Event extends RecordedEvent> = {
   readonly [Type in Event['type']]?: (
@@ -39,7 +24,10 @@ export interface ProjectionDeclaration<Row extends KeyedRow, Event extends Recor
   readonly name: ReadModelName;
   /** Raise it whenever the columns or the fold change: the read model is then rebuilt beside the old one. */
   readonly version: number;
-  readonly columns: Columns<Row>;
+  /** What a row holds: its columns follow from it, see `columnsOf`. */
+  readonly row: RowSchema<Row>;
+  /** Of columns whose type does not follow from the schema. */
+  readonly sqlTypes?: SqlTypes<Row>;
   /** Named by the question they answer; the columns in order, each optionally followed by ` desc`. A single ` gin` or ` words`: see `createIndexes`. */
   readonly indexes: Readonly<Record<string, readonly string[]>>;
   /** The key or keys of the rows an event touches. */
@@ -61,7 +49,8 @@ export interface ProjectionDeclaration<Row extends KeyedRow, Event extends Recor
 export interface Projection {
   readonly name: ReadModelName;
   readonly version: number;
-  readonly columns: Readonly<Record<string, ColumnType | `${ColumnType}?`>>;
+  readonly row: z.ZodObject;
+  readonly columns: Columns;
   readonly indexes: Readonly<Record<string, readonly string[]>>;
   readonly tags: readonly Tag[];
   readonly handles: ReadonlySet<string>;
@@ -78,7 +67,8 @@ export function projection<Row extends KeyedRow, Event extends RecordedEvent>(
   const {
     name,
     version,
-    columns,
+    row,
+    sqlTypes,
     indexes,
     tags,
     key,
@@ -91,7 +81,8 @@ export function projection<Row extends KeyedRow, Event extends RecordedEvent>(
   return {
     name,
     version,
-    columns,
+    row,
+    columns: columnsOf(row, sqlTypes),
     indexes,
     tags,
     handles: new Set(evolvers.keys()),
@@ -100,10 +91,10 @@ export function projection<Row extends KeyedRow, Event extends RecordedEvent>(
       const keys = key(event as Event);
       return typeof keys === 'string' ? [keys] : keys;
     },
-    apply: (row, event, rowKey) => {
+    apply: (before, event, rowKey) => {
       const evolver = evolvers.get(event.type);
-      return evolver ? evolver(row as Row | null, event, rowKey) : row;
+      return evolver ? evolver(before as Row | null, event, rowKey) : before;
     },
-    concernsOf: (row, event) => concerns(row as Row, event as Event),
+    concernsOf: (changed, event) => concerns(changed as Row, event as Event),
   };
 }

@@ -11,15 +11,15 @@ export const evidenceExportRow = z.object({
   purpose: z.string(),
   status: z.enum(['running', 'ready', 'failed']),
   /** Events in the bundle. */
-  events: z.number().nullable(),
+  events: z.int().nullable(),
   /** Events in the log when it was made. */
   treeSize: z.number().nullable(),
   bytes: z.number().nullable(),
   /** Of the archive, in hexadecimal. */
   sha256: z.string().nullable(),
   problem: z.string().nullable(),
-  requestedAt: z.string(),
-  finishedAt: z.string().nullable(),
+  requestedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
 });
 export type EvidenceExportRow = z.infer<typeof evidenceExportRow>;
 

@@ -12,7 +12,7 @@ export const logSealRow = z.object({
   keyId: z.string(),
   /** The signed note, as it was published. */
   note: z.string(),
-  sealedAt: z.string(),
+  sealedAt: z.iso.datetime(),
 });
 export type LogSealRow = z.infer<typeof logSealRow>;
 
@@ -23,10 +23,10 @@ export const logAlarmRow = z.object({
   position: z.string(),
   until: z.string().nullable(),
   other: z.string().nullable(),
-  foundAt: z.string(),
+  foundAt: z.iso.datetime(),
   /** Who has taken note of it, when and why; null while nobody has. */
   acknowledgedBy: z.string().nullable(),
-  acknowledgedAt: z.string().nullable(),
+  acknowledgedAt: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
 });
 export type LogAlarmRow = z.infer<typeof logAlarmRow>;

@@ -16,16 +16,16 @@ export const careerMilestoneRow = z.object({
   actualOutcomes: z.array(z.string()),
   status: z.enum(MILESTONE_STATUSES),
   /** `YYYY-MM-DD` */
-  dueDate: z.string(),
-  completedAt: z.string().nullable(),
+  dueDate: z.iso.date(),
+  completedAt: z.iso.datetime().nullable(),
   managerNotes: z.string().nullable(),
   employeeNotes: z.string().nullable(),
   nextMilestoneId: careerMilestoneId.nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   cancellationReason: z.string().nullable(),
   /** When the due date was last set: no reminder of an occasion before it. */
-  dueDateSetAt: z.string(),
+  dueDateSetAt: z.iso.datetime(),
   /** `<due date>/<occasion>` of each reminder. */
   remindedOf: z.array(z.string()),
 });

@@ -8,10 +8,10 @@ export const celebrationsRow = z.object({
   /** The person's id. */
   id: personId,
   off: z.array(z.enum(CELEBRATIONS)),
-  lastAnniversary: z.string().nullable(),
+  lastAnniversary: z.iso.date().nullable(),
   tierId: rewardTierId.nullable(),
   tierName: z.string().nullable(),
-  tierReachedAt: z.string().nullable(),
+  tierReachedAt: z.iso.datetime().nullable(),
   tierCelebrated: rewardTierId.nullable(),
 });
 export type CelebrationsRow = z.infer<typeof celebrationsRow>;

@@ -12,19 +12,19 @@ export const cohortRow = z.object({
   /** `Q4-2026` */
   quarter: z.string(),
   /** `YYYY-MM-DD` */
-  startDate: z.string(),
-  endDate: z.string(),
-  maxParticipants: z.number(),
-  currentParticipants: z.number(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  maxParticipants: z.int(),
+  currentParticipants: z.int(),
   facilitatorId: personId,
   learningModules: z.array(learningModule),
   status: z.enum(COHORT_STATUSES),
   /** Null until the cohort is completed. */
   roiMetrics: roiMetrics.nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   plannedBy: personId,
-  completedAt: z.string().nullable(),
+  completedAt: z.iso.datetime().nullable(),
   cancellationReason: z.string().nullable(),
 });
 export type CohortRow = z.infer<typeof cohortRow>;
@@ -37,7 +37,7 @@ export const cohortParticipantRow = z.object({
   id: cohortParticipantId,
   cohortId,
   participantId: personId,
-  joinedAt: z.string(),
+  joinedAt: z.iso.datetime(),
   /** 0.00 to 100.00 */
   completionPercentage: z.number(),
   moduleProgress: z.array(completedModule),

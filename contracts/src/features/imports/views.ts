@@ -32,15 +32,15 @@ export const importRow = z.object({
   id: importId,
   startedBy: personId,
   status: z.enum(['running', 'finished']),
-  rowCount: z.number(),
-  processed: z.number(),
-  hired: z.number(),
-  changed: z.number(),
-  unchanged: z.number(),
+  rowCount: z.int(),
+  processed: z.int(),
+  hired: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
   refused: z.array(z.object({ row: z.number(), problem: z.string() })),
-  startedAt: z.string(),
-  updatedAt: z.string(),
-  finishedAt: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 

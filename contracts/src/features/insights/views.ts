@@ -28,14 +28,14 @@ export const aiInsightRow = z.object({
   isRead: z.boolean(),
   actionTaken: z.boolean(),
   metadata: insightMetadata,
-  createdAt: z.string(),
-  expiresAt: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),
   /** The rule that found it and what it is about. */
   rule: z.string(),
   key: z.string().nullable(),
   endedBecause: z.enum(INSIGHT_ENDS).nullable(),
-  contestedAt: z.string().nullable(),
+  contestedAt: z.iso.datetime().nullable(),
   /** Why it did not help, in the person’s words. */
   contestComment: z.string().nullable(),
 });

@@ -40,7 +40,7 @@ export const languageModelRow = z.object({
   isOn: z.boolean(),
   host: z.string(),
   model: z.string(),
-  switchedAt: z.string(),
+  switchedAt: z.iso.datetime(),
   switchedBy: z.string(),
   reason: z.string().nullable(),
 });
@@ -62,8 +62,8 @@ export const wordingRow = z.object({
   because: z.array(z.string()),
   tokens: z.number().int().nullable(),
   milliseconds: z.number().int().nullable(),
-  askedAt: z.string(),
-  settledAt: z.string().nullable(),
+  askedAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
 });
 export type WordingRow = z.infer<typeof wordingRow>;
 

@@ -25,9 +25,9 @@ export const meetingRow = z.object({
   managerId: personId,
   employeeId: personId,
   title: z.string(),
-  scheduledAt: z.string(),
+  scheduledAt: z.iso.datetime(),
   /** Minutes. */
-  duration: z.number(),
+  duration: z.int(),
   notes: z.string().nullable(),
   ...detailViews,
   actionItems: z.array(z.string()),
@@ -36,10 +36,10 @@ export const meetingRow = z.object({
   actions: z.array(actionItem),
   cancellationReason: z.string().nullable(),
   /** When its time was last set: one set at short notice gets no reminder. */
-  timeSetAt: z.string(),
-  remindedFor: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  timeSetAt: z.iso.datetime(),
+  remindedFor: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });
 export type MeetingRow = z.infer<typeof meetingRow>;
 

@@ -19,7 +19,7 @@ export const notificationRow = z.object({
   dismissed: z.boolean(),
   /** What became of its e-mail; null while none was tried. */
   email: z.enum(['started', 'sent', 'failed', 'refused']).nullable(),
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
 });
 export type NotificationRow = z.infer<typeof notificationRow>;
 
@@ -34,7 +34,7 @@ export type NotificationView = z.infer<typeof notificationView>;
 export const inboxRow = z.object({
   /** The person's id. */
   id: personId,
-  readUntil: z.string().nullable(),
+  readUntil: z.iso.datetime().nullable(),
   /** By the name of the kind; a kind that was never chosen is missing. */
   choices: z.record(z.string(), z.object({ app: z.boolean(), email: z.boolean() })),
   /** When e-mails are held back; null: as usual. */

@@ -20,8 +20,8 @@ export const onboardingWorkflowRow = z.object({
   employeeId: personId,
   managerId: personId,
   templateId: onboardingTemplateId.nullable(),
-  currentStep: z.number(),
-  totalSteps: z.number(),
+  currentStep: z.int(),
+  totalSteps: z.int(),
   status: z.enum(ONBOARDING_STATUSES),
   welcomeEmailSent: z.boolean(),
   teamIntroductionPlanned: z.boolean(),
@@ -35,26 +35,26 @@ export const onboardingWorkflowRow = z.object({
   equipmentSetupCompleted: z.boolean(),
   systemAccessGranted: z.boolean(),
   /** Minutes; null until somebody told them. */
-  videoWatchTime: z.number().nullable(),
+  videoWatchTime: z.int().nullable(),
   customTasks: z.array(onboardingTask),
   roleSpecificTasks: z.array(onboardingTask),
-  welcomeCallScheduledAt: z.string().nullable(),
+  welcomeCallScheduledAt: z.iso.datetime().nullable(),
   buddyId: personId.nullable(),
   /** 0.00 to 100.00: the share of the five steps that are done. */
   completionPercentage: z.number(),
   managerNotes: z.string().nullable(),
   employeeFeedback: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   templateName: z.string(),
   videoUrl: z.string().nullable(),
   playbookUrl: z.string().nullable(),
-  completedAt: z.string().nullable(),
+  completedAt: z.iso.datetime().nullable(),
   pausedBecause: z.string().nullable(),
   /** When it last moved on: began, went on, or a step changed. */
-  movedAt: z.string(),
+  movedAt: z.iso.datetime(),
   /** When those who owe the next step were last reminded. */
-  remindedAt: z.string().nullable(),
+  remindedAt: z.iso.datetime().nullable(),
 });
 export type OnboardingWorkflowRow = z.infer<typeof onboardingWorkflowRow>;
 
@@ -108,7 +108,7 @@ export const onboardingTemplateRow = z.object({
   roleSpecificTasks: z.array(z.object({ role: z.enum(TEMPLATE_ROLES), title: z.string() })),
   customTasks: z.array(z.string()),
   isActive: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });
 export type OnboardingTemplateRow = z.infer<typeof onboardingTemplateRow>;

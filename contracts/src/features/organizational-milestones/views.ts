@@ -9,17 +9,17 @@ export const organizationalMilestoneRow = z.object({
   title: z.string(),
   description: z.string(),
   milestoneType: z.enum(MILESTONE_TYPES),
-  targetDate: z.string(),
-  achievedDate: z.string().nullable(),
+  targetDate: z.iso.date(),
+  achievedDate: z.iso.date().nullable(),
   status: z.enum(MILESTONE_STATUSES),
   celebrationPlan: z.string(),
-  pointsReward: z.number(),
+  pointsReward: z.int(),
   eligibleEmployees: z.array(personId),
   createdBy: personId,
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   /** When everyone eligible had been credited; null until then. */
-  rewardsCreditedAt: z.string().nullable(),
+  rewardsCreditedAt: z.iso.datetime().nullable(),
   cancelledBecause: z.string().nullable(),
 });
 export type OrganizationalMilestoneRow = z.infer<typeof organizationalMilestoneRow>;

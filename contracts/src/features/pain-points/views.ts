@@ -12,14 +12,14 @@ export const painPointRow = z.object({
   category: z.enum(CATEGORIES),
   priority: z.enum(PRIORITIES),
   status: z.enum(PAIN_POINT_STATUSES),
-  impactLevel: z.number(),
+  impactLevel: z.int(),
   frequency: z.enum(FREQUENCIES),
   suggestedSolution: z.string().nullable(),
   managerId: personId.nullable(),
-  resolvedAt: z.string().nullable(),
+  resolvedAt: z.iso.datetime().nullable(),
   resolutionNotes: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });
 export type PainPointRow = z.infer<typeof painPointRow>;
 

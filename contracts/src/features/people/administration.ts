@@ -19,12 +19,12 @@ export const accountRow = z.object({
   state: accountState,
   /** False until the person accepted their invitation. */
   hasPassword: z.boolean(),
-  openedAt: z.string(),
-  invitedAt: z.string().nullable(),
-  invitationExpiresAt: z.string().nullable(),
-  lastSignedInAt: z.string().nullable(),
+  openedAt: z.iso.datetime(),
+  invitedAt: z.iso.datetime().nullable(),
+  invitationExpiresAt: z.iso.datetime().nullable(),
+  lastSignedInAt: z.iso.datetime().nullable(),
   /** Until when repeated failures keep it closed; it may lie in the past. */
-  lockedUntil: z.string().nullable(),
+  lockedUntil: z.iso.datetime().nullable(),
 });
 export type AccountRow = z.infer<typeof accountRow>;
 
@@ -71,7 +71,7 @@ export const plannedChangeRow = z.object({
   id: plannedChangeId,
   personId,
   /** The day of the person on which it takes effect. */
-  takesEffectOn: z.string(),
+  takesEffectOn: z.iso.date(),
   state: z.enum(['planned', 'done', 'cancelled', 'refused']),
   /** Whether the manager changes; then `managerId` says to whom, null to nobody. */
   changesManager: z.boolean(),
@@ -83,7 +83,7 @@ export const plannedChangeRow = z.object({
   reason: z.string(),
   /** Why it could not take effect, in a sentence for people. */
   because: z.string().nullable(),
-  plannedAt: z.string(),
+  plannedAt: z.iso.datetime(),
 });
 export type PlannedChangeRow = z.infer<typeof plannedChangeRow>;
 

@@ -15,8 +15,8 @@ export const userRow = z.object({
   department: z.string().nullable(),
   position: z.string().nullable(),
   careerPathStatus,
-  hireDate: z.string().nullable(),
-  lastPromotionDate: z.string().nullable(),
+  hireDate: z.iso.date().nullable(),
+  lastPromotionDate: z.iso.date().nullable(),
   skillTags: z.array(z.string()),
   careerGoals: z.string().nullable(),
   onboardingCompleted: z.boolean(),
@@ -24,9 +24,9 @@ export const userRow = z.object({
   timeZone: z.string().nullable(),
   /** The public holidays that count for them, as `DE` or `DE-BY`; null: those of the organization. */
   holidayCalendar: z.string().nullable(),
-  departedOn: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  departedOn: z.iso.date().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });
 export type UserRow = z.infer<typeof userRow>;
 

@@ -19,13 +19,13 @@ export const performanceReviewRow = z.object({
   employeeSelfAssessment: z.string().nullable(),
   status: z.enum(REVIEW_STATUSES),
   /** `YYYY-MM-DD` */
-  dueDate: z.string(),
-  completedAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  dueDate: z.iso.date(),
+  completedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   cancellationReason: z.string().nullable(),
   /** When its due date was last set: an occasion that had passed by then is not reminded of. */
-  dueDateSetAt: z.string(),
+  dueDateSetAt: z.iso.datetime(),
   /** The occasions reminded of, as `<due date>/<occasion>`. */
   remindedOf: z.array(z.string()),
 });

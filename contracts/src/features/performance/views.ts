@@ -19,11 +19,11 @@ export const timelineRow = z.object({
   attachments: z.array(z.string()),
   tags: z.array(z.string()),
   visibility: z.enum(VISIBILITIES),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   /** Of a goal: the achievement that reached it. */
   reachedById: timelineEntryId.nullable(),
-  withdrawnAt: z.string().nullable(),
+  withdrawnAt: z.iso.datetime().nullable(),
   withdrawalReason: z.string().nullable(),
 });
 export type TimelineRow = z.infer<typeof timelineRow>;

@@ -14,16 +14,16 @@ export const subjectAccessRow = z.object({
   reason: z.string().nullable(),
   status: z.enum(['running', 'ready', 'failed']),
   /** Events of the person in the archive. */
-  events: z.number().nullable(),
+  events: z.int().nullable(),
   bytes: z.number().nullable(),
   /** Of the archive, in hexadecimal. */
   sha256: z.string().nullable(),
   problem: z.string().nullable(),
-  requestedAt: z.string(),
-  finishedAt: z.string().nullable(),
+  requestedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
   /** How often it was downloaded, and when last. */
   downloads: z.number().int(),
-  downloadedAt: z.string().nullable(),
+  downloadedAt: z.iso.datetime().nullable(),
 });
 export type SubjectAccessRow = z.infer<typeof subjectAccessRow>;
 

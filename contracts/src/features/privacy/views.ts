@@ -23,16 +23,16 @@ export const erasureRow = z.object({
   id: personId,
   status: z.enum(ERASURE_STATUSES),
   requestedBy: personId.nullable(),
-  requestedAt: z.string().nullable(),
+  requestedAt: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
   /** Who approved or refused. */
   decidedBy: personId.nullable(),
-  decidedAt: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
   refusal: z.string().nullable(),
-  erasedAt: z.string().nullable(),
+  erasedAt: z.iso.datetime().nullable(),
   keysDestroyed: z.number().int().nullable(),
   holds: z.array(legalHold),
-  changedAt: z.string(),
+  changedAt: z.iso.datetime(),
 });
 export type ErasureRow = z.infer<typeof erasureRow>;
 

@@ -11,9 +11,9 @@ export const recognitionCategoryRow = z.object({
   description: z.string(),
   iconName: z.enum(ICON_NAMES),
   color: z.enum(COLOR_NAMES),
-  pointValue: z.number(),
+  pointValue: z.int(),
   isActive: z.boolean(),
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
 });
 export type RecognitionCategoryRow = z.infer<typeof recognitionCategoryRow>;
 
@@ -25,19 +25,19 @@ export const recognitionRow = z.object({
   categoryId: recognitionCategoryId,
   title: z.string(),
   description: z.string(),
-  pointsAwarded: z.number(),
+  pointsAwarded: z.int(),
   visibility: z.enum(VISIBILITIES),
   isApproved: z.boolean(),
   approvedBy: personId.nullable(),
-  approvedAt: z.string().nullable(),
-  createdAt: z.string(),
+  approvedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
   status: z.enum(RECOGNITION_STATUSES),
   /** Who was asked to approve it; null: the administrators. */
   approverId: personId.nullable(),
   declinedBy: personId.nullable(),
   declinedReason: z.string().nullable(),
   /** When the approver was reminded of it. */
-  remindedAt: z.string().nullable(),
+  remindedAt: z.iso.datetime().nullable(),
 });
 export type RecognitionRow = z.infer<typeof recognitionRow>;
 

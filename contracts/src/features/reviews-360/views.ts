@@ -10,34 +10,35 @@ export const review360Row = z.object({
   reviewPeriod: z.string(),
   status: z.enum(REVIEW_360_STATUSES),
   /** `YYYY-MM-DD` */
-  dueDate: z.string(),
-  completedAt: z.string().nullable(),
+  dueDate: z.iso.date(),
+  completedAt: z.iso.datetime().nullable(),
   /** 1.00 to 5.00, over the groups that are shown; null until the results are released. */
   overallScore: z.number().nullable(),
   selfReviewCompleted: z.boolean(),
   managerReviewCompleted: z.boolean(),
-  peerReviewsCompleted: z.number(),
-  directReportReviewsCompleted: z.number(),
-  createdAt: z.string(),
+  peerReviewsCompleted: z.int(),
+  directReportReviewsCompleted: z.int(),
+  createdAt: z.iso.datetime(),
   /** When the review itself last changed; somebody's answer does not move it. */
-  updatedAt: z.string(),
+  updatedAt: z.iso.datetime(),
   managerId: personId.nullable(),
   peerIds: z.array(personId),
   directReportIds: z.array(personId),
   /** How many were asked, and how many of them have neither answered nor declined. */
-  requested: z.number(),
-  pending: z.number(),
+  requested: z.int(),
+  pending: z.int(),
   cancellationReason: z.string().nullable(),
   /** When its due date was last set: an occasion that had passed by then is not reminded of. */
-  dueDateSetAt: z.string(),
+  dueDateSetAt: z.iso.datetime(),
   /** The occasions reminded of, as `<due date>/<occasion>`. */
   remindedOf: z.array(z.string()),
 });
 export type Review360Row = z.infer<typeof review360Row>;
 
-const scores = Object.fromEntries(
-  COMPETENCIES.map((name) => [`${name}Score`, z.number().nullable()]),
-) as Record<`${(typeof COMPETENCIES)[number]}Score`, z.ZodNullable<z.ZodNumber>>;
+const scores = Object.fromEntries(COMPETENCIES.map((name) => [`${name}Score`, z.int().nullable()])) as Record<
+  `${(typeof COMPETENCIES)[number]}Score`,
+  z.ZodNullable<z.ZodInt>
+>;
 const comments = Object.fromEntries(
   COMPETENCIES.map((name) => [`${name}Comments`, z.string().nullable()]),
 ) as Record<`${(typeof COMPETENCIES)[number]}Comments`, z.ZodNullable<z.ZodString>>;
@@ -59,9 +60,9 @@ export const feedback360Row = z.object({
   ...comments,
   ...remarks,
   isCompleted: z.boolean(),
-  submittedAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  submittedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   state: z.enum(FEEDBACK_360_STATES),
 });
 export type Feedback360Row = z.infer<typeof feedback360Row>;

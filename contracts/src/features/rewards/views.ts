@@ -11,12 +11,12 @@ export const rewardTierRow = z.object({
   id: rewardTierId,
   name: z.string(),
   description: z.string(),
-  requiredPoints: z.number(),
+  requiredPoints: z.int(),
   badgeIcon: z.enum(ICON_NAMES),
   badgeColor: z.enum(COLOR_NAMES),
   benefits: z.array(z.string()),
   isActive: z.boolean(),
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
 });
 export type RewardTierRow = z.infer<typeof rewardTierRow>;
 
@@ -25,10 +25,10 @@ export const rewardRow = z.object({
   id: rewardId,
   name: z.string(),
   description: z.string(),
-  points: z.number(),
+  points: z.int(),
   minimumTierId: rewardTierId.nullable(),
   isActive: z.boolean(),
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
 });
 export type RewardRow = z.infer<typeof rewardRow>;
 
@@ -40,11 +40,11 @@ export const employeePointsRow = z.object({
   id: personId,
   employeeId: personId,
   /** Available to redeem. */
-  totalPoints: z.number(),
+  totalPoints: z.int(),
   /** Null until a tier is reached that asks for points. */
   currentTierId: rewardTierId.nullable(),
-  lifetimePoints: z.number(),
-  lastUpdated: z.string(),
+  lifetimePoints: z.int(),
+  lastUpdated: z.iso.datetime(),
 });
 export type EmployeePointsRow = z.infer<typeof employeePointsRow>;
 
@@ -52,15 +52,14 @@ export type EmployeePointsRow = z.infer<typeof employeePointsRow>;
 export const pointTransactionRow = z.object({
   id: z.uuid(),
   employeeId: personId,
-  points: z.number(),
+  points: z.int(),
   transactionType: z.enum(TRANSACTION_TYPES),
   /** The recognition, the milestone or the redemption. */
   referenceId: z.uuid(),
   description: z.string(),
   issuedBy: personId.nullable(),
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
 });
-export type PointTransactionRow = z.infer<typeof pointTransactionRow>;
 
 /** A transaction with the balance after it. */
 export const pointTransactionView = pointTransactionRow.extend({
@@ -95,16 +94,16 @@ export const redemptionRow = z.object({
   employeeId: personId,
   rewardId,
   rewardName: z.string(),
-  points: z.number(),
+  points: z.int(),
   status: z.enum(REDEMPTION_STATUSES),
   /** Who was asked to approve it; null: the administrators. */
   approverId: personId.nullable(),
   decidedBy: personId.nullable(),
-  decidedAt: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
   /** When the approver was reminded of it. */
-  remindedAt: z.string().nullable(),
-  createdAt: z.string(),
+  remindedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
 });
 export type RedemptionRow = z.infer<typeof redemptionRow>;
 

@@ -25,9 +25,9 @@ export const skipLevelRow = z.object({
   employeeId: personId,
   seniorLeaderId: personId,
   managerId: personId.nullable(),
-  scheduledAt: z.string(),
+  scheduledAt: z.iso.datetime(),
   /** Minutes. */
-  duration: z.number(),
+  duration: z.int(),
   status: z.enum(SKIP_LEVEL_STATUSES),
   aiBriefingGenerated: z.boolean(),
   /** What was prepared, by the id of the person it was prepared for: the two do not read each other's. */
@@ -41,15 +41,15 @@ export const skipLevelRow = z.object({
   followUpNotes: z.string().nullable(),
   employeeFeedback: z.string().nullable(),
   leaderNotes: z.string().nullable(),
-  nextMeetingScheduled: z.string().nullable(),
+  nextMeetingScheduled: z.iso.datetime().nullable(),
   actions: z.array(skipLevelAction),
   cancellationReason: z.string().nullable(),
   briefingRequests: z.array(briefingRequest),
   /** Whether a briefing is asked for and not yet prepared. */
   briefingDue: z.boolean(),
-  reminderSentAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  reminderSentAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });
 export type SkipLevelRow = z.infer<typeof skipLevelRow>;
 
@@ -120,16 +120,16 @@ export type SkipLevelCandidate = z.infer<typeof skipLevelCandidate>;
 
 /** A row of the specification's `skip_level_notifications` table. */
 export const skipLevelNotificationRow = z.object({
-  id: z.string(),
+  id: z.uuid(),
   employeeId: personId,
   meetingId: skipLevelMeetingId,
   notificationType: z.enum(SKIP_LEVEL_NOTIFICATION_TYPES),
   /** The time of the meeting, as it was when the reminder went out. */
-  scheduledAt: z.string(),
-  sentAt: z.string(),
+  scheduledAt: z.iso.datetime(),
+  sentAt: z.iso.datetime(),
   isRead: z.boolean(),
   dismissed: z.boolean(),
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
 });
 export type SkipLevelNotificationRow = z.infer<typeof skipLevelNotificationRow>;
 

@@ -8,12 +8,12 @@ import { personId } from '../../kernel/ids';
 export const personSummary = z.object({
   id: personId,
   /** Since when they belong to their team: hired, or given another manager. `YYYY-MM-DD` */
-  joinedTeamOn: z.string(),
+  joinedTeamOn: z.iso.date(),
   /** Due dates of the reviews that are not completed, by review. */
   openReviews: z.record(z.string(), z.string()),
   /** Whether each unresolved pain point is still open, or in progress. */
   painPoints: z.record(z.string(), z.enum(['open', 'in_progress'])),
-  openPainPoints: z.number(),
+  openPainPoints: z.int(),
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 
@@ -28,11 +28,11 @@ export const personMonth = z.object({
   /** `YYYY-MM` */
   month: z.string(),
   ratingSum: z.number(),
-  ratingCount: z.number(),
-  meetingsCompleted: z.number(),
-  goalsReached: z.number(),
-  achievements: z.number(),
-  painPointsReported: z.number(),
-  recognitions: z.number(),
+  ratingCount: z.int(),
+  meetingsCompleted: z.int(),
+  goalsReached: z.int(),
+  achievements: z.int(),
+  painPointsReported: z.int(),
+  recognitions: z.int(),
 });
 export type PersonMonth = z.infer<typeof personMonth>;

@@ -6,7 +6,7 @@ import { LEDGER_KINDS } from './ledger';
 import { timeOffPolicy } from './policy';
 
 const type = z.enum(TIME_OFF_TYPES);
-const day = z.string();
+const day = z.iso.date();
 
 /** A row of the specification's `time_off_requests` (its fields as spelt), with what the balance is reckoned from beside. */
 export const timeOffRequestRow = z.object({
@@ -16,22 +16,22 @@ export const timeOffRequestRow = z.object({
   type,
   startDate: day,
   endDate: day,
-  totalDays: z.number(),
+  totalDays: z.int(),
   reason: z.string(),
   notes: z.string().nullable(),
   status: z.enum(TIME_OFF_STATUSES),
   managerNotes: z.string().nullable(),
-  approvedAt: z.string().nullable(),
-  rejectedAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  approvedAt: z.iso.datetime().nullable(),
+  rejectedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   workingDays: z.number(),
   halfDayStart: z.boolean(),
   halfDayEnd: z.boolean(),
   publicHolidays: z.array(day),
-  cancelledAt: z.string().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
   cancellationReason: z.string().nullable(),
-  remindedAt: z.string().nullable(),
+  remindedAt: z.iso.datetime().nullable(),
 });
 export type TimeOffRequestRow = z.infer<typeof timeOffRequestRow>;
 

@@ -17,15 +17,15 @@ const sixOf = <Score extends z.ZodType>(score: Score) => ({
 export const wellbeingCheckInRow = z.object({
   id: checkInId,
   employeeId: personId,
-  ...sixOf(z.number()),
+  ...sixOf(z.int()),
   feedback: z.string().nullable(),
   concerns: z.string().nullable(),
   suggestions: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
   /** Whose team it was answered in. */
   managerId: personId.nullable(),
   /** The Monday of its week. */
-  week: z.string(),
+  week: z.iso.date(),
   /** The announcement by which it is attributed; null: it never is. */
   attributedBy: pulseAnnouncementId.nullable(),
 });
@@ -36,13 +36,13 @@ export const wellbeingWeekRow = z.object({
   /** `<managerId>:<week>` */
   id: z.string(),
   managerId: personId,
-  week: z.string(),
+  week: z.iso.date(),
   /** The different people who answered. */
   respondents: z.array(personId),
-  respondentCount: z.number(),
-  checkIns: z.number(),
+  respondentCount: z.int(),
+  checkIns: z.int(),
   /** Sums of the scores. */
-  ...sixOf(z.number()),
+  ...sixOf(z.int()),
   /** Whether an answer among them was erased: what is left must not be compared with what was there. */
   hasErased: z.boolean(),
 });
@@ -104,13 +104,13 @@ export const wellnessPulseRow = z.object({
   sentimentAnalysis: z.object({ positive: z.number(), neutral: z.number(), negative: z.number() }),
   previousScoreComparison: z.number().nullable(),
   trendDirection: z.enum(TRENDS).nullable(),
-  createdAt: z.string(),
+  createdAt: z.iso.datetime(),
   /** The Monday of its week. */
-  week: z.string(),
+  week: z.iso.date(),
   /** Null until ALEX has looked at it. */
-  assessedAt: z.string().nullable(),
+  assessedAt: z.iso.datetime().nullable(),
   /** Weeks with answers the risks rest on. */
-  weeks: z.number(),
+  weeks: z.int(),
 });
 export type WellnessPulseRow = z.infer<typeof wellnessPulseRow>;
 
@@ -121,10 +121,10 @@ export type WellnessPulseView = z.infer<typeof wellnessPulseView>;
 /** A week whose pulse checks were announced as attributed. */
 export const pulseAnnouncementRow = z.object({
   id: pulseAnnouncementId,
-  week: z.string(),
+  week: z.iso.date(),
   status: z.enum(['announced', 'withdrawn']),
   reason: z.string().nullable(),
-  announcedAt: z.string(),
+  announcedAt: z.iso.datetime(),
   announcedBy: z.string(),
 });
 export type PulseAnnouncementRow = z.infer<typeof pulseAnnouncementRow>;
@@ -142,15 +142,15 @@ export const managerAlertRow = z.object({
   id: managerAlertId,
   managerId: personId,
   kind: z.enum(ALERT_KINDS),
-  week: z.string(),
+  week: z.iso.date(),
   weeks: z.array(z.string()),
   median: z.number(),
   slope: z.number().nullable(),
   status: z.enum(ALERT_STATUSES),
-  raisedAt: z.string(),
-  acknowledgedAt: z.string().nullable(),
+  raisedAt: z.iso.datetime(),
+  acknowledgedAt: z.iso.datetime().nullable(),
   followUp: z.string().nullable(),
-  followedUpAt: z.string().nullable(),
+  followedUpAt: z.iso.datetime().nullable(),
 });
 export type ManagerAlertRow = z.infer<typeof managerAlertRow>;
 

@@ -1,22 +1,13 @@
 import type { AccountEvent } from '@annals/contracts/features/accounts/events';
 import type { SelfServiceEvent } from '@annals/contracts/features/accounts/self-service-events';
-import type { AccountRow } from '@annals/contracts/features/people/administration';
+import { accountRow, type AccountRow } from '@annals/contracts/features/people/administration';
 import { projection } from '../../engine/projection';
 
 /** How everybody's account stands, without any secret: those are in `user_auth`, which decides who gets in. */
 export const accounts = projection<AccountRow, AccountEvent | SelfServiceEvent>({
   name: 'accounts',
   version: 2,
-  columns: {
-    id: 'uuid',
-    state: 'text',
-    hasPassword: 'boolean',
-    openedAt: 'timestamptz',
-    invitedAt: 'timestamptz?',
-    invitationExpiresAt: 'timestamptz?',
-    lastSignedInAt: 'timestamptz?',
-    lockedUntil: 'timestamptz?',
-  },
+  row: accountRow,
   indexes: { inState: ['state'] },
   tags: ['People'],
   concerns: (row) => [row.id],

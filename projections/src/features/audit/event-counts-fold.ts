@@ -1,17 +1,19 @@
 import { eventDefinitions } from '@annals/contracts/events';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { z } from 'zod';
 import { projection } from '../../engine/projection';
 
 /** How many events of a type a role caused in a month. */
-export interface EventCountRow {
-  readonly id: string;
+export const eventCountRow = z.object({
+  id: z.string(),
   /** In UTC, such as `2026-09`. */
-  readonly month: string;
-  readonly feature: string;
-  readonly type: string;
-  readonly actorRole: string;
-  readonly count: number;
-}
+  month: z.string(),
+  feature: z.string(),
+  type: z.string(),
+  actorRole: z.string(),
+  count: z.int(),
+});
+export type EventCountRow = z.infer<typeof eventCountRow>;
 
 const categories = new Map(eventDefinitions.map(({ type, category }) => [type, category]));
 
@@ -19,14 +21,7 @@ const categories = new Map(eventDefinitions.map(({ type, category }) => [type, c
 export const eventCounts = projection<EventCountRow, RecordedEvent>({
   name: 'event_counts',
   version: 1,
-  columns: {
-    id: 'text',
-    month: 'text',
-    feature: 'text',
-    type: 'text',
-    actorRole: 'text',
-    count: 'integer',
-  },
+  row: eventCountRow,
   indexes: {},
   tags: [],
   concerns: () => [],

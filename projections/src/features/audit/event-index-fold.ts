@@ -2,31 +2,33 @@ import { eventDefinitions } from '@annals/contracts/events';
 import { openableFields } from '@annals/contracts/features/audit/sensitivity';
 import { peopleIn } from '@annals/contracts/features/audit/people-in';
 import type { EventDefinition, RecordedEvent } from '@annals/contracts/kernel/event';
+import { z } from 'zod';
 import { projection } from '../../engine/projection';
 import { wordsOf } from './words';
 
 /** An event as auditors search for it: the facts around it and nothing personal, so an erasure has nothing to scrub here. */
-export interface EventIndexRow {
+export const eventIndexRow = z.object({
   /** The event's own id. */
-  readonly id: string;
-  readonly position: number;
-  readonly stream: string;
-  readonly revision: number;
-  readonly feature: string;
-  readonly type: string;
-  readonly actorId: string;
-  readonly actorRole: string;
+  id: z.uuid(),
+  position: z.number(),
+  stream: z.string(),
+  revision: z.int(),
+  feature: z.string(),
+  type: z.string(),
+  actorId: z.string(),
+  actorRole: z.string(),
   /** Whom it names, first whom it is about. */
-  readonly people: readonly string[];
-  readonly occurredAt: string;
-  readonly recordedAt: string;
-  readonly commandId: string;
-  readonly correlationId: string;
-  readonly causationId: string | null;
-  readonly hasSensitive: boolean;
+  people: z.array(z.uuid()),
+  occurredAt: z.iso.datetime(),
+  recordedAt: z.iso.datetime(),
+  commandId: z.string(),
+  correlationId: z.string(),
+  causationId: z.string().nullable(),
+  hasSensitive: z.boolean(),
   /** The texts among its values that are not personal. */
-  readonly words: string;
-}
+  words: z.string(),
+});
+export type EventIndexRow = z.infer<typeof eventIndexRow>;
 
 const definitions = new Map<string, EventDefinition>(eventDefinitions.map((one) => [one.type, one]));
 
@@ -37,24 +39,7 @@ const definitions = new Map<string, EventDefinition>(eventDefinitions.map((one) 
 export const eventIndex = projection<EventIndexRow, RecordedEvent>({
   name: 'event_index',
   version: 1,
-  columns: {
-    id: 'uuid',
-    position: 'numeric',
-    stream: 'text',
-    revision: 'integer',
-    feature: 'text',
-    type: 'text',
-    actorId: 'text',
-    actorRole: 'text',
-    people: 'uuid[]',
-    occurredAt: 'timestamptz',
-    recordedAt: 'timestamptz',
-    commandId: 'text',
-    correlationId: 'text',
-    causationId: 'text?',
-    hasSensitive: 'boolean',
-    words: 'text',
-  },
+  row: eventIndexRow,
   indexes: {
     latest: ['occurredAt desc', 'position desc'],
     latestOfFeature: ['feature', 'occurredAt desc', 'position desc'],

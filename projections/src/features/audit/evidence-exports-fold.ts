@@ -1,5 +1,5 @@
 import type { EvidenceEvent } from '@annals/contracts/features/audit/evidence-events';
-import type { EvidenceExportRow } from '@annals/contracts/features/audit/evidence-views';
+import { evidenceExportRow, type EvidenceExportRow } from '@annals/contracts/features/audit/evidence-views';
 import { readable } from '@annals/contracts/kernel/erased';
 import { projection } from '../../engine/projection';
 
@@ -7,20 +7,7 @@ import { projection } from '../../engine/projection';
 export const evidenceExports = projection<EvidenceExportRow, EvidenceEvent>({
   name: 'evidence_exports',
   version: 1,
-  columns: {
-    id: 'uuid',
-    requestedBy: 'uuid',
-    filter: 'jsonb',
-    purpose: 'text',
-    status: 'text',
-    events: 'integer?',
-    treeSize: 'numeric?',
-    bytes: 'numeric?',
-    sha256: 'text?',
-    problem: 'text?',
-    requestedAt: 'timestamptz',
-    finishedAt: 'timestamptz?',
-  },
+  row: evidenceExportRow,
   indexes: { latest: ['requestedAt desc', 'id desc'], unfinished: ['status', 'requestedAt'] },
   tags: ['Evidence'],
   concerns: (row) => [row.requestedBy],

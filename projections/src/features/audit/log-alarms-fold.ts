@@ -1,22 +1,12 @@
 import type { SealEvent } from '@annals/contracts/features/audit/seal-events';
-import type { LogAlarmRow } from '@annals/contracts/features/audit/seal-views';
+import { logAlarmRow, type LogAlarmRow } from '@annals/contracts/features/audit/seal-views';
 import { projection } from '../../engine/projection';
 
 /** What verifications found wrong with the log. */
 export const logAlarms = projection<LogAlarmRow, SealEvent>({
   name: 'log_alarms',
   version: 2,
-  columns: {
-    id: 'uuid',
-    kind: 'text',
-    position: 'text',
-    until: 'text?',
-    other: 'text?',
-    foundAt: 'timestamptz',
-    acknowledgedBy: 'text?',
-    acknowledgedAt: 'timestamptz?',
-    reason: 'text?',
-  },
+  row: logAlarmRow,
   indexes: { latest: ['foundAt desc', 'id desc'] },
   tags: ['Seal'],
   concerns: () => [],

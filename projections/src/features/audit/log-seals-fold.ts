@@ -1,20 +1,12 @@
 import type { SealEvent } from '@annals/contracts/features/audit/seal-events';
-import type { LogSealRow } from '@annals/contracts/features/audit/seal-views';
+import { logSealRow, type LogSealRow } from '@annals/contracts/features/audit/seal-views';
 import { projection } from '../../engine/projection';
 
 /** The signed checkpoints of the log. */
 export const logSeals = projection<LogSealRow, SealEvent>({
   name: 'log_seals',
   version: 1,
-  columns: {
-    id: 'uuid',
-    size: 'numeric',
-    root: 'text',
-    position: 'text',
-    keyId: 'text',
-    note: 'text',
-    sealedAt: 'timestamptz',
-  },
+  row: logSealRow,
   indexes: { latest: ['size desc'] },
   tags: ['Seal'],
   concerns: () => [],

@@ -1,21 +1,24 @@
-import type { EventFilter } from '@annals/contracts/features/audit/filter';
+import { eventFilter } from '@annals/contracts/features/audit/filter';
 import type { SampleEvent, SearchEvent } from '@annals/contracts/features/audit/search-events';
 import { readable } from '@annals/contracts/kernel/erased';
+import { personId } from '@annals/contracts/kernel/ids';
+import { z } from 'zod';
 import { projection } from '../../engine/projection';
 
-export interface SavedSearchRow {
-  readonly id: string;
-  readonly auditorId: string;
-  readonly name: string;
-  readonly filter: EventFilter;
-  readonly savedAt: string;
-}
+export const savedSearchRow = z.object({
+  id: z.uuid(),
+  auditorId: personId,
+  name: z.string(),
+  filter: eventFilter,
+  savedAt: z.iso.datetime(),
+});
+export type SavedSearchRow = z.infer<typeof savedSearchRow>;
 
 /** The searches each auditor keeps. */
 export const savedSearches = projection<SavedSearchRow, SearchEvent>({
   name: 'saved_searches',
   version: 1,
-  columns: { id: 'uuid', auditorId: 'uuid', name: 'text', filter: 'jsonb', savedAt: 'timestamptz' },
+  row: savedSearchRow,
   indexes: { ofAuditor: ['auditorId', 'name'] },
   tags: ['Audit'],
   concerns: (row) => [row.auditorId],
@@ -33,35 +36,25 @@ export const savedSearches = projection<SavedSearchRow, SearchEvent>({
   },
 });
 
-export interface AuditSampleRow {
-  readonly id: string;
-  readonly auditorId: string;
-  readonly name: string;
-  readonly filter: EventFilter;
-  readonly seed: string;
-  readonly size: number;
-  readonly head: string;
-  readonly population: number;
-  readonly eventIds: readonly string[];
-  readonly drawnAt: string;
-}
+export const auditSampleRow = z.object({
+  id: z.uuid(),
+  auditorId: personId,
+  name: z.string(),
+  filter: eventFilter,
+  seed: z.string(),
+  size: z.int(),
+  head: z.string(),
+  population: z.int(),
+  eventIds: z.array(z.uuid()),
+  drawnAt: z.iso.datetime(),
+});
+export type AuditSampleRow = z.infer<typeof auditSampleRow>;
 
 /** The samples auditors drew, for every auditor to repeat. */
 export const auditSamples = projection<AuditSampleRow, SampleEvent>({
   name: 'audit_samples',
   version: 1,
-  columns: {
-    id: 'uuid',
-    auditorId: 'uuid',
-    name: 'text',
-    filter: 'jsonb',
-    seed: 'text',
-    size: 'integer',
-    head: 'text',
-    population: 'integer',
-    eventIds: 'uuid[]',
-    drawnAt: 'timestamptz',
-  },
+  row: auditSampleRow,
   indexes: { latest: ['drawnAt desc', 'id desc'] },
   tags: ['Audit'],
   concerns: (row) => [row.auditorId],

@@ -1,35 +1,28 @@
 import type { SensitiveEvent } from '@annals/contracts/features/audit/sensitive-events';
 import { readable } from '@annals/contracts/kernel/erased';
+import { personId } from '@annals/contracts/kernel/ids';
+import { z } from 'zod';
 import { projection } from '../../engine/projection';
 
 /** A look of an auditor at sensitive values of a person. */
-export interface SensitiveViewRow {
-  readonly id: string;
-  readonly viewId: string;
-  readonly personId: string;
-  readonly viewerId: string;
-  readonly record: string;
-  readonly eventId: string | null;
-  readonly eventType: string | null;
-  readonly reason: string;
-  readonly viewedAt: string;
-}
+export const sensitiveViewRow = z.object({
+  id: z.string(),
+  viewId: z.uuid(),
+  personId,
+  viewerId: personId,
+  record: z.string(),
+  eventId: z.uuid().nullable(),
+  eventType: z.string().nullable(),
+  reason: z.string(),
+  viewedAt: z.iso.datetime(),
+});
+export type SensitiveViewRow = z.infer<typeof sensitiveViewRow>;
 
 /** Who opened sensitive values of whom, and why. */
 export const sensitiveViews = projection<SensitiveViewRow, SensitiveEvent>({
   name: 'sensitive_views',
   version: 1,
-  columns: {
-    id: 'text',
-    viewId: 'uuid',
-    personId: 'uuid',
-    viewerId: 'uuid',
-    record: 'text',
-    eventId: 'uuid?',
-    eventType: 'text?',
-    reason: 'text',
-    viewedAt: 'timestamptz',
-  },
+  row: sensitiveViewRow,
   indexes: { latestOfPerson: ['personId', 'viewedAt desc', 'id desc'] },
   tags: ['Audit'],
   concerns: (row) => [row.personId],

@@ -1,34 +1,13 @@
 import { readable, readableList } from '@annals/contracts/kernel/erased';
 import type { CareerEvent } from '@annals/contracts/features/career/events';
-import type { CareerMilestoneRow } from '@annals/contracts/features/career/views';
+import { careerMilestoneRow, type CareerMilestoneRow } from '@annals/contracts/features/career/views';
 import { projection } from '../../engine/projection';
 
 /** Every career milestone as it stands: the specification's `career_milestones`. One that follows another is written on that one too. */
 export const careerMilestones = projection<CareerMilestoneRow, CareerEvent>({
   name: 'career_milestones',
   version: 1,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    managerId: 'uuid',
-    milestoneType: 'text',
-    title: 'text',
-    description: 'text?',
-    goals: 'text[]',
-    expectedOutcomes: 'text[]',
-    actualOutcomes: 'text[]',
-    status: 'text',
-    dueDate: 'date',
-    completedAt: 'timestamptz?',
-    managerNotes: 'text?',
-    employeeNotes: 'text?',
-    nextMilestoneId: 'uuid?',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-    cancellationReason: 'text?',
-    dueDateSetAt: 'timestamptz',
-    remindedOf: 'text[]',
-  },
+  row: careerMilestoneRow,
   indexes: {
     dueOfEmployee: ['employeeId', 'dueDate desc', 'id desc'],
     due: ['dueDate desc', 'id desc'],

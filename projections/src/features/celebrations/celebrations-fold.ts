@@ -1,5 +1,5 @@
 import type { CelebrationEvent } from '@annals/contracts/features/celebrations/events';
-import type { CelebrationsRow } from '@annals/contracts/features/celebrations/views';
+import { celebrationsRow, type CelebrationsRow } from '@annals/contracts/features/celebrations/views';
 import type { PointsAccountEvent } from '@annals/contracts/features/rewards/points-events';
 import { projection } from '../../engine/projection';
 
@@ -9,15 +9,7 @@ type TierEvent = Extract<PointsAccountEvent, { type: 'TierReached' }>;
 export const celebrations = projection<CelebrationsRow, CelebrationEvent | TierEvent>({
   name: 'celebrations',
   version: 1,
-  columns: {
-    id: 'uuid',
-    off: 'text[]',
-    lastAnniversary: 'date?',
-    tierId: 'uuid?',
-    tierName: 'text?',
-    tierReachedAt: 'timestamptz?',
-    tierCelebrated: 'uuid?',
-  },
+  row: celebrationsRow,
   indexes: { tiersReached: ['tierReachedAt', 'id'] },
   tags: ['Celebrations'],
   concerns: (row) => [row.id],

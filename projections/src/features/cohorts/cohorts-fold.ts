@@ -1,38 +1,19 @@
 import { readable } from '@annals/contracts/kernel/erased';
 import type { CohortEvent } from '@annals/contracts/features/cohorts/events';
-import type { CohortRow } from '@annals/contracts/features/cohorts/views';
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { cohortRow } from '@annals/contracts/features/cohorts/views';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { z } from 'zod';
 import { projection } from '../../engine/projection';
 
 /** A cohort with the people who take part, whose screens it moves. */
-export interface StoredCohort extends CohortRow {
-  readonly participantIds: readonly PersonId[];
-}
+export const storedCohort = cohortRow.extend({ participantIds: z.array(personId) });
+export type StoredCohort = z.infer<typeof storedCohort>;
 
 /** Every leadership cohort as it stands: the specification's `leadership_cohorts`. */
 export const leadershipCohorts = projection<StoredCohort, CohortEvent>({
   name: 'leadership_cohorts',
   version: 1,
-  columns: {
-    id: 'uuid',
-    name: 'text',
-    description: 'text',
-    quarter: 'text',
-    startDate: 'date',
-    endDate: 'date',
-    maxParticipants: 'integer',
-    currentParticipants: 'integer',
-    facilitatorId: 'uuid',
-    learningModules: 'jsonb',
-    status: 'text',
-    roiMetrics: 'jsonb?',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-    plannedBy: 'uuid',
-    completedAt: 'timestamptz?',
-    cancellationReason: 'text?',
-    participantIds: 'uuid[]',
-  },
+  row: storedCohort,
   indexes: {
     latest: ['startDate desc', 'id desc'],
     facilitatedBy: ['facilitatorId'],
@@ -109,7 +90,7 @@ function changed(
 function withParticipants(
   row: StoredCohort,
   event: CohortEvent,
-  participantIds: readonly PersonId[],
+  participantIds: PersonId[],
 ): StoredCohort | null {
   return changed(row, event, { participantIds, currentParticipants: participantIds.length });
 }

@@ -1,5 +1,5 @@
 import type { CohortEvent } from '@annals/contracts/features/cohorts/events';
-import type { CohortParticipantRow } from '@annals/contracts/features/cohorts/views';
+import { cohortParticipantRow, type CohortParticipantRow } from '@annals/contracts/features/cohorts/views';
 import type { CohortParticipantId } from '@annals/contracts/features/cohorts/ids';
 import { projection } from '../../engine/projection';
 
@@ -13,19 +13,7 @@ type ParticipantEvent = Extract<
 export const cohortParticipants = projection<CohortParticipantRow, ParticipantEvent>({
   name: 'cohort_participants',
   version: 1,
-  columns: {
-    id: 'uuid',
-    cohortId: 'uuid',
-    participantId: 'uuid',
-    joinedAt: 'timestamptz',
-    completionPercentage: 'numeric',
-    moduleProgress: 'jsonb',
-    feedbackScores: 'jsonb',
-    preAssessmentScore: 'numeric?',
-    postAssessmentScore: 'numeric?',
-    teamPerformanceImprovement: 'numeric?',
-    status: 'text',
-  },
+  row: cohortParticipantRow,
   indexes: { ofCohort: ['cohortId'], ofParticipant: ['participantId', 'cohortId'] },
   tags: ['Cohorts'],
   concerns: (row) => [row.participantId],

@@ -1,19 +1,17 @@
 import type { DigestEvent } from '@annals/contracts/features/digests/events';
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { z } from 'zod';
 import { projection } from '../../engine/projection';
 
 /** For which week each person got their last digest. */
-interface DigestRow {
-  /** The person's id. */
-  readonly id: PersonId;
-  readonly week: string;
-}
+const digestRow = z.object({ id: personId, week: z.string() });
+type DigestRow = z.infer<typeof digestRow>;
 
 /** What the sweep of the digests knows: who has had theirs. */
 export const weeklyDigests = projection<DigestRow, DigestEvent>({
   name: 'weekly_digests',
   version: 1,
-  columns: { id: 'uuid', week: 'text' },
+  row: digestRow,
   indexes: {},
   tags: [],
   concerns: () => [],

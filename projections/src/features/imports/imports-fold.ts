@@ -1,25 +1,12 @@
 import type { ImportEvent } from '@annals/contracts/features/imports/events';
-import type { ImportRow } from '@annals/contracts/features/imports/views';
+import { importRow, type ImportRow } from '@annals/contracts/features/imports/views';
 import { projection } from '../../engine/projection';
 
 /** The lists of people that were taken over, and how far each is. */
 export const imports = projection<ImportRow, ImportEvent>({
   name: 'imports',
   version: 1,
-  columns: {
-    id: 'uuid',
-    startedBy: 'uuid',
-    status: 'text',
-    rowCount: 'integer',
-    processed: 'integer',
-    hired: 'integer',
-    changed: 'integer',
-    unchanged: 'integer',
-    refused: 'jsonb',
-    startedAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-    finishedAt: 'timestamptz?',
-  },
+  row: importRow,
   indexes: { latest: ['startedAt desc', 'id desc'], unfinished: ['status', 'updatedAt'] },
   tags: ['Imports'],
   concerns: (row) => [row.startedBy],

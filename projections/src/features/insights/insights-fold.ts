@@ -1,32 +1,13 @@
 import { isErased, readable } from '@annals/contracts/kernel/erased';
 import type { InsightEvent } from '@annals/contracts/features/insights/events';
-import type { AiInsightRow } from '@annals/contracts/features/insights/views';
+import { aiInsightRow, type AiInsightRow } from '@annals/contracts/features/insights/views';
 import { projection } from '../../engine/projection';
 
 /** What ALEX found, for whom: the specification's `ai_insights`. */
 export const aiInsights = projection<AiInsightRow, InsightEvent>({
   name: 'ai_insights',
   version: 4,
-  columns: {
-    id: 'uuid',
-    type: 'text',
-    title: 'text',
-    description: 'text',
-    priority: 'text',
-    targetUserId: 'uuid',
-    targetTeamId: 'uuid?',
-    isRead: 'boolean',
-    actionTaken: 'boolean',
-    metadata: 'jsonb',
-    createdAt: 'timestamptz',
-    expiresAt: 'timestamptz',
-    isExpired: 'boolean',
-    rule: 'text',
-    key: 'text?',
-    endedBecause: 'text?',
-    contestedAt: 'timestamptz?',
-    contestComment: 'text?',
-  },
+  row: aiInsightRow,
   indexes: {
     latestOfPerson: ['targetUserId', 'createdAt desc', 'id desc'],
     nextToExpire: ['isExpired', 'expiresAt'],

@@ -1,20 +1,22 @@
 import type { InsightRuleEvent } from '@annals/contracts/features/insights/rule-events';
+import { z } from 'zod';
 import { projection } from '../../engine/projection';
 
-export interface InsightRuleRow {
+export const insightRuleRow = z.object({
   /** The rule's name. */
-  readonly id: string;
-  readonly thresholds: Readonly<Record<string, number>>;
-  readonly setAt: string;
-  readonly setBy: string;
-  readonly reason: string | null;
-}
+  id: z.string(),
+  thresholds: z.record(z.string(), z.number()),
+  setAt: z.iso.datetime(),
+  setBy: z.string(),
+  reason: z.string().nullable(),
+});
+export type InsightRuleRow = z.infer<typeof insightRuleRow>;
 
 /** What was last set for each rule; a rule nobody has changed has no row. */
 export const insightRules = projection<InsightRuleRow, InsightRuleEvent>({
   name: 'insight_rules',
   version: 1,
-  columns: { id: 'text', thresholds: 'jsonb', setAt: 'timestamptz', setBy: 'text', reason: 'text?' },
+  row: insightRuleRow,
   indexes: {},
   tags: ['Insights'],
   concerns: () => [],

@@ -1,6 +1,6 @@
 import { ORGANIZATION } from '@annals/contracts/features/language-model/constants';
 import type { LanguageModelEvent } from '@annals/contracts/features/language-model/events';
-import type { LanguageModelRow } from '@annals/contracts/features/language-model/views';
+import { languageModelRow, type LanguageModelRow } from '@annals/contracts/features/language-model/views';
 import type { EventMetadata } from '@annals/contracts/kernel/event';
 import { projection } from '../../engine/projection';
 
@@ -8,15 +8,7 @@ import { projection } from '../../engine/projection';
 export const languageModel = projection<LanguageModelRow, LanguageModelEvent>({
   name: 'language_model',
   version: 1,
-  columns: {
-    id: 'text',
-    isOn: 'boolean',
-    host: 'text',
-    model: 'text',
-    switchedAt: 'timestamptz',
-    switchedBy: 'text',
-    reason: 'text?',
-  },
+  row: languageModelRow,
   indexes: {},
   tags: ['LanguageModel', 'Insights', 'SkipLevel'],
   concerns: () => [],

@@ -1,5 +1,5 @@
 import type { WordingEvent } from '@annals/contracts/features/language-model/events';
-import type { WordingRow } from '@annals/contracts/features/language-model/views';
+import { wordingRow, type WordingRow } from '@annals/contracts/features/language-model/views';
 import { readable } from '@annals/contracts/kernel/erased';
 import { projection } from '../../engine/projection';
 
@@ -7,23 +7,7 @@ import { projection } from '../../engine/projection';
 export const wordings = projection<WordingRow, WordingEvent>({
   name: 'wordings',
   version: 1,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    subject: 'text',
-    subjectId: 'uuid',
-    status: 'text',
-    attempts: 'integer',
-    host: 'text',
-    model: 'text',
-    sent: 'text',
-    received: 'text?',
-    because: 'text[]',
-    tokens: 'integer?',
-    milliseconds: 'integer?',
-    askedAt: 'timestamptz',
-    settledAt: 'timestamptz?',
-  },
+  row: wordingRow,
   indexes: {
     ofSubject: ['subjectId'],
     latest: ['askedAt desc', 'id desc'],

@@ -1,32 +1,14 @@
 import { readable } from '@annals/contracts/kernel/erased';
-import { detailsAfter, eachDetail, NO_DETAILS } from '@annals/contracts/features/meetings/details';
+import { detailsAfter, NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
-import type { MeetingRow } from '@annals/contracts/features/meetings/views';
+import { meetingRow, type MeetingRow } from '@annals/contracts/features/meetings/views';
 import { projection } from '../../engine/projection';
 
 /** Every 1:1 as it stands: the specification's `meetings`, with agenda and action items beside. */
 export const meetings = projection<MeetingRow, MeetingEvent>({
   name: 'meetings',
   version: 5,
-  columns: {
-    id: 'uuid',
-    managerId: 'uuid',
-    employeeId: 'uuid',
-    title: 'text',
-    scheduledAt: 'timestamptz',
-    duration: 'integer',
-    notes: 'text?',
-    ...eachDetail(() => 'text?' as const),
-    actionItems: 'text[]',
-    status: 'text',
-    agenda: 'jsonb',
-    actions: 'jsonb',
-    cancellationReason: 'text?',
-    timeSetAt: 'timestamptz',
-    remindedFor: 'timestamptz?',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-  },
+  row: meetingRow,
   indexes: {
     latestOfManager: ['managerId', 'scheduledAt desc', 'id desc'],
     latestOfEmployee: ['employeeId', 'scheduledAt desc', 'id desc'],

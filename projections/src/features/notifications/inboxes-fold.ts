@@ -1,12 +1,12 @@
 import type { InboxEvent } from '@annals/contracts/features/notifications/inbox-events';
-import type { InboxRow } from '@annals/contracts/features/notifications/views';
+import { inboxRow, type InboxRow } from '@annals/contracts/features/notifications/views';
 import { projection } from '../../engine/projection';
 
 /** What each person chose, and up to when they marked everything as read. Queries of notifications join it: nothing is copied into their rows. */
 export const inboxes = projection<InboxRow, InboxEvent>({
   name: 'inboxes',
   version: 2,
-  columns: { id: 'uuid', readUntil: 'timestamptz?', choices: 'jsonb', quietHours: 'jsonb?' },
+  row: inboxRow,
   indexes: {},
   tags: ['Notifications'],
   concerns: (row) => [row.id],

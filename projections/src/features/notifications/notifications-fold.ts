@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { NotificationEmailEvent } from '@annals/contracts/features/notifications/email-events';
 import type { NotificationEvent } from '@annals/contracts/features/notifications/events';
-import type { NotificationRow } from '@annals/contracts/features/notifications/views';
+import { notificationRow, type NotificationRow } from '@annals/contracts/features/notifications/views';
 import { notificationId, type Notices } from '../../engine/notices';
 import { projection, type Projection } from '../../engine/projection';
 
@@ -27,18 +27,8 @@ export function notificationsOf(notices: Notices): Projection {
   return projection<NotificationRow, RecordedEvent>({
     name: 'notifications',
     version: 5,
-    columns: {
-      id: 'text',
-      personId: 'uuid',
-      kind: 'text',
-      path: 'text',
-      aboutId: 'uuid?',
-      facts: 'jsonb',
-      isRead: 'boolean',
-      dismissed: 'boolean',
-      email: 'text?',
-      createdAt: 'timestamptz',
-    },
+    row: notificationRow,
+    sqlTypes: { kind: 'text' },
     indexes: {
       latestOfPerson: ['personId', 'createdAt desc', 'id desc'],
       emailsDue: ['createdAt', 'id'],

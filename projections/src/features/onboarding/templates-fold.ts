@@ -1,24 +1,15 @@
 import type { OnboardingTemplateEvent } from '@annals/contracts/features/onboarding/template-events';
-import type { OnboardingTemplateRow } from '@annals/contracts/features/onboarding/views';
+import {
+  onboardingTemplateRow,
+  type OnboardingTemplateRow,
+} from '@annals/contracts/features/onboarding/views';
 import { projection } from '../../engine/projection';
 
 /** The templates onboardings start by, the retired ones included. */
 export const onboardingTemplates = projection<OnboardingTemplateRow, OnboardingTemplateEvent>({
   name: 'onboarding_templates',
   version: 1,
-  columns: {
-    id: 'uuid',
-    name: 'text',
-    description: 'text',
-    department: 'text?',
-    videoUrl: 'text?',
-    playbookUrl: 'text?',
-    roleSpecificTasks: 'jsonb',
-    customTasks: 'text[]',
-    isActive: 'boolean',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-  },
+  row: onboardingTemplateRow,
   indexes: { byName: ['isActive', 'name', 'id'], ofDepartment: ['department', 'isActive'] },
   tags: ['Onboarding'],
   // A catalogue is nobody's own: screens read it when they open.

@@ -6,50 +6,18 @@ import {
   type OnboardingStep,
 } from '@annals/contracts/features/onboarding/constants';
 import type { OnboardingEvent } from '@annals/contracts/features/onboarding/events';
-import type { OnboardingTask, OnboardingWorkflowRow } from '@annals/contracts/features/onboarding/views';
+import {
+  onboardingWorkflowRow,
+  type OnboardingTask,
+  type OnboardingWorkflowRow,
+} from '@annals/contracts/features/onboarding/views';
 import { projection } from '../../engine/projection';
 
 /** Every onboarding as it stands: the specification's `onboarding_workflows`. */
 export const onboardingWorkflows = projection<OnboardingWorkflowRow, OnboardingEvent>({
   name: 'onboarding_workflows',
   version: 1,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    managerId: 'uuid',
-    templateId: 'uuid?',
-    currentStep: 'integer',
-    totalSteps: 'integer',
-    status: 'text',
-    welcomeEmailSent: 'boolean',
-    teamIntroductionPlanned: 'boolean',
-    videoOrientationCompleted: 'boolean',
-    interactivePlaybookStarted: 'boolean',
-    mutualGoalsSet: 'boolean',
-    welcomeCallCompleted: 'boolean',
-    deptTrainingCompleted: 'boolean',
-    complianceTrainingCompleted: 'boolean',
-    buddyAssigned: 'boolean',
-    equipmentSetupCompleted: 'boolean',
-    systemAccessGranted: 'boolean',
-    videoWatchTime: 'integer?',
-    customTasks: 'jsonb',
-    roleSpecificTasks: 'jsonb',
-    welcomeCallScheduledAt: 'timestamptz?',
-    buddyId: 'uuid?',
-    completionPercentage: 'numeric',
-    managerNotes: 'text?',
-    employeeFeedback: 'text?',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-    templateName: 'text',
-    videoUrl: 'text?',
-    playbookUrl: 'text?',
-    completedAt: 'timestamptz?',
-    pausedBecause: 'text?',
-    movedAt: 'timestamptz',
-    remindedAt: 'timestamptz?',
-  },
+  row: onboardingWorkflowRow,
   indexes: {
     ofEmployee: ['employeeId', 'createdAt desc', 'id desc'],
     newestOfManager: ['managerId', 'createdAt desc', 'id desc'],

@@ -1,28 +1,15 @@
 import type { OrganizationalMilestoneEvent } from '@annals/contracts/features/organizational-milestones/events';
-import type { OrganizationalMilestoneRow } from '@annals/contracts/features/organizational-milestones/views';
+import {
+  organizationalMilestoneRow,
+  type OrganizationalMilestoneRow,
+} from '@annals/contracts/features/organizational-milestones/views';
 import { projection } from '../../engine/projection';
 
 /** What the organization set out for and achieved: the specification's `organizational_milestones`. */
 export const organizationalMilestones = projection<OrganizationalMilestoneRow, OrganizationalMilestoneEvent>({
   name: 'organizational_milestones',
   version: 1,
-  columns: {
-    id: 'uuid',
-    title: 'text',
-    description: 'text',
-    milestoneType: 'text',
-    targetDate: 'date',
-    achievedDate: 'date?',
-    status: 'text',
-    celebrationPlan: 'text',
-    pointsReward: 'integer',
-    eligibleEmployees: 'uuid[]',
-    createdBy: 'uuid',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-    rewardsCreditedAt: 'timestamptz?',
-    cancelledBecause: 'text?',
-  },
+  row: organizationalMilestoneRow,
   indexes: { byStatus: ['status', 'targetDate'] },
   tags: ['OrganizationalMilestones'],
   concerns: (row) => [row.createdBy],

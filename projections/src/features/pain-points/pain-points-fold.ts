@@ -1,29 +1,13 @@
 import { readable } from '@annals/contracts/kernel/erased';
 import type { PainPointEvent } from '@annals/contracts/features/pain-points/events';
-import type { PainPointRow } from '@annals/contracts/features/pain-points/views';
+import { painPointRow, type PainPointRow } from '@annals/contracts/features/pain-points/views';
 import { projection } from '../../engine/projection';
 
 /** Every reported workplace problem as it stands: the specification's `pain_points`. */
 export const painPoints = projection<PainPointRow, PainPointEvent>({
   name: 'pain_points',
   version: 1,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    title: 'text',
-    description: 'text',
-    category: 'text',
-    priority: 'text',
-    status: 'text',
-    impactLevel: 'integer',
-    frequency: 'text',
-    suggestedSolution: 'text?',
-    managerId: 'uuid?',
-    resolvedAt: 'timestamptz?',
-    resolutionNotes: 'text?',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-  },
+  row: painPointRow,
   indexes: {
     latestOfPerson: ['employeeId', 'createdAt desc', 'id desc'],
     latest: ['createdAt desc', 'id desc'],

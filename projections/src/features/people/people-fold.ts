@@ -2,7 +2,7 @@ import { readable, isErased } from '@annals/contracts/kernel/erased';
 import type { OnboardingEvent } from '@annals/contracts/features/onboarding/events';
 import type { PersonEvent } from '@annals/contracts/features/people/events';
 import type { ProfileEvent } from '@annals/contracts/features/people/profile-events';
-import type { UserRow } from '@annals/contracts/features/people/views';
+import { userRow, type UserRow } from '@annals/contracts/features/people/views';
 import { projection } from '../../engine/projection';
 import { pictureAddress } from '@annals/contracts/features/people/picture';
 
@@ -12,28 +12,7 @@ type OnboardedEvent = Extract<OnboardingEvent, { type: 'OnboardingCompleted' }>;
 export const people = projection<UserRow, PersonEvent | ProfileEvent | OnboardedEvent>({
   name: 'people',
   version: 5,
-  columns: {
-    id: 'uuid',
-    email: 'text',
-    firstName: 'text',
-    lastName: 'text',
-    profileImageUrl: 'text?',
-    role: 'text',
-    managerId: 'uuid?',
-    department: 'text?',
-    position: 'text?',
-    careerPathStatus: 'text',
-    hireDate: 'date?',
-    lastPromotionDate: 'date?',
-    skillTags: 'text[]',
-    careerGoals: 'text?',
-    onboardingCompleted: 'boolean',
-    timeZone: 'text?',
-    holidayCalendar: 'text?',
-    departedOn: 'date?',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-  },
+  row: userRow,
   indexes: {
     whoReportsTo: ['managerId', 'lastName', 'firstName', 'id'],
     directory: ['lastName', 'firstName', 'id'],

@@ -1,4 +1,4 @@
-import type { PlannedChangeRow } from '@annals/contracts/features/people/administration';
+import { plannedChangeRow, type PlannedChangeRow } from '@annals/contracts/features/people/administration';
 import type { PersonEvent } from '@annals/contracts/features/people/events';
 import { projection } from '../../engine/projection';
 
@@ -11,21 +11,7 @@ type PlanEvent = Extract<
 export const plannedChanges = projection<PlannedChangeRow, PlanEvent>({
   name: 'planned_changes',
   version: 1,
-  columns: {
-    id: 'uuid',
-    personId: 'uuid',
-    takesEffectOn: 'date',
-    state: 'text',
-    changesManager: 'boolean',
-    managerId: 'uuid?',
-    department: 'text?',
-    position: 'text?',
-    role: 'text?',
-    isPromotion: 'boolean',
-    reason: 'text',
-    because: 'text?',
-    plannedAt: 'timestamptz',
-  },
+  row: plannedChangeRow,
   indexes: { whatIsDue: ['state', 'takesEffectOn', 'id'], ofPerson: ['personId', 'takesEffectOn', 'id'] },
   tags: ['People'],
   concerns: (row) => [row.personId],

@@ -1,33 +1,16 @@
 import { readable, readableList } from '@annals/contracts/kernel/erased';
 import type { PerformanceReviewEvent } from '@annals/contracts/features/performance-reviews/events';
-import type { PerformanceReviewRow } from '@annals/contracts/features/performance-reviews/views';
+import {
+  performanceReviewRow,
+  type PerformanceReviewRow,
+} from '@annals/contracts/features/performance-reviews/views';
 import { projection } from '../../engine/projection';
 
 /** Every performance review as it stands: the specification's `performance_reviews`. */
 export const performanceReviews = projection<PerformanceReviewRow, PerformanceReviewEvent>({
   name: 'performance_reviews',
   version: 1,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    managerId: 'uuid',
-    reviewPeriod: 'text',
-    reviewType: 'text',
-    goals: 'text[]',
-    achievements: 'text[]',
-    areasForImprovement: 'text[]',
-    overallRating: 'numeric?',
-    managerFeedback: 'text?',
-    employeeSelfAssessment: 'text?',
-    status: 'text',
-    dueDate: 'date',
-    completedAt: 'timestamptz?',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-    cancellationReason: 'text?',
-    dueDateSetAt: 'timestamptz',
-    remindedOf: 'text[]',
-  },
+  row: performanceReviewRow,
   indexes: {
     dueOfEmployee: ['employeeId', 'dueDate desc', 'id desc'],
     dueOfManager: ['managerId', 'dueDate desc', 'id desc'],

@@ -1,31 +1,13 @@
 import { readable, readableList } from '@annals/contracts/kernel/erased';
 import type { TimelineEvent } from '@annals/contracts/features/performance/events';
-import type { TimelineRow } from '@annals/contracts/features/performance/views';
+import { timelineRow, type TimelineRow } from '@annals/contracts/features/performance/views';
 import { projection } from '../../engine/projection';
 
 /** Every entry of everyone's timeline: the specification's `performance_timeline`. An achievement moves its goal's row too. */
 export const performanceTimeline = projection<TimelineRow, TimelineEvent>({
   name: 'performance_timeline',
   version: 1,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    managerId: 'uuid',
-    type: 'text',
-    title: 'text',
-    description: 'text',
-    category: 'text?',
-    impact: 'text?',
-    linkedGoalId: 'uuid?',
-    attachments: 'text[]',
-    tags: 'text[]',
-    visibility: 'text',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-    reachedById: 'uuid?',
-    withdrawnAt: 'timestamptz?',
-    withdrawalReason: 'text?',
-  },
+  row: timelineRow,
   indexes: {
     latestOfEmployee: ['employeeId', 'createdAt desc', 'id desc'],
     latestOfAuthor: ['managerId', 'createdAt desc', 'id desc'],

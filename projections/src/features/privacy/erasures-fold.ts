@@ -1,26 +1,13 @@
 import type { ErasureEvent } from '@annals/contracts/features/privacy/erasure-events';
 import { readable } from '@annals/contracts/kernel/erased';
-import type { ErasureRow, LegalHold } from '@annals/contracts/features/privacy/views';
+import { erasureRow, type ErasureRow, type LegalHold } from '@annals/contracts/features/privacy/views';
 import { projection } from '../../engine/projection';
 
 /** How the erasure of each person stands, and the legal holds on them. */
 export const erasures = projection<ErasureRow, ErasureEvent>({
   name: 'erasures',
   version: 1,
-  columns: {
-    id: 'uuid',
-    status: 'text',
-    requestedBy: 'uuid?',
-    requestedAt: 'timestamptz?',
-    reason: 'text?',
-    decidedBy: 'uuid?',
-    decidedAt: 'timestamptz?',
-    refusal: 'text?',
-    erasedAt: 'timestamptz?',
-    keysDestroyed: 'integer?',
-    holds: 'jsonb',
-    changedAt: 'timestamptz',
-  },
+  row: erasureRow,
   indexes: { latest: ['changedAt desc', 'id desc'] },
   tags: ['Privacy'],
   concerns: () => [],

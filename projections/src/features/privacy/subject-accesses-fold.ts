@@ -1,27 +1,16 @@
 import { readable } from '@annals/contracts/kernel/erased';
 import type { SubjectAccessEvent } from '@annals/contracts/features/privacy/subject-access-events';
-import type { SubjectAccessRow } from '@annals/contracts/features/privacy/subject-access-views';
+import {
+  subjectAccessRow,
+  type SubjectAccessRow,
+} from '@annals/contracts/features/privacy/subject-access-views';
 import { projection } from '../../engine/projection';
 
 /** The archives of everything about people that were asked for, and what became of each. */
 export const subjectAccesses = projection<SubjectAccessRow, SubjectAccessEvent>({
   name: 'subject_accesses',
   version: 1,
-  columns: {
-    id: 'uuid',
-    personId: 'uuid',
-    requestedBy: 'uuid',
-    reason: 'text?',
-    status: 'text',
-    events: 'integer?',
-    bytes: 'numeric?',
-    sha256: 'text?',
-    problem: 'text?',
-    requestedAt: 'timestamptz',
-    finishedAt: 'timestamptz?',
-    downloads: 'integer',
-    downloadedAt: 'timestamptz?',
-  },
+  row: subjectAccessRow,
   indexes: {
     latest: ['requestedAt desc', 'id desc'],
     latestOfPerson: ['personId', 'requestedAt desc', 'id desc'],

@@ -1,29 +1,13 @@
 import { readable } from '@annals/contracts/kernel/erased';
 import type { PrivilegedActEvent } from '@annals/contracts/features/privileged-acts/events';
-import type { PrivilegedActRow } from '@annals/contracts/features/privileged-acts/views';
+import { privilegedActRow, type PrivilegedActRow } from '@annals/contracts/features/privileged-acts/views';
 import { projection } from '../../engine/projection';
 
 /** What takes two administrators: who requested what, and what came of it. */
 export const privilegedActs = projection<PrivilegedActRow, PrivilegedActEvent>({
   name: 'privileged_acts',
   version: 1,
-  columns: {
-    id: 'uuid',
-    act: 'text',
-    subjectId: 'uuid',
-    role: 'text?',
-    holdId: 'uuid?',
-    status: 'text',
-    requestedBy: 'uuid',
-    requestedAt: 'timestamptz',
-    reason: 'text',
-    expiresAt: 'timestamptz',
-    decidedBy: 'uuid?',
-    decidedAt: 'timestamptz?',
-    decision: 'text?',
-    outcome: 'text?',
-    problem: 'text?',
-  },
+  row: privilegedActRow,
   indexes: { latest: ['requestedAt desc', 'id desc'], ofSubject: ['subjectId', 'status'] },
   tags: ['PrivilegedActs'],
   concerns: () => [],

@@ -1,21 +1,15 @@
 import type { RecognitionCategoryEvent } from '@annals/contracts/features/recognition/category-events';
-import type { RecognitionCategoryRow } from '@annals/contracts/features/recognition/views';
+import {
+  recognitionCategoryRow,
+  type RecognitionCategoryRow,
+} from '@annals/contracts/features/recognition/views';
 import { projection } from '../../engine/projection';
 
 /** What people can be recognised for: the specification's `recognition_categories`. */
 export const recognitionCategories = projection<RecognitionCategoryRow, RecognitionCategoryEvent>({
   name: 'recognition_categories',
   version: 1,
-  columns: {
-    id: 'uuid',
-    name: 'text',
-    description: 'text',
-    iconName: 'text',
-    color: 'text',
-    pointValue: 'integer',
-    isActive: 'boolean',
-    createdAt: 'timestamptz',
-  },
+  row: recognitionCategoryRow,
   indexes: { byName: ['name', 'id'] },
   tags: ['RecognitionCatalogues'],
   concerns: () => [],

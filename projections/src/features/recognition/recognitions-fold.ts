@@ -1,31 +1,13 @@
 import { readable } from '@annals/contracts/kernel/erased';
 import type { RecognitionEvent } from '@annals/contracts/features/recognition/events';
-import type { RecognitionRow } from '@annals/contracts/features/recognition/views';
+import { recognitionRow, type RecognitionRow } from '@annals/contracts/features/recognition/views';
 import { projection } from '../../engine/projection';
 
 /** Every nomination and what became of it: the specification's `recognitions`. */
 export const recognitions = projection<RecognitionRow, RecognitionEvent>({
   name: 'recognitions',
   version: 2,
-  columns: {
-    id: 'uuid',
-    recipientId: 'uuid',
-    nominatorId: 'uuid',
-    categoryId: 'uuid',
-    title: 'text',
-    description: 'text',
-    pointsAwarded: 'integer',
-    visibility: 'text',
-    isApproved: 'boolean',
-    approvedBy: 'uuid?',
-    approvedAt: 'timestamptz?',
-    createdAt: 'timestamptz',
-    status: 'text',
-    approverId: 'uuid?',
-    declinedBy: 'uuid?',
-    declinedReason: 'text?',
-    remindedAt: 'timestamptz?',
-  },
+  row: recognitionRow,
   indexes: {
     latest: ['createdAt desc', 'id desc'],
     latestOfRecipient: ['recipientId', 'createdAt desc'],

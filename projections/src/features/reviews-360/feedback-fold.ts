@@ -6,15 +6,10 @@ import {
   type Remark,
 } from '@annals/contracts/features/reviews-360/constants';
 import type { Review360Event } from '@annals/contracts/features/reviews-360/events';
-import type { Feedback360Row } from '@annals/contracts/features/reviews-360/views';
+import { feedback360Row, type Feedback360Row } from '@annals/contracts/features/reviews-360/views';
 import { projection } from '../../engine/projection';
 
 type Words = Pick<Feedback360Row, `${Competency}Score` | `${Competency}Comments` | Remark>;
-const COLUMNS = {
-  ...named(COMPETENCIES, 'Score', 'integer?' as const),
-  ...named(COMPETENCIES, 'Comments', 'text?' as const),
-  ...named(REMARKS, '', 'text?' as const),
-};
 const NOTHING: Words = {
   ...named(COMPETENCIES, 'Score', null),
   ...named(COMPETENCIES, 'Comments', null),
@@ -25,18 +20,7 @@ const NOTHING: Words = {
 export const feedback360 = projection<Feedback360Row, Review360Event>({
   name: 'review_360_feedback',
   version: 1,
-  columns: {
-    id: 'uuid',
-    review360Id: 'uuid',
-    reviewerId: 'uuid',
-    reviewerType: 'text',
-    ...COLUMNS,
-    isCompleted: 'boolean',
-    submittedAt: 'timestamptz?',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-    state: 'text',
-  },
+  row: feedback360Row,
   indexes: {
     ofReviewer: ['reviewerId', 'state'],
     ofReview: ['review360Id', 'reviewerType'],

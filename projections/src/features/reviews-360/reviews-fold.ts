@@ -1,36 +1,14 @@
 import { readable } from '@annals/contracts/kernel/erased';
 import { REMINDED_OF_APPROVAL, type ReviewerType } from '@annals/contracts/features/reviews-360/constants';
 import type { Review360Event } from '@annals/contracts/features/reviews-360/events';
-import type { Review360Row } from '@annals/contracts/features/reviews-360/views';
+import { review360Row, type Review360Row } from '@annals/contracts/features/reviews-360/views';
 import { projection } from '../../engine/projection';
 
 /** Every 360-degree review as it stands: the specification's `review_360`. It counts answers and knows nobody who gave one. */
 export const reviews360 = projection<Review360Row, Review360Event>({
   name: 'review_360',
   version: 2,
-  columns: {
-    id: 'uuid',
-    revieweeId: 'uuid',
-    reviewPeriod: 'text',
-    status: 'text',
-    dueDate: 'date',
-    completedAt: 'timestamptz?',
-    overallScore: 'numeric?',
-    selfReviewCompleted: 'boolean',
-    managerReviewCompleted: 'boolean',
-    peerReviewsCompleted: 'integer',
-    directReportReviewsCompleted: 'integer',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-    managerId: 'uuid?',
-    peerIds: 'uuid[]',
-    directReportIds: 'uuid[]',
-    requested: 'integer',
-    pending: 'integer',
-    cancellationReason: 'text?',
-    dueDateSetAt: 'timestamptz',
-    remindedOf: 'text[]',
-  },
+  row: review360Row,
   indexes: {
     latestOfReviewee: ['revieweeId', 'createdAt desc', 'id desc'],
     latestOfManager: ['managerId', 'createdAt desc', 'id desc'],

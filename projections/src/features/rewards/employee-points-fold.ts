@@ -1,5 +1,5 @@
 import type { PointsAccountEvent } from '@annals/contracts/features/rewards/points-events';
-import type { EmployeePointsRow } from '@annals/contracts/features/rewards/views';
+import { employeePointsRow, type EmployeePointsRow } from '@annals/contracts/features/rewards/views';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { projection } from '../../engine/projection';
 
@@ -7,14 +7,7 @@ import { projection } from '../../engine/projection';
 export const employeePoints = projection<EmployeePointsRow, PointsAccountEvent>({
   name: 'employee_points',
   version: 1,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    totalPoints: 'integer',
-    currentTierId: 'uuid?',
-    lifetimePoints: 'integer',
-    lastUpdated: 'timestamptz',
-  },
+  row: employeePointsRow,
   indexes: { leaders: ['totalPoints desc', 'id'] },
   tags: ['Points'],
   concerns: (row) => [row.employeeId],

@@ -1,6 +1,6 @@
 import { readable } from '@annals/contracts/kernel/erased';
 import type { PointsAccountEvent } from '@annals/contracts/features/rewards/points-events';
-import type { RedemptionRow } from '@annals/contracts/features/rewards/views';
+import { redemptionRow, type RedemptionRow } from '@annals/contracts/features/rewards/views';
 import { projection } from '../../engine/projection';
 
 type RedemptionEvent = Extract<PointsAccountEvent, { data: { redemptionId: string } }>;
@@ -9,20 +9,7 @@ type RedemptionEvent = Extract<PointsAccountEvent, { data: { redemptionId: strin
 export const redemptions = projection<RedemptionRow, RedemptionEvent>({
   name: 'redemptions',
   version: 2,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    rewardId: 'uuid',
-    rewardName: 'text',
-    points: 'integer',
-    status: 'text',
-    approverId: 'uuid?',
-    decidedBy: 'uuid?',
-    decidedAt: 'timestamptz?',
-    reason: 'text?',
-    remindedAt: 'timestamptz?',
-    createdAt: 'timestamptz',
-  },
+  row: redemptionRow,
   indexes: {
     latestOfPerson: ['employeeId', 'createdAt desc', 'id desc'],
     waiting: ['status', 'createdAt', 'id'],

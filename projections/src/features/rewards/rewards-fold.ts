@@ -1,20 +1,12 @@
 import type { RewardEvent } from '@annals/contracts/features/rewards/catalogue-events';
-import type { RewardRow } from '@annals/contracts/features/rewards/views';
+import { rewardRow, type RewardRow } from '@annals/contracts/features/rewards/views';
 import { projection } from '../../engine/projection';
 
 /** What points can be redeemed for. */
 export const rewards = projection<RewardRow, RewardEvent>({
   name: 'rewards',
   version: 1,
-  columns: {
-    id: 'uuid',
-    name: 'text',
-    description: 'text',
-    points: 'integer',
-    minimumTierId: 'uuid?',
-    isActive: 'boolean',
-    createdAt: 'timestamptz',
-  },
+  row: rewardRow,
   indexes: { fromTheCheapest: ['points', 'id'] },
   tags: ['RecognitionCatalogues'],
   concerns: () => [],

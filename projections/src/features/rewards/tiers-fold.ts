@@ -1,22 +1,12 @@
 import type { RewardTierEvent } from '@annals/contracts/features/rewards/catalogue-events';
-import type { RewardTierRow } from '@annals/contracts/features/rewards/views';
+import { rewardTierRow, type RewardTierRow } from '@annals/contracts/features/rewards/views';
 import { projection } from '../../engine/projection';
 
 /** What points lead to over a lifetime: the specification's `reward_tiers`. */
 export const rewardTiers = projection<RewardTierRow, RewardTierEvent>({
   name: 'reward_tiers',
   version: 1,
-  columns: {
-    id: 'uuid',
-    name: 'text',
-    description: 'text',
-    requiredPoints: 'integer',
-    badgeIcon: 'text',
-    badgeColor: 'text',
-    benefits: 'text[]',
-    isActive: 'boolean',
-    createdAt: 'timestamptz',
-  },
+  row: rewardTierRow,
   indexes: { fromTheLowest: ['requiredPoints', 'id'] },
   tags: ['RecognitionCatalogues'],
   concerns: () => [],

@@ -1,28 +1,18 @@
 import { readable } from '@annals/contracts/kernel/erased';
 import type { PointsAccountEvent } from '@annals/contracts/features/rewards/points-events';
-import type { PointTransactionRow } from '@annals/contracts/features/rewards/views';
+import { pointTransactionRow } from '@annals/contracts/features/rewards/views';
+import { z } from 'zod';
 import { projection } from '../../engine/projection';
 
 /** A transaction with its place among those of its person: what is paged by, and summed up to for the balance. */
-interface PlacedTransaction extends PointTransactionRow {
-  readonly place: number;
-}
+export const placedTransaction = pointTransactionRow.extend({ place: z.int() });
+type PlacedTransaction = z.infer<typeof placedTransaction>;
 
 /** Every movement of points: the specification's `point_transactions`. */
 export const pointTransactions = projection<PlacedTransaction, PointsAccountEvent>({
   name: 'point_transactions',
   version: 1,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    points: 'integer',
-    transactionType: 'text',
-    referenceId: 'uuid',
-    description: 'text',
-    issuedBy: 'uuid?',
-    createdAt: 'timestamptz',
-    place: 'integer',
-  },
+  row: placedTransaction,
   indexes: { latestOfPerson: ['employeeId', 'place desc'], forWhat: ['referenceId', 'employeeId'] },
   tags: ['Points'],
   concerns: (row) => [row.employeeId],

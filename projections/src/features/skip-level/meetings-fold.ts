@@ -1,38 +1,14 @@
 import { isErased, readable, type Erased } from '@annals/contracts/kernel/erased';
 import type { PreparedBriefing } from '@annals/contracts/features/skip-level/briefing';
 import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/events';
-import type { SkipLevelRow } from '@annals/contracts/features/skip-level/views';
+import { skipLevelRow, type SkipLevelRow } from '@annals/contracts/features/skip-level/views';
 import { projection } from '../../engine/projection';
 
 /** Every skip-level meeting as it stands: the specification's `skip_level_meetings`. */
 export const skipLevelMeetings = projection<SkipLevelRow, SkipLevelEvent>({
   name: 'skip_level_meetings',
   version: 2,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    seniorLeaderId: 'uuid',
-    managerId: 'uuid?',
-    scheduledAt: 'timestamptz',
-    duration: 'integer',
-    status: 'text',
-    aiBriefingGenerated: 'boolean',
-    briefingData: 'jsonb',
-    employeeHighlights: 'text[]',
-    wellnessSnapshot: 'jsonb?',
-    actionItems: 'text[]',
-    followUpNotes: 'text?',
-    employeeFeedback: 'text?',
-    leaderNotes: 'text?',
-    nextMeetingScheduled: 'timestamptz?',
-    actions: 'jsonb',
-    cancellationReason: 'text?',
-    briefingRequests: 'jsonb',
-    briefingDue: 'boolean',
-    reminderSentAt: 'timestamptz?',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-  },
+  row: skipLevelRow,
   indexes: {
     latestOfLeader: ['seniorLeaderId', 'scheduledAt desc', 'id desc'],
     latestOfEmployee: ['employeeId', 'scheduledAt desc', 'id desc'],

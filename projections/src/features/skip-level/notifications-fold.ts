@@ -1,5 +1,8 @@
 import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/events';
-import type { SkipLevelNotificationRow } from '@annals/contracts/features/skip-level/views';
+import {
+  skipLevelNotificationRow,
+  type SkipLevelNotificationRow,
+} from '@annals/contracts/features/skip-level/views';
 import { projection } from '../../engine/projection';
 
 type ReminderEvent = Extract<SkipLevelEvent, { data: { notificationId: string } }>;
@@ -8,17 +11,7 @@ type ReminderEvent = Extract<SkipLevelEvent, { data: { notificationId: string } 
 export const skipLevelNotifications = projection<SkipLevelNotificationRow, ReminderEvent>({
   name: 'skip_level_notifications',
   version: 1,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    meetingId: 'uuid',
-    notificationType: 'text',
-    scheduledAt: 'timestamptz',
-    sentAt: 'timestamptz',
-    isRead: 'boolean',
-    dismissed: 'boolean',
-    createdAt: 'timestamptz',
-  },
+  row: skipLevelNotificationRow,
   indexes: { latestOfEmployee: ['employeeId', 'sentAt desc', 'id desc'] },
   tags: ['SkipLevel'],
   concerns: ({ employeeId }) => [employeeId],

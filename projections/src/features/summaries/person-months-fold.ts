@@ -1,4 +1,4 @@
-import type { PersonMonth } from '@annals/contracts/features/summaries/views';
+import { personMonth, type PersonMonth } from '@annals/contracts/features/summaries/views';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { personId } from '@annals/contracts/kernel/ids';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
@@ -26,18 +26,7 @@ const NOTHING: Counts = {
 export const personMonths = projection<PersonMonth, CountedEvent>({
   name: 'person_months',
   version: 3,
-  columns: {
-    id: 'text',
-    personId: 'uuid',
-    month: 'text',
-    ratingSum: 'numeric',
-    ratingCount: 'integer',
-    meetingsCompleted: 'integer',
-    goalsReached: 'integer',
-    achievements: 'integer',
-    painPointsReported: 'integer',
-    recognitions: 'integer',
-  },
+  row: personMonth,
   indexes: { monthsOfPerson: ['personId', 'month'], month: ['month'] },
   tags: ['Summaries'],
   concerns: (row) => [row.personId],

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@annals/contracts/features/summaries/views';
+import { personSummary, type PersonSummary } from '@annals/contracts/features/summaries/views';
 import type { PainPointEvent } from '@annals/contracts/features/pain-points/events';
 import type { PersonEvent } from '@annals/contracts/features/people/events';
 import type { PerformanceReviewEvent } from '@annals/contracts/features/performance-reviews/events';
@@ -10,13 +10,7 @@ type SummarisedEvent = PersonEvent | PainPointEvent | PerformanceReviewEvent;
 export const personSummaries = projection<PersonSummary, SummarisedEvent>({
   name: 'person_summaries',
   version: 2,
-  columns: {
-    id: 'uuid',
-    joinedTeamOn: 'date',
-    openReviews: 'jsonb',
-    painPoints: 'jsonb',
-    openPainPoints: 'integer',
-  },
+  row: personSummary,
   indexes: {},
   tags: ['Summaries'],
   concerns: (row) => [row.id],

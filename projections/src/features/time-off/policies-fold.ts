@@ -1,33 +1,22 @@
-import type { TimeOffPolicy } from '@annals/contracts/features/time-off/policy';
+import { timeOffPolicy } from '@annals/contracts/features/time-off/policy';
 import type { TimeOffPolicyEvent } from '@annals/contracts/features/time-off/policy-events';
+import { z } from 'zod';
 import { projection } from '../../engine/projection';
 
-export interface PolicyRow extends TimeOffPolicy {
+export const policyRow = timeOffPolicy.extend({
   /** The year it begins with. */
-  readonly id: string;
-  readonly setAt: string;
-  readonly setBy: string;
-  readonly reason: string | null;
-}
+  id: z.string(),
+  setAt: z.iso.datetime(),
+  setBy: z.string(),
+  reason: z.string().nullable(),
+});
+export type PolicyRow = z.infer<typeof policyRow>;
 
 /** What everybody gets, by the year it begins with. */
 export const timeOffPolicies = projection<PolicyRow, TimeOffPolicyEvent>({
   name: 'time_off_policies',
   version: 2,
-  columns: {
-    id: 'text',
-    fromYear: 'integer',
-    vacation: 'numeric',
-    sick: 'numeric',
-    personal: 'numeric',
-    carryOver: 'numeric',
-    carryOverUntil: 'text',
-    proration: 'text',
-    accrual: 'text',
-    setAt: 'timestamptz',
-    setBy: 'text',
-    reason: 'text?',
-  },
+  row: policyRow,
   indexes: {},
   tags: ['TimeOff'],
   concerns: () => [],

@@ -1,36 +1,13 @@
 import { readable } from '@annals/contracts/kernel/erased';
 import type { TimeOffEvent } from '@annals/contracts/features/time-off/events';
-import type { TimeOffRequestRow } from '@annals/contracts/features/time-off/views';
+import { timeOffRequestRow, type TimeOffRequestRow } from '@annals/contracts/features/time-off/views';
 import { projection } from '../../engine/projection';
 
 /** Every request for time off as it stands: the specification's `time_off_requests`. Balances and ledgers are reckoned from its rows. */
 export const timeOffRequests = projection<TimeOffRequestRow, TimeOffEvent>({
   name: 'time_off_requests',
   version: 1,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    managerId: 'uuid?',
-    type: 'text',
-    startDate: 'date',
-    endDate: 'date',
-    totalDays: 'integer',
-    reason: 'text',
-    notes: 'text?',
-    status: 'text',
-    managerNotes: 'text?',
-    approvedAt: 'timestamptz?',
-    rejectedAt: 'timestamptz?',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-    workingDays: 'numeric',
-    halfDayStart: 'boolean',
-    halfDayEnd: 'boolean',
-    publicHolidays: 'text[]',
-    cancelledAt: 'timestamptz?',
-    cancellationReason: 'text?',
-    remindedAt: 'timestamptz?',
-  },
+  row: timeOffRequestRow,
   indexes: {
     latestOfEmployee: ['employeeId', 'createdAt desc', 'id desc'],
     absencesOfEmployee: ['employeeId', 'endDate'],

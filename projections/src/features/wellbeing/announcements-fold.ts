@@ -1,19 +1,12 @@
 import type { PulseAnnouncementEvent } from '@annals/contracts/features/wellbeing/announcement-events';
-import type { PulseAnnouncementRow } from '@annals/contracts/features/wellbeing/views';
+import { pulseAnnouncementRow, type PulseAnnouncementRow } from '@annals/contracts/features/wellbeing/views';
 import { projection } from '../../engine/projection';
 
 /** The weeks whose pulse checks were announced as attributed. */
 export const pulseAnnouncements = projection<PulseAnnouncementRow, PulseAnnouncementEvent>({
   name: 'pulse_announcements',
   version: 1,
-  columns: {
-    id: 'uuid',
-    week: 'date',
-    status: 'text',
-    reason: 'text?',
-    announcedAt: 'timestamptz',
-    announcedBy: 'text',
-  },
+  row: pulseAnnouncementRow,
   indexes: { byWeek: ['week desc'] },
   tags: ['Wellbeing'],
   concerns: () => [],

@@ -1,7 +1,7 @@
 import { isErased, readable, type Erased } from '@annals/contracts/kernel/erased';
 import { SCORE_NAMES, type Scores } from '@annals/contracts/features/wellbeing/constants';
 import type { CheckInSubmitted } from '@annals/contracts/features/wellbeing/events';
-import type { WellbeingCheckInRow } from '@annals/contracts/features/wellbeing/views';
+import { wellbeingCheckInRow, type WellbeingCheckInRow } from '@annals/contracts/features/wellbeing/views';
 import { weekOf } from '@annals/contracts/features/wellbeing/weeks';
 import { projection } from '../../engine/projection';
 
@@ -9,23 +9,7 @@ import { projection } from '../../engine/projection';
 export const wellbeingCheckIns = projection<WellbeingCheckInRow, CheckInSubmitted>({
   name: 'wellbeing_checkins',
   version: 3,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    overallWellbeing: 'integer',
-    workLifeBalance: 'integer',
-    stressLevel: 'integer',
-    jobSatisfaction: 'integer',
-    workload: 'integer',
-    teamRelationships: 'integer',
-    feedback: 'text?',
-    concerns: 'text?',
-    suggestions: 'text?',
-    createdAt: 'timestamptz',
-    managerId: 'uuid?',
-    week: 'date',
-    attributedBy: 'uuid?',
-  },
+  row: wellbeingCheckInRow,
   indexes: {
     latestOfPerson: ['employeeId', 'createdAt desc', 'id desc'],
     latestOfTeam: ['managerId', 'week desc'],

@@ -1,26 +1,13 @@
 import { readable } from '@annals/contracts/kernel/erased';
 import type { ManagerAlertEvent } from '@annals/contracts/features/wellbeing/alert-events';
-import type { ManagerAlertRow } from '@annals/contracts/features/wellbeing/views';
+import { managerAlertRow, type ManagerAlertRow } from '@annals/contracts/features/wellbeing/views';
 import { projection } from '../../engine/projection';
 
 /** What managers were alerted of about their teams, and what they did about it. */
 export const managerAlerts = projection<ManagerAlertRow, ManagerAlertEvent>({
   name: 'manager_alerts',
   version: 1,
-  columns: {
-    id: 'uuid',
-    managerId: 'uuid',
-    kind: 'text',
-    week: 'date',
-    weeks: 'text[]',
-    median: 'numeric',
-    slope: 'numeric?',
-    status: 'text',
-    raisedAt: 'timestamptz',
-    acknowledgedAt: 'timestamptz?',
-    followUp: 'text?',
-    followedUpAt: 'timestamptz?',
-  },
+  row: managerAlertRow,
   indexes: { latestOfManager: ['managerId', 'raisedAt desc', 'id desc'] },
   tags: ['Wellbeing'],
   onlyThoseConcerned: true,

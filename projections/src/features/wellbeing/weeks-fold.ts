@@ -1,6 +1,6 @@
 import { SCORE_NAMES } from '@annals/contracts/features/wellbeing/constants';
 import type { CheckInSubmitted } from '@annals/contracts/features/wellbeing/events';
-import type { WellbeingWeekRow } from '@annals/contracts/features/wellbeing/views';
+import { wellbeingWeekRow, type WellbeingWeekRow } from '@annals/contracts/features/wellbeing/views';
 import { weekOf } from '@annals/contracts/features/wellbeing/weeks';
 import { projection } from '../../engine/projection';
 import { scoresIn } from './check-ins-fold';
@@ -12,21 +12,7 @@ import { scoresIn } from './check-ins-fold';
 export const wellbeingWeeks = projection<WellbeingWeekRow, CheckInSubmitted>({
   name: 'wellbeing_weeks',
   version: 1,
-  columns: {
-    id: 'text',
-    managerId: 'uuid',
-    week: 'date',
-    respondents: 'uuid[]',
-    respondentCount: 'integer',
-    checkIns: 'integer',
-    overallWellbeing: 'integer',
-    workLifeBalance: 'integer',
-    stressLevel: 'integer',
-    jobSatisfaction: 'integer',
-    workload: 'integer',
-    teamRelationships: 'integer',
-    hasErased: 'boolean',
-  },
+  row: wellbeingWeekRow,
   indexes: { weeksOfTeam: ['managerId', 'week desc'], week: ['week desc'] },
   tags: ['Wellbeing'],
   onlyThoseConcerned: true,

@@ -1,7 +1,7 @@
 import { isErased } from '@annals/contracts/kernel/erased';
 import { bandOf, SCORE, SCORE_NAMES, type Scores } from '@annals/contracts/features/wellbeing/constants';
 import type { WellbeingEvent } from '@annals/contracts/features/wellbeing/events';
-import type { WellnessPulseRow } from '@annals/contracts/features/wellbeing/views';
+import { wellnessPulseRow, type WellnessPulseRow } from '@annals/contracts/features/wellbeing/views';
 import { weekOf } from '@annals/contracts/features/wellbeing/weeks';
 import { projection } from '../../engine/projection';
 import { scoresIn } from './check-ins-fold';
@@ -10,25 +10,7 @@ import { scoresIn } from './check-ins-fold';
 export const wellnessPulse = projection<WellnessPulseRow, WellbeingEvent>({
   name: 'wellness_pulse',
   version: 1,
-  columns: {
-    id: 'uuid',
-    employeeId: 'uuid',
-    pulseType: 'text',
-    questions: 'jsonb',
-    responses: 'jsonb',
-    overallScore: 'numeric',
-    burnoutRisk: 'text',
-    attritionRisk: 'text',
-    managerActionRequired: 'boolean',
-    suggestedActions: 'text[]',
-    sentimentAnalysis: 'jsonb',
-    previousScoreComparison: 'numeric?',
-    trendDirection: 'text?',
-    createdAt: 'timestamptz',
-    week: 'date',
-    assessedAt: 'timestamptz?',
-    weeks: 'integer',
-  },
+  row: wellnessPulseRow,
   indexes: {
     latestOfPerson: ['employeeId', 'createdAt desc', 'id desc'],
     toAssess: ['assessedAt', 'createdAt'],
