@@ -1,8 +1,8 @@
-import { cruise, type IConfiguration } from 'dependency-cruiser';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { cruise, type IConfiguration } from 'dependency-cruiser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const require = createRequire(import.meta.url);

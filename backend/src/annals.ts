@@ -1,5 +1,3 @@
-import { followDatabaseClock } from './platform/kernel/database-clock';
-import { watchedTransport } from './platform/mail/watched';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -15,6 +13,8 @@ import { aheadOfLog } from '@annals/projections/engine/status';
 import { ProjectionWorker, WORKER_CONNECTIONS } from '@annals/projections/engine/worker';
 import { projections } from '@annals/projections/features';
 import type { Logger } from 'pino';
+import { followDatabaseClock } from './platform/kernel/database-clock';
+import { watchedTransport } from './platform/mail/watched';
 import { KnownDevices } from './platform/sessions/known-devices';
 import { SessionStore } from './platform/sessions/session-store';
 import { SignInLimits } from './platform/sessions/sign-in-limits';

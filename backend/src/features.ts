@@ -1,3 +1,4 @@
+import { foldsOfRecords } from '@annals/projections/features';
 import { accountsBackend } from './features/accounts/feature';
 import { digestsBackend } from './features/digests/feature';
 import { messagesBackend } from './features/messages/feature';
@@ -32,7 +33,6 @@ import { privacyBackend } from './features/privacy/feature';
 import { privilegedActsBackend } from './features/privileged-acts/feature';
 import { creditingBackend } from './features/crediting/feature';
 import { approvalsBackend } from './features/approvals/feature';
-import { foldsOfRecords } from '@annals/projections/features';
 import { collected, type BackendFeature } from './platform/feature';
 
 /** What the server does for every feature. A new feature adds its line here. */

@@ -1,10 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
 import { calendarFeedView } from '@annals/contracts/features/calendar-feeds/routes';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { dayAfter } from '@annals/contracts/features/time-off/days';
 import { TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
 import type { TimeOffType } from '@annals/contracts/features/time-off/constants';
-import { createHash, randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
 import Koa from 'koa';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

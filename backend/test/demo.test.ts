@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ACCOUNTS_SCHEMA } from '../src/platform/sessions/schema';
 import { fillIfEmpty } from '@annals/demo/fill';
 import { movementsOf } from '@annals/demo/company/movements';
 import { FEWEST_EMPLOYEES, organization } from '@annals/demo/company/organization';
+import { ACCOUNTS_SCHEMA } from '../src/platform/sessions/schema';
 import { startProduct, type Product } from './product';
 
 let product: Product;

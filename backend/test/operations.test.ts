@@ -14,14 +14,14 @@ import {
   WAITING_KINDS,
   type WaitingKind,
 } from '@annals/contracts/features/operations/what-waits';
-import { openMetrics } from '../src/features/operations/metrics';
 import { painPointView } from '@annals/contracts/features/pain-points/views';
 import { PostgresEventStore } from '@annals/event-store/postgres/postgres-event-store';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { projectionStatuses } from '@annals/projections/engine/status';
+import { openMetrics } from '../src/features/operations/metrics';
 import { runCommandLine } from '../src/cli/program';
 import { startMailServer, type MailServer } from './mail-server';
-import { projectionStatuses } from '@annals/projections/engine/status';
 import { startProduct, type Client, type Product } from './product';
 
 const FROM = 'Annals <annals@annals.example>';

@@ -10,9 +10,9 @@ import { openPool } from '@annals/projections/engine/connections';
 import { projectionStatuses } from '@annals/projections/engine/status';
 import type pg from 'pg';
 import { expect } from 'vitest';
+import { organization } from '@annals/demo/company/organization';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import type { ProcessRole } from '../src/platform/kernel/process-role';
-import { organization } from '@annals/demo/company/organization';
 import { openLog } from '../src/storage';
 import { DEMO_PROGRAM } from './server-program';
 

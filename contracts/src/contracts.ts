@@ -1,5 +1,3 @@
-// What some schemas are made of: the names that features declare.
-import './features';
 import { accountsContract } from './features/accounts/contract';
 import { digestsContract } from './features/digests/contract';
 import { messagesContract } from './features/messages/contract';
@@ -32,6 +30,8 @@ import { operationsContract } from './features/operations/contract';
 import { auditContract } from './features/audit/contract';
 import { privacyContract } from './features/privacy/contract';
 import { privilegedActsContract } from './features/privileged-acts/contract';
+// What some schemas are made of: the names that features declare.
+import './features';
 
 /** What every feature has on the wire and in the log. A new feature adds its line here: the browser loads `features.ts`, and not this. */
 export const CONTRACTS = [

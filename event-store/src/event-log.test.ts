@@ -1,5 +1,5 @@
-import { eachDetail } from '@annals/contracts/features/meetings/details';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { eachDetail } from '@annals/contracts/features/meetings/details';
 import { eventDefinitions } from '@annals/contracts/events';
 import { ERASED } from '@annals/contracts/kernel/erased';
 import { event, personal, type EventDefinition, type EventMetadata } from '@annals/contracts/kernel/event';

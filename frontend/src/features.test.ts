@@ -1,7 +1,7 @@
-import { FEATURES } from '@annals/contracts/features';
-import type { Feature } from '@annals/contracts/kernel/feature';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { FEATURES } from '@annals/contracts/features';
+import type { Feature } from '@annals/contracts/kernel/feature';
 import { expect, test } from 'vitest';
 import { FRONTEND_FEATURES } from './features';
 

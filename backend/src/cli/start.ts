@@ -1,10 +1,10 @@
-import { refusePooler } from '../features/operations/pooler';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventLog } from '@annals/event-store/event-log';
 import { openPool } from '@annals/projections/engine/connections';
-import { UserAuth } from '../platform/sessions/user-auth';
 import type { Logger } from 'pino';
+import { refusePooler } from '../features/operations/pooler';
+import { UserAuth } from '../platform/sessions/user-auth';
 import { startAnnals } from '../annals';
 import { ALONE, isAlone, sealSettings } from '../platform/sealing/settings';
 import { readConfiguration } from '../platform/configuration/configuration';

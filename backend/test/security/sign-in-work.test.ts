@@ -1,5 +1,5 @@
-import type { SignIn } from '@annals/contracts/features/accounts/routes';
 import { randomUUID } from 'node:crypto';
+import type { SignIn } from '@annals/contracts/features/accounts/routes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { passwordMatches } from '../../src/features/accounts/passwords';

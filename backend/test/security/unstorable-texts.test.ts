@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { problem } from '@annals/contracts/kernel/problem';
 import { methodAndPath, type Route } from '@annals/contracts/kernel/route';
 import { admits } from '@annals/contracts/permissions';
@@ -9,7 +10,6 @@ import { parseMasterKey } from '@annals/event-store/personal-data/master-key';
 import { PostgresPersonalKeys } from '@annals/event-store/personal-data/postgres-personal-keys';
 import { FEED_CHANNEL } from '@annals/projections/engine/feed-notice';
 import { projectionStatuses } from '@annals/projections/engine/status';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appendUnchecked } from '../../../event-store/test/old-log';
 import { openStore } from '../../src/storage';

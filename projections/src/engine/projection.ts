@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { z } from 'zod';
-import { columnsOf, type Columns, type RowSchema, type SqlTypes } from './columns';
 import type { ReadModelName, Tag } from '@annals/contracts/kernel/feature';
+import { columnsOf, type Columns, type RowSchema, type SqlTypes } from './columns';
 
 /** Every row has a text or uuid `id`: the key its events are folded by. */
 export interface KeyedRow {

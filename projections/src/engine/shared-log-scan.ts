@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import type { EventPage, LogReader } from './log-reader';
 import { WakeUp } from '@annals/event-store/wake-up';
+import type { EventPage, LogReader } from './log-reader';
 
 /** How many pages the fastest may be ahead of the slowest: bounds what is kept in memory. */
 const MOST_PAGES = 8;

@@ -1,8 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditValue, ComparedRow, ComparedValue } from '@annals/contracts/features/audit/views';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { Rows } from '@annals/projections/engine/fold';
 import type { KeyedRow } from '@annals/projections/engine/projection';
-import { isDeepStrictEqual } from 'node:util';
 import { maskedEvent } from './definitions';
 import type { Replayed } from './folds';
 import { shownValue } from './shown-value';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditValue } from '@annals/contracts/features/audit/views';
 import { fieldWords } from '@annals/contracts/kernel/words';
 import { HIDDEN_TEXT } from '@annals/contracts/features/audit/sensitivity';
@@ -6,7 +7,6 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange } from '@annals/contracts/kernel/history';
 import type { Rows } from '@annals/projections/engine/fold';
 import type { KeyedRow } from '@annals/projections/engine/projection';
-import { isDeepStrictEqual } from 'node:util';
 import { shown, valueIn } from './compare';
 import { maskedEvent } from './definitions';
 import type { Replayed } from './folds';

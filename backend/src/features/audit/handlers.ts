@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { auditRoutes } from '@annals/contracts/features/audit/routes';
 import { auditSampleId, savedSearchId } from '@annals/contracts/features/audit/ids';
 import { viewsOfPerson } from '@annals/projections/features/audit/data-access';
@@ -13,7 +14,6 @@ import {
   searchesOf,
 } from '@annals/projections/features/audit/samples';
 import { namesOf } from '@annals/projections/features/people/queries';
-import { isDeepStrictEqual } from 'node:util';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';

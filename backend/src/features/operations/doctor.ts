@@ -1,5 +1,3 @@
-import { transportNameOf } from '../../platform/mail/transport';
-import { isDiskFull } from '../../platform/kernel/disk-full';
 import { statfsSync } from 'node:fs';
 import {
   KINDS_OF_WAITING,
@@ -14,6 +12,8 @@ import type { CheckpointSigner } from '@annals/event-store/sealing/checkpoint-si
 import { openPool, READ_SCHEMA, type ReadModels } from '@annals/projections/engine/connections';
 import { projectionStatuses, workers } from '@annals/projections/engine/status';
 import type pg from 'pg';
+import { transportNameOf } from '../../platform/mail/transport';
+import { isDiskFull } from '../../platform/kernel/disk-full';
 import { ALONE, isAlone, sealSettings } from '../../platform/sealing/settings';
 import { SealingIsStopped, sealingStop } from '../../platform/sealing/stop';
 import type { WitnessSettings } from '../../platform/sealing/witnesses/ask';

@@ -1,7 +1,7 @@
-import { remembered } from '../../platform/http/remembered';
 import { operationsRoutes, type EventSummary } from '@annals/contracts/features/operations/routes';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { projectionStatuses, workers } from '@annals/projections/engine/status';
+import { remembered } from '../../platform/http/remembered';
 import { NotFound } from '../../platform/commands/domain-error';
 import { Refused } from '../../platform/kernel/refused';
 import { orUnknown } from '../../platform/kernel/deadline';

@@ -10,10 +10,10 @@ import {
   TimeOffRequested,
 } from '@annals/contracts/features/time-off/events';
 import { describe, expect, test } from 'vitest';
+import type { TimeOffEvent } from '@annals/contracts/features/time-off/events';
 import { circumstancesAt, type Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { asRecorded, given } from '../../platform/commands/given';
-import type { TimeOffEvent } from '@annals/contracts/features/time-off/events';
 import { timeOff } from './decider';
 import {
   AlreadyBegun,

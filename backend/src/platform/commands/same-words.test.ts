@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ERASED } from '@annals/contracts/kernel/erased';
 import fc from 'fast-check';
-import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { sameWords } from './same-words';
 

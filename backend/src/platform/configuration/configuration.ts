@@ -1,11 +1,11 @@
-import { PROCESS_ROLES, type ProcessRole } from '../kernel/process-role';
-import { WrongConfiguration } from '../kernel/wrong-configuration';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone } from '@annals/contracts/kernel/time-zone';
+import type { VaultSettings } from '@annals/event-store/personal-data/vault-key-wrapper';
+import { PROCESS_ROLES, type ProcessRole } from '../kernel/process-role';
+import { WrongConfiguration } from '../kernel/wrong-configuration';
 import { isThisMachineAlone } from '../kernel/address';
 import { DEFAULT_HOLIDAY_CALENDAR, isHolidayCalendar } from '../kernel/public-holidays';
-import type { VaultSettings } from '@annals/event-store/personal-data/vault-key-wrapper';
 import type { BucketSettings } from '../sealing/places/bucket-client';
 import type { SealConfiguration } from '../sealing/seal-configuration';
 import { readWitnesses } from '../sealing/witnesses/settings';

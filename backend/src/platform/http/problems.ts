@@ -1,5 +1,3 @@
-import { Refused } from '../kernel/refused';
-import { isDiskFull } from '../kernel/disk-full';
 import type { InputFaults } from '@annals/contracts/kernel/input';
 import type { Problem } from '@annals/contracts/kernel/problem';
 import { problemType, type ProblemCode } from '@annals/contracts/kernel/problem-codes';
@@ -17,6 +15,8 @@ import { UnstorableEvent } from '@annals/event-store/unstorable-event';
 import { BrokenCursor } from '@annals/projections/engine/page';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { Refused } from '../kernel/refused';
+import { isDiskFull } from '../kernel/disk-full';
 import { DomainError } from '../commands/domain-error';
 import type { UpgradeWatch } from './upgrade';
 import { logRefusal } from './refusal-log';

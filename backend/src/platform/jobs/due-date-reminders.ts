@@ -1,4 +1,3 @@
-import type { Automatic } from './automatic';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import {
@@ -8,6 +7,7 @@ import {
 import { occasionAt, occasionNow } from '@annals/contracts/features/performance-reviews/occasions';
 import type { ReadModels } from '@annals/projections/engine/connections';
 import { z } from 'zod';
+import type { Automatic } from './automatic';
 import { derivedId } from '../commands/derived-id';
 import type { CommandOrigin } from '../commands/dispatch';
 import { settleAll } from '../commands/settle-all';

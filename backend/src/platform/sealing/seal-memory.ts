@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseCheckpoint } from '@annals/event-store/sealing/checkpoint';
 import { randomUUID } from 'node:crypto';
+import { parseCheckpoint } from '@annals/event-store/sealing/checkpoint';
 import { z } from 'zod';
 import { WrongConfiguration } from '../kernel/wrong-configuration';
 

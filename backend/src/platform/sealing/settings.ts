@@ -1,8 +1,8 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
+import { inProcessSigner, type CheckpointSigner } from '@annals/event-store/sealing/checkpoint-signer';
 import type { SealConfiguration } from './seal-configuration';
 import { bucketPlace } from './places/bucket';
 import type { BucketSettings } from './places/bucket-client';
-import { inProcessSigner, type CheckpointSigner } from '@annals/event-store/sealing/checkpoint-signer';
 import { folderPlace } from './places/folder';
 import type { Place } from './places/place';
 import { webhookPlace } from './places/webhook';

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
 import { auditSampleId, savedSearchId } from './ids';
 import { personId } from '../../kernel/ids';
-import { z } from 'zod';
 import { eventFilter } from './filter';
 
 const ofSearch = { searchId: savedSearchId, auditorId: personId };

@@ -1,5 +1,5 @@
-import { kindThatWaits } from './what-waits';
 import { z } from 'zod';
+import { kindThatWaits } from './what-waits';
 import { command, query } from '../../kernel/route';
 
 /** What a rebuild changes, row by row: two generations of a read model compared at the same position of the log. */

@@ -4,10 +4,10 @@ import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAppend } from '@annals/event-store/event-log';
 import type { Actor } from '@annals/backend/platform/commands/decider';
 import { derivedId } from '@annals/backend/platform/commands/derived-id';
-import { SECOND_ADMINISTRATOR } from '../../company/accounts';
 import { account } from '@annals/backend/features/accounts/account-decider';
 import { person, type PersonCommand } from '@annals/backend/features/person/person-decider';
 import { erasure, type ErasureCommand } from '@annals/backend/features/privacy/erasure-decider';
+import { SECOND_ADMINISTRATOR } from '../../company/accounts';
 import type { DemoPerson, Organization } from '../../company/organization';
 import { livedThrough, type Step } from '../../company/story';
 

@@ -101,6 +101,8 @@ function PaletteOption(props: PaletteOptionProps): React.JSX.Element {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
+    // The keyboard is at the input, which names the active option.
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
     <li
       className="palette__option"
       id={id}

@@ -1,5 +1,5 @@
-import { SectionLinks } from '../../ui/SectionLinks';
 import { addressOf } from '@annals/contracts/addresses';
+import { SectionLinks } from '../../ui/SectionLinks';
 import { navigationTexts as texts } from './texts';
 
 const SECTIONS = [

@@ -1,10 +1,10 @@
 import { MILESTONE_TYPE_LABELS } from '@annals/contracts/features/career/constants';
 import type { CareerMilestoneView } from '@annals/contracts/features/career/views';
 import { Link } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { useCurrentUser } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
-import { addressOf } from '@annals/contracts/addresses';
 import { calendarDay, exactDay } from '../../time/format';
 import { dueIn, today } from '../../time/due';
 import { MilestoneActions } from './MilestoneActions';

@@ -1,8 +1,8 @@
 import type { CohortView } from '@annals/contracts/features/cohorts/views';
 import { Link } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { Badge } from '../../ui/Badge';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { addressOf } from '@annals/contracts/addresses';
 import { calendarDay } from '../../time/format';
 import { CohortStatusBadge } from './CohortStatusBadge';
 import { texts } from './texts';

@@ -1,11 +1,11 @@
 import type { InsightPriority, InsightType } from '@annals/contracts/features/insights/constants';
 import type { AiInsightView } from '@annals/contracts/features/insights/views';
 import { Link } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { pagedList } from '../../api/paged-list';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { addressOf } from '@annals/contracts/addresses';
 import { useInsightsListInfiniteQuery } from './api';
 import { InsightActions } from './InsightActions';
 import { InsightIcon, insightColour } from './InsightIcon';

@@ -5,8 +5,8 @@ import {
   type MeetingDetails,
 } from '@annals/contracts/features/meetings/details';
 import { MapMarkerIcon } from '@blueprintjs/icons';
-import type { DetailValues } from './detail-values';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import type { DetailValues } from './detail-values';
 import { Field } from '../../ui/Field';
 import { detailTexts } from './texts';
 

@@ -1,8 +1,8 @@
 import type { MeetingView } from '@annals/contracts/features/meetings/views';
 import { ChevronRightIcon, EditIcon } from '@blueprintjs/icons';
 import { Link, useNavigate } from 'react-router-dom';
-import { Avatar } from '../../ui/Avatar';
 import { addressOf } from '@annals/contracts/addresses';
+import { Avatar } from '../../ui/Avatar';
 import { meetingTime, minutes } from '../../time/format';
 import './meeting-list.css';
 import { otherName, peopleLabel } from './people-of-meeting';

@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { CogIcon } from '@blueprintjs/icons';
 import { Link, useSearchParams } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { pagedList } from '../../api/paged-list';
 import { Choice } from '../../ui/Choice';
 import { LoadMore } from '../../ui/LoadMore';
 import { ScreenHead } from '../../ui/ScreenHead';
-import { addressOf } from '@annals/contracts/addresses';
 import { useNotificationsListInfiniteQuery, useNotificationsUnreadQuery } from './api';
 import { NotificationDays } from './NotificationDays';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import type { OwnMeetings } from '@annals/contracts/features/dashboard/own-meetings';
 import { Link } from 'react-router-dom';
-import { Card } from '../../ui/Card';
 import { addressOf } from '@annals/contracts/addresses';
+import { Card } from '../../ui/Card';
 import { texts } from './texts';
 
 interface ActionItemsCardProps {

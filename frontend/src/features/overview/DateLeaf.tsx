@@ -1,7 +1,7 @@
 import type { MeetingView } from '@annals/contracts/features/meetings/views';
 import { Link } from 'react-router-dom';
-import { useCurrentUser } from '../../session/current-user';
 import { addressOf } from '@annals/contracts/addresses';
+import { useCurrentUser } from '../../session/current-user';
 import { peopleLabel } from '../meetings/people-of-meeting';
 import { meetingTime, minutes, monthAndDay } from '../../time/format';
 

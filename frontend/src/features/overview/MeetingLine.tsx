@@ -1,8 +1,8 @@
 import type { MeetingView } from '@annals/contracts/features/meetings/views';
 import { Link } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { useCurrentUser } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
-import { addressOf } from '@annals/contracts/addresses';
 import { otherName, peopleLabel } from '../meetings/people-of-meeting';
 import { StatusBadge } from '../meetings/StatusBadge';
 import { meetingTime } from '../../time/format';

@@ -2,9 +2,9 @@ import { may } from '@annals/contracts/permissions';
 import type { Role } from '@annals/contracts/kernel/roles';
 import { CalendarIcon, HeartIcon, IssueNewIcon, TimelineBarChartIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { useCurrentUser } from '../../session/current-user';
 import { Card } from '../../ui/Card';
-import { addressOf } from '@annals/contracts/addresses';
 import { audienceOf } from './audience';
 import { quickTexts } from './texts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { addressOf } from '@annals/contracts/addresses';
 import { timeAgo } from '../../time/format';
 import { usePainPointsListInfiniteQuery } from './api';
 import { PainPointBadges } from './PainPointBadges';

@@ -1,8 +1,8 @@
 import { isOpenReview } from '@annals/contracts/features/performance-reviews/constants';
 import type { PerformanceReviewView } from '@annals/contracts/features/performance-reviews/views';
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../ui/Avatar';
 import { addressOf } from '@annals/contracts/addresses';
+import { Avatar } from '../../ui/Avatar';
 import { calendarDay } from '../../time/format';
 import { DueDate } from './DueDate';
 import { ReviewStatusBadge } from './ReviewStatusBadge';

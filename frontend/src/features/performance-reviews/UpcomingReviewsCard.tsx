@@ -1,12 +1,12 @@
 import { REVIEW_TYPE_LABELS } from '@annals/contracts/features/performance-reviews/constants';
 import { ManualIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { addressOf } from '@annals/contracts/addresses';
 import { usePerformanceReviewsListInfiniteQuery } from './api';
 import { DueDate } from './DueDate';
 import { upcomingTexts as texts } from './texts';

@@ -2,6 +2,7 @@ import type { Review360View } from '@annals/contracts/features/reviews-360/views
 import { Button } from '@blueprintjs/core';
 import { EndorsedIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { pagedList } from '../../api/paged-list';
 import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { addressOf } from '@annals/contracts/addresses';
 import { exactDay } from '../../time/format';
 import { useReviews360ListInfiniteQuery } from './api';
 import { texts } from './texts';

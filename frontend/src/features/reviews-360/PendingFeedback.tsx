@@ -1,13 +1,13 @@
 import type { PendingFeedback360 } from '@annals/contracts/features/reviews-360/views';
 import { EndorsedIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { addressOf } from '@annals/contracts/addresses';
 import { DueDate } from '../performance-reviews/DueDate';
 import { useReviews360PendingQuery } from './api';
 import { ASKED_AS, texts } from './texts';

@@ -1,9 +1,9 @@
 import type { Review360View } from '@annals/contracts/features/reviews-360/views';
 import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { useCurrentUser } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
-import { addressOf } from '@annals/contracts/addresses';
 import { DueDate } from '../performance-reviews/DueDate';
 import { Indicators } from './Indicators';
 import { ProgressBar } from './ProgressBar';

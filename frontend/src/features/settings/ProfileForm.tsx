@@ -3,10 +3,10 @@ import type { ChangeProfile, OwnProfile } from '@annals/contracts/features/peopl
 import { Button } from '@blueprintjs/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
 import { Field } from '../../ui/Field';
 import { FormRefusal } from '../../ui/FormFooter';
-import { useForm } from 'react-hook-form';
 import { useOpened } from '../../api/useOpened';
 import { useProfileChangeMutation } from './api';
 import { PictureField } from './PictureField';

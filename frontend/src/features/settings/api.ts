@@ -1,9 +1,9 @@
 import { celebrationRoutes } from '@annals/contracts/features/celebrations/routes';
 import { selfServiceRoutes } from '@annals/contracts/features/accounts/self-service';
 import { profileRoutes } from '@annals/contracts/features/people/profile';
+import { pictureRoutes } from '@annals/contracts/features/people/picture';
 import { api } from '../../api/api';
 import { endpointsFrom } from '../../api/endpoints-from';
-import { pictureRoutes } from '@annals/contracts/features/people/picture';
 
 export const { useProfileOwnQuery, useProfileChangeMutation } = api.injectEndpoints({
   endpoints: endpointsFrom('profile', profileRoutes),

@@ -1,5 +1,5 @@
-import { type SettingsSection } from './sections';
 import { PICTURE_BYTES } from '@annals/contracts/features/people/picture';
+import { type SettingsSection } from './sections';
 
 /** The words of Settings. */
 export const texts = {

@@ -1,8 +1,8 @@
 import type { SkipLevelView } from '@annals/contracts/features/skip-level/views';
 import { ChevronRightIcon } from '@blueprintjs/icons';
 import { Link, useNavigate } from 'react-router-dom';
-import { Avatar } from '../../ui/Avatar';
 import { addressOf } from '@annals/contracts/addresses';
+import { Avatar } from '../../ui/Avatar';
 import '../meetings/meeting-list.css';
 import { StatusBadge } from '../meetings/StatusBadge';
 import { meetingTime, minutes } from '../../time/format';

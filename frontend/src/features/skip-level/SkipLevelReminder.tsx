@@ -2,10 +2,10 @@ import type { SkipLevelNotificationView } from '@annals/contracts/features/skip-
 import { Button } from '@blueprintjs/core';
 import { CalendarIcon, CrossIcon, LightbulbIcon } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { fullName } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
-import { addressOf } from '@annals/contracts/addresses';
 import { meetingTime, minutes } from '../../time/format';
 import { daysUntil } from './days-until';
 import { reminderTexts } from './texts';

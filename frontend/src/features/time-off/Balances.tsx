@@ -1,8 +1,8 @@
-import { today } from '../../time/due';
 import type { TimeOffType } from '@annals/contracts/features/time-off/constants';
 import type { TimeOffBalances } from '@annals/contracts/features/time-off/views';
 import { daysLabel, TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
 import { useState } from 'react';
+import { today } from '../../time/due';
 import { ErrorState } from '../../ui/ErrorState';
 import { FilterSelect } from '../../ui/Filters';
 import { StatCardSkeletons } from '../../ui/StatCard';

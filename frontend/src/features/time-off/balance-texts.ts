@@ -1,5 +1,5 @@
-import { today } from '../../time/due';
 import type { TimeOffLedger } from '@annals/contracts/features/time-off/views';
+import { today } from '../../time/due';
 
 type LedgerKind = TimeOffLedger['entries'][number]['kind'];
 

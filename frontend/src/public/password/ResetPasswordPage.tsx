@@ -7,7 +7,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call';
-
 import { PasswordField } from '../../ui/PasswordField';
 import { showFailure } from '../../toasts/toast-store';
 import { PublicCard } from './PublicCard';

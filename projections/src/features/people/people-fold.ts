@@ -3,8 +3,8 @@ import type { OnboardingEvent } from '@annals/contracts/features/onboarding/even
 import type { PersonEvent } from '@annals/contracts/features/people/events';
 import type { ProfileEvent } from '@annals/contracts/features/people/profile-events';
 import { userRow, type UserRow } from '@annals/contracts/features/people/views';
-import { projection } from '../../engine/projection';
 import { pictureAddress } from '@annals/contracts/features/people/picture';
+import { projection } from '../../engine/projection';
 
 type OnboardedEvent = Extract<OnboardingEvent, { type: 'OnboardingCompleted' }>;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   COMPETENCIES,
   REMARKS,
@@ -13,7 +14,6 @@ import {
   type Scored360,
 } from '@annals/contracts/features/reviews-360/scores';
 import type { Review360Group, Review360Results } from '@annals/contracts/features/reviews-360/views';
-import { createHash } from 'node:crypto';
 
 /**
  * What the answers to a review come to: the only way in which an answer reaches anybody but the one who gave it.

@@ -8,8 +8,8 @@ import { erasureOf } from '@annals/projections/features/privacy/queries';
 import { subjectAccessesOf } from '@annals/projections/features/privacy/subject-access-queries';
 import { ownReviews360, review360ResultsFor } from '@annals/projections/features/reviews-360/queries';
 import type { Page } from '@annals/projections/engine/page';
-import type { Services } from '../../../platform/services/services';
 import { pictureAt } from '@annals/contracts/features/people/picture';
+import type { Services } from '../../../platform/services/services';
 
 /** What is known of a person beside the events: as it stands today. */
 export interface Standing {

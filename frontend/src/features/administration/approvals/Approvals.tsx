@@ -1,11 +1,11 @@
 import { EndorsedIcon, ShieldIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
 import { pagedList } from '../../../api/paged-list';
 import { NotFoundScreen } from '../../../ui/NotFoundScreen';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
-import { Link } from 'react-router-dom';
 import { administrationPath } from '../paths';
 import { usePrivacyListInfiniteQuery } from '../../privacy/api';
 import { exactTime } from '../../../time/format';

@@ -1,7 +1,7 @@
 import { HistoryIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
-import { RecordScreen } from '../../../ui/RecordScreen';
 import { addressOf } from '@annals/contracts/addresses';
+import { RecordScreen } from '../../../ui/RecordScreen';
 import { useAuditEventQuery } from '../api';
 import { EventDetail } from './EventDetail';
 import { texts } from './texts';

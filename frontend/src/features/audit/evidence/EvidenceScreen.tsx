@@ -1,5 +1,5 @@
-import { ScreenHead } from '../../../ui/ScreenHead';
 import { addressOf } from '@annals/contracts/addresses';
+import { ScreenHead } from '../../../ui/ScreenHead';
 import { AuditNavigation } from '../AuditNavigation';
 import { Bundles } from './Bundles';
 import { NewBundle } from './NewBundle';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { Card } from '../../../ui/Card';
 import { ScreenHead } from '../../../ui/ScreenHead';
-import { addressOf } from '@annals/contracts/addresses';
 import { useAuditEventsQuery } from '../api';
 import { AuditNavigation } from '../AuditNavigation';
 import { evidencePath } from '../paths';

@@ -1,8 +1,8 @@
 import { HistoryIcon } from '@blueprintjs/icons';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { Choice } from '../../../ui/Choice';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { addressOf } from '@annals/contracts/addresses';
 import { useAuditRecordQuery } from '../api';
 import { RecordAsOf } from './RecordAsOf';
 import { RecordFacts } from './RecordFacts';

@@ -1,10 +1,10 @@
 import type { SampleDetail } from '@annals/contracts/features/audit/views';
 import { RandomIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import { addressOf } from '@annals/contracts/addresses';
 import { exactTime } from '../../../time/format';
 import { useAuditSampleQuery } from '../api';
 import { EventTable } from '../explorer/EventList';

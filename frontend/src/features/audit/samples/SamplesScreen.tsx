@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { RandomIcon } from '@blueprintjs/icons';
 import { Link, useSearchParams } from 'react-router-dom';
+import { addressOf } from '@annals/contracts/addresses';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
@@ -9,7 +10,6 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
-import { addressOf } from '@annals/contracts/addresses';
 import { exactTime } from '../../../time/format';
 import { useAuditSamplesInfiniteQuery } from '../api';
 import { AuditNavigation } from '../AuditNavigation';

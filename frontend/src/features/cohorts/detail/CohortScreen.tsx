@@ -1,7 +1,7 @@
 import { LearningIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
-import { RecordScreen } from '../../../ui/RecordScreen';
 import { addressOf } from '@annals/contracts/addresses';
+import { RecordScreen } from '../../../ui/RecordScreen';
 import { useCohortsOneQuery } from '../api';
 import { CohortContent } from './CohortContent';
 import { texts } from './texts';

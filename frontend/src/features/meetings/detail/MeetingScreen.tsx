@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
-import { RecordScreen } from '../../../ui/RecordScreen';
 import { addressOf } from '@annals/contracts/addresses';
+import { RecordScreen } from '../../../ui/RecordScreen';
 import { useMeetingsOneQuery } from '../api';
 import { MeetingView } from './MeetingView';
 import { texts } from './texts';

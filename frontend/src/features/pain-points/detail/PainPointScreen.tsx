@@ -1,7 +1,7 @@
 import { IssueIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
-import { RecordScreen } from '../../../ui/RecordScreen';
 import { addressOf } from '@annals/contracts/addresses';
+import { RecordScreen } from '../../../ui/RecordScreen';
 import { usePainPointsOneQuery } from '../api';
 import { PainPointDetail } from './PainPointDetail';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import { ManualIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
-import { RecordScreen } from '../../../ui/RecordScreen';
 import { addressOf } from '@annals/contracts/addresses';
+import { RecordScreen } from '../../../ui/RecordScreen';
 import { usePerformanceReviewsOneQuery } from '../api';
 import { ReviewView } from './ReviewView';
 import { texts } from './texts';

@@ -1,8 +1,8 @@
 import type { TimelineView } from '@annals/contracts/features/performance/views';
 import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
-import { useCurrentUser } from '../../../session/current-user';
 import { addressOf } from '@annals/contracts/addresses';
+import { useCurrentUser } from '../../../session/current-user';
 import { exactDay } from '../../../time/format';
 import { TYPE_ICONS, TYPE_TONES } from '../shown';
 import { timelineTexts, VISIBILITY_REMARKS } from '../texts';

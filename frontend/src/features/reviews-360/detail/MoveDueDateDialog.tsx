@@ -1,9 +1,9 @@
 import { changeReview360, type ChangeReview360 } from '@annals/contracts/features/reviews-360/commands';
 import type { Review360Detail } from '@annals/contracts/features/reviews-360/views';
-import { useOpened } from '../../../api/useOpened';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useOpened } from '../../../api/useOpened';
 import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
 import { FormFooter, FormRefusal } from '../../../ui/FormFooter';

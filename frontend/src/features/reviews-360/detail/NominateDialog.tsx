@@ -1,7 +1,7 @@
 import { changeReview360 } from '@annals/contracts/features/reviews-360/commands';
 import type { Review360Detail } from '@annals/contracts/features/reviews-360/views';
-import { useOpened } from '../../../api/useOpened';
 import { useState } from 'react';
+import { useOpened } from '../../../api/useOpened';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 import { FormDialog } from '../../../ui/FormDialog';
 import { FormFooter } from '../../../ui/FormFooter';

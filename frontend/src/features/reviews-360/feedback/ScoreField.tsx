@@ -18,7 +18,12 @@ interface ScoreFieldProps {
 export function ScoreField({ label, registration, error }: ScoreFieldProps): React.JSX.Element {
   const id = useId();
   return (
-    <fieldset className="score-field" aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset
+      className="score-field"
+      role="radiogroup"
+      aria-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
       <legend className="visually-hidden">{label}</legend>
       <div className="score-field__choices">
         {SCORES.map((score) => (
@@ -29,7 +34,6 @@ export function ScoreField({ label, registration, error }: ScoreFieldProps): Rea
               type="radio"
               value={score}
               aria-label={feedbackTexts.score(score)}
-              aria-invalid={error !== undefined}
             />
             <span aria-hidden="true">{score}</span>
           </label>

@@ -1,6 +1,6 @@
 import { PeopleIcon } from '@blueprintjs/icons';
-import { RecordScreen } from '../../../ui/RecordScreen';
 import { addressOf } from '@annals/contracts/addresses';
+import { RecordScreen } from '../../../ui/RecordScreen';
 import { useReviews360ResultsQuery } from '../api';
 import { texts } from '../texts';
 import { Results } from './Results';

@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
-import { RecordScreen } from '../../../ui/RecordScreen';
 import { addressOf } from '@annals/contracts/addresses';
+import { RecordScreen } from '../../../ui/RecordScreen';
 import '../../meetings/detail/meeting.css';
 import { useSkipLevelOneQuery } from '../api';
 import './skip-level.css';

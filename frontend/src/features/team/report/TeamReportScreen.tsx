@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { addressOf } from '@annals/contracts/addresses';
+import { PeopleIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../../api/paged-list';
 import { BackLink } from '../../../ui/BackLink';
 import { Card } from '../../../ui/Card';
@@ -7,10 +9,8 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
-import { addressOf } from '@annals/contracts/addresses';
 import { TrendsChart } from '../../overview/TrendsChart';
 import { useDebouncedValue } from '../../../time/useDebouncedValue';
-import { PeopleIcon } from '@blueprintjs/icons';
 import { useTeamReportInfiniteQuery } from '../api';
 import type { ReportQuery } from './download-report';
 import { ReportActions } from './ReportActions';

@@ -1,4 +1,3 @@
-import { today } from '../../../time/due';
 import { ACCRUALS, PRORATIONS } from '@annals/contracts/features/time-off/constants';
 import {
   policyOf,
@@ -9,6 +8,7 @@ import type { TimeOffPolicyView } from '@annals/contracts/features/time-off/view
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { today } from '../../../time/due';
 import { useAttempt } from '../../../api/useAttempt';
 import { Field } from '../../../ui/Field';
 import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
