@@ -5,7 +5,13 @@ import { READ_SCHEMA } from '../src/engine/connections';
 import { acquire, type Lease } from '../src/engine/lease';
 import type { LogReader } from '../src/engine/log-reader';
 import { rebuild } from '../src/engine/rebuild';
-import { approveRebuild, NoWayBack, requestRebuild, requestRollback } from '../src/engine/rebuild-request';
+import {
+  approveRebuild,
+  cancelRebuild,
+  NoWayBack,
+  requestRebuild,
+  requestRollback,
+} from '../src/engine/rebuild-request';
 import { projectionStatuses } from '../src/engine/status';
 import { scrubErased } from '../src/engine/scrub';
 import { meetings } from '../src/features/meetings/meetings-fold';
@@ -312,7 +318,7 @@ test('a reader that takes long is neither disturbed by the switch nor holds up t
   await slow.query(`BEGIN; SELECT count(*) FROM ${READ_SCHEMA}.meetings`);
   await requestRebuild(all.pool, 'meetings');
   worker.look();
-  await expect.poll(async () => (await statusOf(all)).rebuild?.state, { timeout: 20_000 }).toBe('comparing');
+  await expect.poll(async () => (await statusOf(all)).rebuild?.state, { timeout: 20_000 }).toBe('switching');
   // Each is answered while the slow one still reads and the switch waits for it: behind the switch they would wait for ever.
   for (let look = 0; look < 40; look += 1) {
     expect(await all.db('meetings').select('id')).toHaveLength(10);
@@ -323,3 +329,38 @@ test('a reader that takes long is neither disturbed by the switch nor holds up t
   slow.release();
   await expect.poll(() => statusOf(all), { timeout: 20_000 }).toMatchObject({ generation: 2, rebuild: null });
 });
+
+test('a rebuild that is cancelled in the moment of its switch changes nothing: readers go on with the live generation', async () => {
+  const all = await begin(CHOSEN);
+  const { worker, failures } = all.worker('one', CHOSEN);
+  worker.start();
+  await writeMeetings(all, 10);
+  await caughtUp(all);
+  const slow = await all.pool.connect();
+  await slow.query(`BEGIN; SELECT count(*) FROM ${READ_SCHEMA}.meetings`);
+  await requestRebuild(all.pool, 'meetings');
+  worker.look();
+  // The switch has begun, and waits a moment for the slow reader.
+  await expect
+    .poll(async () => (await all.pool.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount, {
+      timeout: 20_000,
+      interval: 5,
+    })
+    .toBe(1);
+  await cancelRebuild(all.pool, 'meetings');
+  await slow.query('COMMIT');
+  slow.release();
+  await expect.poll(() => tablesOf(all), { timeout: 20_000 }).toEqual(['meetings__1']);
+  await writeMeetings(all, 2);
+  await caughtUp(all);
+  expect(await statusOf(all)).toMatchObject({ generation: 1, rebuild: null });
+  await expectTrue(all);
+  expect(failures).toEqual([]);
+});
+
+async function tablesOf({ pool }: Surroundings): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = '${READ_SCHEMA}' AND tablename LIKE 'meetings\\_\\_%' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,17 +1,28 @@
+import type { GenerationDifference } from '@annals/contracts/features/operations/routes';
 import type pg from 'pg';
 import { READ_SCHEMA } from './connections';
 import type { Lease } from './lease';
 import type { Projection } from './projection';
 import { createTable, dropTable, generationsOf } from './read-model-table';
-import type { RebuildKind, RebuildWish } from './rebuild-request';
+import { BY_ITSELF, type RebuildKind } from './rebuild-request';
+import {
+  isAtWork,
+  stateAfter,
+  storedState,
+  STORED_STATES,
+  type RebuildState,
+  type StateAtWork,
+} from './rebuild-state';
 
 /** A rebuild as its runner takes it up. */
 export interface BegunRebuild {
   readonly kind: RebuildKind;
+  readonly state: StateAtWork;
   readonly generation: number;
   /** How far it had been written when it was interrupted, or where the generation stands that is to come back. */
   readonly position: bigint;
   readonly review: boolean;
+  readonly difference: GenerationDifference | null;
   /** The streams that the generation which is to come back lacks. */
   readonly lacks: Readonly<Record<string, string>>;
 }
@@ -22,24 +33,26 @@ interface RebuildRow {
   version: number;
   saved: bigint;
   review: boolean;
+  state: string;
+  failure: unknown;
+  difference: GenerationDifference | null;
 }
 
 /**
- * Takes a rebuild up under the token of the lease: from then on nobody else's writes to it count. One that was interrupted goes on where it
- * was written; otherwise it begins with an empty table. Left-overs of others are removed.
+ * Takes a rebuild up under the token of the lease: from then on nobody else's writes to it count. One that was interrupted goes on in its state,
+ * with what was written; otherwise it begins with an empty table. Left-overs of others are removed.
  * @returns undefined when the lease is not ours any more
  */
 export async function beginRebuild(
   pool: pg.Pool,
   projection: Projection,
   lease: Lease,
-  wish: RebuildWish,
 ): Promise<BegunRebuild | undefined> {
   const client = await pool.connect();
   try {
     // Lost in a crash of the server, it is begun anew: nothing has to wait for the disk.
     await client.query('BEGIN; SET LOCAL synchronous_commit = off');
-    const begun = await begin(client, projection, lease, wish);
+    const begun = await begin(client, projection, lease);
     await client.query('COMMIT');
     return begun;
   } catch (error) {
@@ -54,7 +67,6 @@ async function begin(
   client: pg.ClientBase,
   projection: Projection,
   lease: Lease,
-  wish: RebuildWish,
 ): Promise<BegunRebuild | undefined> {
   const { name, version } = projection;
   const held = await client.query<{
@@ -67,10 +79,14 @@ async function begin(
   );
   const live = held.rows[0];
   if (!live) return undefined;
-  const { rows } = await client.query<RebuildRow>(
+  await client.query(
     `INSERT INTO ${READ_SCHEMA}.rebuilds (name, generation, position, head, requested_by, reason) VALUES ($1, 0, 0, 0, $2, $3)
-     ON CONFLICT (name) DO UPDATE SET failure = NULL RETURNING kind, generation, version, saved, review`,
-    [name, wish.by, wish.reason],
+     ON CONFLICT DO NOTHING`,
+    [name, BY_ITSELF.by, BY_ITSELF.reason],
+  );
+  const { rows } = await client.query<RebuildRow>(
+    `SELECT kind, generation, version, saved, review, state, failure, difference FROM ${READ_SCHEMA}.rebuilds WHERE name = $1 FOR UPDATE`,
+    [name],
   );
   const row = rows[0];
   if (!row) return undefined;
@@ -82,12 +98,30 @@ async function begin(
     if (other !== live.generation && other !== live.kept && !(goesOn && other === generation))
       await client.query(dropTable(projection, other));
   if (!goesOn) await client.query(createTable(projection, generation));
+  const state = takenUp(storedState(row), goesOn);
   const position = goesOn ? row.saved : 0n;
+  const difference = goesOn ? row.difference : null;
   await client.query(
-    `UPDATE ${READ_SCHEMA}.rebuilds SET generation = $2, version = $3, token = $4, saved = $5, position = $5, state = 'building',
-       started_at = now() WHERE name = $1`,
-    [name, generation, version, String(lease.token), String(position)],
+    `UPDATE ${READ_SCHEMA}.rebuilds SET generation = $2, version = $3, token = $4, saved = $5, position = $5, state = $6, difference = $7,
+       failure = NULL, started_at = now() WHERE name = $1`,
+    [
+      name,
+      generation,
+      version,
+      String(lease.token),
+      String(position),
+      STORED_STATES[state],
+      difference && JSON.stringify(difference),
+    ],
   );
   const lacks = row.kind === 'rollback' ? (live.lacks ?? {}) : {};
-  return { kind: row.kind, generation, position, review: row.review, lacks };
+  return { kind: row.kind, state, generation, position, review: row.review, difference, lacks };
+}
+
+/** @param goesOn whether what was built of it still counts */
+function takenUp(stored: RebuildState, goesOn: boolean): StateAtWork {
+  const left = stored === 'failed' ? stateAfter(stored, 'tried again') : stored;
+  const state = stateAfter(goesOn ? left : stateAfter(left, 'emptied'), 'taken up');
+  if (!isAtWork(state)) throw new Error(`Nobody can work on a rebuild that is ${state}.`);
+  return state;
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { READ_SCHEMA } from './connections';
+import { STORED_STATES } from './rebuild-state';
 
 /** What is asked for: a new generation to switch to, one only to compare with, or the generation before to come back. */
 export type RebuildKind = 'rebuild' | 'diff' | 'rollback';
@@ -30,7 +31,7 @@ export async function requestRebuild(
     `INSERT INTO ${READ_SCHEMA}.rebuilds (name, kind, generation, position, head, requested_by, reason, review)
      SELECT name, $2, 0, 0, 0, $3, $4, $5 FROM ${READ_SCHEMA}.projections WHERE name = $1
      ON CONFLICT (name) DO UPDATE SET kind = $2, requested_by = $3, reason = $4, review = $5, approved = false,
-       failure = NULL, state = 'waiting', token = 0, saved = 0, generation = 0, position = 0, requested_at = now()
+       failure = NULL, state = '${STORED_STATES.queued}', token = 0, saved = 0, generation = 0, position = 0, requested_at = now()
      WHERE ${READ_SCHEMA}.rebuilds.failure IS NOT NULL`,
     [name, kind, by, reason, review],
   );
@@ -70,7 +71,8 @@ export async function requestRollback(
     `INSERT INTO ${READ_SCHEMA}.rebuilds (name, kind, generation, version, position, saved, head, requested_by, reason)
      VALUES ($1, 'rollback', $2, $3, $4, $4, 0, $5, $6)
      ON CONFLICT (name) DO UPDATE SET kind = 'rollback', generation = $2, version = $3, position = $4, saved = $4, head = 0,
-       requested_by = $5, reason = $6, review = false, approved = false, failure = NULL, state = 'waiting', token = 0, requested_at = now()`,
+       requested_by = $5, reason = $6, review = false, approved = false, failure = NULL, state = '${STORED_STATES.queued}', token = 0,
+       requested_at = now()`,
     [name, found.previous.generation, version, found.previous.position, by, reason],
   );
 }
@@ -82,6 +84,14 @@ export interface PreviousGeneration {
   readonly position: string;
   /** When it stopped being the live one. */
   readonly at: string;
+}
+
+/** Queues a rebuild again that an event has stopped, with what was built of it. */
+export async function retryRebuild(pool: pg.Pool, name: string): Promise<void> {
+  await pool.query(
+    `UPDATE ${READ_SCHEMA}.rebuilds SET failure = NULL, state = '${STORED_STATES.queued}' WHERE name = $1 AND failure IS NOT NULL`,
+    [name],
+  );
 }
 
 /** Lets a rebuild that waits for it switch. @returns false when none waits */

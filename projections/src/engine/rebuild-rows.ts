@@ -7,14 +7,9 @@ import { copyText } from './copy-text';
 import type { Rows } from './fold';
 import { KeyFilter } from './key-filter';
 import type { KeyedRow, Projection } from './projection';
+import { RebuildLost, type Serialized } from './rebuild-context';
 import { refusalOf, RowRefused } from './row-refused';
 import { rowsAsJson, storableKey } from './storable-rows';
-import type { Serialized } from './switch-generation';
-
-/** Another runner has taken the rebuild over, or it was given up: what this one still has counts for nothing. */
-export class RebuildLost extends Error {
-  override readonly name = 'RebuildLost';
-}
 
 /** How rows are written out, so that whoever shares the process is not held up. */
 export interface RowsAtOnce {

@@ -7,31 +7,57 @@ import type { LogReader } from './log-reader';
 import { leftOut, type ParkedStream } from './parked-streams';
 import type { Projection } from './projection';
 import { dropTable } from './read-model-table';
+import { awaitingApproval } from './rebuild-awaiting-approval';
 import { beginRebuild, type BegunRebuild } from './rebuild-begin';
-import { BY_ITSELF, type RebuildWish } from './rebuild-request';
-import { RebuildLost } from './rebuild-rows';
-import { RebuildRun, type RebuildOutcome, type RebuildPlace } from './rebuild-run';
-import type { Serialized } from './switch-generation';
+import { comparing } from './rebuild-comparing';
+import { FREELY, RebuildLost, type Pacing, type RebuildContext, type RebuildMode } from './rebuild-context';
+import { NextGeneration, RebuildStopped } from './next-generation';
+import { indexing } from './rebuild-indexing';
+import { recordState } from './rebuild-record';
+import type { RebuildRun } from './rebuild-run';
+import { scanning } from './rebuild-scanning';
+import {
+  isAtWork,
+  isUnderWay,
+  stateAfter,
+  type RebuildEvent,
+  type RebuildState,
+  type StateAtWork,
+} from './rebuild-state';
+import { switching } from './rebuild-switching';
+import type { SharedScanPosition } from './shared-log-scan';
+
+export type RebuildOutcome =
+  | { readonly kind: 'switched'; readonly generation: number; readonly position: bigint }
+  /** It was only to be compared. */
+  | { readonly kind: 'compared' }
+  | { readonly kind: 'stopped'; readonly poison: Poison }
+  /** The lease or the rebuild was lost, or the signal came; whoever holds the lease next goes on. */
+  | { readonly kind: 'ended' };
 
 export interface RebuildOptions {
-  readonly place?: RebuildPlace;
+  readonly mode?: RebuildMode;
   /** Where it reads the log, when it does so together with others. */
-  readonly scan?: { join(after: bigint): { readAll: LogReader['readAll']; size(): number; leave(): void } };
+  readonly scan?: { join(after: bigint): SharedScanPosition };
   readonly parked?: readonly ParkedStream[];
-  /** Who asked for it, when nobody has written that down yet. */
-  readonly wish?: RebuildWish;
-  /** Has a piece of work done when those who share the process with people let it. */
-  readonly throttled?: Serialized;
-  /** Has a part of such a piece done, by whoever has the turn. */
-  readonly piece?: Serialized;
-  /** Has what holds the live generation still done one after another, for all that share the pool. */
-  readonly serialized?: Serialized;
+  readonly pacing?: Pacing;
 }
 
+/** What is done in each state, and what then has happened. */
+const WORK: Readonly<Record<StateAtWork, (run: RebuildRun) => Promise<RebuildEvent>>> = {
+  scanning,
+  indexing,
+  comparing,
+  'awaiting approval': awaitingApproval,
+  switching,
+};
+
+const ALONE: Pacing = { throttled: FREELY, piece: FREELY, serialized: FREELY };
+
 /**
- * Builds the next generation of a read model from the whole log beside the live one, compares the two row by row, then switches readers over
- * in one short transaction. The live generation goes on meanwhile, so nobody reads a stale or half-filled row. What was live is kept, to roll
- * back to; whatever is older is dropped. A rebuild that was killed goes on from what it had written.
+ * Builds the next generation of a read model from the whole log, compares it with the live one row by row, then switches readers over in one
+ * short transaction. A live generation goes on meanwhile, so nobody reads a stale or half-filled row. What was live is kept, to roll back to;
+ * whatever is older is dropped. A rebuild that was killed goes on in the state it was in, with what was written.
  */
 export async function rebuild(
   pool: pg.Pool,
@@ -39,31 +65,55 @@ export async function rebuild(
   projection: Projection,
   lease: Lease,
   signal: AbortSignal,
-  options: RebuildOptions = {},
+  { mode = 'online', scan, parked = [], pacing = ALONE }: RebuildOptions = {},
 ): Promise<RebuildOutcome> {
-  const throttled: Serialized = options.throttled ?? ((work) => work());
-  const begun = await throttled(() => beginRebuild(pool, projection, lease, options.wish ?? BY_ITSELF));
+  const begun = await pacing.throttled(() => beginRebuild(pool, projection, lease));
   if (!begun) return { kind: 'ended' };
-  const place = options.scan?.join(begun.position);
-  const run = new RebuildRun(pool, log, projection, lease, signal, begun, {
-    place: options.place ?? 'beside',
+  const place = scan?.join(begun.position);
+  const context: RebuildContext = {
+    pool,
+    log,
+    projection,
+    lease,
+    signal,
+    begun,
+    mode,
+    pacing,
     // What comes back lacks what it lacked when it was put aside.
-    leftOut: leftOut(options.parked ?? [], begun.lacks),
-    readAll: place ? (page) => place.readAll(page) : (page) => log.readAll(page),
+    leftOut: leftOut(parked, begun.lacks),
+    readAll: (page) => (place ?? log).readAll(page),
     company: () => place?.size() ?? 1,
-    serialized: options.serialized ?? ((work) => work()),
-    throttled,
-    piece: options.piece ?? ((work) => work()),
-  });
+    leaveScan: () => place?.leave(),
+  };
   try {
-    return await run.toTheEnd(() => place?.leave());
+    return await fromStateToState({
+      ...context,
+      next: new NextGeneration(context),
+      startedAt: Date.now(),
+      difference: begun.difference,
+    });
   } catch (error) {
+    if (error instanceof RebuildStopped) return { kind: 'stopped', poison: error.poison };
     if (!(error instanceof RebuildLost)) throw error;
-    await forgetGivenUp(pool, projection, begun);
+    if (!signal.aborted) await forgetGivenUp(pool, projection, begun);
     return { kind: 'ended' };
   } finally {
-    place?.leave();
+    context.leaveScan();
   }
+}
+
+async function fromStateToState(run: RebuildRun): Promise<RebuildOutcome> {
+  let state: RebuildState = run.begun.state;
+  // Whoever takes over is behind by what came meanwhile.
+  if (state !== 'scanning') await scanning(run);
+  while (isAtWork(state)) {
+    const before: StateAtWork = state;
+    state = stateAfter(before, await WORK[before](run));
+    if (isUnderWay(state)) await recordState(run, before, state);
+  }
+  const { begun, next } = run;
+  if (begun.kind === 'diff') return { kind: 'compared' };
+  return { kind: 'switched', generation: begun.generation, position: next.position };
 }
 
 /** Removes what was built of a rebuild that was given up; one that another runner took over is left to it. */
@@ -81,20 +131,21 @@ async function forgetGivenUp(pool: pg.Pool, projection: Projection, begun: Begun
 }
 
 /**
- * Records the event a rebuild could not take. Beside a live generation only the rebuild has failed; instead of one, the
- * projection is stopped until somebody resumes it or a newer version is deployed.
+ * Records the event a rebuild could not take. Online only the rebuild has failed; an initial one has stopped its projection, until somebody
+ * resumes it or a newer version is deployed.
  */
 export async function recordRebuildFailure(
   pool: pg.Pool,
   projection: Projection,
   lease: Lease,
   poison: Poison,
-  place: RebuildPlace,
+  mode: RebuildMode,
 ): Promise<void> {
   const failure = JSON.stringify(failureOf(projection, poison));
-  const [table, values] = [
-    place === 'instead' ? 'projections' : 'rebuilds',
-    [projection.name, String(lease.token), failure],
-  ];
-  await pool.query(`UPDATE ${READ_SCHEMA}.${table} SET failure = $3 WHERE name = $1 AND token = $2`, values);
+  const table = mode === 'initial' ? 'projections' : 'rebuilds';
+  await pool.query(`UPDATE ${READ_SCHEMA}.${table} SET failure = $3 WHERE name = $1 AND token = $2`, [
+    projection.name,
+    String(lease.token),
+    failure,
+  ]);
 }

@@ -10,6 +10,7 @@ import type { LogReader } from './log-reader';
 import type { KeyedRow, Projection } from './projection';
 import { isLeftOut, leftOut, NOTHING_LEFT_OUT, type LeftOut } from './parked-streams';
 import { dropTable, generationsOf, tableOf } from './read-model-table';
+import { STORED_STATES } from './rebuild-state';
 import { rowsAsJson } from './storable-rows';
 
 const PAGE = 2_000;
@@ -112,7 +113,7 @@ async function dropOthers(client: pg.ClientBase, projection: Projection, live: n
     projection.name,
   ]);
   await client.query(
-    `UPDATE ${READ_SCHEMA}.rebuilds SET generation = 0, saved = 0, position = 0, token = 0, state = 'waiting', difference = NULL
+    `UPDATE ${READ_SCHEMA}.rebuilds SET generation = 0, saved = 0, position = 0, token = 0, state = '${STORED_STATES.queued}', difference = NULL
      WHERE name = $1`,
     [projection.name],
   );

@@ -1,6 +1,8 @@
 import type { ProjectionStatus, WorkerStatus } from '@annals/contracts/features/operations/routes';
 import type pg from 'pg';
 import { READ_SCHEMA } from './connections';
+import { retryRebuild } from './rebuild-request';
+import { STORED_STATES } from './rebuild-state';
 
 type StatusRow = Omit<ProjectionStatus, 'status' | 'position' | 'lag' | 'lagSeconds'> & {
   readonly position: bigint;
@@ -29,11 +31,11 @@ export async function projectionStatuses(pool: pg.Pool, log: LogForLag): Promise
     `SELECT p.name, p.version, p.generation, p.position, p.paused, p.previous - 'leftOut' AS previous, p.last_rebuild AS "lastRebuild",
        ${withStream('p.failure')} AS failure, p.waiting, CASE WHEN p.lease_until > now() THEN p.holder END AS holder,
        extract(epoch FROM now() - p.updated_at)::float8 AS unmoved,
-       r.name IS NOT NULL AND r.failure IS NULL AND r.state <> 'waiting' AND (p.position = 0 OR p.version <> r.version) AS "isBuilt",
+       r.name IS NOT NULL AND r.failure IS NULL AND r.state <> '${STORED_STATES.queued}' AND (p.position = 0 OR p.version <> r.version) AS "isBuilt",
        CASE WHEN r.name IS NOT NULL
          THEN json_build_object('kind', r.kind, 'state', r.state, 'generation', r.generation, 'position', r.position::text,
            'head', r.head::text, 'by', r.requested_by, 'reason', r.reason, 'startedAt', r.started_at, 'review', r.review,
-           'difference', r.difference, 'failure', ${withStream('r.failure')}) END AS rebuild
+           'difference', CASE WHEN r.review THEN r.difference END, 'failure', ${withStream('r.failure')}) END AS rebuild
      FROM ${READ_SCHEMA}.projections p LEFT JOIN ${READ_SCHEMA}.rebuilds r USING (name) ORDER BY p.name`,
   );
   const head = await log.head();
@@ -136,7 +138,7 @@ export async function lookAnew(pool: pg.Pool, name: string): Promise<void> {
     `UPDATE ${READ_SCHEMA}.projections SET failure = NULL, waiting = NULL, token = token + 1, updated_at = now() WHERE name = $1`,
     [name],
   );
-  await pool.query(`UPDATE ${READ_SCHEMA}.rebuilds SET failure = NULL WHERE name = $1`, [name]);
+  await retryRebuild(pool, name);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Poison } from './fold';
 import { knows, type Knowledge } from './knowledge';
 import type { Lease } from './lease';
 import type { Projection } from './projection';
+import { retryRebuild } from './rebuild-request';
 
 /** What a version has to know to read an event that has stopped a read model. Earlier versions have only recorded the sentence. */
 function neededBy({ needs, type, message }: Failure): NeededVersion | undefined {
@@ -51,8 +52,7 @@ export async function endKnown(pool: pg.Pool, lease: Lease, mine: Knowledge): Pr
     `SELECT failure FROM ${READ_SCHEMA}.rebuilds WHERE name = $1 AND failure IS NOT NULL`,
     [lease.name],
   );
-  if (isKnown(rows[0]?.failure ?? null, mine))
-    await pool.query(`UPDATE ${READ_SCHEMA}.rebuilds SET failure = NULL WHERE name = $1`, [lease.name]);
+  if (isKnown(rows[0]?.failure ?? null, mine)) await retryRebuild(pool, lease.name);
   const failure = isKnown(lease.failure, mine) ? null : lease.failure;
   if (failure === lease.failure && lease.waiting === null) return lease;
   await pool.query(

@@ -1,9 +1,6 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
-import { Throttle } from '@annals/event-store/throttle';
 import { WakeUp } from '@annals/event-store/wake-up';
-import pLimit from 'p-limit';
 import type pg from 'pg';
-import { READ_SCHEMA } from './connections';
 import type { Poison } from './fold';
 import { neededFor, knowledgeOf, type Knowledge } from './knowledge';
 import {
@@ -20,13 +17,12 @@ import {
 import { followLive } from './live-projection';
 import type { LogReader } from './log-reader';
 import type { Projection } from './projection';
-import { SharedLogScan } from './shared-log-scan';
-import { leftOut, parkedStreams, parkingStreamOf, type ParkedStream } from './parked-streams';
+import { leftOut, parkedStreams, parkingStreamOf } from './parked-streams';
 import { CheckpointSkipper } from './checkpoint-skipper';
-import { rebuild, recordRebuildFailure } from './rebuild';
-import type { RebuildPlace } from './rebuild-run';
+import { recordRebuildFailure } from './rebuild';
+import type { RebuildMode } from './rebuild-context';
+import { RebuildScheduler } from './rebuild-scheduler';
 import { shareOf } from './share';
-import type { Serialized } from './switch-generation';
 import { endKnown, recordWaiting, waitingForOthers } from './waiting';
 
 /** What a worker tells whoever runs it. */
@@ -65,19 +61,13 @@ interface Held {
  */
 export class ProjectionWorker {
   private readonly held = new Map<string, Held>();
-  private readonly rebuilding = new Set<string>();
-  /** While a rebuild holds a live generation still it keeps connections and needs further ones: two of them at once could wait for each other. */
-  private readonly atTheEnd = pLimit(1);
-  /** Rebuilds beside people at work take turns: all of them at once would leave nobody else a moment. */
-  private readonly beside = pLimit(1);
-  private readonly halfTime = new Throttle();
+  private readonly rebuilds: RebuildScheduler;
   private readonly passing: CheckpointSkipper;
   private readonly wakeUp = new WakeUp();
   private readonly tending = new WakeUp();
   private readonly ending = new AbortController();
   private tended: Promise<void> = Promise.resolve();
   private tendedAt = performance.now();
-  private scan: SharedLogScan | undefined;
   private readonly knowledge: Knowledge;
   private unsubscribe: () => void = () => undefined;
 
@@ -89,6 +79,7 @@ export class ProjectionWorker {
     private readonly reports: WorkerReports,
   ) {
     this.passing = new CheckpointSkipper(pool);
+    this.rebuilds = new RebuildScheduler(pool, log, this.ending.signal);
     this.knowledge = knowledgeOf(projections);
   }
 
@@ -184,8 +175,9 @@ export class ProjectionWorker {
     const lease = await endKnown(this.pool, taken, this.knowledge);
     if (lease.paused || lease.failure?.version === projection.version) return untilAborted(signal);
     if (await this.needsRebuild(projection, lease))
-      return this.runRebuild(projection, lease, 'instead', signal);
-    const toLeaveOut = leftOut(await this.parkedOf(projection), lease.leftOut);
+      return this.runRebuild(projection, lease, 'initial', signal);
+    const parked = parkedStreams(await this.log.readStream(parkingStreamOf(projection.name)));
+    const toLeaveOut = leftOut(parked, lease.leftOut);
     if (toLeaveOut.size > 0 && !(await recordLeftOut(this.pool, lease, toLeaveOut))) return;
     const outcome = await followLive(this.pool, this.log, projection, lease, {
       leftOut: toLeaveOut,
@@ -207,37 +199,20 @@ export class ProjectionWorker {
     return lease.position === 0n && (await this.log.head()) > LONG_LOG;
   }
 
-  /** @param place `beside` a live generation that goes on, or `instead` of following the log */
   private async runRebuild(
     projection: Projection,
     lease: Lease,
-    place: RebuildPlace,
+    mode: RebuildMode,
     signal: AbortSignal,
   ): Promise<void> {
-    // Both write to the next generation's table: there is one at a time, whoever asked for it.
-    this.rebuilding.add(projection.name);
-    const parked = await this.parkedOf(projection);
-    const scan = { join: (after: bigint) => this.joinScan(after) };
-    const freely: Serialized = (work) => work();
-    // One piece of work at a time, and half of the time is for people.
-    const rested: Serialized = (work) => this.halfTime.work(work, this.ending.signal);
-    const piece = place === 'instead' ? freely : rested;
-    const throttled: Serialized = place === 'instead' ? freely : (work) => this.beside(() => rested(work));
-    const outcome = await rebuild(this.pool, this.log, projection, lease, signal, {
-      place,
-      scan,
-      parked,
-      serialized: (work) => this.atTheEnd(() => throttled(work)),
-      throttled,
-      piece,
-    }).finally(() => this.rebuilding.delete(projection.name));
+    const outcome = await this.rebuilds.run(projection, lease, mode, signal);
     if (outcome.kind === 'switched') this.reports.rebuilt(projection.name, outcome.generation);
     if (outcome.kind !== 'stopped') return;
-    if (place === 'instead' && neededFor(outcome.poison.error))
+    if (mode === 'initial' && neededFor(outcome.poison.error))
       return this.leaveToNewer(projection, lease, outcome.poison);
     this.reports.stopped(projection.name, outcome.poison);
-    await recordRebuildFailure(this.pool, projection, lease, outcome.poison, place);
-    if (place === 'instead') await untilAborted(signal);
+    await recordRebuildFailure(this.pool, projection, lease, outcome.poison, mode);
+    if (mode === 'initial') await untilAborted(signal);
   }
 
   /** Gives a read model back with an event that a newer version of Annals wrote: whoever can read it goes on from there. */
@@ -247,28 +222,13 @@ export class ProjectionWorker {
     await release(this.pool, lease);
   }
 
-  private async parkedOf({ name }: Projection): Promise<readonly ParkedStream[]> {
-    return parkedStreams(await this.log.readStream(parkingStreamOf(name)));
-  }
-
-  /** Rebuilds that begin at the same place within a moment read the log together. */
-  private joinScan(after: bigint) {
-    if (!this.scan?.canJoin(after)) this.scan = new SharedLogScan(this.log);
-    return this.scan.join(after);
-  }
-
   /** Starts the rebuilds asked for of read models this worker holds, beside their live generation. */
   private async startRebuilds(): Promise<void> {
-    const { rows } = await this.pool.query<{ name: string }>(
-      `SELECT name FROM ${READ_SCHEMA}.rebuilds WHERE failure IS NULL`,
-    );
-    for (const { name } of rows) {
+    for (const name of await this.rebuilds.due()) {
       const held = this.held.get(name);
       const projection = this.projections.find((candidate) => candidate.name === name);
-      if (!held || !projection || this.rebuilding.has(name) || held.lease.version !== projection.version)
-        continue;
-      if (held.lease.paused) continue;
-      held.rebuild = this.runRebuild(projection, held.lease, 'beside', held.ending.signal)
+      if (!held || !projection || held.lease.paused || held.lease.version !== projection.version) continue;
+      held.rebuild = this.runRebuild(projection, held.lease, 'online', held.ending.signal)
         .catch((error: unknown) => this.reports.failed(error))
         .finally(() => (held.rebuild = undefined));
     }

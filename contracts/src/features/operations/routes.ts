@@ -62,7 +62,7 @@ export const projectionStatus = z.object({
   rebuild: z
     .object({
       kind: z.enum(['rebuild', 'diff', 'rollback']),
-      state: z.enum(['waiting', 'building', 'indexing', 'comparing', 'reviewing']),
+      state: z.enum(['waiting', 'building', 'indexing', 'comparing', 'reviewing', 'switching']),
       generation: z.number(),
       position: z.string(),
       head: z.string(),

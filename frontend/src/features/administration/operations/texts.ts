@@ -23,6 +23,7 @@ export const projectionTexts = {
       indexing: 'Rebuilt, making indexes',
       comparing: 'Rebuilt, comparing row by row',
       reviewing: 'Rebuilt, waits for your approval',
+      switching: 'Rebuilt, taking the place of the live one',
     })[state],
   stoppedBy: (type: string, position: string) => `Stopped by ${type} at ${position}`,
   waitsWith: (type: string, position: string) =>
