@@ -56,7 +56,7 @@ module.exports = {
       comment: 'Kernel, engine, platform and kit are handed what features bring.',
       severity: 'error',
       from: {
-        path: '^(contracts|projections|backend|frontend)/src/(?:kernel|engine|platform|api|session|time|toasts|ui)/',
+        path: '^(contracts|projections|backend|frontend)/src/(?:kernel|engine|platform|api|session|time|toasts|ui|conversations)/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '^$1/src/features/' },

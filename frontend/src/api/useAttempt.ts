@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { showFailure, showToast } from '../toasts/toast-store';
-import { asApiError, isRefusal } from './api-error';
+import { asApiError, isRefusal, type ApiError } from './api-error';
 
-interface AttemptTexts {
+/** What is said of a command that was sent. */
+export interface AttemptTexts {
   /** The title of the toast when it does not work. */
   readonly failed: string;
   /** The sentence of that toast; the server's own when nothing else is said. */
@@ -37,10 +38,11 @@ export function useAttempt(usual: AttemptTexts) {
   const [refusal, setRefusal] = useState('');
   const [isPending, setIsPending] = useState(false);
 
-  /** Answers what the server answered; undefined when it did not accept. */
+  /** Answers what the server answered; undefined when it did not accept. @param onRefused is told what it said instead */
   const attempt = async <Answer>(
     send: () => Promise<Answer>,
     told: Partial<AttemptTexts> = {},
+    onRefused?: (error: ApiError) => void,
   ): Promise<Answer | undefined> => {
     const texts = { ...usual, ...told };
     setRefusal('');
@@ -57,6 +59,7 @@ export function useAttempt(usual: AttemptTexts) {
       // A session that is over has its own message, for every screen.
       if (error.status !== 401) showFailure(texts.failed, texts.failedSentence ?? explained);
       setRefusal(refused ? error.detail : '');
+      if (refused) onRefused?.(error);
       return undefined;
     } finally {
       setIsPending(false);

@@ -8,7 +8,6 @@ import { asApiError } from '../api/api-error';
 import { followLive } from '../api/live';
 import { store } from '../api/store';
 import { ErrorState } from '../ui/ErrorState';
-import { Tooltips } from '../ui/IconButton';
 import { NotFoundScreen } from '../ui/NotFoundScreen';
 import { SCREENS } from './screens';
 import { ScreenRoute } from './ScreenRoute';
@@ -41,18 +40,16 @@ export function Application(): React.JSX.Element {
   return (
     <CurrentUserContext.Provider value={user}>
       {/* In another time zone every day and time reads differently. */}
-      <Tooltips>
-        <Routes key={user.timeZone}>
-          <Route element={<Shell />}>
-            {SCREENS.flatMap((screen) =>
-              screen.addresses
-                .map(patternOf)
-                .map((path) => <Route key={path} path={path} element={<ScreenRoute screen={screen} />} />),
-            )}
-            <Route path="*" element={<NotFoundScreen />} />
-          </Route>
-        </Routes>
-      </Tooltips>
+      <Routes key={user.timeZone}>
+        <Route element={<Shell />}>
+          {SCREENS.flatMap((screen) =>
+            screen.addresses
+              .map(patternOf)
+              .map((path) => <Route key={path} path={path} element={<ScreenRoute screen={screen} />} />),
+          )}
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+      </Routes>
     </CurrentUserContext.Provider>
   );
 }

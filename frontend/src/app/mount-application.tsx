@@ -9,12 +9,13 @@ import { FocusStyleManager } from '@blueprintjs/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { accountsApi } from '../features/accounts/api';
 import { store } from '../api/store';
 import { showTimesIn } from '../time/shown-zone';
 import { ToastArea } from '../toasts/ToastArea';
+import { Tooltips } from '../ui/IconButton';
 import { Application } from './Application';
+import { GuardedRouter } from './GuardedRouter';
 
 const currentUserIn = accountsApi.endpoints.accountsCurrentUser.select();
 
@@ -34,9 +35,11 @@ export function mountApplication(root: HTMLElement, user: unknown): void {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <BrowserRouter>
-          <Application />
-        </BrowserRouter>
+        <Tooltips>
+          <GuardedRouter>
+            <Application />
+          </GuardedRouter>
+        </Tooltips>
         <ToastArea />
       </Provider>
     </StrictMode>,

@@ -37,7 +37,7 @@ export function Field({ label, error, help, children }: FieldProps): React.JSX.E
         </p>
       )}
       {error !== undefined && (
-        <p className="field__error" id={errorId} role="alert">
+        <p className="field__error" id={errorId}>
           {error}
         </p>
       )}

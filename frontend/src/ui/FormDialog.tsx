@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog';
-import { UnsavedChangesContext } from './unsaved-changes';
+import DiscardDialog from './DiscardDialog';
+import { UnsavedChangesContext, type Settle } from './unsaved-changes';
 import { Modal } from './Modal';
 
 interface FormDialogProps {
@@ -14,27 +14,23 @@ interface FormDialogProps {
 /** A dialog around a form: Escape or a click beside it asks before a half-filled form is thrown away. */
 export function FormDialog({ title, isOpen, onClose, children }: FormDialogProps): React.JSX.Element {
   const [asking, setAsking] = useState(false);
-  const isFilled = useRef(false);
-  const tellFilled = useCallback((filled: boolean) => {
-    isFilled.current = filled;
+  const filled = useRef<Settle | null>(null);
+  const tellFilled = useCallback((settle: Settle | null) => {
+    filled.current = settle;
   }, []);
   return (
     <>
-      <Modal title={title} isOpen={isOpen} onClose={() => (isFilled.current ? setAsking(true) : onClose())}>
+      <Modal title={title} isOpen={isOpen} onClose={() => (filled.current ? setAsking(true) : onClose())}>
         <UnsavedChangesContext.Provider value={tellFilled}>{children}</UnsavedChangesContext.Provider>
       </Modal>
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={isOpen && asking}
-        title="Discard what you filled in?"
-        sentence="The form has not been sent. What you filled in will be lost."
-        confirm="Discard"
-        refuse="Keep editing"
-        isDestructive
-        onConfirm={() => {
+        onDiscard={() => {
           setAsking(false);
+          filled.current?.();
           onClose();
         }}
-        onRefuse={() => setAsking(false)}
+        onKeep={() => setAsking(false)}
       />
     </>
   );

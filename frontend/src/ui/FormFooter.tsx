@@ -1,30 +1,46 @@
 import { Button } from '@blueprintjs/core';
 
+/** What the buttons of a form say. */
+export interface FooterTexts {
+  /** The way out, where there is one. */
+  readonly cancel?: string;
+  readonly submit: string;
+  /** While it is under way. */
+  readonly submitting?: string;
+}
+
 interface FormFooterProps {
-  readonly texts: { readonly cancel: string; readonly submit: string; readonly submitting: string };
+  readonly texts: FooterTexts;
   readonly isSubmitting: boolean;
   /** Nothing to send yet. */
   readonly isDisabled?: boolean;
-  readonly onCancel: () => void;
+  readonly intent?: 'primary' | 'danger' | 'none';
+  /** None where there is nothing to go back to. */
+  readonly onCancel?: (() => void) | undefined;
+  /** In a dialog, unless it is said to be elsewhere. */
+  readonly className?: string;
+  /** Beside the buttons. */
+  readonly children?: React.ReactNode;
 }
 
-/** The foot of a form in a dialog: the way out, and the button that sends it once. */
+/** The foot of a form: the way out, and the button that sends it once. */
 export function FormFooter(props: FormFooterProps): React.JSX.Element {
-  const { texts, isSubmitting, isDisabled = false, onCancel } = props;
+  const { texts, isSubmitting, isDisabled = false, intent = 'primary', onCancel } = props;
   return (
-    <div className="modal__foot">
-      <Button text={texts.cancel} onClick={onCancel} />
+    <div className={props.className ?? 'modal__foot'}>
+      {props.children}
+      {onCancel && <Button text={texts.cancel ?? 'Cancel'} onClick={onCancel} />}
       <Button
         type="submit"
-        intent="primary"
+        intent={intent}
         disabled={isSubmitting || isDisabled}
-        text={isSubmitting ? texts.submitting : texts.submit}
+        text={isSubmitting ? (texts.submitting ?? texts.submit) : texts.submit}
       />
     </div>
   );
 }
 
-/** The server's sentence when it refuses what was sent. */
+/** The server's sentence when it refuses what was sent: the one alert of a form. */
 export function FormRefusal({ sentence }: { sentence: string }): React.JSX.Element | null {
   if (sentence === '') return null;
   return (

@@ -40,11 +40,7 @@ export function SliderField(props: SliderFieldProps): React.JSX.Element {
         aria-describedby={described === undefined ? undefined : `${id}-described`}
       />
       {described !== undefined && (
-        <p
-          className={error === undefined ? 'field__help' : 'field__error'}
-          id={`${id}-described`}
-          role={error === undefined ? undefined : 'alert'}
-        >
+        <p className={error === undefined ? 'field__help' : 'field__error'} id={`${id}-described`}>
           {described}
         </p>
       )}

@@ -63,7 +63,6 @@ export const plannedTime = z.strictObject({
 export type PlannedTime = z.infer<typeof plannedTime>;
 
 export const addAgendaItem = z.strictObject({ text: itemText });
-export type AddAgendaItem = z.infer<typeof addAgendaItem>;
 
 export const agreeActionItem = z.strictObject({
   text: itemText,

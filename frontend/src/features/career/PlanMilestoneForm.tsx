@@ -56,11 +56,7 @@ export function PlanMilestoneForm(props: PlanMilestoneFormProps): React.JSX.Elem
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className="modal__body">
         {follows && <p>{planTexts.after(follows.title)}</p>}
-        <EmployeeSelect
-          registration={register('employeeId')}
-          chosen={start.employeeId}
-          error={errors.employeeId?.message}
-        />
+        <EmployeeSelect registration={register('employeeId')} error={errors.employeeId?.message} />
         <div className="form-row">
           <Field label={planTexts.type} error={errors.milestoneType?.message}>
             {(attributes) => (

@@ -5,29 +5,21 @@ import {
   type MeetingDetails,
 } from '@annals/contracts/features/meetings/details';
 import { MapMarkerIcon } from '@blueprintjs/icons';
-import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import type { DetailValues } from './detail-values';
-import { Field } from '../../ui/Field';
+import type { FormField } from '../../ui/CommandForm';
+import { InputField } from '../../ui/form-fields';
 import { detailTexts } from './texts';
 
-interface DetailFieldsProps {
-  readonly register: (name: DetailName) => UseFormRegisterReturn;
-  readonly errors: FieldErrors<DetailValues>;
-}
-
 /** The fields of a form for the details of a meeting. */
-export function DetailFields({ register, errors }: DetailFieldsProps): React.JSX.Element {
+export function DetailFields({ field }: { field: (name: DetailName) => FormField }): React.JSX.Element {
   return (
     <>
       {DETAIL_NAMES.map((name) => (
-        <Field
+        <InputField
           key={name}
+          {...field(name)}
           label={detailTexts[name].label}
           help={detailTexts[name].help}
-          error={errors[name]?.message}
-        >
-          {(attributes) => <input {...attributes} {...register(name)} type="text" autoComplete="off" />}
-        </Field>
+        />
       ))}
     </>
   );

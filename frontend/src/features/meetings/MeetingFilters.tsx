@@ -2,7 +2,8 @@ import { MEETING_STATUSES } from '@annals/contracts/features/meetings/constants'
 import { useId } from 'react';
 import { Choice } from '../../ui/Choice';
 import type { MeetingFilter } from './meeting-filter';
-import { STATUS_LABELS, texts } from './texts';
+import { STATUS_LABELS } from '../../conversations/texts';
+import { texts } from './texts';
 import './meeting-filters.css';
 
 interface MeetingFiltersProps {

@@ -4,9 +4,8 @@ import { CalendarIcon } from '@blueprintjs/icons';
 import { useCurrentUser } from '../../session/current-user';
 import type { PagedList } from '../../api/paged-list';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { MeetingListItem } from './MeetingListItem';
 import { texts } from './texts';
 
@@ -22,41 +21,38 @@ interface MeetingListProps {
 export function MeetingList(props: MeetingListProps): React.JSX.Element {
   const { list, isFiltered, onShowAll, onReschedule, emptyAction } = props;
   const { id } = useCurrentUser();
-  const meetings = list.items;
-
-  if (meetings && meetings.length > 0)
-    return (
-      <>
-        <ul className="meeting-list">
-          {meetings.map((meeting) => (
-            <MeetingListItem
-              key={meeting.id}
-              meeting={meeting}
-              personId={id}
-              onReschedule={() => onReschedule(meeting)}
-            />
-          ))}
-        </ul>
-        <LoadMore {...list} />
-      </>
-    );
-  if (meetings && isFiltered)
-    return (
-      <EmptyState
-        icon={<CalendarIcon size={20} />}
-        title={texts.nothingFiltered}
-        action={<Button text={texts.showAll} onClick={onShowAll} />}
-      />
-    );
-  if (meetings)
-    return (
-      <EmptyState
-        icon={<CalendarIcon size={20} />}
-        title={texts.emptyTitle}
-        sentence={emptyAction ? texts.emptySentence : texts.emptyForEmployee}
-        action={emptyAction}
-      />
-    );
-  if (list.error) return <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />;
-  return <SkeletonRows label={texts.loading} rows={6} />;
+  const icon = <CalendarIcon size={20} />;
+  const empty = isFiltered ? (
+    <EmptyState
+      icon={icon}
+      title={texts.nothingFiltered}
+      action={<Button text={texts.showAll} onClick={onShowAll} />}
+    />
+  ) : (
+    <EmptyState
+      icon={icon}
+      title={texts.emptyTitle}
+      sentence={emptyAction ? texts.emptySentence : texts.emptyForEmployee}
+      action={emptyAction}
+    />
+  );
+  return (
+    <QueryList {...list} onRetry={list.retry} texts={texts} rows={6} empty={empty}>
+      {(meetings) => (
+        <>
+          <ul className="meeting-list">
+            {meetings.map((meeting) => (
+              <MeetingListItem
+                key={meeting.id}
+                meeting={meeting}
+                personId={id}
+                onReschedule={() => onReschedule(meeting)}
+              />
+            ))}
+          </ul>
+          <LoadMore {...list} />
+        </>
+      )}
+    </QueryList>
+  );
 }

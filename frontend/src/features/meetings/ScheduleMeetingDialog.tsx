@@ -1,5 +1,12 @@
-import { FormDialog } from '../../ui/FormDialog';
-import { ScheduleMeetingForm } from './ScheduleMeetingForm';
+import { Overlaps } from '../../conversations/Overlaps';
+import { WhenFields } from '../../conversations/WhenFields';
+import { toLocalInput } from '../../time/local-input';
+import { CommandDialog } from '../../ui/CommandDialog';
+import { AreaField, InputField } from '../../ui/form-fields';
+import { useMeetingsScheduleMutation } from './api';
+import { DetailFields } from './Details';
+import { EmployeeSelect } from './EmployeeSelect';
+import { emptyScheduleForm, scheduleForm } from './schedule-form';
 import { formTexts } from './texts';
 
 interface ScheduleMeetingDialogProps {
@@ -13,13 +20,31 @@ interface ScheduleMeetingDialogProps {
 /** The dialog that schedules a 1:1; it starts empty every time it opens. */
 export function ScheduleMeetingDialog(props: ScheduleMeetingDialogProps): React.JSX.Element {
   const { isOpen, employeeId = '', onScheduled, onClose } = props;
-  const done = (isScheduled: boolean) => {
-    if (isScheduled) onScheduled?.();
-    onClose();
-  };
+  const [schedule] = useMeetingsScheduleMutation();
   return (
-    <FormDialog title={formTexts.title} isOpen={isOpen} onClose={onClose}>
-      <ScheduleMeetingForm employeeId={employeeId} onDone={done} />
-    </FormDialog>
+    <CommandDialog
+      title={formTexts.title}
+      isOpen={isOpen}
+      schema={scheduleForm}
+      start={emptyScheduleForm(employeeId)}
+      texts={formTexts}
+      send={(meeting) => schedule(meeting).unwrap()}
+      onSent={() => {
+        onScheduled?.();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {(field, { watch }) => (
+        <>
+          <InputField {...field('title')} label={formTexts.meetingTitle} />
+          <EmployeeSelect {...field('employeeId')} />
+          <WhenFields field={field} earliest={toLocalInput(new Date())} />
+          <DetailFields field={field} />
+          <AreaField {...field('notes')} label={formTexts.notes} />
+          <Overlaps {...watch()} />
+        </>
+      )}
+    </CommandDialog>
   );
 }

@@ -2,16 +2,10 @@ import { changeMeeting } from '@annals/contracts/features/meetings/commands';
 import type { MeetingDetails } from '@annals/contracts/features/meetings/details';
 import type { MeetingView } from '@annals/contracts/features/meetings/views';
 import { z } from 'zod';
+import { moveInputs, movesBetween, moveValues } from '../../conversations/when';
 import { detailChanges, detailInputs, detailValues } from './detail-values';
-import { fromLocalInput, toLocalInput } from '../../time/local-input';
 
-const inputs = z.object({
-  title: z.string(),
-  scheduledAt: z.string(),
-  duration: z.string(),
-  reason: z.string(),
-  ...detailInputs,
-});
+const inputs = z.object({ title: z.string(), ...moveInputs, ...detailInputs });
 
 /** What the inputs of the form that changes a meeting hold. */
 export type RescheduleFormValues = z.input<typeof inputs>;
@@ -20,19 +14,8 @@ export type RescheduleFormValues = z.input<typeof inputs>;
 export type Changeable = Pick<MeetingView, 'title' | 'scheduledAt' | 'duration'> & MeetingDetails;
 
 /** The form filled with the meeting as it is. */
-export function rescheduleFormOf({
-  title,
-  scheduledAt,
-  duration,
-  ...details
-}: Changeable): RescheduleFormValues {
-  return {
-    title,
-    scheduledAt: toLocalInput(new Date(scheduledAt)),
-    duration: String(duration),
-    reason: '',
-    ...detailValues(details),
-  };
+export function rescheduleFormOf(meeting: Changeable): RescheduleFormValues {
+  return { title: meeting.title, ...moveValues(meeting), ...detailValues(meeting) };
 }
 
 /** Turns the inputs into what has changed, checked with the contract's rules. */
@@ -48,9 +31,7 @@ export function changesBetween(
 ): z.input<typeof changeMeeting> {
   return {
     ...(after.title !== before.title && { title: after.title }),
-    ...(after.scheduledAt !== before.scheduledAt && { scheduledAt: fromLocalInput(after.scheduledAt) }),
-    ...(after.duration !== before.duration && { duration: after.duration }),
+    ...movesBetween(before, after),
     ...detailChanges(before, after),
-    ...(after.reason.trim() !== '' && { reason: after.reason }),
   };
 }

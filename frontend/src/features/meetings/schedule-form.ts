@@ -2,18 +2,12 @@ import { scheduleMeeting } from '@annals/contracts/features/meetings/commands';
 import { DURATION } from '@annals/contracts/features/meetings/constants';
 import { NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import { z } from 'zod';
+import { inTheFuture } from '../../conversations/when';
 import { fromLocalInput } from '../../time/local-input';
 import { detailChanges, detailInputs, detailValues } from './detail-values';
-import { formTexts } from './texts';
 
-const MINUTE = 60_000;
-
-/** The contract's rules, and that a meeting is not planned for the past; the minute that is running is not yet past. */
 const plannedMeeting = scheduleMeeting.extend({
-  scheduledAt: scheduleMeeting.shape.scheduledAt.refine(
-    (instant) => Date.parse(instant) > Date.now() - MINUTE,
-    formTexts.inThePast,
-  ),
+  scheduledAt: inTheFuture(scheduleMeeting.shape.scheduledAt),
 });
 
 /** What the inputs of the schedule form hold (local time, text everywhere), turned into what the contract wants. */
@@ -38,7 +32,7 @@ export const scheduleForm = z
   )
   .pipe(plannedMeeting);
 
-export type ScheduleFormValues = z.input<typeof scheduleForm>;
+type ScheduleFormValues = z.input<typeof scheduleForm>;
 
 /** The form as it opens. */
 export function emptyScheduleForm(employeeId: string): ScheduleFormValues {

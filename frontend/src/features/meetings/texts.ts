@@ -1,4 +1,4 @@
-import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
+import { scheduleTexts } from '../../conversations/texts';
 
 /** The words of the 1:1 meetings. Quoted ones are the specification's. */
 export const texts = {
@@ -26,23 +26,14 @@ export const texts = {
 
 /** The words of the schedule form. */
 export const formTexts = {
+  ...scheduleTexts,
   title: 'Schedule New 1:1 Meeting',
   meetingTitle: 'Title',
-  employee: 'Employee',
   chooseEmployee: 'Select an employee',
   loadingTeam: 'Loading team members...',
   emptyTeam: 'No team members found',
   failedTeam: 'Your team could not be loaded. Close the form and try again.',
-  dateAndTime: 'Date & Time',
-  inThePast: 'Please select a date and time in the future',
-  duration: 'Duration',
   notes: 'Notes (optional)',
-  cancel: 'Cancel',
-  submit: 'Schedule Meeting',
-  submitting: 'Scheduling...',
-  done: 'Meeting scheduled successfully',
-  error: 'Error',
-  failed: 'Failed to schedule meeting. Please try again.',
 } as const;
 
 /** The words of what the two should know of a meeting besides its title and time. */
@@ -50,39 +41,3 @@ export const detailTexts = {
   location: { label: 'Place (optional)', help: 'A room, or the link to a video call.' },
   join: (host: string) => `Join at ${host}`,
 } as const;
-
-/** The words of the form that changes a meeting. */
-export const changeTexts = {
-  title: 'Reschedule Meeting',
-  reason: 'Reason (optional)',
-  reasonHelp: 'Kept in the history, where both of you can read it.',
-  cancel: 'Cancel',
-  submit: 'Save changes',
-  submitting: 'Saving...',
-  done: 'Meeting updated successfully',
-  failed: 'Failed to update meeting',
-} as const;
-
-/** The words of what else the two have at a time. */
-export const overlapTexts = {
-  title: 'Something else is planned for this time. You can save it all the same.',
-  you: 'You',
-  meeting: 'another 1:1 meeting',
-  skipLevel: 'a skip-level meeting',
-  has: (who: string, isOwn: boolean, what: string, from: string, until: string) =>
-    `${who} ${isOwn ? 'have' : 'has'} ${what} from ${from} to ${until}.`,
-  away: (who: string, isOwn: boolean, from: string, until: string) =>
-    `${who} ${isOwn ? 'are' : 'is'} away ${from === until ? `on ${from}` : `from ${from} to ${until}`}.`,
-} as const;
-
-export const STATUS_LABELS: Readonly<Record<MeetingStatus, string>> = {
-  scheduled: 'Scheduled',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-
-/** A choice of the duration selector. */
-export function durationLabel(minutes: number): string {
-  if (minutes < 60) return `${minutes} minutes`;
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
-}

@@ -4,7 +4,7 @@ import { addressOf } from '@annals/contracts/addresses';
 import { useCurrentUser } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
 import { otherName, peopleLabel } from '../meetings/people-of-meeting';
-import { StatusBadge } from '../meetings/StatusBadge';
+import { StatusBadge } from '../../conversations/StatusBadge';
 import { meetingTime } from '../../time/format';
 
 /** A meeting in a line, leading to its own view. */

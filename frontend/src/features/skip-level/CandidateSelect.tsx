@@ -1,20 +1,15 @@
 import type { SkipLevelCandidate } from '@annals/contracts/features/skip-level/views';
 import { useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fullName } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
+import type { FormField } from '../../ui/CommandForm';
 import { Field } from '../../ui/Field';
 import { useDebouncedValue } from '../../time/useDebouncedValue';
 import { useSkipLevelListCandidatesInfiniteQuery } from './api';
 import { formTexts } from './texts';
 
-interface CandidateSelectProps {
-  readonly registration: UseFormRegisterReturn;
-  readonly error: string | undefined;
-}
-
 /** The people below the leader's own reports: found by name, since they can be thousands. */
-export function CandidateSelect({ registration, error }: CandidateSelectProps): React.JSX.Element {
+export function CandidateSelect({ registration, error }: FormField): React.JSX.Element {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<SkipLevelCandidate | null>(null);
   const asked = useDebouncedValue(search.trim());

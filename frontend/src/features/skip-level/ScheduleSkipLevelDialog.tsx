@@ -1,5 +1,10 @@
-import { FormDialog } from '../../ui/FormDialog';
-import { ScheduleSkipLevelForm } from './ScheduleSkipLevelForm';
+import { Overlaps } from '../../conversations/Overlaps';
+import { WhenFields } from '../../conversations/WhenFields';
+import { toLocalInput } from '../../time/local-input';
+import { CommandDialog } from '../../ui/CommandDialog';
+import { useSkipLevelScheduleMutation } from './api';
+import { CandidateSelect } from './CandidateSelect';
+import { EMPTY_FORM, scheduleForm } from './schedule-form';
 import { formTexts } from './texts';
 
 interface ScheduleSkipLevelDialogProps {
@@ -12,9 +17,24 @@ export function ScheduleSkipLevelDialog({
   isOpen,
   onClose,
 }: ScheduleSkipLevelDialogProps): React.JSX.Element {
+  const [schedule] = useSkipLevelScheduleMutation();
   return (
-    <FormDialog title={formTexts.title} isOpen={isOpen} onClose={onClose}>
-      <ScheduleSkipLevelForm onDone={onClose} />
-    </FormDialog>
+    <CommandDialog
+      title={formTexts.title}
+      isOpen={isOpen}
+      schema={scheduleForm}
+      start={EMPTY_FORM}
+      texts={formTexts}
+      send={(meeting) => schedule(meeting).unwrap()}
+      onClose={onClose}
+    >
+      {(field, { watch }) => (
+        <>
+          <CandidateSelect {...field('employeeId')} />
+          <WhenFields field={field} earliest={toLocalInput(new Date())} />
+          <Overlaps {...watch()} />
+        </>
+      )}
+    </CommandDialog>
   );
 }

@@ -6,9 +6,8 @@ import { useCurrentUser } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { useSkipLevelListInfiniteQuery } from './api';
 import { ScheduleSkipLevelDialog } from './ScheduleSkipLevelDialog';
 import { SkipLevelListItem } from './SkipLevelListItem';
@@ -30,26 +29,30 @@ export function SkipLevelSection(): React.JSX.Element | null {
   return (
     <>
       <Card title={listTexts.title} action={schedule}>
-        {list.items && list.items.length > 0 ? (
-          <>
-            <ul className="meeting-list">
-              {list.items.map((meeting) => (
-                <SkipLevelListItem key={meeting.id} meeting={meeting} personId={id} />
-              ))}
-            </ul>
-            <LoadMore {...list} />
-          </>
-        ) : list.items ? (
-          <EmptyState
-            icon={<PeopleIcon size={20} />}
-            title={listTexts.emptyTitle}
-            sentence={listTexts.emptySentence}
-          />
-        ) : list.error ? (
-          <ErrorState title={listTexts.failed} error={list.error} onRetry={list.retry} />
-        ) : (
-          <SkeletonRows label={listTexts.loading} rows={2} />
-        )}
+        <QueryList
+          {...list}
+          onRetry={list.retry}
+          texts={listTexts}
+          rows={2}
+          empty={
+            <EmptyState
+              icon={<PeopleIcon size={20} />}
+              title={listTexts.emptyTitle}
+              sentence={listTexts.emptySentence}
+            />
+          }
+        >
+          {(meetings) => (
+            <>
+              <ul className="meeting-list">
+                {meetings.map((meeting) => (
+                  <SkipLevelListItem key={meeting.id} meeting={meeting} personId={id} />
+                ))}
+              </ul>
+              <LoadMore {...list} />
+            </>
+          )}
+        </QueryList>
       </Card>
       {maySchedule && (
         <ScheduleSkipLevelDialog isOpen={isScheduling} onClose={() => setIsScheduling(false)} />

@@ -1,17 +1,11 @@
 import { scheduleSkipLevel } from '@annals/contracts/features/skip-level/commands';
 import { SKIP_LEVEL_DURATION } from '@annals/contracts/features/skip-level/constants';
 import { z } from 'zod';
+import { inTheFuture } from '../../conversations/when';
 import { fromLocalInput } from '../../time/local-input';
-import { formTexts } from './texts';
 
-const MINUTE = 60_000;
-
-/** The contract's rules, and that a meeting is not planned for the past; the minute that is running is not yet past. */
 const planned = scheduleSkipLevel.extend({
-  scheduledAt: scheduleSkipLevel.shape.scheduledAt.refine(
-    (instant) => Date.parse(instant) > Date.now() - MINUTE,
-    formTexts.inThePast,
-  ),
+  scheduledAt: inTheFuture(scheduleSkipLevel.shape.scheduledAt),
 });
 
 /** What the inputs of the form hold (local time, text everywhere), turned into what the contract wants. */
@@ -23,7 +17,7 @@ export const scheduleForm = z
   }))
   .pipe(planned);
 
-export type ScheduleFormValues = z.input<typeof scheduleForm>;
+type ScheduleFormValues = z.input<typeof scheduleForm>;
 
 /** The form as it opens. */
 export const EMPTY_FORM: ScheduleFormValues = {

@@ -1,3 +1,5 @@
+import { scheduleTexts } from '../../conversations/texts';
+
 /** The words of the reminder dialog. Toasts and actions are the specification's. */
 export const reminderTexts = {
   title: (count: number) => (count === 1 ? 'Skip-level meeting ahead' : 'Skip-level meetings ahead'),
@@ -26,10 +28,10 @@ export const listTexts = {
 
 /** The words of the form that schedules one. */
 export const formTexts = {
+  ...scheduleTexts,
   title: 'Schedule skip-level meeting',
   search: 'Find a person',
   searchHelp: 'By name, among the people below your own reports.',
-  employee: 'Employee',
   choose: 'Select an employee',
   loading: 'Loading people...',
   nobody: 'Nobody found',
@@ -37,27 +39,6 @@ export const formTexts = {
   failedPeople: 'The people could not be loaded. Close the form and try again.',
   reportsTo: (name: string, manager: string | null) =>
     manager === null ? name : `${name} (reports to ${manager})`,
-  dateAndTime: 'Date & Time',
-  inThePast: 'Please select a date and time in the future',
-  duration: 'Duration',
-  cancel: 'Cancel',
-  submit: 'Schedule Meeting',
-  submitting: 'Scheduling...',
-  done: 'Meeting scheduled successfully',
-  error: 'Error',
-  failed: 'Failed to schedule meeting. Please try again.',
-} as const;
-
-/** The words of the form that moves one. */
-export const changeTexts = {
-  title: 'Reschedule Meeting',
-  reason: 'Reason (optional)',
-  reasonHelp: 'Kept in the history, where both of you can read it.',
-  cancel: 'Cancel',
-  submit: 'Save changes',
-  submitting: 'Saving...',
-  done: 'Meeting updated successfully',
-  failed: 'Failed to update meeting',
 } as const;
 
 /** What is said of a briefing that was asked for. */

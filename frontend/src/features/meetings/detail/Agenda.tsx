@@ -1,11 +1,9 @@
-import { addAgendaItem, type AddAgendaItem } from '@annals/contracts/features/meetings/commands';
+import { addAgendaItem } from '@annals/contracts/features/meetings/commands';
 import type { MeetingDetail } from '@annals/contracts/features/meetings/views';
-import { Button } from '@blueprintjs/core';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
-import { Field } from '../../../ui/Field';
+import { CommandForm } from '../../../ui/CommandForm';
+import { InputField } from '../../../ui/form-fields';
 import { useMeetingsAddAgendaItemMutation, useMeetingsSetAgendaItemMutation } from '../api';
 import { nameOfParticipant } from '../people-of-meeting';
 import { ItemList, TickItem } from '../../../ui/TickItem';
@@ -41,21 +39,16 @@ export function Agenda({ meeting }: { meeting: MeetingDetail }): React.JSX.Eleme
 }
 
 function AddAgendaItemForm({ meetingId }: { meetingId: string }): React.JSX.Element {
-  const { register, handleSubmit, reset, formState } = useForm<AddAgendaItem>({
-    resolver: zodResolver(addAgendaItem),
-    defaultValues: { text: '' },
-  });
   const [add] = useMeetingsAddAgendaItemMutation();
-  const { attempt } = useAttempt(agendaTexts);
-  const submit = handleSubmit(async ({ text }) => {
-    if (await attempt(() => add({ meetingId, text }).unwrap())) reset();
-  });
   return (
-    <form className="item-form" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={agendaTexts.add} error={formState.errors.text?.message}>
-        {(attributes) => <input {...attributes} {...register('text')} type="text" autoComplete="off" />}
-      </Field>
-      <Button type="submit" text={agendaTexts.submit} disabled={formState.isSubmitting} />
-    </form>
+    <CommandForm
+      isLine
+      schema={addAgendaItem}
+      start={{ text: '' }}
+      texts={agendaTexts}
+      send={(item) => add({ meetingId, ...item }).unwrap()}
+    >
+      {(field) => <InputField {...field('text')} label={agendaTexts.add} />}
+    </CommandForm>
   );
 }

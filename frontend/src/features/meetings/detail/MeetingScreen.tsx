@@ -4,8 +4,7 @@ import { addressOf } from '@annals/contracts/addresses';
 import { RecordScreen } from '../../../ui/RecordScreen';
 import { useMeetingsOneQuery } from '../api';
 import { MeetingView } from './MeetingView';
-import { texts } from './texts';
-import './meeting.css';
+import { viewTexts } from '../../../conversations/texts';
 
 /** A meeting's own view. */
 export default function MeetingScreen(): React.JSX.Element {
@@ -15,7 +14,7 @@ export default function MeetingScreen(): React.JSX.Element {
     <RecordScreen
       backTo={addressOf('meetings')}
       icon={<CalendarIcon size={20} />}
-      texts={texts}
+      texts={viewTexts}
       result={result}
     >
       {(meeting) => <MeetingView key={meeting.id} meeting={meeting} />}

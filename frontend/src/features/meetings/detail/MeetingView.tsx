@@ -1,40 +1,85 @@
 import type { MeetingDetail } from '@annals/contracts/features/meetings/views';
 import { LockIcon } from '@blueprintjs/icons';
+import { ActionItemsCard } from '../../../conversations/ActionItemsCard';
+import { ConversationHead } from '../../../conversations/ConversationHead';
+import { viewTexts } from '../../../conversations/texts';
+import { WordsCard } from '../../../conversations/WordsCard';
 import { useCurrentUser } from '../../../session/current-user';
 import { EmptyState } from '../../../ui/EmptyState';
 import { HistoryCard } from '../../../ui/history/HistoryCard';
-import { useMeetingsHistoryInfiniteQuery } from '../api';
+import {
+  useMeetingsAgreeActionItemMutation,
+  useMeetingsChangeMutation,
+  useMeetingsHistoryInfiniteQuery,
+  useMeetingsSetActionItemMutation,
+} from '../api';
+import { DetailFacts } from '../Details';
 import { takesPart } from '../people-of-meeting';
-import { ActionItems } from './ActionItems';
+import { RescheduleDialog } from '../RescheduleDialog';
 import { Agenda } from './Agenda';
-import { MeetingHead } from './MeetingHead';
-import { Notes } from './Notes';
-import { texts } from './texts';
+import { notesTexts, texts } from './texts';
 
 /** Everything about one meeting: what is planned, what was said and agreed, and how it came to be. */
 export function MeetingView({ meeting }: { meeting: MeetingDetail }): React.JSX.Element {
   const { id } = useCurrentUser();
+  const { id: meetingId, managerName, employeeName } = meeting;
+  const [change] = useMeetingsChangeMutation();
   return (
     <>
-      <MeetingHead meeting={meeting} />
+      <ConversationHead
+        meeting={meeting}
+        title={meeting.title}
+        facts={<DetailFacts details={meeting} />}
+        participants={[{ name: managerName }, { name: employeeName }]}
+        change={(ending) => change({ meetingId, ...ending }).unwrap()}
+        reschedule={(isOpen, onClose) => (
+          <RescheduleDialog meeting={isOpen ? meeting : null} onClose={onClose} />
+        )}
+      />
       {takesPart(meeting, id) ? (
         <div className="screen-grid screen-grid--two">
           <div className="screen-grid">
             <Agenda meeting={meeting} />
-            <Notes meeting={meeting} />
+            <WordsCard
+              texts={notesTexts}
+              record={`/api/meetings/${meetingId}`}
+              what="notes"
+              current={meeting.notes}
+              rows={6}
+              mayWrite={meeting.allowed.contribute}
+              save={(notes, seenPosition) => change({ meetingId, notes, seenPosition }).unwrap()}
+            />
             <ActionItems meeting={meeting} />
           </div>
-          <MeetingHistory meetingId={meeting.id} />
+          <MeetingHistory meetingId={meetingId} />
         </div>
       ) : (
         <EmptyState
           level={2}
           icon={<LockIcon size={20} />}
-          title={texts.privateTitle}
+          title={viewTexts.privateTitle}
           sentence={texts.privateSentence}
         />
       )}
     </>
+  );
+}
+
+function ActionItems({ meeting }: { meeting: MeetingDetail }): React.JSX.Element {
+  const { id: meetingId } = meeting;
+  const [agree] = useMeetingsAgreeActionItemMutation();
+  const [setActionItem] = useMeetingsSetActionItemMutation();
+  return (
+    <ActionItemsCard
+      items={meeting.actions}
+      owners={[
+        { id: meeting.managerId, name: meeting.managerName },
+        { id: meeting.employeeId, name: meeting.employeeName },
+      ]}
+      mayContribute={meeting.allowed.contribute}
+      agree={(item) => agree({ meetingId, ...item }).unwrap()}
+      setDone={(itemId, done) => setActionItem({ meetingId, itemId, done }).unwrap()}
+    />
   );
 }
 

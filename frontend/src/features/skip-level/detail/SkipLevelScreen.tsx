@@ -2,11 +2,10 @@ import { CalendarIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
 import { RecordScreen } from '../../../ui/RecordScreen';
-import '../../meetings/detail/meeting.css';
 import { useSkipLevelOneQuery } from '../api';
 import './skip-level.css';
 import { SkipLevelMeeting } from './SkipLevelMeeting';
-import { texts } from './texts';
+import { viewTexts } from '../../../conversations/texts';
 
 /** A skip-level meeting's own view. */
 export default function SkipLevelScreen(): React.JSX.Element {
@@ -16,7 +15,7 @@ export default function SkipLevelScreen(): React.JSX.Element {
     <RecordScreen
       backTo={addressOf('meetings')}
       icon={<CalendarIcon size={20} />}
-      texts={texts}
+      texts={viewTexts}
       result={result}
     >
       {(meeting) => <SkipLevelMeeting key={meeting.id} meeting={meeting} />}

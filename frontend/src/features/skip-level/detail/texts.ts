@@ -1,19 +1,9 @@
 /** The words of a skip-level meeting's own view. */
 export const texts = {
-  back: 'All meetings',
-  loading: 'Loading meeting...',
-  failed: 'The meeting could not be loaded',
-  notFoundTitle: 'This meeting is not here',
-  notFoundSentence: 'It does not exist, or it is not among the meetings you may see.',
   titleWith: (name: string) => `Skip-level meeting with ${name}`,
   titleBetween: (leader: string, employee: string) => `Skip-level meeting of ${leader} and ${employee}`,
   manager: (name: string) => `reports to ${name}`,
   next: (time: string) => `The two of you mean to meet again on ${time}.`,
-  reschedule: 'Reschedule',
-  complete: 'Complete',
-  cancelMeeting: 'Cancel meeting',
-  cancelledBecause: (reason: string) => `Cancelled: ${reason}`,
-  privateTitle: 'Between the two of them',
   privateSentence:
     'You can see that and when they meet. What they say is for the two of them; an auditor could open it with a stated reason, of which they would be told.',
 } as const;
@@ -47,23 +37,6 @@ export const briefingTexts = {
         : `The wellness figure is ${average.toFixed(1)} out of 10.`
     }`,
   outOf: (average: string) => `${average} out of 10`,
-} as const;
-
-export const completeTexts = {
-  title: 'Complete this meeting?',
-  sentence: 'It is marked as having taken place and can no longer be moved or cancelled.',
-  next: 'Next meeting (optional)',
-  nextHelp: 'When the two of you mean to meet again.',
-  confirm: 'Complete',
-  refuse: 'Not yet',
-} as const;
-
-export const cancelTexts = {
-  title: 'Cancel this meeting?',
-  sentence: 'Both of you will see that it does not take place. It stays in the history.',
-  words: 'Reason (optional)',
-  confirm: 'Cancel meeting',
-  refuse: 'Keep it',
 } as const;
 
 export const wordsTexts = {

@@ -1,13 +1,12 @@
 import type { AgreeActionItem } from '@annals/contracts/features/meetings/commands';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useAttempt } from '../../api/useAttempt';
-import { Card } from '../../ui/Card';
-import { FormDialog } from '../../ui/FormDialog';
-import { calendarDay } from '../../time/format';
-import { ActionItemForm, type Owner } from './ActionItemForm';
-import { texts } from './texts';
-import { ItemList, TickItem } from '../../ui/TickItem';
+import { useAttempt } from '../api/useAttempt';
+import { Card } from '../ui/Card';
+import { calendarDay } from '../time/format';
+import { ActionItemDialog, type Owner } from './ActionItemDialog';
+import { actionItemTexts as texts } from './texts';
+import { ItemList, TickItem } from '../ui/TickItem';
 
 interface ActionItem {
   readonly id: string;
@@ -53,9 +52,7 @@ export function ActionItemsCard(props: ActionItemsCardProps): React.JSX.Element 
           />
         ))}
       </ItemList>
-      <FormDialog title={texts.dialogTitle} isOpen={isAdding} onClose={close}>
-        <ActionItemForm owners={owners} agree={agree} onDone={close} />
-      </FormDialog>
+      <ActionItemDialog isOpen={isAdding} owners={owners} agree={agree} onClose={close} />
     </Card>
   );
 }

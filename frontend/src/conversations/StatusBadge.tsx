@@ -1,4 +1,5 @@
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
+import { Badge, type BadgeTone } from '../ui/Badge';
 import { STATUS_LABELS } from './texts';
 
 const TONES: Readonly<Record<string, BadgeTone>> = {
@@ -8,6 +9,6 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
 };
 
 /** A meeting's status: scheduled yellow, completed green, cancelled red, anything else grey. */
-export function StatusBadge({ status }: { status: keyof typeof STATUS_LABELS }): React.JSX.Element {
+export function StatusBadge({ status }: { status: MeetingStatus }): React.JSX.Element {
   return <Badge tone={TONES[status] ?? 'grey'}>{STATUS_LABELS[status]}</Badge>;
 }

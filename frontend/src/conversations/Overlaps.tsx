@@ -2,11 +2,11 @@ import { plannedTime } from '@annals/contracts/features/meetings/commands';
 import type { MeetingOverlap } from '@annals/contracts/features/meetings/views';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCurrentUser } from '../../session/current-user';
-import { calendarDay, timeOfDay } from '../../time/format';
-import { fromLocalInput } from '../../time/local-input';
-import { useDebouncedValue } from '../../time/useDebouncedValue';
-import { useMeetingsOverlapsQuery } from './api';
+import { useCurrentUser } from '../session/current-user';
+import { calendarDay, timeOfDay } from '../time/format';
+import { fromLocalInput } from '../time/local-input';
+import { useDebouncedValue } from '../time/useDebouncedValue';
+import { useConversationsOverlapsQuery } from './api';
 import { overlapTexts } from './texts';
 import './overlaps.css';
 
@@ -31,11 +31,11 @@ export function Overlaps(props: OverlapsProps): React.JSX.Element {
     ...(except !== undefined && { except }),
   });
   const isSettled = chosen === `${employeeId} ${scheduledAt} ${duration}`;
-  const { currentData = [] } = useMeetingsOverlapsQuery(
+  const { currentData = [] } = useConversationsOverlapsQuery(
     planned.success && isSettled ? planned.data : skipToken,
   );
   return (
-    <div role="status">
+    <div className="overlaps-status" role="status">
       {currentData.length > 0 && (
         <div className="overlaps">
           <WarningSignIcon />

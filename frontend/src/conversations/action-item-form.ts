@@ -10,5 +10,3 @@ export const actionItemForm = z
     ...(dueDate !== '' && { dueDate }),
   }))
   .pipe(agreeActionItem);
-
-export type ActionItemFormValues = z.input<typeof actionItemForm>;

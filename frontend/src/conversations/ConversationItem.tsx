@@ -1,0 +1,59 @@
+import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
+import { ChevronRightIcon } from '@blueprintjs/icons';
+import { Link, useNavigate } from 'react-router-dom';
+import { meetingTime, minutes } from '../time/format';
+import { Avatar } from '../ui/Avatar';
+import { IconButton } from '../ui/IconButton';
+import { StatusBadge } from './StatusBadge';
+import './conversation-list.css';
+
+interface ConversationItemProps {
+  readonly meeting: {
+    readonly scheduledAt: string;
+    readonly duration: number;
+    readonly status: MeetingStatus;
+  };
+  readonly path: string;
+  readonly title: string;
+  /** Whose face stands beside it. */
+  readonly other: string;
+  /** Says what the button opens. */
+  readonly open: string;
+  /** Who takes part, where the title does not say so. */
+  readonly people?: string;
+  readonly notes?: string | null;
+  /** What else can be done with it. */
+  readonly action?: React.ReactNode;
+}
+
+/** One meeting of a list: with whom and when. */
+export function ConversationItem(props: ConversationItemProps): React.JSX.Element {
+  const { meeting, path, title, other, open, people, notes, action } = props;
+  const navigate = useNavigate();
+  return (
+    <li className="meeting-list__item">
+      <Avatar name={other} />
+      <div className="meeting-list__words">
+        <div className="meeting-list__title">
+          <Link to={path}>{title}</Link>
+          <StatusBadge status={meeting.status} />
+        </div>
+        <p className="meeting-list__facts">
+          <time dateTime={meeting.scheduledAt}>{meetingTime(meeting.scheduledAt)}</time>
+          <span>{minutes(meeting.duration)}</span>
+          {people !== undefined && <span>{people}</span>}
+        </p>
+        {notes && <p className="meeting-list__notes">{notes}</p>}
+      </div>
+      <div className="meeting-list__actions">
+        {action}
+        <IconButton
+          variant="minimal"
+          icon={<ChevronRightIcon />}
+          label={open}
+          onClick={() => void navigate(path)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
+import type { CommandAnswer } from '@annals/contracts/kernel/route';
+import type { Seen } from '../api/seen';
+
+/** What meetings of two have in common, whoever the two are. */
+export interface Conversation {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly scheduledAt: string;
+  /** Minutes. */
+  readonly duration: number;
+  readonly status: MeetingStatus;
+  readonly cancellationReason: string | null;
+  readonly allowed: { readonly change: boolean };
+}
+
+/** How a meeting ends. */
+export interface Ending extends Seen {
+  readonly status: 'completed' | 'cancelled';
+  readonly reason?: string;
+  /** Of those that are followed by another one. */
+  readonly nextMeetingScheduled?: string;
+}
+
+/** Brings a change of a meeting to the server. */
+export type SendChange<Change> = (change: Change) => Promise<CommandAnswer>;

@@ -1,0 +1,36 @@
+import { currentUser } from '@annals/contracts/features/people/views';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { CurrentUserContext } from '../session/current-user';
+import { Tooltips } from '../ui/IconButton';
+
+const READER = currentUser.parse({
+  id: '018f0000-0000-7000-8000-0000000000aa',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lund',
+  profileImageUrl: null,
+  role: 'manager',
+  position: null,
+  department: null,
+  managerId: null,
+  timeZone: 'UTC',
+});
+
+/** Shows something to a signed-in person, until the test is over. @returns it, and the hands that use it */
+export function onScreen(shown: React.ReactNode) {
+  const user = userEvent.setup();
+  onTestFinished(() => {
+    cleanup();
+    localStorage.clear();
+  });
+  const screen = render(shown, {
+    wrapper: ({ children }) => (
+      <CurrentUserContext.Provider value={READER}>
+        <Tooltips>{children}</Tooltips>
+      </CurrentUserContext.Provider>
+    ),
+  });
+  return { ...screen, user };
+}

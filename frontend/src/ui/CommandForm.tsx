@@ -1,0 +1,175 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useContext, useEffect, useRef, useState } from 'react';
+import {
+  useForm,
+  type FieldPath,
+  type FieldValues,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import type { ApiError } from '../api/api-error';
+import type { Seen } from '../api/seen';
+import { useAttempt, type AttemptTexts } from '../api/useAttempt';
+import { useOpened } from '../api/useOpened';
+import { useDraft, type DraftTexts } from './drafts/useDraft';
+import { FormFooter, FormRefusal, type FooterTexts } from './FormFooter';
+import { listMessage } from './list-message';
+import { UnsavedChangesContext, useUnsavedChanges } from './unsaved-changes';
+import './command-form.css';
+
+/** What a control is given of the field it is for. */
+export interface FormField {
+  readonly registration: UseFormRegisterReturn;
+  readonly error: string | undefined;
+}
+
+/** Gives a control its field, by the name it has in the form. */
+export type FieldOf<Values extends FieldValues> = (name: FieldPath<Values>) => FormField;
+
+export interface CommandFormProps<Values extends FieldValues, Sent extends object, Answer> {
+  /** The body of the route; where inputs hold it otherwise (as text, in local time), with what turns that into it. */
+  readonly schema: z.ZodType<Sent, Values>;
+  /** What the inputs hold when the form opens. */
+  readonly start: Values;
+  readonly texts: FooterTexts & AttemptTexts;
+  /**
+   * Calls the route with what was filled in, and with the position at which it was seen: a command that overwrites is then refused when
+   * somebody else was faster.
+   */
+  readonly send: (sent: Sent & Seen) => Promise<Answer>;
+  /** It was accepted; without this, `onClose` follows. */
+  readonly onSent?: (answer: Answer, sent: Sent) => void;
+  /** Sent, or given up. Without it there is no Cancel. */
+  readonly onClose?: (() => void) | undefined;
+  /** It shows what is there, and there is nothing to send before that is changed. */
+  readonly needsChange?: boolean;
+  readonly isDestructive?: boolean;
+  /** Kept on this device while it is written, under this name; leaving then loses nothing. */
+  readonly draft?: { readonly name: string; readonly texts: DraftTexts };
+  /** Outside of a dialog: the class of the form. */
+  readonly className?: string;
+  /** One field with its button beside it. */
+  readonly isLine?: boolean;
+  /** Its fields: each takes `field('name')`, a label, and perhaps a help. */
+  readonly children: (field: FieldOf<Values>, form: UseFormReturn<Values, unknown, Sent>) => React.ReactNode;
+}
+
+/**
+ * A form that sends one command. It checks with the contract's rules, says what is wrong under each field and goes to the first of them,
+ * sends once, says what the server refused, keeps what somebody else wrote meanwhile from being replaced unseen, and asks before what was
+ * typed is left behind.
+ */
+export function CommandForm<Values extends FieldValues, Sent extends object, Answer>(
+  props: CommandFormProps<Values, Sent, Answer>,
+): React.JSX.Element {
+  const {
+    schema,
+    start,
+    texts,
+    send,
+    onSent,
+    onClose,
+    needsChange = false,
+    isLine = false,
+    children,
+  } = props;
+  const isInDialog = useContext(UnsavedChangesContext) !== null;
+  const draft = useDraft(props.draft?.name);
+  const [opened] = useState(() => ({ ...start, ...draft.values }));
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(schema),
+    // What was saved, here or in another window, is what a form on a screen starts from; what is being typed is kept.
+    values: needsChange && !isInDialog ? start : opened,
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  });
+  const { formState } = form;
+  const { isDirty, isSubmitting, submitCount } = formState;
+  const { attempt, refusal } = useAttempt(texts);
+  const seenPosition = useOpened(isInDialog || isDirty);
+  const settle = useUnsavedChanges(isDirty && props.draft === undefined);
+  const { subscribe } = form;
+  const { keep, forget } = draft;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe, keep],
+  );
+
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isInDialog) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isInDialog]);
+  // The first as they stand on the screen, whatever kind of control it is.
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
+
+  const names: FieldPath<Values>[] = [];
+  const field: FieldOf<Values> = (name) => {
+    names.push(name);
+    return {
+      registration: form.register(name),
+      error: listMessage(form.getFieldState(name, formState).error),
+    };
+  };
+  const showUnderFields = ({ fields }: ApiError) => {
+    for (const name of names) {
+      const wrong = fields.find(({ path }) => path === name || path.startsWith(`${name}.`));
+      if (wrong) form.setError(name, { message: wrong.message });
+    }
+  };
+  const submit = form.handleSubmit(async (sent) => {
+    const answer = await attempt(() => send({ ...sent, seenPosition }), {}, showUnderFields);
+    if (answer === undefined) return;
+    settle();
+    if (!isInDialog) form.reset(needsChange ? form.getValues() : start, { keepDirtyValues: false });
+    forget();
+    if (onSent) onSent(answer, sent);
+    else onClose?.();
+  });
+  const cancel = () => {
+    settle();
+    forget();
+    onClose?.();
+  };
+
+  return (
+    <form
+      className={isInDialog ? undefined : isLine ? 'form-line' : (props.className ?? 'form-card')}
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        // A dialog inside of another form is inside of it for React alone.
+        event.stopPropagation();
+        void submit(event);
+      }}
+    >
+      {isInDialog ? (
+        <div className="modal__body">
+          {children(field, form)}
+          <FormRefusal sentence={refusal} />
+        </div>
+      ) : (
+        <>
+          {children(field, form)}
+          <FormRefusal sentence={refusal} />
+        </>
+      )}
+      <FormFooter
+        texts={texts}
+        isSubmitting={isSubmitting}
+        isDisabled={needsChange && !isDirty}
+        intent={props.isDestructive ? 'danger' : isLine ? 'none' : 'primary'}
+        onCancel={onClose && cancel}
+        {...(!isInDialog && { className: 'form-foot' })}
+      >
+        {props.draft && (
+          <p className="form-foot__note">
+            {draft.isRestored ? props.draft.texts.restored : props.draft.texts.kept}
+          </p>
+        )}
+      </FormFooter>
+    </form>
+  );
+}
