@@ -11,7 +11,7 @@ import {
   redemptionsLeftWaiting,
   reviews360LeftWaiting,
   type WaitingPage,
-  type Waits,
+  type WaitingKey,
 } from '@annals/projections/features/approvals/waiting';
 import type { ReadModels } from '@annals/projections/engine/connections';
 import { z } from 'zod';
@@ -80,10 +80,9 @@ export function approvalReminderJobs(services: Services): JobHandlers {
     },
     [SWEEP]: async () => {
       const before = new Date(clock().getTime() - WAITING_MS).toISOString();
-      type Read<Id> = (db: ReadModels, page: WaitingPage) => Promise<readonly Waits<Id>[]>;
-      const each = <Id>(read: Read<Id>, act: (row: Waits<Id>) => Promise<void>) => {
-        const fetch = (after: Waits<Id> | undefined, limit: number) =>
-          read(readModels, { before, after, limit });
+      type Read<Row> = (db: ReadModels, page: WaitingPage) => Promise<readonly Row[]>;
+      const each = <Row extends WaitingKey>(read: Read<Row>, act: (row: Row) => Promise<void>) => {
+        const fetch = (after: Row | undefined, limit: number) => read(readModels, { before, after, limit });
         return () => eachRow(fetch, act);
       };
       await eachWork(

@@ -20,11 +20,11 @@ export const accountRow = z.object({
   /** False until the person accepted their invitation. */
   hasPassword: z.boolean(),
   openedAt: z.iso.datetime(),
-  invitedAt: z.iso.datetime({ offset: true }).nullable(),
-  invitationExpiresAt: z.iso.datetime({ offset: true }).nullable(),
-  lastSignedInAt: z.iso.datetime({ offset: true }).nullable(),
+  invitedAt: z.iso.datetime().nullable(),
+  invitationExpiresAt: z.iso.datetime().nullable(),
+  lastSignedInAt: z.iso.datetime().nullable(),
   /** Until when repeated failures keep it closed; it may lie in the past. */
-  lockedUntil: z.iso.datetime({ offset: true }).nullable(),
+  lockedUntil: z.iso.datetime().nullable(),
 });
 export type AccountRow = z.infer<typeof accountRow>;
 

@@ -40,6 +40,8 @@ const hold = legalHold.extend({ placedByName: z.string(), liftedByName: z.string
 
 /** How a person's erasure stands, with names, and what the reader may do now. */
 export const erasureView = erasureRow.extend({
+  /** Empty where nothing was ever requested and no hold placed. */
+  changedAt: z.string(),
   name: z.string(),
   departedOn: z.string().nullable(),
   requestedByName: z.string().nullable(),

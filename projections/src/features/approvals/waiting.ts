@@ -1,9 +1,11 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { RecognitionId } from '@annals/contracts/features/recognition/ids';
-import type { RedemptionId } from '@annals/contracts/features/rewards/ids';
-import type { Review360Id } from '@annals/contracts/features/reviews-360/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { recognitionId } from '@annals/contracts/features/recognition/ids';
+import { redemptionId } from '@annals/contracts/features/rewards/ids';
+import { review360Id } from '@annals/contracts/features/reviews-360/ids';
 import { REMINDED_OF_APPROVAL } from '@annals/contracts/features/reviews-360/constants';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
 /** Up to where a list of what waits was read: it is walked by key, however long it is. */
@@ -19,44 +21,53 @@ export interface WaitingPage {
   readonly limit: number;
 }
 
-/** Something that waits for an approval. */
-export interface Waits<Id> extends WaitingKey {
-  readonly id: Id & string;
-  /** Whom it is about. */
-  readonly employeeId: PersonId;
-}
+/** Something that waits for an approval, by the schema of its id, and whom it is about. */
+const waits = <Id extends z.ZodType>(id: Id) =>
+  z.object({ id, createdAt: z.iso.datetime(), employeeId: personId });
+const nomination = waits(recognitionId);
+const redemption = waits(redemptionId);
+const review360 = waits(review360Id);
 
 /** Nominations whose approver has not been reminded, oldest first; none for somebody who has left. */
 export async function nominationsLeftWaiting(
   db: ReadModels,
   page: WaitingPage,
-): Promise<Waits<RecognitionId>[]> {
-  return (await waiting(db('recognitions as thing'), 'recipientId', page)
-    .where('thing.status', 'nominated')
-    .whereNotNull('thing.approverId')
-    .whereNull('thing.remindedAt')) as Waits<RecognitionId>[];
+): Promise<z.infer<typeof nomination>[]> {
+  return rowsOf(
+    nomination,
+    waiting(db('recognitions as thing'), 'recipientId', page)
+      .where('thing.status', 'nominated')
+      .whereNotNull('thing.approverId')
+      .whereNull('thing.remindedAt'),
+  );
 }
 
 /** Rewards asked for whose approver has not been reminded, oldest first; none of somebody who has left. */
 export async function redemptionsLeftWaiting(
   db: ReadModels,
   page: WaitingPage,
-): Promise<Waits<RedemptionId>[]> {
-  return (await waiting(db('redemptions as thing'), 'employeeId', page)
-    .where('thing.status', 'pending')
-    .whereNotNull('thing.approverId')
-    .whereNull('thing.remindedAt')) as Waits<RedemptionId>[];
+): Promise<z.infer<typeof redemption>[]> {
+  return rowsOf(
+    redemption,
+    waiting(db('redemptions as thing'), 'employeeId', page)
+      .where('thing.status', 'pending')
+      .whereNotNull('thing.approverId')
+      .whereNull('thing.remindedAt'),
+  );
 }
 
 /** 360-degree reviews whose reviewers wait for approval, and whose manager has not been reminded of that, oldest first. */
 export async function reviews360LeftWaiting(
   db: ReadModels,
   page: WaitingPage,
-): Promise<Waits<Review360Id>[]> {
-  return (await waiting(db('review_360 as thing'), 'revieweeId', page)
-    .where('thing.status', 'draft')
-    .whereRaw('NOT ? = ANY(thing."remindedOf")', [REMINDED_OF_APPROVAL])
-    .whereNotNull('thing.managerId')) as Waits<Review360Id>[];
+): Promise<z.infer<typeof review360>[]> {
+  return rowsOf(
+    review360,
+    waiting(db('review_360 as thing'), 'revieweeId', page)
+      .where('thing.status', 'draft')
+      .whereRaw('NOT ? = ANY(thing."remindedOf")', [REMINDED_OF_APPROVAL])
+      .whereNotNull('thing.managerId'),
+  );
 }
 
 function waiting(

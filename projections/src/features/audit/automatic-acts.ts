@@ -1,9 +1,14 @@
 import { automaticTypes } from '@annals/contracts/automatic-kinds';
 import { AUTOMATIC_KIND_NAMES, type AutomaticKind } from '@annals/contracts/kernel/feature';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { matchesWords } from '../people/search';
+
+const withId = z.object({
+  id: z.string(),
+});
 
 /** When the last act of a page happened, and its position. */
 const actKey = z.tuple([z.iso.datetime(), z.number()]);
@@ -11,15 +16,18 @@ const actKey = z.tuple([z.iso.datetime(), z.number()]);
 const MOST_PEOPLE = 100;
 
 /** An act as the index of the log knows it. */
-export interface IndexedAct {
-  readonly id: string;
-  readonly position: number;
-  readonly type: string;
-  readonly actorId: string;
-  readonly occurredAt: string;
-  readonly causationId: string | null;
-  readonly people: readonly string[];
-}
+const indexedAct = z.object({
+  id: z.string(),
+  position: z.number(),
+  type: z.string(),
+  actorId: z.string(),
+  occurredAt: z.string(),
+  causationId: z.string().nullable(),
+  people: z.array(z.string()),
+});
+export type IndexedAct = z.infer<typeof indexedAct>;
+
+const causingEvent = indexedAct.pick({ id: true, type: true, position: true, occurredAt: true });
 
 /**
  * What the system did by itself, newest first, from the index of the log.
@@ -34,28 +42,35 @@ export async function automaticActs(
   const before = readCursor(request.after, actKey);
   const kinds = request.kind === undefined ? AUTOMATIC_KIND_NAMES : [request.kind];
   const people = request.person?.trim() ? await peopleNamed(db, request.person) : undefined;
-  const rows = (await db('event_index')
-    .select('id', 'position', 'type', 'actorId', 'occurredAt', 'causationId', 'people')
-    .where('actorRole', 'system')
-    .whereIn('type', kinds.flatMap(automaticTypes))
-    .modify((query) => {
-      if (people) void query.whereRaw('people && ?::uuid[] AND people[1] = ANY(?::uuid[])', [people, people]);
-      if (before) void query.whereRaw('("occurredAt", position) < (?::timestamptz, ?::numeric)', before);
-    })
-    .orderBy([
-      { column: 'occurredAt', order: 'desc' },
-      { column: 'position', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as IndexedAct[];
+  const rows = await rowsOf(
+    indexedAct,
+    db('event_index')
+      .select('id', 'position', 'type', 'actorId', 'occurredAt', 'causationId', 'people')
+      .where('actorRole', 'system')
+      .whereIn('type', kinds.flatMap(automaticTypes))
+      .modify((query) => {
+        if (people)
+          void query.whereRaw('people && ?::uuid[] AND people[1] = ANY(?::uuid[])', [people, people]);
+        if (before) void query.whereRaw('("occurredAt", position) < (?::timestamptz, ?::numeric)', before);
+      })
+      .orderBy([
+        { column: 'occurredAt', order: 'desc' },
+        { column: 'position', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows, request.limit, (row) => [row.occurredAt, row.position]);
 }
 
 async function peopleNamed(db: ReadModels, words: string): Promise<string[]> {
-  const rows = (await db('people as person')
-    .select('person.id')
-    .modify((query) => matchesWords(query, 'person', words))
-    .orderBy(['person.lastName', 'person.firstName', 'person.id'])
-    .limit(MOST_PEOPLE)) as { id: string }[];
+  const rows = await rowsOf(
+    withId,
+    db('people as person')
+      .select('person.id')
+      .modify((query) => matchesWords(query, 'person', words))
+      .orderBy(['person.lastName', 'person.firstName', 'person.id'])
+      .limit(MOST_PEOPLE),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -63,9 +78,12 @@ async function peopleNamed(db: ReadModels, words: string): Promise<string[]> {
 export async function indexedEvents(
   db: ReadModels,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Pick<IndexedAct, 'id' | 'type' | 'position' | 'occurredAt'>>> {
-  const rows = (await db('event_index')
-    .select('id', 'type', 'position', 'occurredAt')
-    .whereIn('id', [...ids])) as IndexedAct[];
+): Promise<ReadonlyMap<string, z.infer<typeof causingEvent>>> {
+  const rows = await rowsOf(
+    causingEvent,
+    db('event_index')
+      .select('id', 'type', 'position', 'occurredAt')
+      .whereIn('id', [...ids]),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

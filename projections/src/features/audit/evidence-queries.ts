@@ -1,30 +1,45 @@
 import type { EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
-import type { EvidenceExportRow } from '@annals/contracts/features/audit/evidence-views';
-import type { EvidenceExportId } from '@annals/contracts/features/audit/ids';
+import { evidenceExportRow } from '@annals/contracts/features/audit/evidence-views';
+import { evidenceExportId, type EvidenceExportId } from '@annals/contracts/features/audit/ids';
+import { oneRowOf, rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { matching } from './matching';
 
+const withId = z.object({
+  id: evidenceExportId,
+});
+const counted = z.object({ count: z.bigint() });
+const withPosition = z.object({
+  position: z.string(),
+});
+
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** A bundle, with the name of who asked for it. */
-export type NamedExport = EvidenceExportRow & { readonly requestedByName: string };
+const namedExport = evidenceExportRow.extend({
+  requestedByName: z.string(),
+});
+export type NamedExport = z.infer<typeof namedExport>;
 
 /** The bundles, newest first. */
 export async function evidenceExportsOf(db: ReadModels, request: PageRequest): Promise<Page<NamedExport>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await withNames(db)
-    .modify((query) => {
-      if (cursor)
-        void query.whereRaw('(export."requestedAt", export.id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'export.requestedAt', order: 'desc' },
-      { column: 'export.id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as NamedExport[];
+  const rows = await rowsOf(
+    namedExport,
+    withNames(db)
+      .modify((query) => {
+        if (cursor)
+          void query.whereRaw('(export."requestedAt", export.id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'export.requestedAt', order: 'desc' },
+        { column: 'export.id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows, request.limit, (row) => [row.requestedAt, row.id]);
 }
 
@@ -33,17 +48,15 @@ export async function evidenceExportOf(
   db: ReadModels,
   id: EvidenceExportId,
 ): Promise<NamedExport | undefined> {
-  return (await withNames(db).where('export.id', id).first()) as NamedExport | undefined;
+  return rowOf(namedExport, withNames(db).where('export.id', id).limit(1));
 }
 
 /** The bundles that are not made yet, oldest first. */
 export async function unfinishedExports(db: ReadModels): Promise<EvidenceExportId[]> {
-  const rows = (await db('evidence_exports')
-    .select('id')
-    .where('status', 'running')
-    .orderBy('requestedAt')) as {
-    id: EvidenceExportId;
-  }[];
+  const rows = await rowsOf(
+    withId,
+    db('evidence_exports').select('id').where('status', 'running').orderBy('requestedAt'),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -53,18 +66,21 @@ export async function selectedPositions(
   filter: EvidenceFilter,
   limit: number,
 ): Promise<bigint[]> {
-  const rows = (await selection(db, filter)
-    .select(db.raw('event.position::text AS position'))
-    .orderBy('event.position')
-    .limit(limit)) as { position: string }[];
+  const rows = await rowsOf(
+    withPosition,
+    selection(db, filter)
+      .select(db.raw('event.position::text AS position'))
+      .orderBy('event.position')
+      .limit(limit),
+  );
   return rows.map(({ position }) => BigInt(position));
 }
 
 /** How many events a selection holds, counted up to `most`. */
 export async function countSelected(db: ReadModels, filter: EvidenceFilter, most: number): Promise<number> {
   const some = selection(db, filter).select(db.raw('1')).limit(most);
-  const [row] = await db.from(some.as('some')).count<{ count: bigint }[]>({ count: '*' });
-  return Number(row?.count ?? 0n);
+  const { count } = await oneRowOf(counted, db.from(some.as('some')).count({ count: '*' }));
+  return Number(count);
 }
 
 function selection(

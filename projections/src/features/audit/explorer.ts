@@ -1,10 +1,11 @@
 import { eventFilter, type EventFilter } from '@annals/contracts/features/audit/filter';
 import type { AuditEvent, AuditEventPage, EventFacets } from '@annals/contracts/features/audit/views';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { readCursor } from '../../engine/page';
 import { namesOf } from '../people/queries';
-import type { EventIndexRow } from './event-index-fold';
+import { eventIndexRow } from './event-index-fold';
 import { matching } from './matching';
 
 /** When the last event seen happened, and its position. */
@@ -27,7 +28,8 @@ export const LISTED = [
   'commandId',
   'hasSensitive',
 ].map((column) => `event.${column}`);
-export type ListedRow = Omit<EventIndexRow, 'correlationId' | 'causationId' | 'words'>;
+export const listedRow = eventIndexRow.omit({ correlationId: true, causationId: true, words: true });
+export type ListedRow = z.infer<typeof listedRow>;
 
 interface PageAsked {
   readonly limit: number;
@@ -47,17 +49,20 @@ export async function eventPage(
   const before = readCursor(asked.older, eventKey);
   const after = before === undefined ? readCursor(asked.newer, eventKey) : undefined;
   const direction = after ? 'asc' : 'desc';
-  const found = (await matching(db, filter)
-    .select(LISTED)
-    .modify((query) => {
-      if (before) void query.whereRaw(`${PLACE} < (?::timestamptz, ?::numeric)`, before);
-      if (after) void query.whereRaw(`${PLACE} > (?::timestamptz, ?::numeric)`, after);
-    })
-    .orderBy([
-      { column: 'event.occurredAt', order: direction },
-      { column: 'event.position', order: direction },
-    ])
-    .limit(asked.limit + 1)) as ListedRow[];
+  const found = await rowsOf(
+    listedRow,
+    matching(db, filter)
+      .select(LISTED)
+      .modify((query) => {
+        if (before) void query.whereRaw(`${PLACE} < (?::timestamptz, ?::numeric)`, before);
+        if (after) void query.whereRaw(`${PLACE} > (?::timestamptz, ?::numeric)`, after);
+      })
+      .orderBy([
+        { column: 'event.occurredAt', order: direction },
+        { column: 'event.position', order: direction },
+      ])
+      .limit(asked.limit + 1),
+  );
   const goesOn = found.length > asked.limit;
   const shown = found.slice(0, asked.limit);
   if (after) shown.reverse();
@@ -144,15 +149,14 @@ export async function facetsOf(db: ReadModels, filter: EventFilter): Promise<Eve
           { column: 'event.position', order: 'desc' },
         ])
         .limit(most + 1);
-  const rows = z
-    .array(facetRow)
-    .parse(
-      await db
-        .with('counted', source)
-        .select('feature', 'type', 'actorRole', 'month', db.raw('sum(count)::int AS count'))
-        .from('counted')
-        .groupByRaw('GROUPING SETS ((feature), (type), ("actorRole"), (month))'),
-    );
+  const rows = await rowsOf(
+    facetRow,
+    db
+      .with('counted', source)
+      .select('feature', 'type', 'actorRole', 'month', db.raw('sum(count)::int AS count'))
+      .from('counted')
+      .groupByRaw('GROUPING SETS ((feature), (type), ("actorRole"), (month))'),
+  );
   const by = (column: 'feature' | 'type' | 'actorRole' | 'month') =>
     rows.flatMap((row) => {
       const value = row[column];

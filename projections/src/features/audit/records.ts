@@ -1,24 +1,49 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { AuditPerson, AuditRecord } from '@annals/contracts/features/audit/views';
+import { auditPerson, type AuditPerson, type AuditRecord } from '@annals/contracts/features/audit/views';
+import { oneRowOf, rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { matchesWords } from '../people/search';
 import { namesOf } from '../people/queries';
-import type { EventIndexRow } from './event-index-fold';
+import { eventIndexRow, type EventIndexRow } from './event-index-fold';
 import { nameIn } from './explorer';
+
+const idAndRevision = z.object({
+  id: z.string(),
+  revision: z.number(),
+});
+const withId = z.object({
+  id: z.string(),
+});
+const recordBegun = z.object({
+  stream: z.string(),
+  occurredAt: z.string(),
+  position: z.number(),
+});
+const withStream = z.object({
+  stream: z.string(),
+});
+const personCalled = auditPerson.omit({ name: true, hasLeft: true }).extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  departedOn: z.string().nullable(),
+});
 
 /** The row of one event; undefined when there is none. */
 export async function indexRow(db: ReadModels, eventId: string): Promise<EventIndexRow | undefined> {
-  return (await db('event_index').where('id', eventId).first()) as EventIndexRow | undefined;
+  return rowOf(eventIndexRow, db('event_index').where('id', eventId).limit(1));
 }
 
 /** The ids of the events before and after one in its record. */
 export async function neighboursOf(db: ReadModels, { stream, revision }: EventIndexRow) {
-  const rows = (await db('event_index')
-    .select('id', 'revision')
-    .where({ stream })
-    .whereIn('revision', [revision - 1, revision + 1])) as { id: string; revision: number }[];
+  const rows = await rowsOf(
+    idAndRevision,
+    db('event_index')
+      .select('id', 'revision')
+      .where({ stream })
+      .whereIn('revision', [revision - 1, revision + 1]),
+  );
   const at = (place: number) => rows.find((row) => row.revision === place)?.id ?? null;
   return { previousId: at(revision - 1), nextId: at(revision + 1) };
 }
@@ -38,10 +63,13 @@ export async function chainOf(
     const wanted = column === 'id' ? values.filter((value) => z.uuid().safeParse(value).success) : values;
     if (wanted.length === 0 || found.size > MOST_IN_CHAIN) return 0;
     const before = found.size;
-    const rows = (await db('event_index')
-      .whereIn(column, wanted)
-      .orderBy('position')
-      .limit(MOST_IN_CHAIN + 1)) as EventIndexRow[];
+    const rows = await rowsOf(
+      eventIndexRow,
+      db('event_index')
+        .whereIn(column, wanted)
+        .orderBy('position')
+        .limit(MOST_IN_CHAIN + 1),
+    );
     for (const row of rows) if (found.size <= MOST_IN_CHAIN) found.set(row.id, row);
     return found.size - before;
   };
@@ -77,20 +105,23 @@ const summary = z.object({
 
 /** A record as a whole; undefined when there is none. */
 export async function recordOf(db: ReadModels, stream: string): Promise<AuditRecord | undefined> {
-  const row = summary.parse(
-    await db('event_index')
+  const row = await oneRowOf(
+    summary,
+    db('event_index')
       .where({ stream })
       .select(
         db.raw('count(*) AS events, min("occurredAt") AS "firstAt", max("occurredAt") AS "lastAt"'),
         db.raw('bool_or("hasSensitive") AS "hasSensitive", min(feature) AS feature'),
-      )
-      .first(),
+      ),
   );
   if (row.feature === null || row.firstAt === null || row.lastAt === null) return undefined;
-  const named = (await db
-    .select('id')
-    .from(db('event_index').select(db.raw('DISTINCT unnest(people) AS id')).where({ stream }).as('named'))
-    .limit(50)) as { id: string }[];
+  const named = await rowsOf(
+    withId,
+    db
+      .select('id')
+      .from(db('event_index').select(db.raw('DISTINCT unnest(people) AS id')).where({ stream }).as('named'))
+      .limit(50),
+  );
   const names = await namesOf(
     db,
     named.map(({ id }) => id),
@@ -121,33 +152,36 @@ export async function recordsOf(
   request: PageRequest & { person?: PersonId | undefined },
 ): Promise<Page<string>> {
   const cursor = readCursor(request.after, streamKey);
-  const rows = (await db('event_index as first')
-    .select('first.stream', 'first.occurredAt', 'first.position')
-    .where({ 'first.feature': feature, 'first.revision': 0 })
-    .modify((query) => {
-      if (until.by === 'position') void query.where('first.position', '<=', until.position);
-      else
-        void query.where(
-          until.by === 'happened' ? 'first.occurredAt' : 'first.recordedAt',
-          '<=',
-          until.moment,
-        );
-      if (cursor)
-        void query.whereRaw('(first."occurredAt", first.position) < (?::timestamptz, ?::numeric)', cursor);
-      if (request.person !== undefined)
-        void query.whereIn(
-          'first.stream',
-          db('event_index')
-            .select('stream')
-            .where({ feature })
-            .whereRaw('people @> ARRAY[?]::uuid[]', [request.person]),
-        );
-    })
-    .orderBy([
-      { column: 'first.occurredAt', order: 'desc' },
-      { column: 'first.position', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as { stream: string; occurredAt: string; position: number }[];
+  const rows = await rowsOf(
+    recordBegun,
+    db('event_index as first')
+      .select('first.stream', 'first.occurredAt', 'first.position')
+      .where({ 'first.feature': feature, 'first.revision': 0 })
+      .modify((query) => {
+        if (until.by === 'position') void query.where('first.position', '<=', until.position);
+        else
+          void query.where(
+            until.by === 'happened' ? 'first.occurredAt' : 'first.recordedAt',
+            '<=',
+            until.moment,
+          );
+        if (cursor)
+          void query.whereRaw('(first."occurredAt", first.position) < (?::timestamptz, ?::numeric)', cursor);
+        if (request.person !== undefined)
+          void query.whereIn(
+            'first.stream',
+            db('event_index')
+              .select('stream')
+              .where({ feature })
+              .whereRaw('people @> ARRAY[?]::uuid[]', [request.person]),
+          );
+      })
+      .orderBy([
+        { column: 'first.occurredAt', order: 'desc' },
+        { column: 'first.position', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   const page = cutPage(rows, request.limit, ({ occurredAt, position }) => [occurredAt, position]);
   return { rows: page.rows.map(({ stream }) => stream), next: page.next };
 }
@@ -158,10 +192,13 @@ export async function streamsNaming(
   person: string,
   types: readonly string[],
 ): Promise<string[]> {
-  const rows: readonly { stream: string }[] = await db('event_index')
-    .distinct<{ stream: string }[]>('stream')
-    .whereIn('type', types)
-    .whereRaw('people @> ARRAY[?]::uuid[]', [person]);
+  const rows = await rowsOf(
+    withStream,
+    db('event_index')
+      .distinct<{ stream: string }[]>('stream')
+      .whereIn('type', types)
+      .whereRaw('people @> ARRAY[?]::uuid[]', [person]),
+  );
   return rows.map(({ stream }) => stream);
 }
 
@@ -172,18 +209,17 @@ export async function peopleCalled(
   db: ReadModels,
   { search, id }: { search: string; id?: PersonId | undefined },
 ): Promise<AuditPerson[]> {
-  const rows = (await db('people')
-    .select('id', 'firstName', 'lastName', 'position', 'department', 'departedOn')
-    .modify((query) => {
-      if (id !== undefined) void query.where({ id });
-      matchesWords(query, 'people', search, ['firstName', 'lastName']);
-    })
-    .orderBy(['lastName', 'firstName', 'id'])
-    .limit(MOST_FOUND)) as (Omit<AuditPerson, 'name' | 'hasLeft'> & {
-    firstName: string;
-    lastName: string;
-    departedOn: string | null;
-  })[];
+  const rows = await rowsOf(
+    personCalled,
+    db('people')
+      .select('id', 'firstName', 'lastName', 'position', 'department', 'departedOn')
+      .modify((query) => {
+        if (id !== undefined) void query.where({ id });
+        matchesWords(query, 'people', search, ['firstName', 'lastName']);
+      })
+      .orderBy(['lastName', 'firstName', 'id'])
+      .limit(MOST_FOUND),
+  );
   return rows.map(({ firstName, lastName, departedOn, ...person }) => ({
     ...person,
     name: `${firstName} ${lastName}`,

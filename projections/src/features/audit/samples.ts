@@ -1,12 +1,21 @@
 import type { EventFilter } from '@annals/contracts/features/audit/filter';
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { AuditEvent, SampleSummary, SavedSearchView } from '@annals/contracts/features/audit/views';
+import {
+  savedSearchView,
+  sampleSummary,
+  type AuditEvent,
+  type SampleSummary,
+  type SavedSearchView,
+} from '@annals/contracts/features/audit/views';
+import { oneRowOf, rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import { READ_SCHEMA, type ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
-import { LISTED, named, type ListedRow } from './explorer';
+import { listedRow, LISTED, named } from './explorer';
 import { matching } from './matching';
-import type { AuditSampleRow } from './saved-searches-fold';
+import { auditSampleRow, type AuditSampleRow } from './saved-searches-fold';
+
+const drawnSample = sampleSummary.extend(auditSampleRow.pick({ eventIds: true }).shape);
 
 /** More events than this are not drawn from: the hash of each has to be computed. */
 export const MOST_POPULATION = 1_000_000;
@@ -18,6 +27,7 @@ export interface Drawn {
   readonly eventIds: readonly string[];
 }
 
+const checkpoint = z.object({ position: z.bigint() });
 const drawnRow = z.object({ id: z.string(), population: z.coerce.number() });
 
 /**
@@ -29,8 +39,9 @@ export async function draw(
   asked: { filter: EventFilter; seed: string; size: number; head: string },
 ): Promise<Drawn> {
   const { filter, seed, size, head } = asked;
-  const rows = z.array(drawnRow).parse(
-    await db
+  const rows = await rowsOf(
+    drawnRow,
+    db
       .with(
         'population',
         matching(db, filter)
@@ -48,15 +59,16 @@ export async function draw(
 
 /** How far the index is: every event up to there can be drawn. */
 export async function indexedUntil(db: ReadModels): Promise<string> {
-  const row = z
-    .object({ position: z.bigint() })
-    .parse(await db(`${READ_SCHEMA}.projections`).select('position').where('name', 'event_index').first());
-  return String(row.position);
+  const { position } = await oneRowOf(
+    checkpoint,
+    db(`${READ_SCHEMA}.projections`).select('position').where('name', 'event_index'),
+  );
+  return String(position);
 }
 
 /** Events by their ids, in that order. */
 export async function eventsById(db: ReadModels, ids: readonly string[]): Promise<AuditEvent[]> {
-  const rows = (await db('event_index as event').select(LISTED).whereIn('event.id', ids)) as ListedRow[];
+  const rows = await rowsOf(listedRow, db('event_index as event').select(LISTED).whereIn('event.id', ids));
   const found = new Map((await named(db, rows)).map((event) => [event.id, event]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -66,15 +78,18 @@ const sampleKey = z.tuple([z.iso.datetime(), z.uuid()]);
 /** The samples auditors drew, newest first. */
 export async function samplesFor(db: ReadModels, request: PageRequest): Promise<Page<SampleSummary>> {
   const cursor = readCursor(request.after, sampleKey);
-  const rows = (await withAuditor(db)
-    .modify((query) => {
-      if (cursor) void query.whereRaw('(sample."drawnAt", sample.id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'sample.drawnAt', order: 'desc' },
-      { column: 'sample.id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as SampleSummary[];
+  const rows = await rowsOf(
+    sampleSummary,
+    withAuditor(db)
+      .modify((query) => {
+        if (cursor) void query.whereRaw('(sample."drawnAt", sample.id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'sample.drawnAt', order: 'desc' },
+        { column: 'sample.id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows, request.limit, ({ drawnAt, id }) => [drawnAt, id]);
 }
 
@@ -83,8 +98,7 @@ export async function sampleOf(
   db: ReadModels,
   id: string,
 ): Promise<(SampleSummary & Pick<AuditSampleRow, 'eventIds'>) | undefined> {
-  return (await withAuditor(db).where('sample.id', id).first()) as
-    (SampleSummary & Pick<AuditSampleRow, 'eventIds'>) | undefined;
+  return rowOf(drawnSample, withAuditor(db).where('sample.id', id).limit(1));
 }
 
 function withAuditor(db: ReadModels) {
@@ -98,8 +112,11 @@ function withAuditor(db: ReadModels) {
 
 /** The searches an auditor keeps, by name. */
 export async function searchesOf(db: ReadModels, auditorId: PersonId): Promise<SavedSearchView[]> {
-  return (await db('saved_searches')
-    .select('id', 'name', 'filter', 'savedAt')
-    .where({ auditorId })
-    .orderBy(['name', 'id'])) as SavedSearchView[];
+  return rowsOf(
+    savedSearchView,
+    db('saved_searches')
+      .select('id', 'name', 'filter', 'savedAt')
+      .where({ auditorId })
+      .orderBy(['name', 'id']),
+  );
 }

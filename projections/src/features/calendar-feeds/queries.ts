@@ -1,15 +1,15 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import { DETAIL_NAMES, type DetailName } from '@annals/contracts/features/meetings/details';
-import type { MeetingRow } from '@annals/contracts/features/meetings/views';
+import { DETAIL_NAMES, detailViews } from '@annals/contracts/features/meetings/details';
+import { meetingRow } from '@annals/contracts/features/meetings/views';
+import { rowsOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
 /** A 1:1 as a calendar application gets it: when and where it is and with whom, nothing of what it is about. */
-export interface FeedMeeting extends Pick<
-  MeetingRow,
-  'id' | 'scheduledAt' | 'duration' | DetailName | 'status' | 'updatedAt'
-> {
-  readonly otherName: string;
-}
+const feedMeeting = meetingRow
+  .pick({ id: true, scheduledAt: true, duration: true, status: true, updatedAt: true })
+  .extend({ ...detailViews, otherName: z.string() });
+export type FeedMeeting = z.infer<typeof feedMeeting>;
 
 /** A person's own 1:1s that begin between two instants, cancelled ones among them. */
 export function meetingsForFeed(
@@ -31,7 +31,10 @@ export function meetingsForFeed(
       .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))
       .where(`meeting.${own}`, personId)
       .whereBetween('meeting.scheduledAt', [from, until]);
-  return db
-    .union([ofRole('managerId', 'employeeId'), ofRole('employeeId', 'managerId')], true)
-    .orderBy('scheduledAt') as Promise<FeedMeeting[]>;
+  return rowsOf(
+    feedMeeting,
+    db
+      .union([ofRole('managerId', 'employeeId'), ofRole('employeeId', 'managerId')], true)
+      .orderBy('scheduledAt'),
+  );
 }

@@ -1,11 +1,12 @@
 import type { CareerMilestoneId } from '@annals/contracts/features/career/ids';
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { OPEN_MILESTONE_STATUSES } from '@annals/contracts/features/career/constants';
 import {
+  careerMilestoneRow,
   careerMilestoneView,
-  type CareerMilestoneRow,
   type CareerMilestoneView,
 } from '@annals/contracts/features/career/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
@@ -13,18 +14,23 @@ import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/p
 import { idsInReach, type Reader } from '../../engine/scope';
 import { ledByAndSelf } from '../summaries/people-of';
 
+const withEmployeeId = z.object({
+  employeeId: personId,
+});
+
 export interface MilestonesRequest extends PageRequest {
   readonly employeeId?: PersonId | undefined;
 }
 
 /** When the last milestone of a page is due, and its id. */
 const listKey = z.tuple([z.iso.date(), z.uuid()]);
-type Named = CareerMilestoneRow & {
-  readonly employeeName: string;
-  readonly managerName: string;
+const namedRow = careerMilestoneRow.extend({
+  employeeName: z.string(),
+  managerName: z.string(),
   /** Whom the employee reports to today. */
-  readonly reportsTo: PersonId | null;
-};
+  reportsTo: personId.nullable(),
+});
+type NamedRow = z.infer<typeof namedRow>;
 
 /** The milestones of one person in the reader's reach, or of themself and everyone they lead, latest due first. */
 export async function milestonesFor(
@@ -48,7 +54,7 @@ export async function milestonesFor(
         { column: 'career_milestones.id', order: 'desc' },
       ])
       .limit(request.limit + 1);
-  const rows = (await named(db, latest(about(db, reader, request.employeeId, latest)))) as Named[];
+  const rows = await rowsOf(namedRow, named(db, latest(about(db, reader, request.employeeId, latest))));
   return cutPage(
     rows.map((row) => asView(row, reader.id)),
     request.limit,
@@ -88,7 +94,7 @@ function named(db: ReadModels, from: Knex.QueryBuilder): Knex.QueryBuilder {
 }
 
 /** What the reader may do follows from today's reporting line, as in the rules. */
-function asView(row: Named, readerId: PersonId): CareerMilestoneView {
+function asView(row: NamedRow, readerId: PersonId): CareerMilestoneView {
   const open = OPEN_MILESTONE_STATUSES.some((status) => status === row.status);
   const leads = row.reportsTo === readerId;
   const own = row.employeeId === readerId;
@@ -117,7 +123,9 @@ export async function employeeOfMilestone(
   db: ReadModels,
   id: CareerMilestoneId,
 ): Promise<PersonId | undefined> {
-  const found = (await db('career_milestones').select('employeeId').where({ id }).first()) as
-    { employeeId: PersonId } | undefined;
+  const found = await rowOf(
+    withEmployeeId,
+    db('career_milestones').select('employeeId').where({ id }).limit(1),
+  );
   return found?.employeeId;
 }

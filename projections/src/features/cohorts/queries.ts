@@ -1,5 +1,7 @@
 import { FEWEST_RATED_IN_TEAM } from '@annals/contracts/features/cohorts/constants';
 import {
+  cohortRow,
+  cohortParticipantRow,
   cohortParticipantView,
   cohortView,
   type CohortParticipantView,
@@ -7,12 +9,15 @@ import {
   type CohortView,
 } from '@annals/contracts/features/cohorts/views';
 import type { CohortId } from '@annals/contracts/features/cohorts/ids';
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { idsInReach, reachOf, type Reader } from '../../engine/scope';
+
+const withRole = z.object({ role: z.string() });
 
 /** When the last cohort of a page starts, and its id. */
 const listKey = z.tuple([z.iso.date(), z.uuid()]);
@@ -31,17 +36,20 @@ export async function cohortsFor(
   request: PageRequest & { open?: 'true' | 'false' | undefined },
 ): Promise<Page<CohortView>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await visible(db, reader)
-    .modify((query) => {
-      if (request.open === 'true') void query.whereIn('cohort.status', ['planning', 'active']);
-      if (request.open === 'false') void query.whereNotIn('cohort.status', ['planning', 'active']);
-      if (cursor) void query.whereRaw('(cohort."startDate", cohort.id) < (?::date, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'cohort.startDate', order: 'desc' },
-      { column: 'cohort.id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as NamedRow[];
+  const rows = await rowsOf(
+    namedRow,
+    visible(db, reader)
+      .modify((query) => {
+        if (request.open === 'true') void query.whereIn('cohort.status', ['planning', 'active']);
+        if (request.open === 'false') void query.whereNotIn('cohort.status', ['planning', 'active']);
+        if (cursor) void query.whereRaw('(cohort."startDate", cohort.id) < (?::date, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'cohort.startDate', order: 'desc' },
+        { column: 'cohort.id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(
     rows.map((row) => asView(row, reader)),
     request.limit,
@@ -58,7 +66,7 @@ export async function cohortFor(
   reader: Reader,
   id: CohortId,
 ): Promise<CohortFacts | undefined> {
-  const row = (await visible(db, reader).where('cohort.id', id).first()) as NamedRow | undefined;
+  const row = await rowOf(namedRow, visible(db, reader).where('cohort.id', id).limit(1));
   return (
     row && {
       ...asView(row, reader),
@@ -69,12 +77,13 @@ export async function cohortFor(
   );
 }
 
-interface NamedRow extends CohortRow {
-  readonly facilitatorName: string;
-  readonly plannedByName: string;
-  readonly myStatus: string | null;
-  readonly myPercentage: number | null;
-}
+const namedRow = cohortRow.extend({
+  facilitatorName: z.string(),
+  plannedByName: z.string(),
+  myStatus: z.string().nullable(),
+  myPercentage: z.number().nullable(),
+});
+type NamedRow = z.infer<typeof namedRow>;
 
 function visible(db: ReadModels, reader: Reader): Knex.QueryBuilder {
   return db('leadership_cohorts as cohort')
@@ -132,41 +141,37 @@ export async function participantsFor(
   const inCharge = isInCharge(reader, cohort);
   const inReach = idsInReach(db, reader);
   const takesPart = cohort.mine !== null && cohort.mine.status !== 'withdrawn';
-  const rows = (await db('cohort_participants as participant')
-    .join('people as person', 'person.id', 'participant.participantId')
-    .select('participant.*', 'person.profileImageUrl', 'person.position')
-    .select(
-      db.raw(`person."firstName" || ' ' || person."lastName" AS "participantName"`),
-      db.raw('(? OR participant."participantId" IN (?)) AS "isShared"', [inCharge, inReach]),
-    )
-    .where('participant.cohortId', cohort.id)
-    .modify((query) => {
-      if (inCharge) return;
-      void query.where((mayBe) => {
-        void mayBe.whereIn('participant.participantId', inReach);
-        if (takesPart) void mayBe.orWhereNot('participant.status', 'withdrawn');
-      });
-    })
-    .orderBy(['person.lastName', 'person.firstName', 'participant.id'])) as CohortParticipantView[];
+  const rows = await rowsOf(
+    cohortParticipantView,
+    db('cohort_participants as participant')
+      .join('people as person', 'person.id', 'participant.participantId')
+      .select('participant.*', 'person.profileImageUrl', 'person.position')
+      .select(
+        db.raw(`person."firstName" || ' ' || person."lastName" AS "participantName"`),
+        db.raw('(? OR participant."participantId" IN (?)) AS "isShared"', [inCharge, inReach]),
+      )
+      .where('participant.cohortId', cohort.id)
+      .modify((query) => {
+        if (inCharge) return;
+        void query.where((mayBe) => {
+          void mayBe.whereIn('participant.participantId', inReach);
+          if (takesPart) void mayBe.orWhereNot('participant.status', 'withdrawn');
+        });
+      })
+      .orderBy(['person.lastName', 'person.firstName', 'participant.id']),
+  );
   return rows.map((row) => cohortParticipantView.parse(row.isShared ? row : { ...row, ...NOT_SHARED }));
 }
 
 /** The mean ratings of somebody's team before a day and since; see `teamRatings`. */
-export interface TeamRatings {
-  readonly participantId: PersonId;
-  readonly ratingBefore: number;
-  readonly ratingSince: number;
-  readonly ratedBefore: number;
-  readonly ratedSince: number;
-}
-
 const asRatings = z.object({
-  participantId: z.uuid().brand<'PersonId'>(),
+  participantId: personId,
   ratingBefore: z.coerce.number(),
   ratingSince: z.coerce.number(),
   ratedBefore: z.coerce.number(),
   ratedSince: z.coerce.number(),
 });
+export type TeamRatings = z.infer<typeof asRatings>;
 
 /**
  * Compares the completed performance reviews of the people who report to each participant today: those of the year before a cohort began,
@@ -180,8 +185,10 @@ export async function teamRatings(
 ): Promise<TeamRatings[]> {
   const before = `review."completedAt" < :startDate::date`;
   const since = `review."completedAt" >= :startDate::date`;
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `SELECT "participantId", "ratingBefore", "ratingSince", "ratedBefore", "ratedSince"
+  return rowsOf(
+    asRatings,
+    db.raw(
+      `SELECT "participantId", "ratingBefore", "ratingSince", "ratedBefore", "ratedSince"
        FROM (SELECT member."managerId" AS "participantId",
                     round(avg(review."overallRating") FILTER (WHERE ${before}), 2) AS "ratingBefore",
                     round(avg(review."overallRating") FILTER (WHERE ${since}), 2) AS "ratingSince",
@@ -194,9 +201,9 @@ export async function teamRatings(
                 AND review."completedAt" >= :startDate::date - interval '1 year'
               GROUP BY member."managerId") AS team
       WHERE "ratedBefore" >= :fewest AND "ratedSince" >= :fewest`,
-    { startDate, participantIds: [...participantIds], fewest: FEWEST_RATED_IN_TEAM },
+      { startDate, participantIds: [...participantIds], fewest: FEWEST_RATED_IN_TEAM },
+    ),
   );
-  return rows.map((row) => asRatings.parse(row));
 }
 
 /** Somebody who may be made part of a cohort: in the reader's reach, and working here today; undefined otherwise. */
@@ -205,34 +212,35 @@ export async function colleagueInReach(
   reader: Reader,
   id: PersonId,
 ): Promise<{ readonly role: string } | undefined> {
-  const found: unknown = await db('people')
-    .select('role')
-    .where('id', id)
-    .whereNull('departedOn')
-    .whereIn('id', idsInReach(db, reader))
-    .first();
-  return found === undefined ? undefined : z.object({ role: z.string() }).parse(found);
+  return rowOf(
+    withRole,
+    db('people')
+      .select('role')
+      .where('id', id)
+      .whereNull('departedOn')
+      .whereIn('id', idsInReach(db, reader))
+      .limit(1),
+  );
 }
 
 /** The cohorts somebody who left still takes part in. */
 export async function cohortsLeftBy(db: ReadModels, id: PersonId): Promise<CohortId[]> {
-  const rows = await placesOfThoseWhoLeft(db).where('participant.participantId', id);
+  const rows = await rowsOf(place, placesOfThoseWhoLeft(db).where('participant.participantId', id));
   return rows.map(({ cohortId }) => cohortId);
 }
 
 /** Those who left and still take part in a cohort. */
 export async function participantsWhoLeft(db: ReadModels): Promise<PersonId[]> {
-  const rows = await placesOfThoseWhoLeft(db);
+  const rows = await rowsOf(place, placesOfThoseWhoLeft(db));
   return [...new Set(rows.map(({ participantId }) => participantId))];
 }
 
-function placesOfThoseWhoLeft(db: ReadModels) {
+const place = cohortParticipantRow.pick({ cohortId: true, participantId: true });
+
+function placesOfThoseWhoLeft(db: ReadModels): Knex.QueryBuilder {
   return db('cohort_participants as participant')
     .join('people as person', 'person.id', 'participant.participantId')
-    .select<{ cohortId: CohortId; participantId: PersonId }[]>(
-      'participant.cohortId',
-      'participant.participantId',
-    )
+    .select('participant.cohortId', 'participant.participantId')
     .where('participant.status', 'active')
     .whereNotNull('person.departedOn');
 }

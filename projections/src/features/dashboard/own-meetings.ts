@@ -4,11 +4,12 @@ import {
   type OwnMeetings,
 } from '@annals/contracts/features/dashboard/own-meetings';
 import { DURATION } from '@annals/contracts/features/meetings/constants';
-import { meetingView, type MeetingRow } from '@annals/contracts/features/meetings/views';
+import { meetingView } from '@annals/contracts/features/meetings/views';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import type { ReadModels } from '../../engine/connections';
 import type { Reader } from '../../engine/scope';
-import { names, type Names } from '../meetings/names';
+import { namedMeeting, names, type NamedMeeting } from '../meetings/names';
 
 const MINUTE_MS = 60_000;
 
@@ -58,18 +59,16 @@ export async function ownMeetingsFor(db: ReadModels, reader: Reader, now: Date):
 }
 
 /** The meetings in which the reader is one of the two, each side found by its own index and cut before they are put together. */
-async function ownMeetings(
-  db: ReadModels,
-  { id }: Reader,
-  narrow: Narrow,
-): Promise<readonly (MeetingRow & Names)[]> {
+function ownMeetings(db: ReadModels, { id }: Reader, narrow: Narrow): Promise<readonly NamedMeeting[]> {
   const side = (who: 'managerId' | 'employeeId') =>
     narrow(db('meetings').select('meetings.*').where(`meetings.${who}`, id));
-  const rows: (MeetingRow & Names)[] = await narrow(
-    db.from(db.union([side('managerId'), side('employeeId')], true).as('meetings')).select('meetings.*'),
-  )
-    .join('people as employee', 'employee.id', 'meetings.employeeId')
-    .join('people as manager', 'manager.id', 'meetings.managerId')
-    .select(names(db));
-  return rows;
+  return rowsOf(
+    namedMeeting,
+    narrow(
+      db.from(db.union([side('managerId'), side('employeeId')], true).as('meetings')).select('meetings.*'),
+    )
+      .join('people as employee', 'employee.id', 'meetings.employeeId')
+      .join('people as manager', 'manager.id', 'meetings.managerId')
+      .select(names(db)),
+  );
 }

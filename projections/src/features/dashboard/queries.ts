@@ -1,11 +1,20 @@
-import type { DashboardStats, TrendMonth } from '@annals/contracts/features/dashboard/views';
+import {
+  trendMonth,
+  dashboardStats,
+  type DashboardStats,
+  type TrendMonth,
+} from '@annals/contracts/features/dashboard/views';
+import { oneRowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { reachOf, type Reader } from '../../engine/scope';
 import { groupFigures } from '../summaries/month-figures';
 import { dayOf, lastMonths, monthOf, weekOf } from '../summaries/months';
 import { ledBy } from '../summaries/people-of';
 import { recentWellbeing, wellbeingByMonth } from '../summaries/wellbeing';
+
+const figuresRow = trendMonth.omit({ wellbeing: true });
 
 /** The figures of the dashboard's cards: one row for each of the reader's people, found by its key and added up. */
 export async function statsFor(db: ReadModels, reader: Reader, now: Date): Promise<DashboardStats> {
@@ -16,37 +25,40 @@ export async function statsFor(db: ReadModels, reader: Reader, now: Date): Promi
   return { ...counts, wellbeingScore: wellbeing.average, wellbeingChange: wellbeing.change };
 }
 
-type Counts = Omit<DashboardStats, 'wellbeingScore' | 'wellbeingChange'>;
+const countsRow = dashboardStats.omit({ wellbeingScore: true, wellbeingChange: true });
+const membersRow = countsRow.pick({ teamMembers: true, joinedThisMonth: true });
+type Counts = z.infer<typeof countsRow>;
 
 async function countsFor(db: ReadModels, reader: Reader, today: string): Promise<Counts> {
-  const summed: Counts = await db('person_summaries as summary')
-    .whereIn('summary.id', ledBy(db, reader))
-    .joinRaw(
-      `LEFT JOIN LATERAL (SELECT count(*)::integer AS pending, (count(*) FILTER (WHERE due <= ?))::integer AS due
+  const summed = await oneRowOf(
+    countsRow,
+    db('person_summaries as summary')
+      .whereIn('summary.id', ledBy(db, reader))
+      .joinRaw(
+        `LEFT JOIN LATERAL (SELECT count(*)::integer AS pending, (count(*) FILTER (WHERE due <= ?))::integer AS due
          FROM jsonb_each_text(summary."openReviews") AS review(id, due) WHERE summary."openReviews" <> '{}') AS reviews ON true`,
-      [weekOf(today).sunday],
-    )
-    .first({
-      ...membersOf(db, today),
-      pendingReviews: db.raw('coalesce(sum(reviews.pending), 0)::integer'),
-      reviewsDueThisWeek: db.raw('coalesce(sum(reviews.due), 0)::integer'),
-      painPoints: db.raw('coalesce(sum("openPainPoints"), 0)::integer'),
-    });
+        [weekOf(today).sunday],
+      )
+      .select({
+        ...membersOf(db, today),
+        pendingReviews: db.raw('coalesce(sum(reviews.pending), 0)::integer'),
+        reviewsDueThisWeek: db.raw('coalesce(sum(reviews.due), 0)::integer'),
+        painPoints: db.raw('coalesce(sum("openPainPoints"), 0)::integer'),
+      }),
+  );
   return reachOf(reader) === 'self' ? { ...summed, ...(await ownTeam(db, reader, today)) } : summed;
 }
 
 /** Someone who leads nobody counts as their team whoever reports to the same manager, themself included. */
-async function ownTeam(
-  db: ReadModels,
-  { id }: Reader,
-  today: string,
-): Promise<Pick<Counts, 'teamMembers' | 'joinedThisMonth'>> {
-  const team: Pick<Counts, 'teamMembers' | 'joinedThisMonth'> = await db('people')
-    .join('person_summaries as summary', 'summary.id', 'people.id')
-    .whereNull('people.departedOn')
-    .where('people.managerId', db('people').select('managerId').where({ id }))
-    .first(membersOf(db, today));
-  return team;
+function ownTeam(db: ReadModels, { id }: Reader, today: string): Promise<z.infer<typeof membersRow>> {
+  return oneRowOf(
+    membersRow,
+    db('people')
+      .join('person_summaries as summary', 'summary.id', 'people.id')
+      .whereNull('people.departedOn')
+      .where('people.managerId', db('people').select('managerId').where({ id }))
+      .select(membersOf(db, today)),
+  );
 }
 
 function membersOf(db: ReadModels, today: string) {
@@ -71,9 +83,10 @@ export async function trendsFor(
   const wanted = lastMonths(dayOf(now), months);
   const { rating, goalsReached } = groupFigures(db);
   const [rows, wellbeing] = await Promise.all([
-    figuresOf(db, reader, wanted).select('month', { rating, goalsReached }).groupBy('month') as Promise<
-      Omit<TrendMonth, 'wellbeing'>[]
-    >,
+    rowsOf(
+      figuresRow,
+      figuresOf(db, reader, wanted).select('month', { rating, goalsReached }).groupBy('month'),
+    ),
     wellbeingByMonth(db, reader, { now, months: wanted }),
   ]);
   const found = new Map(rows.map((row) => [row.month, row]));

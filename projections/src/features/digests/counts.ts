@@ -1,11 +1,12 @@
 import { OPEN_MILESTONE_STATUSES } from '@annals/contracts/features/career/constants';
 import { DIGEST_ITEM_NAMES, type DigestItem } from '@annals/contracts/features/digests/items';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
-const countsRead = z.array(z.object({ id: personId, count: z.number() }));
+const counted = z.object({ id: personId, count: z.number() });
 
 /** The week a digest is about: calendar days, and the instants at which they begin where the person is. */
 export interface DigestWeek {
@@ -159,16 +160,19 @@ export async function digestCountsOf(
   const counts = new Map<PersonId, Map<DigestItem, number>>();
   for (const item of DIGEST_ITEM_NAMES)
     for (const { table, whose, where, distinct } of COUNTED[item]) {
-      const rows: unknown = await where(db(table), week)
-        .whereIn(whose, [...personIds])
-        .groupBy(whose)
-        .select({ id: whose })
-        .select(
-          distinct === undefined
-            ? db.raw('count(*)::integer AS count')
-            : db.raw('count(DISTINCT ??)::integer AS count', [distinct]),
-        );
-      for (const { id, count } of countsRead.parse(rows)) {
+      const rows = await rowsOf(
+        counted,
+        where(db(table), week)
+          .whereIn(whose, [...personIds])
+          .groupBy(whose)
+          .select({ id: whose })
+          .select(
+            distinct === undefined
+              ? db.raw('count(*)::integer AS count')
+              : db.raw('count(DISTINCT ??)::integer AS count', [distinct]),
+          ),
+      );
+      for (const { id, count } of rows) {
         const ofPerson = counts.get(id) ?? new Map<DigestItem, number>();
         ofPerson.set(item, (ofPerson.get(item) ?? 0) + count);
         counts.set(id, ofPerson);

@@ -1,16 +1,24 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { noticeKinds } from '@annals/contracts/notice-kinds';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
-const zonesRead = z.array(z.object({ timeZone: z.string() }));
+const withId = z.object({
+  id: personId,
+});
+
+const withTimeZone = z.object({ timeZone: z.string() });
 
 /** The time zones in which people work, those without one of their own in the organization's. */
 export async function timeZonesInUse(db: ReadModels, organizations: string): Promise<string[]> {
-  const rows: unknown = await db('people')
-    .whereNull('departedOn')
-    .distinct(db.raw('coalesce("timeZone", ?) AS "timeZone"', [organizations]));
-  return zonesRead.parse(rows).map(({ timeZone }) => timeZone);
+  const rows = await rowsOf(
+    withTimeZone,
+    db('people')
+      .whereNull('departedOn')
+      .distinct(db.raw('coalesce("timeZone", ?) AS "timeZone"', [organizations])),
+  );
+  return rows.map(({ timeZone }) => timeZone);
 }
 
 /**
@@ -34,22 +42,25 @@ export async function digestRecipients(
   },
 ): Promise<{ id: PersonId }[]> {
   const { app, email } = noticeKinds.weekly_digest.defaults;
-  return (await db('people as person')
-    .leftJoin('weekly_digests as digest', 'digest.id', 'person.id')
-    .leftJoin('inboxes as inbox', 'inbox.id', 'person.id')
-    .select('person.id')
-    .whereNull('person.departedOn')
-    .whereNot('person.role', 'auditor')
-    .whereRaw('coalesce(person."timeZone", ?) = ?', [organizations, timeZone])
-    .whereRaw('coalesce(digest.week < ?, true)', [week])
-    .whereRaw(
-      `(coalesce((inbox.choices -> 'weekly_digest' ->> 'app')::boolean, ?)
+  return rowsOf(
+    withId,
+    db('people as person')
+      .leftJoin('weekly_digests as digest', 'digest.id', 'person.id')
+      .leftJoin('inboxes as inbox', 'inbox.id', 'person.id')
+      .select('person.id')
+      .whereNull('person.departedOn')
+      .whereNot('person.role', 'auditor')
+      .whereRaw('coalesce(person."timeZone", ?) = ?', [organizations, timeZone])
+      .whereRaw('coalesce(digest.week < ?, true)', [week])
+      .whereRaw(
+        `(coalesce((inbox.choices -> 'weekly_digest' ->> 'app')::boolean, ?)
         OR coalesce((inbox.choices -> 'weekly_digest' ->> 'email')::boolean, ?))`,
-      [app, email],
-    )
-    .modify((query) => {
-      if (after) void query.where('person.id', '>', after.id);
-    })
-    .orderBy('person.id')
-    .limit(limit)) as { id: PersonId }[];
+        [app, email],
+      )
+      .modify((query) => {
+        if (after) void query.where('person.id', '>', after.id);
+      })
+      .orderBy('person.id')
+      .limit(limit),
+  );
 }

@@ -1,14 +1,17 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { Role } from '@annals/contracts/kernel/roles';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { role } from '@annals/contracts/kernel/roles';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
 /** Somebody insights are found for. */
-export interface Recipient {
-  readonly id: PersonId;
-  readonly role: Role;
-  readonly managerId: PersonId | null;
-}
+const recipient = z.object({
+  id: personId,
+  role,
+  managerId: personId.nullable(),
+});
+export type Recipient = z.infer<typeof recipient>;
 
 /** A share of the people: those whose id falls into the `number`-th of `of` equal parts. */
 export interface Share {
@@ -33,23 +36,27 @@ export async function recipientsOf(
   after: PersonId | null,
   limit: number,
 ): Promise<Recipient[]> {
-  return (
-    (await recipients(db, now.toISOString().slice(0, 10))
+  return rowsOf(
+    recipient,
+    recipients(db, now.toISOString().slice(0, 10))
       // Hashed, because ids that carry a time lie close together.
       .whereRaw('abs(hashtext(id::text)::bigint) % ? = ?', [of, number])
       .modify((query) => {
         if (after !== null) void query.where('id', '>', after);
       })
       .orderBy('id')
-      .limit(limit)) as Recipient[]
+      .limit(limit),
   );
 }
 
 /** A person and whoever they report to, if they are still here. */
 export async function personAndManager(db: ReadModels, id: PersonId, now: Date): Promise<Recipient[]> {
-  return (await recipients(db, now.toISOString().slice(0, 10)).where((either) => {
-    void either.where('id', id).orWhere('id', db('people').select('managerId').where({ id }));
-  })) as Recipient[];
+  return rowsOf(
+    recipient,
+    recipients(db, now.toISOString().slice(0, 10)).where((either) => {
+      void either.where('id', id).orWhere('id', db('people').select('managerId').where({ id }));
+    }),
+  );
 }
 
 /** The ids of those who have reports in their reach: direct reports are in the reach of managers, leaders and administrators alike. */

@@ -1,21 +1,23 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { AiInsightRow } from '@annals/contracts/features/insights/views';
+import { aiInsightRow } from '@annals/contracts/features/insights/views';
+import { rowsOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { gatheredBy } from './inputs/by-person';
 
 /** An insight as the engine remembers it. */
-export type RememberedInsight = Pick<
-  AiInsightRow,
-  | 'id'
-  | 'targetUserId'
-  | 'rule'
-  | 'key'
-  | 'createdAt'
-  | 'expiresAt'
-  | 'isExpired'
-  | 'endedBecause'
-  | 'contestedAt'
->;
+const rememberedInsight = aiInsightRow.pick({
+  id: true,
+  targetUserId: true,
+  rule: true,
+  key: true,
+  createdAt: true,
+  expiresAt: true,
+  isExpired: true,
+  endedBecause: true,
+  contestedAt: true,
+});
+export type RememberedInsight = z.infer<typeof rememberedInsight>;
 
 /** Longer than the longest rest after “not helpful”. */
 const REMEMBERED_DAYS = 1_000;
@@ -27,19 +29,22 @@ export async function rememberedInsights(
   now: Date,
 ): Promise<ReadonlyMap<PersonId, readonly RememberedInsight[]>> {
   const since = new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000).toISOString();
-  const rows: RememberedInsight[] = await db('ai_insights')
-    .whereIn('targetUserId', [...ids])
-    .where('createdAt', '>', since)
-    .select(
-      'id',
-      'targetUserId',
-      'rule',
-      'key',
-      'createdAt',
-      'expiresAt',
-      'isExpired',
-      'endedBecause',
-      'contestedAt',
-    );
+  const rows = await rowsOf(
+    rememberedInsight,
+    db('ai_insights')
+      .whereIn('targetUserId', [...ids])
+      .where('createdAt', '>', since)
+      .select(
+        'id',
+        'targetUserId',
+        'rule',
+        'key',
+        'createdAt',
+        'expiresAt',
+        'isExpired',
+        'endedBecause',
+        'contestedAt',
+      ),
+  );
   return gatheredBy(rows, ({ targetUserId }) => targetUserId);
 }

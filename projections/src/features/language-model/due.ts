@@ -1,9 +1,11 @@
-import type { AiInsightRow } from '@annals/contracts/features/insights/views';
-import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
+import { aiInsightRow, type AiInsightRow } from '@annals/contracts/features/insights/views';
+import { personId } from '@annals/contracts/kernel/ids';
+import { skipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import { MOST_ATTEMPTS } from '@annals/contracts/features/language-model/constants';
-import type { PreparedBriefing } from '@annals/contracts/features/skip-level/briefing';
+import { preparedBriefing } from '@annals/contracts/features/skip-level/briefing';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
 /** After a failure nothing is asked for so long: an endpoint that is unwell is left alone. */
@@ -25,46 +27,55 @@ export async function failedLately(db: ReadModels, now: Date): Promise<boolean> 
 
 /** The insights that a language model may put into other words and has not been asked about, the important and new ones first. */
 export async function insightsToWord(db: ReadModels, now: Date, limit: number): Promise<AiInsightRow[]> {
-  const rows: AiInsightRow[] = await db('ai_insights as insight')
-    .where('insight.isExpired', false)
-    .where('insight.expiresAt', '>', now.toISOString())
-    .where('insight.createdAt', '>', before(now, RECENT_MS))
-    .whereRaw(`insight.metadata ->> 'reworded' IS NULL`)
-    .whereRaw(`jsonb_array_length(insight.metadata -> 'evidence') > 0`)
-    .whereNotExists(settled(db, 'insight.id', 'insight."createdAt"', now))
-    .orderByRaw(`array_position(ARRAY['high', 'medium', 'low'], insight.priority), insight."createdAt" DESC`)
-    .limit(limit)
-    .select('insight.*');
+  const rows = await rowsOf(
+    aiInsightRow,
+    db('ai_insights as insight')
+      .where('insight.isExpired', false)
+      .where('insight.expiresAt', '>', now.toISOString())
+      .where('insight.createdAt', '>', before(now, RECENT_MS))
+      .whereRaw(`insight.metadata ->> 'reworded' IS NULL`)
+      .whereRaw(`jsonb_array_length(insight.metadata -> 'evidence') > 0`)
+      .whereNotExists(settled(db, 'insight.id', 'insight."createdAt"', now))
+      .orderByRaw(
+        `array_position(ARRAY['high', 'medium', 'low'], insight.priority), insight."createdAt" DESC`,
+      )
+      .limit(limit)
+      .select('insight.*'),
+  );
   return rows;
 }
 
 /** A briefing for one of the two people of a meeting that is ahead. */
-export interface BriefingToWord {
-  readonly meetingId: SkipLevelMeetingId;
-  readonly employeeId: PersonId;
-  readonly recipientId: PersonId;
-  readonly briefing: PreparedBriefing;
-}
+const briefingToWord = z.object({
+  meetingId: skipLevelMeetingId,
+  employeeId: personId,
+  recipientId: personId,
+  briefing: preparedBriefing,
+});
+export type BriefingToWord = z.infer<typeof briefingToWord>;
 
 /** The briefings that a language model may draft a summary of and has not been asked about, of the nearest meetings first. */
 export async function briefingsToWord(db: ReadModels, now: Date, limit: number): Promise<BriefingToWord[]> {
-  const rows: BriefingToWord[] = await db('skip_level_meetings as meeting')
-    .joinRaw('CROSS JOIN LATERAL jsonb_each(meeting."briefingData") AS prepared (recipient, briefing)')
-    .where('meeting.status', 'scheduled')
-    .where('meeting.scheduledAt', '>', now.toISOString())
-    .whereRaw(`prepared.briefing ->> 'summary' IS NULL`)
-    .whereNotExists(
-      settled(
-        db,
-        `(prepared.briefing ->> 'requestId')::uuid`,
-        `(prepared.briefing ->> 'preparedAt')::timestamptz`,
-        now,
-      ),
-    )
-    .orderBy('meeting.scheduledAt')
-    .limit(limit)
-    .select('meeting.id as meetingId', 'meeting.employeeId', 'prepared.briefing')
-    .select(db.raw('prepared.recipient::uuid AS "recipientId"'));
+  const rows = await rowsOf(
+    briefingToWord,
+    db('skip_level_meetings as meeting')
+      .joinRaw('CROSS JOIN LATERAL jsonb_each(meeting."briefingData") AS prepared (recipient, briefing)')
+      .where('meeting.status', 'scheduled')
+      .where('meeting.scheduledAt', '>', now.toISOString())
+      .whereRaw(`prepared.briefing ->> 'summary' IS NULL`)
+      .whereNotExists(
+        settled(
+          db,
+          `(prepared.briefing ->> 'requestId')::uuid`,
+          `(prepared.briefing ->> 'preparedAt')::timestamptz`,
+          now,
+        ),
+      )
+      .orderBy('meeting.scheduledAt')
+      .limit(limit)
+      .select('meeting.id as meetingId', 'meeting.employeeId', 'prepared.briefing')
+      .select(db.raw('prepared.recipient::uuid AS "recipientId"')),
+  );
   return rows;
 }
 

@@ -1,7 +1,13 @@
 import { ORGANIZATION } from '@annals/contracts/features/language-model/constants';
-import type { LanguageModelRow } from '@annals/contracts/features/language-model/views';
+import { languageModelRow, type LanguageModelRow } from '@annals/contracts/features/language-model/views';
+import { rowOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import type { Endpoint } from './switch-fold';
+
+const namedTurn = languageModelRow.extend({
+  switchedByName: z.string().nullable(),
+});
 
 /** Whether it was switched on for this very endpoint: another host or model asks for another consent. */
 export async function isSwitchedOn(db: ReadModels, endpoint: Endpoint | undefined): Promise<boolean> {
@@ -14,10 +20,13 @@ export async function isSwitchedOn(db: ReadModels, endpoint: Endpoint | undefine
 export async function lastTurn(
   db: ReadModels,
 ): Promise<(LanguageModelRow & { readonly switchedByName: string | null }) | undefined> {
-  return (await db('language_model as switch')
-    .joinRaw('LEFT JOIN people AS person ON person.id::text = switch."switchedBy"')
-    .select('switch.*')
-    .select(db.raw(`person."firstName" || ' ' || person."lastName" AS "switchedByName"`))
-    .where('switch.id', ORGANIZATION)
-    .first()) as (LanguageModelRow & { switchedByName: string | null }) | undefined;
+  return rowOf(
+    namedTurn,
+    db('language_model as switch')
+      .joinRaw('LEFT JOIN people AS person ON person.id::text = switch."switchedBy"')
+      .select('switch.*')
+      .select(db.raw(`person."firstName" || ' ' || person."lastName" AS "switchedByName"`))
+      .where('switch.id', ORGANIZATION)
+      .limit(1),
+  );
 }

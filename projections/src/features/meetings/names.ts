@@ -1,10 +1,10 @@
+import { meetingRow } from '@annals/contracts/features/meetings/views';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
-/** The names of the two people of a meeting. */
-export interface Names {
-  readonly employeeName: string;
-  readonly managerName: string;
-}
+/** A meeting with the names of its two people. */
+export const namedMeeting = meetingRow.extend({ employeeName: z.string(), managerName: z.string() });
+export type NamedMeeting = z.infer<typeof namedMeeting>;
 
 /** Selects them, where `employee` and `manager` are joined. */
 export function names(db: ReadModels) {

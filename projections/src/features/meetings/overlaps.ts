@@ -1,10 +1,15 @@
 import { localTimeIn } from '@annals/contracts/kernel/local-time';
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { PlannedTime } from '@annals/contracts/features/meetings/commands';
 import { DURATION } from '@annals/contracts/features/meetings/constants';
 import type { MeetingOverlap } from '@annals/contracts/features/meetings/views';
+import { timeOffRequestRow } from '@annals/contracts/features/time-off/views';
+import { rowsOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { idsInReach, type Reader } from '../../engine/scope';
+
+const daysOff = timeOffRequestRow.pick({ startDate: true, endDate: true });
 
 const MINUTE_MS = 60_000;
 
@@ -14,11 +19,16 @@ interface Stretch {
   readonly until: string;
 }
 
-interface BusyPerson {
-  readonly id: PersonId;
-  readonly name: string;
-  readonly timeZone: string;
-}
+const busyPerson = z.object({
+  id: personId,
+  name: z.string(),
+  timeZone: z.string(),
+});
+type BusyPerson = z.infer<typeof busyPerson>;
+
+const personFound = busyPerson.omit({ timeZone: true }).extend({
+  timeZone: z.string().nullable(),
+});
 
 /**
  * What a reader and somebody in their reach have at a time they think of, by time: meetings that are planned, and days off that are approved.
@@ -50,12 +60,15 @@ async function busyPeople(
   employeeId: PersonId,
   organizations: string,
 ): Promise<BusyPerson[]> {
-  const rows = (await db('people')
-    .select('id', db.raw(`"firstName" || ' ' || "lastName" AS name`), 'timeZone')
-    .where('id', reader.id)
-    .orWhere((other) => {
-      void other.where('id', employeeId).whereIn('id', idsInReach(db, reader));
-    })) as (Omit<BusyPerson, 'timeZone'> & { timeZone: string | null })[];
+  const rows = await rowsOf(
+    personFound,
+    db('people')
+      .select('id', db.raw(`"firstName" || ' ' || "lastName" AS name`), 'timeZone')
+      .where('id', reader.id)
+      .orWhere((other) => {
+        void other.where('id', employeeId).whereIn('id', idsInReach(db, reader));
+      }),
+  );
   return rows.map((row) => ({ ...row, timeZone: row.timeZone ?? organizations }));
 }
 
@@ -66,11 +79,14 @@ async function meetingsOf(
   wanted: Stretch,
   except: string | undefined,
 ): Promise<MeetingOverlap[]> {
-  const rows = (await scheduledDuring(db, 'meetings', wanted, except)
-    .select('title', 'managerId', 'employeeId')
-    .where((theirs) => {
-      void theirs.where('managerId', person.id).orWhere('employeeId', person.id);
-    })) as (ScheduledRow & { title: string; managerId: PersonId; employeeId: PersonId })[];
+  const rows = await rowsOf(
+    meetingFound,
+    scheduledDuring(db, 'meetings', wanted, except)
+      .select('title', 'managerId', 'employeeId')
+      .where((theirs) => {
+        void theirs.where('managerId', person.id).orWhere('employeeId', person.id);
+      }),
+  );
   return rows.map((row) => ({
     ...overlapOf('meeting', person, row),
     title: [row.managerId, row.employeeId].includes(reader.id) ? row.title : null,
@@ -83,16 +99,26 @@ async function skipLevelMeetingsOf(
   wanted: Stretch,
   except: string | undefined,
 ): Promise<MeetingOverlap[]> {
-  const rows = (await scheduledDuring(db, 'skip_level_meetings', wanted, except).where((theirs) => {
-    void theirs.where('seniorLeaderId', person.id).orWhere('employeeId', person.id);
-  })) as ScheduledRow[];
+  const rows = await rowsOf(
+    scheduledRow,
+    scheduledDuring(db, 'skip_level_meetings', wanted, except).where((theirs) => {
+      void theirs.where('seniorLeaderId', person.id).orWhere('employeeId', person.id);
+    }),
+  );
   return rows.map((row) => overlapOf('skip-level', person, row));
 }
 
-interface ScheduledRow {
-  readonly scheduledAt: string;
-  readonly duration: number;
-}
+const scheduledRow = z.object({
+  scheduledAt: z.string(),
+  duration: z.number(),
+});
+type ScheduledRow = z.infer<typeof scheduledRow>;
+
+const meetingFound = scheduledRow.extend({
+  title: z.string(),
+  managerId: personId,
+  employeeId: personId,
+});
 
 /** The planned meetings of a read model that touch a stretch of time. None is longer than the longest: the index finds them by their start. */
 function scheduledDuring(
@@ -128,13 +154,14 @@ async function timeOffOf(
   { id, name, timeZone }: BusyPerson,
   { from, until }: Stretch,
 ): Promise<MeetingOverlap[]> {
-  const rows = await db<{ startDate: string; endDate: string; employeeId: PersonId; status: string }>(
-    'time_off_requests',
-  )
-    .select('startDate', 'endDate')
-    .where({ employeeId: id, status: 'approved' })
-    .where('startDate', '<=', localTimeIn(timeZone, Date.parse(until) - MINUTE_MS).day)
-    .where('endDate', '>=', localTimeIn(timeZone, Date.parse(from)).day);
+  const rows = await rowsOf(
+    daysOff,
+    db('time_off_requests')
+      .select('startDate', 'endDate')
+      .where({ employeeId: id, status: 'approved' })
+      .where('startDate', '<=', localTimeIn(timeZone, Date.parse(until) - MINUTE_MS).day)
+      .where('endDate', '>=', localTimeIn(timeZone, Date.parse(from)).day),
+  );
   return rows.map(({ startDate, endDate }) => ({
     kind: 'time-off',
     personId: id,

@@ -3,6 +3,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import { NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
 import {
+  meetingRow,
   meetingFacts,
   meetingView,
   type MeetingDetail,
@@ -10,12 +11,15 @@ import {
   type MeetingRow,
   type MeetingView,
 } from '@annals/contracts/features/meetings/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { idsInReach, reachOf, type Reader } from '../../engine/scope';
-import { names, type Names } from './names';
+import { namedMeeting, names, type NamedMeeting } from './names';
+
+const idAndScheduledAt = meetingRow.pick({ id: true, scheduledAt: true });
 
 /** In the place of what is its two people's: somebody who does not take part reads `meetingFacts`, and this. */
 const NOTHING_SAID: Omit<MeetingView, keyof MeetingFacts> = {
@@ -58,10 +62,13 @@ export async function meetingsFor(
       ])
       .limit(request.limit + 1);
   const found = visible(db, reader, request.whose, latest);
-  const rows: (MeetingRow & Names)[] = await latest(db.from(found.as('meetings')))
-    .join('people as employee', 'employee.id', 'meetings.employeeId')
-    .join('people as manager', 'manager.id', 'meetings.managerId')
-    .select(names(db));
+  const rows = await rowsOf(
+    namedMeeting,
+    latest(db.from(found.as('meetings')))
+      .join('people as employee', 'employee.id', 'meetings.employeeId')
+      .join('people as manager', 'manager.id', 'meetings.managerId')
+      .select(names(db)),
+  );
   return cutPage(
     rows.map((row) => asView(row, reader.id)),
     request.limit,
@@ -107,7 +114,7 @@ function takesPart(row: MeetingRow, personId: PersonId): boolean {
 }
 
 /** The fields of the view and no others; those who do not take part get the facts alone, whatever a meeting has beside. */
-function asView(row: MeetingRow & Names, readerId: PersonId): MeetingView {
+function asView(row: NamedMeeting, readerId: PersonId): MeetingView {
   return takesPart(row, readerId) ? meetingView.parse(row) : { ...meetingFacts.parse(row), ...NOTHING_SAID };
 }
 
@@ -117,18 +124,21 @@ export async function meetingFor(
   reader: Reader,
   id: MeetingId,
 ): Promise<MeetingDetail | undefined> {
-  const row = (await db('meetings')
-    .join('people as employee', 'employee.id', 'meetings.employeeId')
-    .join('people as manager', 'manager.id', 'meetings.managerId')
-    .select('meetings.*', ...names(db))
-    .where('meetings.id', id)
-    .andWhere((scope) => {
-      void scope
-        .where('meetings.managerId', reader.id)
-        .orWhere('meetings.employeeId', reader.id)
-        .orWhereIn('meetings.employeeId', idsInReach(db, reader));
-    })
-    .first()) as (MeetingRow & Names) | undefined;
+  const row = await rowOf(
+    namedMeeting,
+    db('meetings')
+      .join('people as employee', 'employee.id', 'meetings.employeeId')
+      .join('people as manager', 'manager.id', 'meetings.managerId')
+      .select('meetings.*', ...names(db))
+      .where('meetings.id', id)
+      .andWhere((scope) => {
+        void scope
+          .where('meetings.managerId', reader.id)
+          .orWhere('meetings.employeeId', reader.id)
+          .orWhereIn('meetings.employeeId', idsInReach(db, reader));
+      })
+      .limit(1),
+  );
   if (!row) return undefined;
   const takingPart = takesPart(row, reader.id);
   return {
@@ -148,12 +158,15 @@ export function meetingsToRemindOf(
   db: ReadModels,
   between: { from: string; until: string; leadHours: number },
 ): Promise<Pick<MeetingRow, 'id' | 'scheduledAt'>[]> {
-  return db<MeetingRow>('meetings')
-    .select('id', 'scheduledAt')
-    .where({ status: 'scheduled' })
-    .where('scheduledAt', '>', between.from)
-    .where('scheduledAt', '<=', between.until)
-    .whereRaw('"remindedFor" IS DISTINCT FROM "scheduledAt"')
-    .whereRaw(`"timeSetAt" < "scheduledAt" - ? * interval '1 hour'`, [between.leadHours])
-    .orderBy('scheduledAt');
+  return rowsOf(
+    idAndScheduledAt,
+    db('meetings')
+      .select('id', 'scheduledAt')
+      .where({ status: 'scheduled' })
+      .where('scheduledAt', '>', between.from)
+      .where('scheduledAt', '<=', between.until)
+      .whereRaw('"remindedFor" IS DISTINCT FROM "scheduledAt"')
+      .whereRaw(`"timeSetAt" < "scheduledAt" - ? * interval '1 hour'`, [between.leadHours])
+      .orderBy('scheduledAt'),
+  );
 }

@@ -1,29 +1,36 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { NOTICE_KIND_NAMES, noticeKinds } from '@annals/contracts/notice-kinds';
-import type { QuietHours } from '@annals/contracts/features/notifications/quiet-hours';
-import type { NotificationView } from '@annals/contracts/features/notifications/views';
+import { quietHours } from '@annals/contracts/features/notifications/quiet-hours';
+import { notificationView } from '@annals/contracts/features/notifications/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
 /** What says when a person gets e-mails. */
-export interface HoursOfPerson {
-  readonly timeZone: string | null;
+const hoursOfPerson = z.object({
+  timeZone: z.string().nullable(),
   /** When they are held back; null: in the usual hours. */
-  readonly quietHours: QuietHours | null;
-}
+  quietHours: quietHours.nullable(),
+});
+export type HoursOfPerson = z.infer<typeof hoursOfPerson>;
 
 /** A notification whose e-mail is still to be sent, with what the mail needs of its recipient. */
-export interface EmailDue
-  extends
-    HoursOfPerson,
-    Pick<NotificationView, 'id' | 'kind' | 'path' | 'facts' | 'otherName' | 'createdAt'> {
-  readonly personId: PersonId;
-  readonly address: string;
-  readonly firstName: string;
-}
+const emailDueRow = hoursOfPerson
+  .extend(
+    notificationView.pick({ id: true, kind: true, path: true, facts: true, otherName: true, createdAt: true })
+      .shape,
+  )
+  .extend({
+    personId,
+    address: z.string(),
+    firstName: z.string(),
+  });
+export type EmailDue = z.infer<typeof emailDueRow>;
 
 /** What is needed of a notification to know whether its e-mail goes out now. */
-export interface EmailWaiting extends HoursOfPerson, Pick<EmailDue, 'id' | 'createdAt'> {}
+const emailWaiting = hoursOfPerson.extend(emailDueRow.pick({ id: true, createdAt: true }).shape);
+export type EmailWaiting = z.infer<typeof emailWaiting>;
 
 const emailedByDefault = NOTICE_KIND_NAMES.filter((kind) => noticeKinds[kind].defaults.email);
 
@@ -45,24 +52,26 @@ function due(db: ReadModels): Knex.QueryBuilder {
 }
 
 /** The e-mail of one notification, when it is still to be sent. */
-export async function emailDue(db: ReadModels, id: string): Promise<EmailDue | undefined> {
-  const row: unknown = await due(db)
-    .where('notification.id', id)
-    .select('notification.id', 'notification.personId', 'notification.kind')
-    .select('notification.path', 'notification.facts', 'person.firstName', 'person.timeZone')
-    .select('inbox.quietHours', 'notification.createdAt')
-    .select({ address: 'person.email' })
-    .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))
-    .first();
-  return row as EmailDue | undefined;
+export function emailDue(db: ReadModels, id: string): Promise<EmailDue | undefined> {
+  return rowOf(
+    emailDueRow,
+    due(db)
+      .where('notification.id', id)
+      .select('notification.id', 'notification.personId', 'notification.kind')
+      .select('notification.path', 'notification.facts', 'person.firstName', 'person.timeZone')
+      .select('inbox.quietHours', 'notification.createdAt')
+      .select({ address: 'person.email' })
+      .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))
+      .limit(1),
+  );
 }
 
 /** The hours of those to whom an e-mail is still to be sent of what they were told since `since`, each once. */
-export async function hoursOfEmailsDue(db: ReadModels, since: string): Promise<HoursOfPerson[]> {
-  const hours: unknown = await due(db)
-    .where('notification.createdAt', '>', since)
-    .distinct('person.timeZone', 'inbox.quietHours');
-  return hours as HoursOfPerson[];
+export function hoursOfEmailsDue(db: ReadModels, since: string): Promise<HoursOfPerson[]> {
+  return rowsOf(
+    hoursOfPerson,
+    due(db).where('notification.createdAt', '>', since).distinct('person.timeZone', 'inbox.quietHours'),
+  );
 }
 
 /**
@@ -83,19 +92,22 @@ export async function emailsDue(
     hours: readonly HoursOfPerson[];
   },
 ): Promise<EmailWaiting[]> {
-  return (await due(db)
-    .where('notification.createdAt', '>', since)
-    .whereRaw(`jsonb_build_array(person."timeZone", inbox."quietHours") = ANY(?::jsonb[])`, [
-      hours.map(({ timeZone, quietHours }) => JSON.stringify([timeZone, quietHours])),
-    ])
-    .modify((query) => {
-      if (after)
-        void query.whereRaw('(notification."createdAt", notification.id) > (?::timestamptz, ?)', [
-          after.createdAt,
-          after.id,
-        ]);
-    })
-    .select('notification.id', 'notification.createdAt', 'person.timeZone', 'inbox.quietHours')
-    .orderBy(['notification.createdAt', 'notification.id'])
-    .limit(limit)) as EmailWaiting[];
+  return rowsOf(
+    emailWaiting,
+    due(db)
+      .where('notification.createdAt', '>', since)
+      .whereRaw(`jsonb_build_array(person."timeZone", inbox."quietHours") = ANY(?::jsonb[])`, [
+        hours.map(({ timeZone, quietHours }) => JSON.stringify([timeZone, quietHours])),
+      ])
+      .modify((query) => {
+        if (after)
+          void query.whereRaw('(notification."createdAt", notification.id) > (?::timestamptz, ?)', [
+            after.createdAt,
+            after.id,
+          ]);
+      })
+      .select('notification.id', 'notification.createdAt', 'person.timeZone', 'inbox.quietHours')
+      .orderBy(['notification.createdAt', 'notification.id'])
+      .limit(limit),
+  );
 }

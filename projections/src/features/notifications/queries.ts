@@ -1,15 +1,25 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { NOTICE_KIND_NAMES, noticeKinds } from '@annals/contracts/notice-kinds';
-import type { QuietHours } from '@annals/contracts/features/notifications/quiet-hours';
-import type {
-  InboxRow,
-  NotificationRow,
-  NotificationView,
+import { quietHours, type QuietHours } from '@annals/contracts/features/notifications/quiet-hours';
+import {
+  inboxRow,
+  notificationRow,
+  notificationView,
+  type InboxRow,
+  type NotificationRow,
+  type NotificationView,
 } from '@annals/contracts/features/notifications/views';
+import { oneRowOf, rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
+
+const counted = z.object({ count: z.number() });
+const hoursChosen = z.object({
+  quietHours: quietHours.nullable(),
+  timeZone: z.string().nullable(),
+});
 
 /** When the last notification of a page came, and its id. */
 const listKey = z.tuple([z.iso.datetime(), z.string()]);
@@ -36,36 +46,40 @@ export async function notificationsOf(
   request: PageRequest & { which?: 'unread' | undefined },
 ): Promise<Page<NotificationView>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await shownTo(db, personId)
-    .leftJoin('people as other', 'other.id', 'notification.aboutId')
+  const rows = await rowsOf(
+    notificationView,
+    shownTo(db, personId)
+      .leftJoin('people as other', 'other.id', 'notification.aboutId')
 
-    .select(
-      ['id', 'personId', 'kind', 'path', 'aboutId', 'facts', 'dismissed', 'createdAt'].map(
-        (column) => `notification.${column}`,
-      ),
-    )
+      .select(
+        ['id', 'personId', 'kind', 'path', 'aboutId', 'facts', 'dismissed', 'createdAt'].map(
+          (column) => `notification.${column}`,
+        ),
+      )
 
-    .select(db.raw(`${IS_READ} AS "isRead"`))
-    .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))
-    .modify((query) => {
-      if (request.which === 'unread') void query.whereRaw(`NOT ${IS_READ}`);
-      if (cursor)
-        void query.whereRaw('(notification."createdAt", notification.id) < (?::timestamptz, ?)', cursor);
-    })
-    .orderBy([
-      { column: 'notification.createdAt', order: 'desc' },
-      { column: 'notification.id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as NotificationView[];
+      .select(db.raw(`${IS_READ} AS "isRead"`))
+      .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))
+      .modify((query) => {
+        if (request.which === 'unread') void query.whereRaw(`NOT ${IS_READ}`);
+        if (cursor)
+          void query.whereRaw('(notification."createdAt", notification.id) < (?::timestamptz, ?)', cursor);
+      })
+      .orderBy([
+        { column: 'notification.createdAt', order: 'desc' },
+        { column: 'notification.id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows, request.limit, (row) => [row.createdAt, row.id]);
 }
 
 /** How many of a person's notifications are unread. */
 export async function unreadCountOf(db: ReadModels, personId: PersonId): Promise<number> {
-  const rows: unknown = await shownTo(db, personId)
-    .whereRaw(`NOT ${IS_READ}`)
-    .select(db.raw('count(*)::integer AS count'));
-  return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0;
+  const { count } = await oneRowOf(
+    counted,
+    shownTo(db, personId).whereRaw(`NOT ${IS_READ}`).select(db.raw('count(*)::integer AS count')),
+  );
+  return count;
 }
 
 /** One of a person's own notifications; undefined when there is none or it is someone else's. */
@@ -74,7 +88,7 @@ export function notificationOf(
   personId: PersonId,
   id: string,
 ): Promise<NotificationRow | undefined> {
-  return db<NotificationRow>('notifications').where({ id, personId }).first();
+  return rowOf(notificationRow, db('notifications').where({ id, personId }).limit(1));
 }
 
 /** When e-mails to a person are held back, and the time zone they chose; nulls for what they never chose. */
@@ -82,16 +96,19 @@ export async function quietHoursOf(
   db: ReadModels,
   personId: PersonId,
 ): Promise<{ quietHours: QuietHours | null; timeZone: string | null }> {
-  const row = (await db('people as person')
-    .leftJoin('inboxes as inbox', 'inbox.id', 'person.id')
-    .where('person.id', personId)
-    .select('inbox.quietHours', 'person.timeZone')
-    .first()) as { quietHours: QuietHours | null; timeZone: string | null } | undefined;
+  const row = await rowOf(
+    hoursChosen,
+    db('people as person')
+      .leftJoin('inboxes as inbox', 'inbox.id', 'person.id')
+      .where('person.id', personId)
+      .select('inbox.quietHours', 'person.timeZone')
+      .limit(1),
+  );
   return row ?? { quietHours: null, timeZone: null };
 }
 
 /** What a person chose, by the name of the kind; kinds they never chose are missing. */
 export async function choicesOf(db: ReadModels, personId: PersonId): Promise<InboxRow['choices']> {
-  const row = await db<InboxRow>('inboxes').where({ id: personId }).first();
+  const row = await rowOf(inboxRow, db('inboxes').where({ id: personId }).limit(1));
   return row?.choices ?? {};
 }

@@ -1,16 +1,19 @@
-import type { OnboardingWorkflowId } from '@annals/contracts/features/onboarding/ids';
+import { onboardingWorkflowId, type OnboardingWorkflowId } from '@annals/contracts/features/onboarding/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import {
+  ONBOARDING_STATUSES,
   OPEN_ONBOARDING_STATUSES,
   type OnboardingStatus,
 } from '@annals/contracts/features/onboarding/constants';
 import {
+  onboardingWorkflowRow,
   onboardingTeamMember,
   onboardingView,
   type OnboardingTeamMember,
   type OnboardingView,
   type OnboardingWorkflowRow,
 } from '@annals/contracts/features/onboarding/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
@@ -18,6 +21,8 @@ import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/p
 import { idsInReach, reachOf, type Reader } from '../../engine/scope';
 import { TEAM_MEMBER } from '../people/queries';
 import { matchesWords } from '../people/search';
+
+const idAndMovedAt = onboardingWorkflowRow.pick({ id: true, movedAt: true });
 
 export interface OnboardingsRequest extends PageRequest {
   readonly status?: 'open' | OnboardingStatus | undefined;
@@ -54,7 +59,7 @@ export async function onboardingsFor(
       ])
       .limit(request.limit + 1);
   const found = visible(db, reader, ordered);
-  const rows = (await named(db, ordered(db.from(found.as('onboarding_workflows'))))) as OnboardingView[];
+  const rows = await rowsOf(onboardingView, named(db, ordered(db.from(found.as('onboarding_workflows')))));
   return cutPage(
     rows.map((row) => asView(row, reader.id)),
     request.limit,
@@ -101,29 +106,35 @@ export async function onboardingFor(
   reader: Reader,
   id: OnboardingWorkflowId,
 ): Promise<OnboardingView | undefined> {
-  const row = (await named(
-    db,
-    db('onboarding_workflows').select('onboarding_workflows.*').where('onboarding_workflows.id', id),
-  )
-    .andWhere((scope) => {
-      void scope
-        .where('onboarding_workflows.managerId', reader.id)
-        .orWhereIn('onboarding_workflows.employeeId', idsInReach(db, reader));
-    })
-    .first()) as OnboardingView | undefined;
+  const row = await rowOf(
+    onboardingView,
+    named(
+      db,
+      db('onboarding_workflows').select('onboarding_workflows.*').where('onboarding_workflows.id', id),
+    )
+      .andWhere((scope) => {
+        void scope
+          .where('onboarding_workflows.managerId', reader.id)
+          .orWhereIn('onboarding_workflows.employeeId', idsInReach(db, reader));
+      })
+      .limit(1),
+  );
   return row && asView(row, reader.id);
 }
 
 /** The reader's own onboarding; undefined when it has not begun. */
 export async function onboardingOf(db: ReadModels, personId: PersonId): Promise<OnboardingView | undefined> {
-  const row = (await named(
-    db,
-    db('onboarding_workflows')
-      .select('onboarding_workflows.*')
-      .where('onboarding_workflows.employeeId', personId),
-  )
-    .orderBy('onboarding_workflows.createdAt', 'desc')
-    .first()) as OnboardingView | undefined;
+  const row = await rowOf(
+    onboardingView,
+    named(
+      db,
+      db('onboarding_workflows')
+        .select('onboarding_workflows.*')
+        .where('onboarding_workflows.employeeId', personId),
+    )
+      .orderBy('onboarding_workflows.createdAt', 'desc')
+      .limit(1),
+  );
   return row && asView(row, personId);
 }
 
@@ -137,30 +148,34 @@ export async function onboardingTeamOf(
   request: PageRequest & { search?: string | undefined },
 ): Promise<Page<OnboardingTeamMember>> {
   const cursor = readCursor(request.after, teamKey);
-  const rows = (await db('people as person')
-    .leftJoin('onboarding_workflows as workflow', 'workflow.employeeId', 'person.id')
-    .select(TEAM_MEMBER.map((column) => `person.${column}`))
-    .select('person.hireDate')
-    .select('workflow.id as workflowId', 'workflow.status', 'workflow.completionPercentage')
-    .whereNull('person.departedOn')
-    .whereNotNull('person.managerId')
-    .whereNot('person.id', reader.id)
-    .modify((query) => {
-      if (reader.role !== 'admin') void query.where('person.managerId', reader.id);
-      if (cursor)
-        void query.whereRaw('(person."lastName", person."firstName", person.id) > (?, ?, ?::uuid)', cursor);
-      matchesWords(query, 'person', request.search);
-    })
-    .orderBy(['person.lastName', 'person.firstName', 'person.id'])
-    .limit(request.limit + 1)) as TeamRow[];
+  const rows = await rowsOf(
+    teamRow,
+    db('people as person')
+      .leftJoin('onboarding_workflows as workflow', 'workflow.employeeId', 'person.id')
+      .select(TEAM_MEMBER.map((column) => `person.${column}`))
+      .select('person.hireDate')
+      .select('workflow.id as workflowId', 'workflow.status', 'workflow.completionPercentage')
+      .whereNull('person.departedOn')
+      .whereNotNull('person.managerId')
+      .whereNot('person.id', reader.id)
+      .modify((query) => {
+        if (reader.role !== 'admin') void query.where('person.managerId', reader.id);
+        if (cursor)
+          void query.whereRaw('(person."lastName", person."firstName", person.id) > (?, ?, ?::uuid)', cursor);
+        matchesWords(query, 'person', request.search);
+      })
+      .orderBy(['person.lastName', 'person.firstName', 'person.id'])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows.map(asTeamMember), request.limit, (row) => [row.lastName, row.firstName, row.id]);
 }
 
-interface TeamRow extends Omit<OnboardingTeamMember, 'workflow'> {
-  readonly workflowId: OnboardingWorkflowId | null;
-  readonly status: OnboardingStatus | null;
-  readonly completionPercentage: number | null;
-}
+const teamRow = onboardingTeamMember.omit({ workflow: true }).extend({
+  workflowId: onboardingWorkflowId.nullable(),
+  status: z.enum(ONBOARDING_STATUSES).nullable(),
+  completionPercentage: z.number().nullable(),
+});
+type TeamRow = z.infer<typeof teamRow>;
 
 function asTeamMember({
   workflowId,
@@ -191,11 +206,14 @@ export function onboardingsStandingStill(
   db: ReadModels,
   until: string,
 ): Promise<Pick<OnboardingWorkflowRow, 'id' | 'movedAt'>[]> {
-  return db<OnboardingWorkflowRow>('onboarding_workflows')
-    .select('id', 'movedAt')
-    .where('status', 'active')
-    .where('movedAt', '<=', until)
-    .where('completionPercentage', '<', 100)
-    .whereRaw('("remindedAt" IS NULL OR "remindedAt" < "movedAt")')
-    .orderBy('movedAt');
+  return rowsOf(
+    idAndMovedAt,
+    db('onboarding_workflows')
+      .select('id', 'movedAt')
+      .where('status', 'active')
+      .where('movedAt', '<=', until)
+      .where('completionPercentage', '<', 100)
+      .whereRaw('("remindedAt" IS NULL OR "remindedAt" < "movedAt")')
+      .orderBy('movedAt'),
+  );
 }

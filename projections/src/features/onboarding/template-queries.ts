@@ -3,6 +3,7 @@ import {
   onboardingTemplateRow,
   type OnboardingTemplateRow,
 } from '@annals/contracts/features/onboarding/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
@@ -13,19 +14,22 @@ const listKey = z.tuple([z.boolean(), z.string(), z.uuid()]);
 /** The templates by name, those in use before the retired ones. */
 export async function templates(db: ReadModels, request: PageRequest): Promise<Page<OnboardingTemplateRow>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await db('onboarding_templates')
-    .select('*')
-    .modify((query) => {
-      if (cursor)
-        void query.whereRaw('("isActive" < ? OR ("isActive" = ? AND (name, id) > (?, ?::uuid)))', [
-          cursor[0],
-          cursor[0],
-          cursor[1],
-          cursor[2],
-        ]);
-    })
-    .orderBy([{ column: 'isActive', order: 'desc' }, { column: 'name' }, { column: 'id' }])
-    .limit(request.limit + 1)) as OnboardingTemplateRow[];
+  const rows = await rowsOf(
+    onboardingTemplateRow,
+    db('onboarding_templates')
+      .select('*')
+      .modify((query) => {
+        if (cursor)
+          void query.whereRaw('("isActive" < ? OR ("isActive" = ? AND (name, id) > (?, ?::uuid)))', [
+            cursor[0],
+            cursor[0],
+            cursor[1],
+            cursor[2],
+          ]);
+      })
+      .orderBy([{ column: 'isActive', order: 'desc' }, { column: 'name' }, { column: 'id' }])
+      .limit(request.limit + 1),
+  );
   return cutPage(
     rows.map((row) => onboardingTemplateRow.parse(row)),
     request.limit,
@@ -38,7 +42,7 @@ export async function templateOf(
   db: ReadModels,
   id: OnboardingTemplateId,
 ): Promise<OnboardingTemplateRow | undefined> {
-  return db<OnboardingTemplateRow>('onboarding_templates').select('*').where('id', id).first();
+  return rowOf(onboardingTemplateRow, db('onboarding_templates').select('*').where('id', id).limit(1));
 }
 
 /** The template in use for a department, else the one for everybody; of several the one defined last. */
@@ -46,13 +50,16 @@ export async function templateFor(
   db: ReadModels,
   department: string | null,
 ): Promise<OnboardingTemplateRow | undefined> {
-  return db<OnboardingTemplateRow>('onboarding_templates')
-    .select('*')
-    .where('isActive', true)
-    .where((fitting) => {
-      void fitting.whereNull('department');
-      if (department !== null) void fitting.orWhere('department', department);
-    })
-    .orderByRaw('("department" IS NULL), "createdAt" DESC, id')
-    .first();
+  return rowOf(
+    onboardingTemplateRow,
+    db('onboarding_templates')
+      .select('*')
+      .where('isActive', true)
+      .where((fitting) => {
+        void fitting.whereNull('department');
+        if (department !== null) void fitting.orWhere('department', department);
+      })
+      .orderByRaw('("department" IS NULL), "createdAt" DESC, id')
+      .limit(1),
+  );
 }

@@ -1,12 +1,25 @@
-import type { DepartmentFigures, OrganizationMonth } from '@annals/contracts/features/organization/views';
+import {
+  organizationMonth,
+  type DepartmentFigures,
+  type OrganizationMonth,
+} from '@annals/contracts/features/organization/views';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import type { Reader } from '../../engine/scope';
 import { groupFigures } from '../summaries/month-figures';
 import { dayOf, lastMonths } from '../summaries/months';
 import { wellbeingByDepartment, wellbeingByMonth } from '../summaries/wellbeing';
 
-type Movement = Pick<OrganizationMonth, 'headcount' | 'hires' | 'departures'>;
+const movement = organizationMonth.pick({ headcount: true, hires: true, departures: true });
+type Movement = z.infer<typeof movement>;
+
+const movementOfMonth = movement.extend({ month: z.string() });
+const movementOfDepartment = movement.extend({ department: z.string() });
+const figures = organizationMonth.pick({ rating: true, reviewsCompleted: true, recognitions: true });
+const figuresOfMonth = figures.extend({ month: z.string() });
+const figuresOfDepartment = figures.extend({ department: z.string() });
 
 const NO_FIGURES = { rating: null, reviewsCompleted: 0, recognitions: 0 };
 
@@ -20,13 +33,16 @@ export async function organizationMonths(
   const people = () => db('people').modify((query) => inDepartment(query, department));
   const [movements, figures, wellbeing] = await Promise.all([
     movementsByMonth(db, people(), wanted),
-    db('person_months')
-      .modify((query) => {
-        if (department !== undefined) void query.whereIn('personId', people().select('id'));
-      })
-      .whereIn('month', wanted)
-      .select('month', chosenFigures(db))
-      .groupBy('month') as Promise<(typeof NO_FIGURES & { month: string })[]>,
+    rowsOf(
+      figuresOfMonth,
+      db('person_months')
+        .modify((query) => {
+          if (department !== undefined) void query.whereIn('personId', people().select('id'));
+        })
+        .whereIn('month', wanted)
+        .select('month', chosenFigures(db))
+        .groupBy('month'),
+    ),
     // Weeks of teams belong to no department of their own.
     department === undefined
       ? wellbeingByMonth(db, reader, { now, months: wanted })
@@ -56,20 +72,25 @@ function movementsByMonth(
   people: Knex.QueryBuilder,
   months: readonly string[],
 ): Promise<(Movement & { month: string })[]> {
-  return db
-    .with('person', people.select('hireDate', 'departedOn'))
-    .from(db.raw('unnest(?::text[]) AS wanted(month)', [[...months]]))
-    .crossJoin(db.raw('person'))
-    .select('month', {
-      headcount: db.raw(
-        `(count(*) FILTER (WHERE to_char("hireDate"::date, 'YYYY-MM') <= month
+  return rowsOf(
+    movementOfMonth,
+    db
+      .with('person', people.select('hireDate', 'departedOn'))
+      .from(db.raw('unnest(?::text[]) AS wanted(month)', [[...months]]))
+      .crossJoin(db.raw('person'))
+      .select('month', {
+        headcount: db.raw(
+          `(count(*) FILTER (WHERE to_char("hireDate"::date, 'YYYY-MM') <= month
            AND ("departedOn" IS NULL OR to_char("departedOn"::date, 'YYYY-MM') > month)))::integer`,
-      ),
-      hires: db.raw(`(count(*) FILTER (WHERE to_char("hireDate"::date, 'YYYY-MM') = month))::integer`),
-      departures: db.raw(`(count(*) FILTER (WHERE to_char("departedOn"::date, 'YYYY-MM') = month))::integer`),
-    })
-    .groupBy('month')
-    .orderBy('month');
+        ),
+        hires: db.raw(`(count(*) FILTER (WHERE to_char("hireDate"::date, 'YYYY-MM') = month))::integer`),
+        departures: db.raw(
+          `(count(*) FILTER (WHERE to_char("departedOn"::date, 'YYYY-MM') = month))::integer`,
+        ),
+      })
+      .groupBy('month')
+      .orderBy('month'),
+  );
 }
 
 /** The same over all the chosen months together, department by department; wellbeing by the department of the teams' managers. */
@@ -83,21 +104,27 @@ export async function departmentsCompared(
   const since = (column: string) =>
     db.raw(`(count(*) FILTER (WHERE "${column}" >= ?::date))::integer`, [from]);
   const [movements, figures, wellbeing] = await Promise.all([
-    db('people')
-      .whereNotNull('department')
-      .select('department', {
-        headcount: db.raw(`(count(*) FILTER (WHERE "departedOn" IS NULL))::integer`),
-        hires: since('hireDate'),
-        departures: since('departedOn'),
-      })
-      .groupBy('department')
-      .orderBy('department') as Promise<(Movement & { department: string })[]>,
-    db('person_months')
-      .join('people', 'people.id', 'person_months.personId')
-      .whereIn('month', wanted)
-      .whereNotNull('department')
-      .select('department', chosenFigures(db))
-      .groupBy('department') as Promise<(typeof NO_FIGURES & { department: string })[]>,
+    rowsOf(
+      movementOfDepartment,
+      db('people')
+        .whereNotNull('department')
+        .select('department', {
+          headcount: db.raw(`(count(*) FILTER (WHERE "departedOn" IS NULL))::integer`),
+          hires: since('hireDate'),
+          departures: since('departedOn'),
+        })
+        .groupBy('department')
+        .orderBy('department'),
+    ),
+    rowsOf(
+      figuresOfDepartment,
+      db('person_months')
+        .join('people', 'people.id', 'person_months.personId')
+        .whereIn('month', wanted)
+        .whereNotNull('department')
+        .select('department', chosenFigures(db))
+        .groupBy('department'),
+    ),
     wellbeingByDepartment(db, reader, { now, months: wanted }),
   ]);
   const found = new Map(figures.map((row) => [row.department, row]));

@@ -1,10 +1,12 @@
 import type { PainPointId } from '@annals/contracts/features/pain-points/ids';
 import type { PainPointStatus } from '@annals/contracts/features/pain-points/constants';
-import type {
-  PainPointRow,
-  PainPointStats,
-  PainPointView,
+import {
+  painPointView,
+  painPointRow,
+  type PainPointStats,
+  type PainPointView,
 } from '@annals/contracts/features/pain-points/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
@@ -25,16 +27,19 @@ export async function painPointsFor(
   request: PainPointsRequest,
 ): Promise<Page<PainPointView>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await withNames(db, inScope(db, reader))
-    .modify((query) => {
-      if (request.status) void query.where('pain.status', request.status);
-      if (cursor) void query.whereRaw('(pain."createdAt", pain.id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'pain.createdAt', order: 'desc' },
-      { column: 'pain.id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as NamedRow[];
+  const rows = await rowsOf(
+    namedRow,
+    withNames(db, inScope(db, reader))
+      .modify((query) => {
+        if (request.status) void query.where('pain.status', request.status);
+        if (cursor) void query.whereRaw('(pain."createdAt", pain.id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'pain.createdAt', order: 'desc' },
+        { column: 'pain.id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(
     rows.map((row) => asView(row, reader)),
     request.limit,
@@ -48,7 +53,7 @@ export async function painPointFor(
   reader: Reader,
   id: PainPointId,
 ): Promise<PainPointView | undefined> {
-  const row = (await withNames(db, inScope(db, reader)).where('pain.id', id).first()) as NamedRow | undefined;
+  const row = await rowOf(namedRow, withNames(db, inScope(db, reader)).where('pain.id', id).limit(1));
   return row && asView(row, reader);
 }
 
@@ -78,7 +83,8 @@ function inScope(db: ReadModels, reader: Reader): Knex.QueryBuilder {
   });
 }
 
-type NamedRow = PainPointRow & Pick<PainPointView, 'employeeName' | 'managerName'>;
+const namedRow = painPointRow.extend(painPointView.pick({ employeeName: true, managerName: true }).shape);
+type NamedRow = z.infer<typeof namedRow>;
 
 function withNames(db: ReadModels, query: Knex.QueryBuilder): Knex.QueryBuilder {
   const name = (who: string) => db.raw(`${who}."firstName" || ' ' || ${who}."lastName" AS "${who}Name"`);

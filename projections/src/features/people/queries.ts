@@ -1,15 +1,26 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
-import type {
-  Colleague,
-  CurrentUser,
-  DirectoryEntry,
-  TeamMember,
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import {
+  colleague,
+  directoryEntry,
+  teamMember,
+  type Colleague,
+  type CurrentUser,
+  type DirectoryEntry,
+  type TeamMember,
 } from '@annals/contracts/features/people/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { idsInReach, type Reader } from '../../engine/scope';
 import { matchesWords } from './search';
+
+const withManagerId = z.object({ managerId: personId.nullable() });
+const withName = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
 
 /** The columns of a team member's view. */
 export const TEAM_MEMBER = [
@@ -25,10 +36,10 @@ export const TEAM_MEMBER = [
 
 /** The people who report to a manager today, by name. */
 export async function reportsOf(db: ReadModels, managerId: PersonId): Promise<TeamMember[]> {
-  return db('people')
-    .select(TEAM_MEMBER)
-    .where('managerId', managerId)
-    .orderBy(['lastName', 'firstName', 'id']);
+  return rowsOf(
+    teamMember,
+    db('people').select(TEAM_MEMBER).where('managerId', managerId).orderBy(['lastName', 'firstName', 'id']),
+  );
 }
 
 /** Whether someone reports to this manager today. */
@@ -43,10 +54,7 @@ export async function reportsTo(db: ReadModels, personId: PersonId, managerId: P
 
 /** Whom someone reports to today; null when to nobody. */
 export async function managerOf(db: ReadModels, id: PersonId): Promise<PersonId | null> {
-  const person = await db<{ id: PersonId; managerId: PersonId | null }>('people')
-    .select('managerId')
-    .where('id', id)
-    .first();
+  const person = await rowOf(withManagerId, db('people').select('managerId').where('id', id).limit(1));
   return person?.managerId ?? null;
 }
 
@@ -65,9 +73,12 @@ export async function currentUserOf(
 
 /** The names of people, by id; someone unknown is missing from the map. */
 export async function namesOf(db: ReadModels, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db<{ id: string; firstName: string; lastName: string }>('people')
-    .select('id', 'firstName', 'lastName')
-    .whereIn('id', [...new Set(ids)]);
+  const rows = await rowsOf(
+    withName,
+    db('people')
+      .select('id', 'firstName', 'lastName')
+      .whereIn('id', [...new Set(ids)]),
+  );
   return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
 }
 
@@ -81,20 +92,23 @@ export async function directory(
   request: PageRequest & { search?: string | undefined },
 ): Promise<Page<DirectoryEntry>> {
   const cursor = readCursor(request.after, directoryKey);
-  const rows = (await db('people as person')
-    .leftJoin('people as manager', 'manager.id', 'person.managerId')
-    .select(TEAM_MEMBER.map((column) => `person.${column}`))
-    .select('person.managerId', 'person.hireDate')
-    .select(db.raw(`manager."firstName" || ' ' || manager."lastName" AS "managerName"`))
-    .whereNull('person.departedOn')
-    .whereIn('person.id', idsInReach(db, reader))
-    .modify((query) => {
-      if (cursor)
-        void query.whereRaw('(person."lastName", person."firstName", person.id) > (?, ?, ?::uuid)', cursor);
-      matchesWords(query, 'person', request.search);
-    })
-    .orderBy(['person.lastName', 'person.firstName', 'person.id'])
-    .limit(request.limit + 1)) as DirectoryEntry[];
+  const rows = await rowsOf(
+    directoryEntry,
+    db('people as person')
+      .leftJoin('people as manager', 'manager.id', 'person.managerId')
+      .select(TEAM_MEMBER.map((column) => `person.${column}`))
+      .select('person.managerId', 'person.hireDate')
+      .select(db.raw(`manager."firstName" || ' ' || manager."lastName" AS "managerName"`))
+      .whereNull('person.departedOn')
+      .whereIn('person.id', idsInReach(db, reader))
+      .modify((query) => {
+        if (cursor)
+          void query.whereRaw('(person."lastName", person."firstName", person.id) > (?, ?, ?::uuid)', cursor);
+        matchesWords(query, 'person', request.search);
+      })
+      .orderBy(['person.lastName', 'person.firstName', 'person.id'])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows, request.limit, (row) => [row.lastName, row.firstName, row.id]);
 }
 
@@ -108,14 +122,17 @@ const COLLEAGUE = ['id', 'firstName', 'lastName', 'profileImageUrl', 'position']
  * `search` looks into names alone: addresses are not for everybody.
  */
 export async function colleaguesOf(db: ReadModels, id: PersonId, search: string): Promise<Colleague[]> {
-  return (await db('people')
-    .select(COLLEAGUE)
-    .whereNull('departedOn')
-    .whereNot('role', 'auditor')
-    .whereNot('id', id)
-    .modify((query) => matchesWords(query, 'people', search, ['firstName', 'lastName']))
-    .orderBy(['lastName', 'firstName', 'id'])
-    .limit(MOST_COLLEAGUES)) as Colleague[];
+  return rowsOf(
+    colleague,
+    db('people')
+      .select(COLLEAGUE)
+      .whereNull('departedOn')
+      .whereNot('role', 'auditor')
+      .whereNot('id', id)
+      .modify((query) => matchesWords(query, 'people', search, ['firstName', 'lastName']))
+      .orderBy(['lastName', 'firstName', 'id'])
+      .limit(MOST_COLLEAGUES),
+  );
 }
 
 /** Whether somebody works here today and takes part; auditors only read the log. */

@@ -1,19 +1,26 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { Role } from '@annals/contracts/kernel/roles';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { role } from '@annals/contracts/kernel/roles';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
+const withId = z.object({
+  id: personId,
+});
+
 /** What the rules of the organization's structure need to know of a person. */
-export interface Standing {
-  readonly id: PersonId;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: Role;
-  readonly position: string | null;
-  readonly department: string | null;
-  readonly managerId: PersonId | null;
-  readonly departedOn: string | null;
-}
+const standing = z.object({
+  id: personId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  managerId: personId.nullable(),
+  departedOn: z.string().nullable(),
+});
+export type Standing = z.infer<typeof standing>;
 
 const STANDING = [
   'id',
@@ -29,20 +36,23 @@ const STANDING = [
 
 /** One person's place; undefined when there is no such person. */
 export function standingOf(db: ReadModels, id: PersonId): Promise<Standing | undefined> {
-  return db<Standing>('people')
-    .select(...STANDING)
-    .where({ id })
-    .first();
+  return rowOf(
+    standing,
+    db('people')
+      .select(...STANDING)
+      .where({ id })
+      .limit(1),
+  );
 }
 
 /** Everybody's place, those who left included. */
 export function standings(db: ReadModels): Promise<Standing[]> {
-  return db<Standing>('people').select(...STANDING);
+  return rowsOf(standing, db('people').select(...STANDING));
 }
 
 /** Whether someone has this e-mail address, or had it when they left. */
 export async function isAddressTaken(db: ReadModels, email: string, besides?: PersonId): Promise<boolean> {
-  const rows = (await db('people').select('id').where({ email: email.toLowerCase() })) as { id: PersonId }[];
+  const rows = await rowsOf(withId, db('people').select('id').where({ email: email.toLowerCase() }));
   return rows.some(({ id }) => id !== besides);
 }
 
@@ -70,18 +80,21 @@ export async function isAtOrAbove(db: ReadModels, candidate: PersonId, person: P
 
 /** The ids of those who report to someone today. */
 export async function idsOfReports(db: ReadModels, managerId: PersonId): Promise<PersonId[]> {
-  const rows = await db<Standing>('people').select('id').where({ managerId }).orderBy('id');
+  const rows = await rowsOf(withId, db('people').select('id').where({ managerId }).orderBy('id'));
   return rows.map(({ id }) => id);
 }
 
 /** The administrators besides this person who work here and can sign in. */
 export async function administratorsBesides(db: ReadModels, id: PersonId): Promise<readonly PersonId[]> {
-  const rows = (await db('people as person')
-    .join('accounts as account', 'account.id', 'person.id')
-    .where({ 'person.role': 'admin', 'account.state': 'open' })
-    .whereNull('person.departedOn')
-    .whereNot('person.id', id)
-    .select('person.id')
-    .orderBy('person.id')) as { id: PersonId }[];
+  const rows = await rowsOf(
+    withId,
+    db('people as person')
+      .join('accounts as account', 'account.id', 'person.id')
+      .where({ 'person.role': 'admin', 'account.state': 'open' })
+      .whereNull('person.departedOn')
+      .whereNot('person.id', id)
+      .select('person.id')
+      .orderBy('person.id'),
+  );
   return rows.map((row) => row.id);
 }

@@ -1,16 +1,29 @@
 import type { PerformanceReviewId } from '@annals/contracts/features/performance-reviews/ids';
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { OPEN_REVIEW_STATUSES } from '@annals/contracts/features/performance-reviews/constants';
 import {
+  performanceReviewRow,
   performanceReviewView,
   type PerformanceReviewRow,
   type PerformanceReviewView,
 } from '@annals/contracts/features/performance-reviews/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { idsInReach, reachOf, type Reader } from '../../engine/scope';
+
+const withManagerId = z.object({
+  managerId: personId.nullable(),
+});
+const reviewDue = performanceReviewRow.pick({
+  id: true,
+  employeeId: true,
+  dueDate: true,
+  dueDateSetAt: true,
+  remindedOf: true,
+});
 
 /** The manager's assessment is the manager's until the review is completed. */
 const NOT_YET_SHARED = {
@@ -60,7 +73,7 @@ export async function performanceReviewsFor(
       ])
       .limit(request.limit + 1);
   const found = visible(db, reader, request.whose, ordered);
-  const rows = (await named(db, ordered(db.from(found.as('performance_reviews'))))) as NamedRow[];
+  const rows = await rowsOf(namedRow, named(db, ordered(db.from(found.as('performance_reviews')))));
   return cutPage(
     rows.map((row) => asView(row, reader.id)),
     request.limit,
@@ -91,7 +104,11 @@ function visible(
   return db.union([held, ofPeople], true);
 }
 
-type NamedRow = PerformanceReviewRow & { readonly employeeName: string; readonly managerName: string };
+const namedRow = performanceReviewRow.extend({
+  employeeName: z.string(),
+  managerName: z.string(),
+});
+type NamedRow = z.infer<typeof namedRow>;
 
 function named(db: ReadModels, from: Knex.QueryBuilder): Knex.QueryBuilder {
   return from
@@ -116,24 +133,23 @@ export async function performanceReviewFor(
   reader: Reader,
   id: PerformanceReviewId,
 ): Promise<(PerformanceReviewView & Pick<PerformanceReviewRow, 'cancellationReason'>) | undefined> {
-  const row = (await named(
-    db,
-    db('performance_reviews').select('performance_reviews.*').where('performance_reviews.id', id),
-  )
-    .andWhere((scope) => {
-      void scope
-        .where('performance_reviews.managerId', reader.id)
-        .orWhere('performance_reviews.employeeId', reader.id)
-        .orWhereIn('performance_reviews.employeeId', idsInReach(db, reader));
-    })
-    .first()) as NamedRow | undefined;
+  const row = await rowOf(
+    namedRow,
+    named(db, db('performance_reviews').select('performance_reviews.*').where('performance_reviews.id', id))
+      .andWhere((scope) => {
+        void scope
+          .where('performance_reviews.managerId', reader.id)
+          .orWhere('performance_reviews.employeeId', reader.id)
+          .orWhereIn('performance_reviews.employeeId', idsInReach(db, reader));
+      })
+      .limit(1),
+  );
   return row && { ...asView(row, reader.id), cancellationReason: row.cancellationReason };
 }
 
 /** Whom a person reports to today: null for nobody, undefined when there is no such person. */
 export async function managerOf(db: ReadModels, id: PersonId): Promise<PersonId | null | undefined> {
-  const person = (await db('people').select('managerId').where({ id }).first()) as
-    { managerId: PersonId | null } | undefined;
+  const person = await rowOf(withManagerId, db('people').select('managerId').where({ id }).limit(1));
   return person?.managerId;
 }
 
@@ -142,10 +158,13 @@ export function openReviewsDueBy(
   db: ReadModels,
   day: string,
 ): Promise<Pick<PerformanceReviewRow, 'id' | 'employeeId' | 'dueDate' | 'dueDateSetAt' | 'remindedOf'>[]> {
-  return db<PerformanceReviewRow>('performance_reviews')
-    .select('id', 'employeeId', 'dueDate', 'dueDateSetAt', 'remindedOf')
-    .whereIn('status', OPEN_REVIEW_STATUSES)
-    .where('dueDate', '<=', day)
-    .whereRaw(`NOT ("dueDate"::text || '/overdue') = ANY("remindedOf")`)
-    .orderBy('dueDate');
+  return rowsOf(
+    reviewDue,
+    db('performance_reviews')
+      .select('id', 'employeeId', 'dueDate', 'dueDateSetAt', 'remindedOf')
+      .whereIn('status', OPEN_REVIEW_STATUSES)
+      .where('dueDate', '<=', day)
+      .whereRaw(`NOT ("dueDate"::text || '/overdue') = ANY("remindedOf")`)
+      .orderBy('dueDate'),
+  );
 }

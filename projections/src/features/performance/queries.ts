@@ -1,10 +1,12 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { TimelineEntryId } from '@annals/contracts/features/performance/ids';
 import {
+  timelineRow,
   timelineView,
   type TimelineRow,
   type TimelineView,
 } from '@annals/contracts/features/performance/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
@@ -13,6 +15,8 @@ import type { Reader } from '../../engine/scope';
 import { ledByAndSelf } from '../summaries/people-of';
 import { SEEN_FROM, visibleTo, type Standing } from './visibility';
 
+const idAndTitle = timelineRow.pick({ id: true, title: true });
+
 export interface TimelineRequest extends PageRequest {
   readonly employeeId?: PersonId | undefined;
   readonly withdrawn?: 'included' | undefined;
@@ -20,7 +24,8 @@ export interface TimelineRequest extends PageRequest {
 
 /** When the last entry of a page was added, and its id. */
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
-type Named = TimelineRow & { readonly employeeName: string; readonly authorName: string };
+const namedRow = timelineRow.extend({ employeeName: z.string(), authorName: z.string() });
+type NamedRow = z.infer<typeof namedRow>;
 
 /**
  * The entries about one person, or about the reader and everyone they lead, newest first: each only if its
@@ -91,18 +96,21 @@ function colleaguesIn(db: ReadModels, reader: Reader): Knex.QueryBuilder {
 }
 
 /** Entries with the names of whom they are about and of who wrote them. */
-async function named(db: ReadModels, found: Knex.QueryBuilder): Promise<Named[]> {
-  return found
-    .join('people as employee', 'employee.id', 'performance_timeline.employeeId')
-    .join('people as author', 'author.id', 'performance_timeline.managerId')
-    .select(
-      (['employee', 'author'] as const).map((who) =>
-        db.raw(`${who}."firstName" || ' ' || ${who}."lastName" AS "${who}Name"`),
+function named(db: ReadModels, found: Knex.QueryBuilder): Promise<NamedRow[]> {
+  return rowsOf(
+    namedRow,
+    found
+      .join('people as employee', 'employee.id', 'performance_timeline.employeeId')
+      .join('people as author', 'author.id', 'performance_timeline.managerId')
+      .select(
+        (['employee', 'author'] as const).map((who) =>
+          db.raw(`${who}."firstName" || ' ' || ${who}."lastName" AS "${who}Name"`),
+        ),
       ),
-    );
+  );
 }
 
-function pageOf(rows: readonly Named[], reader: Reader, request: PageRequest): Page<TimelineView> {
+function pageOf(rows: readonly NamedRow[], reader: Reader, request: PageRequest): Page<TimelineView> {
   return cutPage(
     rows.map((row) => timelineView.parse({ ...row, isMine: row.managerId === reader.id })),
     request.limit,
@@ -135,17 +143,20 @@ export function openGoalsOf(
   standing: Standing,
   employeeId: PersonId,
 ): Promise<Pick<TimelineRow, 'id' | 'title'>[]> {
-  return db('performance_timeline')
-    .select('id', 'title')
-    .where({ employeeId, type: 'goal' })
-    .whereNull('withdrawnAt')
-    .whereNull('reachedById')
-    .modify(visibleTo(reader, standing))
-    .orderBy('createdAt', 'desc')
-    .limit(100);
+  return rowsOf(
+    idAndTitle,
+    db('performance_timeline')
+      .select('id', 'title')
+      .where({ employeeId, type: 'goal' })
+      .whereNull('withdrawnAt')
+      .whereNull('reachedById')
+      .modify(visibleTo(reader, standing))
+      .orderBy('createdAt', 'desc')
+      .limit(100),
+  );
 }
 
 /** One entry as the read model has it, whoever may see it; undefined when there is none. */
 export function timelineEntry(db: ReadModels, id: TimelineEntryId): Promise<TimelineRow | undefined> {
-  return db<TimelineRow>('performance_timeline').where({ id }).first();
+  return rowOf(timelineRow, db('performance_timeline').where({ id }).limit(1));
 }

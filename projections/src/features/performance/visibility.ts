@@ -1,8 +1,15 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Visibility } from '@annals/contracts/features/performance/constants';
+import { rowOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { idsInReach, reachOf, type Reader } from '../../engine/scope';
+
+const whereTheyStand = z.object({
+  inReach: z.boolean(),
+  isColleague: z.boolean().nullable(),
+});
 
 /**
  * How a reader stands to the people whose entries are asked for: `line` — themself, their manager or above, HR; `colleague` — both
@@ -23,16 +30,19 @@ export async function standingTo(
   reader: Reader,
   personId: PersonId,
 ): Promise<Standing | undefined> {
-  const person = (await db('people as person')
-    .select(
-      db.raw('person.id IN (?) AS "inReach"', [idsInReach(db, reader)]),
-      db.raw(
-        'person."managerId" = (SELECT me."managerId" FROM people AS me WHERE me.id = ?) AS "isColleague"',
-        [reader.id],
-      ),
-    )
-    .where('person.id', personId)
-    .first()) as { inReach: boolean; isColleague: boolean | null } | undefined;
+  const person = await rowOf(
+    whereTheyStand,
+    db('people as person')
+      .select(
+        db.raw('person.id IN (?) AS "inReach"', [idsInReach(db, reader)]),
+        db.raw(
+          'person."managerId" = (SELECT me."managerId" FROM people AS me WHERE me.id = ?) AS "isColleague"',
+          [reader.id],
+        ),
+      )
+      .where('person.id', personId)
+      .limit(1),
+  );
   if (!person) return undefined;
   if (person.inReach && reachOf(reader) !== 'no one') return 'line';
   return person.isColleague === true ? 'colleague' : 'none';

@@ -1,8 +1,23 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { erasureRow, type ErasureRow, type ErasureStatus } from '@annals/contracts/features/privacy/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
+
+const erasedPerson = z.object({
+  personId,
+  erasedAt: z.string(),
+  requestedBy: personId,
+  approvedBy: personId,
+});
+const idAndDepartedOn = z.object({
+  id: personId,
+  departedOn: z.string().nullable(),
+});
+const withId = z.object({
+  id: personId,
+});
 
 const latestKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -12,24 +27,26 @@ export async function erasuresOf(
   request: PageRequest & { readonly status?: ErasureStatus | undefined },
 ): Promise<Page<ErasureRow>> {
   const cursor = readCursor(request.after, latestKey);
-  const rows = (await db('erasures')
-    .select('*')
-    .modify((query) => {
-      if (request.status) void query.where('status', request.status);
-      if (cursor) void query.whereRaw('("changedAt", id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'changedAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as ErasureRow[];
+  const rows = await rowsOf(
+    erasureRow,
+    db('erasures')
+      .select('*')
+      .modify((query) => {
+        if (request.status) void query.where('status', request.status);
+        if (cursor) void query.whereRaw('("changedAt", id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'changedAt', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows, request.limit, (row) => [row.changedAt, row.id]);
 }
 
 /** How the erasure of a person stands; undefined when nothing was ever asked for. */
 export async function erasureOf(db: ReadModels, id: PersonId): Promise<ErasureRow | undefined> {
-  const row: unknown = await db('erasures').where({ id }).first();
-  return row === undefined ? undefined : erasureRow.parse(row);
+  return rowOf(erasureRow, db('erasures').where({ id }).limit(1));
 }
 
 /** Everybody who was erased, and by whom. */
@@ -41,10 +58,13 @@ export async function erased(db: ReadModels): Promise<
     readonly approvedBy: PersonId;
   }[]
 > {
-  return db('erasures')
-    .select({ personId: 'id', erasedAt: 'erasedAt', requestedBy: 'requestedBy', approvedBy: 'decidedBy' })
-    .where('status', 'erased')
-    .orderBy('id');
+  return rowsOf(
+    erasedPerson,
+    db('erasures')
+      .select({ personId: 'id', erasedAt: 'erasedAt', requestedBy: 'requestedBy', approvedBy: 'decidedBy' })
+      .where('status', 'erased')
+      .orderBy('id'),
+  );
 }
 
 /** When people left; who still works here has null. Whoever is not in the answer is nobody. */
@@ -52,15 +72,12 @@ export async function whoLeft(
   db: ReadModels,
   ids: readonly PersonId[],
 ): Promise<ReadonlyMap<PersonId, { readonly departedOn: string | null }>> {
-  const rows = (await db('people').select('id', 'departedOn').whereIn('id', ids)) as {
-    id: PersonId;
-    departedOn: string | null;
-  }[];
+  const rows = await rowsOf(idAndDepartedOn, db('people').select('id', 'departedOn').whereIn('id', ids));
   return new Map(rows.map(({ id, departedOn }) => [id, { departedOn }]));
 }
 
 /** The people whose erasure is approved and not done: whoever was to do it was interrupted. */
 export async function approvedErasures(db: ReadModels): Promise<readonly PersonId[]> {
-  const rows = (await db('erasures').select('id').where('status', 'approved')) as { id: PersonId }[];
+  const rows = await rowsOf(withId, db('erasures').select('id').where('status', 'approved'));
   return rows.map(({ id }) => id);
 }

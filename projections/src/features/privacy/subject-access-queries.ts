@@ -1,17 +1,23 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { SubjectAccessId } from '@annals/contracts/features/privacy/ids';
-import type { SubjectAccessRow } from '@annals/contracts/features/privacy/subject-access-views';
+import { subjectAccessId, type SubjectAccessId } from '@annals/contracts/features/privacy/ids';
+import { subjectAccessRow } from '@annals/contracts/features/privacy/subject-access-views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 
+const withId = z.object({
+  id: subjectAccessId,
+});
+
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** An archive, with the names of whom it is about and of who asked for it. */
-export type NamedSubjectAccess = SubjectAccessRow & {
-  readonly personName: string;
-  readonly requestedByName: string;
-};
+const namedSubjectAccess = subjectAccessRow.extend({
+  personName: z.string(),
+  requestedByName: z.string(),
+});
+export type NamedSubjectAccess = z.infer<typeof namedSubjectAccess>;
 
 /** The archives about everybody, or about one person, newest first. */
 export async function subjectAccessesOf(
@@ -19,17 +25,20 @@ export async function subjectAccessesOf(
   request: PageRequest & { readonly personId?: PersonId | undefined },
 ): Promise<Page<NamedSubjectAccess>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await withNames(db)
-    .modify((query) => {
-      if (request.personId !== undefined) void query.where('access.personId', request.personId);
-      if (cursor)
-        void query.whereRaw('(access."requestedAt", access.id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'access.requestedAt', order: 'desc' },
-      { column: 'access.id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as NamedSubjectAccess[];
+  const rows = await rowsOf(
+    namedSubjectAccess,
+    withNames(db)
+      .modify((query) => {
+        if (request.personId !== undefined) void query.where('access.personId', request.personId);
+        if (cursor)
+          void query.whereRaw('(access."requestedAt", access.id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'access.requestedAt', order: 'desc' },
+        { column: 'access.id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows, request.limit, (row) => [row.requestedAt, row.id]);
 }
 
@@ -38,7 +47,7 @@ export async function subjectAccessOf(
   db: ReadModels,
   id: SubjectAccessId,
 ): Promise<NamedSubjectAccess | undefined> {
-  return (await withNames(db).where('access.id', id).first()) as NamedSubjectAccess | undefined;
+  return rowOf(namedSubjectAccess, withNames(db).where('access.id', id).limit(1));
 }
 
 /** Whether an archive about somebody is being made for this person at the moment. */
@@ -55,19 +64,20 @@ export async function isBeingMade(
 
 /** The archives that are not made yet, oldest first. */
 export async function unfinishedSubjectAccesses(db: ReadModels): Promise<SubjectAccessId[]> {
-  const rows = (await db('subject_accesses')
-    .select('id')
-    .where('status', 'running')
-    .orderBy('requestedAt')) as { id: SubjectAccessId }[];
+  const rows = await rowsOf(
+    withId,
+    db('subject_accesses').select('id').where('status', 'running').orderBy('requestedAt'),
+  );
   return rows.map(({ id }) => id);
 }
 
 /** The events of a record that concern a person: those that name them, and what they did themself. */
-export interface ConcernedRecord {
-  readonly feature: string;
-  readonly stream: string;
-  readonly eventIds: readonly string[];
-}
+const concernedRecord = z.object({
+  feature: z.string(),
+  stream: z.string(),
+  eventIds: z.array(z.string()),
+});
+export type ConcernedRecord = z.infer<typeof concernedRecord>;
 
 /** The records with events that concern a person, by feature, in the order in which they began; up to a position. */
 export async function recordsConcerning(
@@ -78,14 +88,16 @@ export async function recordsConcerning(
   const columns = ['id', 'feature', 'stream', 'position', 'occurredAt'];
   const naming = db('event_index').select(columns).whereRaw('people @> ARRAY[?::uuid]', [personId]);
   const acting = db('event_index').select(columns).where('actorId', personId);
-  const rows: unknown = await db
-    .from(naming.union(acting).as('event'))
-    .select('event.feature', 'event.stream')
-    .select(db.raw('array_agg(event.id ORDER BY event.position) AS "eventIds"'))
-    .where('event.position', '<=', String(until))
-    .groupBy('event.feature', 'event.stream')
-    .orderByRaw('event.feature, min(event."occurredAt"), event.stream');
-  return rows as ConcernedRecord[];
+  return rowsOf(
+    concernedRecord,
+    db
+      .from(naming.union(acting).as('event'))
+      .select('event.feature', 'event.stream')
+      .select(db.raw('array_agg(event.id ORDER BY event.position) AS "eventIds"'))
+      .where('event.position', '<=', String(until))
+      .groupBy('event.feature', 'event.stream')
+      .orderByRaw('event.feature, min(event."occurredAt"), event.stream'),
+  );
 }
 
 function withNames(db: ReadModels) {

@@ -1,10 +1,18 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { PrivilegedActId } from '@annals/contracts/features/privileged-acts/ids';
-import type { PrivilegedActRow } from '@annals/contracts/features/privileged-acts/views';
-import type { Role } from '@annals/contracts/kernel/roles';
+import { privilegedActRow, type PrivilegedActRow } from '@annals/contracts/features/privileged-acts/views';
+import { role, type Role } from '@annals/contracts/kernel/roles';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
+
+const withId = privilegedActRow.pick({ id: true });
+const idEmailAndRole = z.object({
+  id: personId,
+  email: z.string(),
+  role,
+});
 
 const latestKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -21,22 +29,26 @@ export async function privilegedActsOf(
   now: string,
 ): Promise<Page<PrivilegedActRow>> {
   const cursor = readCursor(request.after, latestKey);
-  const rows = (await db('privileged_acts')
-    .select('*')
-    .modify((query) => {
-      if (request.state === 'waiting') void query.where({ status: 'requested' }).where('expiresAt', '>', now);
-      else
-        void query.where((closed) => {
-          void closed.whereNot({ status: 'requested' }).orWhere('expiresAt', '<=', now);
-        });
-      if (request.subjectId !== undefined) void query.where({ subjectId: request.subjectId });
-      if (cursor) void query.whereRaw('("requestedAt", id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'requestedAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as PrivilegedActRow[];
+  const rows = await rowsOf(
+    privilegedActRow,
+    db('privileged_acts')
+      .select('*')
+      .modify((query) => {
+        if (request.state === 'waiting')
+          void query.where({ status: 'requested' }).where('expiresAt', '>', now);
+        else
+          void query.where((closed) => {
+            void closed.whereNot({ status: 'requested' }).orWhere('expiresAt', '<=', now);
+          });
+        if (request.subjectId !== undefined) void query.where({ subjectId: request.subjectId });
+        if (cursor) void query.whereRaw('("requestedAt", id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'requestedAt', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows, request.limit, (row) => [row.requestedAt, row.id]);
 }
 
@@ -46,10 +58,13 @@ export async function waitingActsLike(
   { act, subjectId, role, holdId }: Pick<PrivilegedActRow, 'act' | 'subjectId' | 'role' | 'holdId'>,
   now: string,
 ): Promise<PrivilegedActId[]> {
-  const rows = (await db('privileged_acts')
-    .select('id')
-    .where({ act, subjectId, role, holdId, status: 'requested' })
-    .where('expiresAt', '>', now)) as Pick<PrivilegedActRow, 'id'>[];
+  const rows = await rowsOf(
+    withId,
+    db('privileged_acts')
+      .select('id')
+      .where({ act, subjectId, role, holdId, status: 'requested' })
+      .where('expiresAt', '>', now),
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -66,10 +81,7 @@ export async function awaitsRole(db: ReadModels, subjectId: PersonId, now: strin
 
 /** The acts that were approved and not carried out: whoever was to do it was interrupted. */
 export async function approvedActs(db: ReadModels): Promise<PrivilegedActId[]> {
-  const rows = (await db('privileged_acts').select('id').where({ status: 'approved' })) as Pick<
-    PrivilegedActRow,
-    'id'
-  >[];
+  const rows = await rowsOf(withId, db('privileged_acts').select('id').where({ status: 'approved' }));
   return rows.map(({ id }) => id);
 }
 
@@ -78,8 +90,5 @@ export async function administeredFactsOf(
   db: ReadModels,
   id: PersonId,
 ): Promise<{ readonly id: PersonId; readonly email: string; readonly role: Role } | undefined> {
-  return db<{ id: PersonId; email: string; role: Role }>('people')
-    .select('id', 'email', 'role')
-    .where({ id })
-    .first();
+  return rowOf(idEmailAndRole, db('people').select('id', 'email', 'role').where({ id }).limit(1));
 }

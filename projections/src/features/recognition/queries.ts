@@ -1,6 +1,12 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { RecognitionId } from '@annals/contracts/features/recognition/ids';
-import type { RecognitionCategoryRow, RecognitionView } from '@annals/contracts/features/recognition/views';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { recognitionId, type RecognitionId } from '@annals/contracts/features/recognition/ids';
+import {
+  recognitionCategoryRow,
+  recognitionView,
+  type RecognitionCategoryRow,
+  type RecognitionView,
+} from '@annals/contracts/features/recognition/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
@@ -8,6 +14,14 @@ import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/p
 import { idsInReach, reachOf, type Reader } from '../../engine/scope';
 import { asColleague } from '../people/as-colleague';
 import { managerOf } from '../people/queries';
+
+const idAndManagerId = z.object({
+  id: recognitionId,
+  managerId: personId,
+});
+const withId = z.object({
+  id: personId,
+});
 
 /** When the last recognition of a page was nominated, and its id. */
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -20,16 +34,19 @@ export async function recognitionsFor(
   request: PageRequest,
 ): Promise<Page<RecognitionView>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await shown(db)
-    .where((scope) => visibleTo(db, reader, scope))
-    .modify((query) => {
-      if (cursor) void query.whereRaw('(r."createdAt", r.id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'r.createdAt', order: 'desc' },
-      { column: 'r.id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as RecognitionView[];
+  const rows = await rowsOf(
+    recognitionView,
+    shown(db)
+      .where((scope) => visibleTo(db, reader, scope))
+      .modify((query) => {
+        if (cursor) void query.whereRaw('(r."createdAt", r.id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'r.createdAt', order: 'desc' },
+        { column: 'r.id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows, request.limit, keyOf);
 }
 
@@ -40,13 +57,16 @@ export async function recognitionsWaitingFor(
   request: PageRequest,
 ): Promise<Page<RecognitionView>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await shown(db)
-    .where((scope) => waitsFor(reader, scope))
-    .modify((query) => {
-      if (cursor) void query.whereRaw('(r."createdAt", r.id) > (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy(['r.createdAt', 'r.id'])
-    .limit(request.limit + 1)) as RecognitionView[];
+  const rows = await rowsOf(
+    recognitionView,
+    shown(db)
+      .where((scope) => waitsFor(reader, scope))
+      .modify((query) => {
+        if (cursor) void query.whereRaw('(r."createdAt", r.id) > (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy(['r.createdAt', 'r.id'])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows, request.limit, keyOf);
 }
 
@@ -56,12 +76,15 @@ export async function recognitionFor(
   reader: Reader,
   id: RecognitionId,
 ): Promise<RecognitionView | undefined> {
-  return (await shown(db)
-    .where('r.id', id)
-    .where((scope) =>
-      scope.where((feed) => visibleTo(db, reader, feed)).orWhere((waiting) => waitsFor(reader, waiting)),
-    )
-    .first()) as RecognitionView | undefined;
+  return rowOf(
+    recognitionView,
+    shown(db)
+      .where('r.id', id)
+      .where((scope) =>
+        scope.where((feed) => visibleTo(db, reader, feed)).orWhere((waiting) => waitsFor(reader, waiting)),
+      )
+      .limit(1),
+  );
 }
 
 /** Whom a nomination goes to today: the recipient's manager. Null where that is the nominator or nobody: then the administrators decide. */
@@ -81,53 +104,66 @@ export function nominationsUnderWay(
   db: ReadModels,
   recipientId: PersonId,
 ): Promise<{ id: RecognitionId; managerId: PersonId }[]> {
-  return db('recognitions')
-    .select('id', db.raw('coalesce("approverId", "nominatorId") AS "managerId"'))
-    .where({ recipientId, status: 'nominated' });
+  return rowsOf(
+    idAndManagerId,
+    db('recognitions')
+      .select('id', db.raw('coalesce("approverId", "nominatorId") AS "managerId"'))
+      .where({ recipientId, status: 'nominated' }),
+  );
 }
 
 /** The people who work here and have a nomination waiting with somebody who is not their manager today. */
 export async function nominationsMisassigned(db: ReadModels): Promise<PersonId[]> {
-  const rows: { id: PersonId }[] = await db('recognitions as r')
-    .join('people as recipient', 'recipient.id', 'r.recipientId')
-    .distinct('recipient.id')
-    .where('r.status', 'nominated')
-    .whereNull('recipient.departedOn')
-    .whereRaw('recipient."managerId" <> coalesce(r."approverId", r."nominatorId")');
+  const rows = await rowsOf(
+    withId,
+    db('recognitions as r')
+      .join('people as recipient', 'recipient.id', 'r.recipientId')
+      .distinct('recipient.id')
+      .where('r.status', 'nominated')
+      .whereNull('recipient.departedOn')
+      .whereRaw('recipient."managerId" <> coalesce(r."approverId", r."nominatorId")'),
+  );
   return rows.map(({ id }) => id);
 }
 
 /** An approved recognition whose recipient has not been credited the points. */
-export interface Uncredited {
-  readonly recognitionId: RecognitionId;
-  readonly employeeId: PersonId;
-  readonly points: number;
-  readonly title: string;
-  readonly approvedBy: PersonId;
-}
+const uncredited = z.object({
+  recognitionId,
+  employeeId: personId,
+  points: z.number(),
+  title: z.string(),
+  approvedBy: personId,
+});
+export type Uncredited = z.infer<typeof uncredited>;
 
 /** Approved recognitions without a transaction. Some may only seem so while a read model is behind: crediting twice does nothing. */
 export async function recognitionsToCredit(db: ReadModels, atMost: number): Promise<Uncredited[]> {
-  return db('recognitions as r')
-    .leftJoin('point_transactions as transaction', 'transaction.referenceId', 'r.id')
-    .where('r.status', 'approved')
-    .whereNull('transaction.id')
-    .orderBy(['r.createdAt', 'r.id'])
-    .limit(atMost)
-    .select(
-      'r.id as recognitionId',
-      'r.recipientId as employeeId',
-      'r.pointsAwarded as points',
-      'r.title',
-      'r.approvedBy',
-    );
+  return rowsOf(
+    uncredited,
+    db('recognitions as r')
+      .leftJoin('point_transactions as transaction', 'transaction.referenceId', 'r.id')
+      .where('r.status', 'approved')
+      .whereNull('transaction.id')
+      .orderBy(['r.createdAt', 'r.id'])
+      .limit(atMost)
+      .select(
+        'r.id as recognitionId',
+        'r.recipientId as employeeId',
+        'r.pointsAwarded as points',
+        'r.title',
+        'r.approvedBy',
+      ),
+  );
 }
 
 /** The categories, the active ones first, by name. */
 export async function recognitionCategoriesOf(db: ReadModels): Promise<RecognitionCategoryRow[]> {
-  return db('recognition_categories')
-    .select('*')
-    .orderBy([{ column: 'isActive', order: 'desc' }, 'name', 'id']);
+  return rowsOf(
+    recognitionCategoryRow,
+    db('recognition_categories')
+      .select('*')
+      .orderBy([{ column: 'isActive', order: 'desc' }, 'name', 'id']),
+  );
 }
 
 function shown(db: ReadModels): Knex.QueryBuilder {

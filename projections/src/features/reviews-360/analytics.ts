@@ -1,4 +1,5 @@
 import type { Review360Analytics } from '@annals/contracts/features/reviews-360/views';
+import { oneRowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import type { Reader } from '../../engine/scope';
@@ -22,8 +23,9 @@ const QUARTER = `(extract(year FROM review."completedAt" AT TIME ZONE 'UTC') * 4
  */
 export async function review360AnalyticsFor(db: ReadModels, reader: Reader): Promise<Review360Analytics> {
   const shared = () => visibleReviews360(db, reader).whereRaw('?', [resultsShared(db, reader)]);
-  const row: unknown = await shared()
-    .select(
+  const { completed, onTime, asked, answered } = await oneRowOf(
+    totals,
+    shared().select(
       db.raw('count(*) AS completed'),
       db.raw(
         `count(*) FILTER (WHERE (review."completedAt" AT TIME ZONE 'UTC')::date <= review."dueDate") AS "onTime"`,
@@ -33,11 +35,11 @@ export async function review360AnalyticsFor(db: ReadModels, reader: Reader): Pro
         `coalesce(sum(review."selfReviewCompleted"::int + review."managerReviewCompleted"::int
            + review."peerReviewsCompleted" + review."directReportReviewsCompleted"), 0) AS answered`,
       ),
-    )
-    .first();
-  const { completed, onTime, asked, answered } = totals.parse(row);
-  const [newest, before] = z.array(quarter).parse(
-    await shared()
+    ),
+  );
+  const [newest, before] = await rowsOf(
+    quarter,
+    shared()
       .whereNotNull('review.overallScore')
       .groupByRaw(QUARTER)
       .select(db.raw(`${QUARTER} AS quarter`), db.raw('avg(review."overallScore") AS average'))

@@ -1,6 +1,10 @@
 import type { Surroundings360 } from '@annals/contracts/features/reviews-360/surroundings';
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { rowsOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
+
+const idAndManagerId = z.object({ id: personId, managerId: personId.nullable() });
 
 /** Where the people nominated stand to the reviewee. */
 export async function surroundings360(
@@ -8,16 +12,14 @@ export async function surroundings360(
   revieweeId: PersonId,
   reviewerIds: readonly PersonId[],
 ): Promise<Surroundings360> {
-  const people = await db<{
-    id: PersonId;
-    managerId: PersonId | null;
-    departedOn: string | null;
-    role: string;
-  }>('people')
-    .select('id', 'managerId')
-    .whereIn('id', [...new Set([revieweeId, ...reviewerIds])])
-    .whereNull('departedOn')
-    .whereNot('role', 'auditor');
+  const people = await rowsOf(
+    idAndManagerId,
+    db('people')
+      .select('id', 'managerId')
+      .whereIn('id', [...new Set([revieweeId, ...reviewerIds])])
+      .whereNull('departedOn')
+      .whereNot('role', 'auditor'),
+  );
   const byId = new Map(people.map((person) => [person.id, person]));
   const reviewee = byId.get(revieweeId);
   const managerId = reviewee?.managerId ?? null;

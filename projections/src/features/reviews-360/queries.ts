@@ -1,4 +1,4 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { Review360Id } from '@annals/contracts/features/reviews-360/ids';
 import {
   COMPETENCIES,
@@ -7,6 +7,10 @@ import {
   progressOf,
 } from '@annals/contracts/features/reviews-360/constants';
 import {
+  ownFeedback360,
+  pendingFeedback360,
+  review360View,
+  review360Row,
   feedback360Row,
   type Feedback360Row,
   type OwnFeedback360,
@@ -17,6 +21,7 @@ import {
   type Review360View,
 } from '@annals/contracts/features/reviews-360/views';
 import type { Answer360 } from '@annals/contracts/features/reviews-360/scores';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
@@ -24,6 +29,12 @@ import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/p
 import type { Reader } from '../../engine/scope';
 import { namesOf } from '../people/queries';
 import { resultsOf } from './results';
+
+const reviewDue = review360Row
+  .pick({ id: true, dueDate: true, dueDateSetAt: true, remindedOf: true })
+  .extend({
+    employeeId: personId,
+  });
 
 /** A review as far as its reader may know it, and how many have yet to answer, which only decides what may be done. */
 export type KnownReview = Omit<Review360View, 'allowed'> & { readonly pending: number };
@@ -42,17 +53,21 @@ export async function reviews360For(
   request: Reviews360Request,
 ): Promise<Page<KnownReview>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await known(db, reader)
-    .modify((query) => {
-      if (request.state === 'active') void query.whereIn('review.status', OPEN_REVIEW_360_STATUSES);
-      if (request.state === 'completed') void query.where('review.status', 'completed');
-      if (cursor) void query.whereRaw('(review."createdAt", review.id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'review.createdAt', order: 'desc' },
-      { column: 'review.id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as KnownRow[];
+  const rows = await rowsOf(
+    knownRow,
+    known(db, reader)
+      .modify((query) => {
+        if (request.state === 'active') void query.whereIn('review.status', OPEN_REVIEW_360_STATUSES);
+        if (request.state === 'completed') void query.where('review.status', 'completed');
+        if (cursor)
+          void query.whereRaw('(review."createdAt", review.id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'review.createdAt', order: 'desc' },
+        { column: 'review.id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(
     rows.map((row) => asKnown(row, reader)),
     request.limit,
@@ -62,9 +77,10 @@ export async function reviews360For(
 
 /** The reviews about the reader, newest first. */
 export async function ownReviews360(db: ReadModels, reader: Reader): Promise<KnownReview[]> {
-  const rows = (await known(db, reader)
-    .where('review.revieweeId', reader.id)
-    .orderBy('review.createdAt', 'desc')) as KnownRow[];
+  const rows = await rowsOf(
+    knownRow,
+    known(db, reader).where('review.revieweeId', reader.id).orderBy('review.createdAt', 'desc'),
+  );
   return rows.map((row) => asKnown(row, reader));
 }
 
@@ -74,7 +90,7 @@ export async function review360For(
   reader: Reader,
   id: Review360Id,
 ): Promise<(KnownReview & Pick<Review360Detail, 'peers' | 'directReports'>) | undefined> {
-  const row = (await known(db, reader).where('review.id', id).first()) as KnownRow | undefined;
+  const row = await rowOf(knownRow, known(db, reader).where('review.id', id).limit(1));
   if (!row) return undefined;
   const names = await namesOf(db, [...row.peerIds, ...row.directReportIds]);
   const people = (ids: readonly PersonId[]) =>
@@ -92,9 +108,10 @@ export async function review360ResultsFor(
 ): Promise<(Review360Results & { review: KnownReview }) | undefined> {
   const review = await review360For(db, reader, id);
   if (!review?.resultsShared) return undefined;
-  const rows = await db<Feedback360Row>('review_360_feedback')
-    .where('review360Id', id)
-    .whereNot('state', 'withdrawn');
+  const rows = await rowsOf(
+    feedback360Row,
+    db('review_360_feedback').where('review360Id', id).whereNot('state', 'withdrawn'),
+  );
   const asked = new Set(rows.map(({ reviewerType }) => reviewerType));
   return { ...resultsOf(id, rows.filter(({ isCompleted }) => isCompleted).flatMap(answerOf), asked), review };
 }
@@ -120,19 +137,26 @@ function answerOf(row: Feedback360Row): Answer360[] {
 
 /** The reviews in which the reader's feedback is waited for, the next due first. */
 export function pendingFeedback360For(db: ReadModels, readerId: PersonId): Promise<PendingFeedback360[]> {
-  return db('review_360_feedback as feedback')
-    .join('review_360 as review', 'review.id', 'feedback.review360Id')
-    .join('people as reviewee', 'reviewee.id', 'review.revieweeId')
-    .where({ 'feedback.reviewerId': readerId, 'feedback.state': 'requested', 'review.status': 'in_progress' })
-    .orderBy(['review.dueDate', 'feedback.id'])
-    .select(
-      'feedback.id',
-      'review.id as reviewId',
-      db.raw(`reviewee."firstName" || ' ' || reviewee."lastName" AS "revieweeName"`),
-      'review.reviewPeriod',
-      'feedback.reviewerType',
-      'review.dueDate',
-    );
+  return rowsOf(
+    pendingFeedback360,
+    db('review_360_feedback as feedback')
+      .join('review_360 as review', 'review.id', 'feedback.review360Id')
+      .join('people as reviewee', 'reviewee.id', 'review.revieweeId')
+      .where({
+        'feedback.reviewerId': readerId,
+        'feedback.state': 'requested',
+        'review.status': 'in_progress',
+      })
+      .orderBy(['review.dueDate', 'feedback.id'])
+      .select(
+        'feedback.id',
+        'review.id as reviewId',
+        db.raw(`reviewee."firstName" || ' ' || reviewee."lastName" AS "revieweeName"`),
+        'review.reviewPeriod',
+        'feedback.reviewerType',
+        'review.dueDate',
+      ),
+  );
 }
 
 /** The reader's own part in a review; undefined when they were not asked. */
@@ -141,19 +165,18 @@ export async function ownFeedback360For(
   readerId: PersonId,
   id: Review360Id,
 ): Promise<OwnFeedback360 | undefined> {
-  const row = (await db('review_360_feedback as feedback')
-    .join('review_360 as review', 'review.id', 'feedback.review360Id')
-    .join('people as reviewee', 'reviewee.id', 'review.revieweeId')
-    .where({ 'feedback.reviewerId': readerId, 'feedback.review360Id': id })
-    .whereNot('feedback.state', 'withdrawn')
-    .select('feedback.*', 'review.revieweeId', 'review.reviewPeriod', 'review.dueDate')
-    .select(db.raw(`reviewee."firstName" || ' ' || reviewee."lastName" AS "revieweeName"`))
-    .select(db.raw(`review.status = 'in_progress' AS "isOpen"`))
-    .first()) as (Feedback360Row & Omit<OwnFeedback360, keyof Feedback360Row>) | undefined;
-  if (!row) return undefined;
-  const { revieweeId, revieweeName, reviewPeriod, dueDate, isOpen } = row;
-  const { reviewerId: _, ...own } = feedback360Row.parse(row);
-  return { ...own, revieweeId, revieweeName, reviewPeriod, dueDate, isOpen };
+  return rowOf(
+    ownFeedback360,
+    db('review_360_feedback as feedback')
+      .join('review_360 as review', 'review.id', 'feedback.review360Id')
+      .join('people as reviewee', 'reviewee.id', 'review.revieweeId')
+      .where({ 'feedback.reviewerId': readerId, 'feedback.review360Id': id })
+      .whereNot('feedback.state', 'withdrawn')
+      .select('feedback.*', 'review.revieweeId', 'review.reviewPeriod', 'review.dueDate')
+      .select(db.raw(`reviewee."firstName" || ' ' || reviewee."lastName" AS "revieweeName"`))
+      .select(db.raw(`review.status = 'in_progress' AS "isOpen"`))
+      .limit(1),
+  );
 }
 
 /** The open reviews due on this day or before: those a reminder may have become due for. @param day `YYYY-MM-DD` */
@@ -163,12 +186,15 @@ export function openReviews360DueBy(
 ): Promise<
   (Pick<Review360Row, 'id' | 'dueDate' | 'dueDateSetAt' | 'remindedOf'> & { employeeId: PersonId })[]
 > {
-  return db<Review360Row>('review_360')
-    .select('id', 'revieweeId as employeeId', 'dueDate', 'dueDateSetAt', 'remindedOf')
-    .whereIn('status', OPEN_REVIEW_360_STATUSES)
-    .where('dueDate', '<=', day)
-    .whereRaw(`NOT ("dueDate"::text || '/overdue') = ANY("remindedOf")`)
-    .orderBy('dueDate');
+  return rowsOf(
+    reviewDue,
+    db('review_360')
+      .select('id', 'revieweeId as employeeId', 'dueDate', 'dueDateSetAt', 'remindedOf')
+      .whereIn('status', OPEN_REVIEW_360_STATUSES)
+      .where('dueDate', '<=', day)
+      .whereRaw(`NOT ("dueDate"::text || '/overdue') = ANY("remindedOf")`)
+      .orderBy('dueDate'),
+  );
 }
 
 /**
@@ -198,8 +224,11 @@ export function resultsShared(db: ReadModels, reader: Reader): Knex.Raw {
   );
 }
 
-type KnownRow = Review360Row &
-  Pick<Review360View, 'revieweeName' | 'managerName' | 'awaitsReader' | 'resultsShared'>;
+const knownRow = review360Row.extend(
+  review360View.pick({ revieweeName: true, managerName: true, awaitsReader: true, resultsShared: true })
+    .shape,
+);
+type KnownRow = z.infer<typeof knownRow>;
 
 function known(db: ReadModels, reader: Reader): Knex.QueryBuilder {
   const name = (who: string, as: string) =>

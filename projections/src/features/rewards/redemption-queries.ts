@@ -1,12 +1,22 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { RedemptionId } from '@annals/contracts/features/rewards/ids';
-import type { RedemptionView } from '@annals/contracts/features/rewards/views';
+import { redemptionView, type RedemptionView } from '@annals/contracts/features/rewards/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { reachOf, type Reader } from '../../engine/scope';
 import { asColleague } from '../people/as-colleague';
+
+const withEmployeeId = z.object({ employeeId: personId });
+const idAndManagerId = z.object({
+  id: personId,
+  managerId: personId,
+});
+const withId = z.object({
+  id: personId,
+});
 
 /** When the last redemption of a page was asked for, and its id. */
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -19,17 +29,20 @@ export async function redemptionsOf(
   request: PageRequest,
 ): Promise<Page<RedemptionView>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await shown(db)
-    .where('redemption.employeeId', employeeId)
-    .modify((query) => {
-      if (cursor)
-        void query.whereRaw('(redemption."createdAt", redemption.id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'redemption.createdAt', order: 'desc' },
-      { column: 'redemption.id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as RedemptionView[];
+  const rows = await rowsOf(
+    redemptionView,
+    shown(db)
+      .where('redemption.employeeId', employeeId)
+      .modify((query) => {
+        if (cursor)
+          void query.whereRaw('(redemption."createdAt", redemption.id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'redemption.createdAt', order: 'desc' },
+        { column: 'redemption.id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows, request.limit, keyOf);
 }
 
@@ -40,25 +53,25 @@ export async function redemptionsWaitingFor(
   request: PageRequest,
 ): Promise<Page<RedemptionView>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await shown(db)
-    .where('redemption.status', 'pending')
-    .whereNot('redemption.employeeId', reader.id)
-    .modify((query) => {
-      if (reachOf(reader) !== 'everyone') void query.where('employee.managerId', reader.id);
-      if (cursor)
-        void query.whereRaw('(redemption."createdAt", redemption.id) > (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy(['redemption.createdAt', 'redemption.id'])
-    .limit(request.limit + 1)) as RedemptionView[];
+  const rows = await rowsOf(
+    redemptionView,
+    shown(db)
+      .where('redemption.status', 'pending')
+      .whereNot('redemption.employeeId', reader.id)
+      .modify((query) => {
+        if (reachOf(reader) !== 'everyone') void query.where('employee.managerId', reader.id);
+        if (cursor)
+          void query.whereRaw('(redemption."createdAt", redemption.id) > (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy(['redemption.createdAt', 'redemption.id'])
+      .limit(request.limit + 1),
+  );
   return cutPage(rows, request.limit, keyOf);
 }
 
 /** Whose redemption it is; undefined when there is none of this id. */
 export async function ownerOfRedemption(db: ReadModels, id: RedemptionId): Promise<PersonId | undefined> {
-  const row = await db<{ id: RedemptionId; employeeId: PersonId }>('redemptions')
-    .select('employeeId')
-    .where('id', id)
-    .first();
+  const row = await rowOf(withEmployeeId, db('redemptions').select('employeeId').where('id', id).limit(1));
   return row?.employeeId;
 }
 
@@ -67,20 +80,26 @@ export async function redemptionsUnderWay(
   db: ReadModels,
   employeeId: PersonId,
 ): Promise<{ id: PersonId; managerId: PersonId }[]> {
-  return db('redemptions')
-    .distinct('employeeId as id', db.raw('coalesce("approverId", "employeeId") AS "managerId"'))
-    .where({ employeeId, status: 'pending' });
+  return rowsOf(
+    idAndManagerId,
+    db('redemptions')
+      .distinct('employeeId as id', db.raw('coalesce("approverId", "employeeId") AS "managerId"'))
+      .where({ employeeId, status: 'pending' }),
+  );
 }
 
 /** The people who work here and have a wish waiting with somebody who is not their manager today. */
 export async function redemptionsMisassigned(db: ReadModels): Promise<PersonId[]> {
-  const rows = (await db('redemptions as redemption')
-    .join('people as employee', 'employee.id', 'redemption.employeeId')
-    .distinct('employee.id')
-    .where('redemption.status', 'pending')
-    .whereNull('employee.departedOn')
-    .whereRaw('employee."managerId" IS DISTINCT FROM redemption."approverId"')
-    .whereNotNull('employee.managerId')) as { id: PersonId }[];
+  const rows = await rowsOf(
+    withId,
+    db('redemptions as redemption')
+      .join('people as employee', 'employee.id', 'redemption.employeeId')
+      .distinct('employee.id')
+      .where('redemption.status', 'pending')
+      .whereNull('employee.departedOn')
+      .whereRaw('employee."managerId" IS DISTINCT FROM redemption."approverId"')
+      .whereNotNull('employee.managerId'),
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -2,16 +2,25 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import type { SkipLevelStatus } from '@annals/contracts/features/skip-level/constants';
 import {
+  skipLevelRow,
   skipLevelView,
   type SkipLevelDetail,
   type SkipLevelRow,
   type SkipLevelView,
 } from '@annals/contracts/features/skip-level/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { idsInReach, reachOf, type Reader } from '../../engine/scope';
+
+const withBriefingRequests = skipLevelRow.pick({
+  id: true,
+  employeeId: true,
+  seniorLeaderId: true,
+  briefingRequests: true,
+});
 
 const TABLE = 'skip_level_meetings';
 
@@ -48,7 +57,7 @@ export async function skipLevelMeetingsFor(
       ])
       .limit(request.limit + 1);
   const found = visible(db, reader, request.whose, latest);
-  const rows = (await withNames(db, latest(db.from(found.as('meetings'))))) as NamedRow[];
+  const rows = await rowsOf(namedRow, withNames(db, latest(db.from(found.as('meetings')))));
   return cutPage(
     rows.map((row) => asView(row, reader.id)),
     request.limit,
@@ -74,13 +83,14 @@ function visible(
   return db.union([asLeader, ofPeople], true);
 }
 
-type NamedRow = SkipLevelRow & {
-  readonly employeeName: string;
-  readonly employeePosition: string | null;
-  readonly seniorLeaderName: string;
-  readonly seniorLeaderPosition: string | null;
-  readonly managerName: string | null;
-};
+const namedRow = skipLevelRow.extend({
+  employeeName: z.string(),
+  employeePosition: z.string().nullable(),
+  seniorLeaderName: z.string(),
+  seniorLeaderPosition: z.string().nullable(),
+  managerName: z.string().nullable(),
+});
+type NamedRow = z.infer<typeof namedRow>;
 
 function withNames(db: ReadModels, query: Knex.QueryBuilder): Knex.QueryBuilder {
   const name = (who: string) => db.raw(`"${who}"."firstName" || ' ' || "${who}"."lastName" AS "${who}Name"`);
@@ -136,15 +146,18 @@ export async function skipLevelMeetingFor(
   now: string,
   showsSummary: boolean,
 ): Promise<SkipLevelDetail | undefined> {
-  const row = (await withNames(db, db(`${TABLE} as meetings`).select('meetings.*'))
-    .where('meetings.id', id)
-    .andWhere((scope) => {
-      void scope
-        .where('meetings.seniorLeaderId', reader.id)
-        .orWhere('meetings.employeeId', reader.id)
-        .orWhereIn('meetings.employeeId', idsInReach(db, reader));
-    })
-    .first()) as NamedRow | undefined;
+  const row = await rowOf(
+    namedRow,
+    withNames(db, db(`${TABLE} as meetings`).select('meetings.*'))
+      .where('meetings.id', id)
+      .andWhere((scope) => {
+        void scope
+          .where('meetings.seniorLeaderId', reader.id)
+          .orWhere('meetings.employeeId', reader.id)
+          .orWhereIn('meetings.employeeId', idsInReach(db, reader));
+      })
+      .limit(1),
+  );
   if (!row) return undefined;
   const { employeePosition, managerName } = row;
   const seen = { ...asView(row, reader.id), employeePosition, managerName };
@@ -183,10 +196,13 @@ function contentsFor(row: SkipLevelRow, readerId: PersonId, now: string, showsSu
 
 /** The briefings that are asked for and not prepared, as their requests named them. */
 export async function briefingsDue(db: ReadModels): Promise<DueBriefing[]> {
-  const rows = (await db(TABLE)
-    .select('id', 'employeeId', 'seniorLeaderId', 'briefingRequests')
-    .where('briefingDue', true)
-    .orderBy('id')) as Pick<SkipLevelRow, 'id' | 'employeeId' | 'seniorLeaderId' | 'briefingRequests'>[];
+  const rows = await rowsOf(
+    withBriefingRequests,
+    db(TABLE)
+      .select('id', 'employeeId', 'seniorLeaderId', 'briefingRequests')
+      .where('briefingDue', true)
+      .orderBy('id'),
+  );
   return rows.flatMap(({ id, employeeId, seniorLeaderId, briefingRequests }) =>
     briefingRequests.map(({ requestId, recipientId }) => ({
       meetingId: id,

@@ -1,18 +1,24 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import type {
-  SkipLevelNotificationRow,
-  SkipLevelNotificationView,
-  SkipLevelRow,
+import {
+  skipLevelRow,
+  skipLevelNotificationRow,
+  type SkipLevelNotificationRow,
+  type SkipLevelNotificationView,
+  type SkipLevelRow,
 } from '@annals/contracts/features/skip-level/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
-interface ReminderWithMeeting extends SkipLevelNotificationRow {
-  readonly meetingAt: string;
-  readonly duration: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly position: string | null;
-}
+const idAndScheduledAt = skipLevelRow.pick({ id: true, scheduledAt: true });
+
+const reminderWithMeeting = skipLevelNotificationRow.extend({
+  meetingAt: z.string(),
+  duration: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.string().nullable(),
+});
 
 /** A person's reminders of skip-level meetings that are still ahead, with the meeting as it stands now; soonest first. */
 export async function skipLevelRemindersOf(
@@ -20,15 +26,18 @@ export async function skipLevelRemindersOf(
   personId: PersonId,
   now: string,
 ): Promise<SkipLevelNotificationView[]> {
-  const rows = (await db('skip_level_notifications as reminder')
-    .join('skip_level_meetings as meeting', 'meeting.id', 'reminder.meetingId')
-    .join('people as leader', 'leader.id', 'meeting.seniorLeaderId')
-    .select('reminder.*', 'meeting.scheduledAt as meetingAt', 'meeting.duration')
-    .select('leader.firstName', 'leader.lastName', 'leader.position')
-    .where('reminder.employeeId', personId)
-    .where('meeting.status', 'scheduled')
-    .where('meeting.scheduledAt', '>', now)
-    .orderBy(['meeting.scheduledAt', 'reminder.id'])) as ReminderWithMeeting[];
+  const rows = await rowsOf(
+    reminderWithMeeting,
+    db('skip_level_notifications as reminder')
+      .join('skip_level_meetings as meeting', 'meeting.id', 'reminder.meetingId')
+      .join('people as leader', 'leader.id', 'meeting.seniorLeaderId')
+      .select('reminder.*', 'meeting.scheduledAt as meetingAt', 'meeting.duration')
+      .select('leader.firstName', 'leader.lastName', 'leader.position')
+      .where('reminder.employeeId', personId)
+      .where('meeting.status', 'scheduled')
+      .where('meeting.scheduledAt', '>', now)
+      .orderBy(['meeting.scheduledAt', 'reminder.id']),
+  );
   return rows.map(
     ({ id, dismissed, isRead, notificationType, meetingId, meetingAt, duration, ...leader }) => ({
       id,
@@ -55,7 +64,10 @@ export function skipLevelReminderOf(
   personId: PersonId,
   id: string,
 ): Promise<SkipLevelNotificationRow | undefined> {
-  return db<SkipLevelNotificationRow>('skip_level_notifications').where({ id, employeeId: personId }).first();
+  return rowOf(
+    skipLevelNotificationRow,
+    db('skip_level_notifications').where({ id, employeeId: personId }).limit(1),
+  );
 }
 
 /** The meetings that begin between two moments and whose employee has not been reminded. */
@@ -63,11 +75,14 @@ export function skipLevelMeetingsToRemindOf(
   db: ReadModels,
   between: { from: string; until: string },
 ): Promise<Pick<SkipLevelRow, 'id' | 'scheduledAt'>[]> {
-  return db<SkipLevelRow>('skip_level_meetings')
-    .select('id', 'scheduledAt')
-    .where({ status: 'scheduled' })
-    .where('scheduledAt', '>', between.from)
-    .where('scheduledAt', '<=', between.until)
-    .whereNull('reminderSentAt')
-    .orderBy('scheduledAt');
+  return rowsOf(
+    idAndScheduledAt,
+    db('skip_level_meetings')
+      .select('id', 'scheduledAt')
+      .where({ status: 'scheduled' })
+      .where('scheduledAt', '>', between.from)
+      .where('scheduledAt', '<=', between.until)
+      .whereNull('reminderSentAt')
+      .orderBy('scheduledAt'),
+  );
 }

@@ -1,9 +1,18 @@
 import { oneDecimal, RECENT_DAYS, SCORE_NAMES } from '@annals/contracts/features/wellbeing/constants';
+import { oneRowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { reachOf, type Reader } from '../../engine/scope';
 import { teamWellbeing } from '../wellbeing/figures';
 import { sharedWeeks } from '../wellbeing/shared-weeks';
+
+const ofMonth = z.object({ month: z.string(), wellbeing: z.number() });
+const ofDepartment = z.object({ department: z.string(), wellbeing: z.number() });
+const averages = z.object({
+  average: z.number().nullable(),
+  averageBefore: z.number().nullable(),
+});
 
 const DAY_MS = 86_400_000;
 /** The sum of the six scores of a row. */
@@ -43,16 +52,16 @@ async function ownWellbeing(
   );
   const over = (condition: string) =>
     `(avg((${ALL_SCORES})::numeric / ${SCORE_NAMES.length}) FILTER (WHERE "createdAt" ${condition}))`;
-  const row: { average: number | null; averageBefore: number | null } | undefined = await db(
-    'wellbeing_checkins',
-  )
-    .where({ employeeId: id })
-    .whereRaw('"createdAt" > ?', [beforeFrom ?? ''])
-    .first({
-      average: db.raw(over('> ?'), [recentFrom ?? '']),
-      averageBefore: db.raw(over('<= ?'), [recentFrom ?? '']),
-    });
-  return row ?? { average: null, averageBefore: null };
+  return oneRowOf(
+    averages,
+    db('wellbeing_checkins')
+      .where({ employeeId: id })
+      .whereRaw('"createdAt" > ?', [beforeFrom ?? ''])
+      .select({
+        average: db.raw(over('> ?'), [recentFrom ?? '']),
+        averageBefore: db.raw(over('<= ?'), [recentFrom ?? '']),
+      }),
+  );
 }
 
 /** Wellbeing by calendar month; months without anything that may be told are missing. @param months `YYYY-MM` */
@@ -68,13 +77,16 @@ export async function wellbeingByMonth(
   const month = own
     ? `to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM')`
     : `to_char(shared.week, 'YYYY-MM')`;
-  const rows = await source
-    .whereRaw(`${month} = ANY (?)`, [[...months]])
-    .select<{ month: string; wellbeing: number }[]>(
-      db.raw(`${month} AS month`),
-      db.raw(`${mean(own ? 'count(*)' : 'sum("checkIns")')} AS wellbeing`),
-    )
-    .groupByRaw(month);
+  const rows = await rowsOf(
+    ofMonth,
+    source
+      .whereRaw(`${month} = ANY (?)`, [[...months]])
+      .select(
+        db.raw(`${month} AS month`),
+        db.raw(`${mean(own ? 'count(*)' : 'sum("checkIns")')} AS wellbeing`),
+      )
+      .groupByRaw(month),
+  );
   return new Map(rows.map(({ month: name, wellbeing }) => [name, wellbeing]));
 }
 
@@ -84,14 +96,14 @@ export async function wellbeingByDepartment(
   reader: Reader,
   { now, months }: { now: Date; months: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await sharedWeeks(db, reader, now)
-    .join('people as manager', 'manager.id', 'shared.managerId')
-    .whereNotNull('manager.department')
-    .whereRaw(`to_char(shared.week, 'YYYY-MM') = ANY (?)`, [[...months]])
-    .select<{ department: string; wellbeing: number }[]>(
-      'manager.department',
-      db.raw(`${mean('sum("checkIns")')} AS wellbeing`),
-    )
-    .groupBy('manager.department');
+  const rows = await rowsOf(
+    ofDepartment,
+    sharedWeeks(db, reader, now)
+      .join('people as manager', 'manager.id', 'shared.managerId')
+      .whereNotNull('manager.department')
+      .whereRaw(`to_char(shared.week, 'YYYY-MM') = ANY (?)`, [[...months]])
+      .select('manager.department', db.raw(`${mean('sum("checkIns")')} AS wellbeing`))
+      .groupBy('manager.department'),
+  );
   return new Map(rows.map(({ department, wellbeing }) => [department, wellbeing]));
 }

@@ -1,4 +1,5 @@
-import type { TeamReportRow, TeamSummary } from '@annals/contracts/features/team/views';
+import { teamReportRow, type TeamReportRow, type TeamSummary } from '@annals/contracts/features/team/views';
+import { oneRowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
@@ -8,30 +9,44 @@ import { dayOf, lastMonths, monthsOfQuarter } from '../summaries/months';
 import { ledBy } from '../summaries/people-of';
 import { matchesWords } from '../people/search';
 
+const counted = z.object({ count: z.number() });
+const rated = z.object({ rating: z.number().nullable() });
+const withDepartment = z.object({
+  department: z.string(),
+});
+
 const WEEK_MS = 7 * 86_400_000;
 
 /** The figures of Team Management's three cards. */
 export async function teamSummaryFor(db: ReadModels, reader: Reader, now: Date): Promise<TeamSummary> {
   const today = dayOf(now);
   const [members, meetings, ratings] = await Promise.all([
-    db('people')
-      .where('managerId', reader.id)
-      .whereNull('departedOn')
-      .first<{ count: number }>(db.raw('count(*)::integer AS count')),
-    db('meetings')
-      .where({ managerId: reader.id, status: 'scheduled' })
-      .whereBetween('scheduledAt', [now.toISOString(), new Date(now.getTime() + WEEK_MS).toISOString()])
-      .first<{ count: number }>(db.raw('count(*)::integer AS count')),
-    db('person_months')
-      .whereIn('personId', db('people').select('id').where('managerId', reader.id).whereNull('departedOn'))
-      .whereIn('month', monthsOfQuarter(today))
-      .select({ rating: groupFigures(db).rating })
-      .first<{ rating: number | null } | undefined>(),
+    oneRowOf(
+      counted,
+      db('people')
+        .where('managerId', reader.id)
+        .whereNull('departedOn')
+        .select(db.raw('count(*)::integer AS count')),
+    ),
+    oneRowOf(
+      counted,
+      db('meetings')
+        .where({ managerId: reader.id, status: 'scheduled' })
+        .whereBetween('scheduledAt', [now.toISOString(), new Date(now.getTime() + WEEK_MS).toISOString()])
+        .select(db.raw('count(*)::integer AS count')),
+    ),
+    oneRowOf(
+      rated,
+      db('person_months')
+        .whereIn('personId', db('people').select('id').where('managerId', reader.id).whereNull('departedOn'))
+        .whereIn('month', monthsOfQuarter(today))
+        .select({ rating: groupFigures(db).rating }),
+    ),
   ]);
   return {
-    members: members?.count ?? 0,
-    meetingsThisWeek: meetings?.count ?? 0,
-    averageRating: ratings?.rating ?? null,
+    members: members.count,
+    meetingsThisWeek: meetings.count,
+    averageRating: ratings.rating,
   };
 }
 
@@ -63,32 +78,38 @@ export async function teamReportFor(
     .orderBy(['lastName', 'firstName', 'id'])
     .limit(request.limit + 1);
   const sum = (column: string) => db.raw(`coalesce(sum(figures."${column}"), 0)::integer`);
-  const rows = (await db
-    .from(people.as('person'))
-    .leftJoin('person_months as figures', (join) => {
-      join
-        .on('figures.personId', 'person.id')
-        .andOnIn('figures.month', [...lastMonths(dayOf(now), request.months)]);
-    })
-    .select('person.*', {
-      meetingsCompleted: sum('meetingsCompleted'),
-      reviewsCompleted: sum('ratingCount'),
-      averageRating: groupFigures(db).rating,
-      goalsReached: sum('goalsReached'),
-      achievements: sum('achievements'),
-      painPointsReported: sum('painPointsReported'),
-    })
-    .groupBy(['person.id', 'person.firstName', 'person.lastName', 'person.position', 'person.department'])
-    .orderBy(['person.lastName', 'person.firstName', 'person.id'])) as TeamReportRow[];
+  const rows = await rowsOf(
+    teamReportRow,
+    db
+      .from(people.as('person'))
+      .leftJoin('person_months as figures', (join) => {
+        join
+          .on('figures.personId', 'person.id')
+          .andOnIn('figures.month', [...lastMonths(dayOf(now), request.months)]);
+      })
+      .select('person.*', {
+        meetingsCompleted: sum('meetingsCompleted'),
+        reviewsCompleted: sum('ratingCount'),
+        averageRating: groupFigures(db).rating,
+        goalsReached: sum('goalsReached'),
+        achievements: sum('achievements'),
+        painPointsReported: sum('painPointsReported'),
+      })
+      .groupBy(['person.id', 'person.firstName', 'person.lastName', 'person.position', 'person.department'])
+      .orderBy(['person.lastName', 'person.firstName', 'person.id']),
+  );
   return cutPage(rows, request.limit, (row) => [row.lastName, row.firstName, row.id]);
 }
 
 /** The departments of the reader's people of today, by name. */
 export async function departmentsOf(db: ReadModels, reader: Reader): Promise<string[]> {
-  const rows = (await db('people')
-    .distinct('department')
-    .whereIn('id', ledBy(db, reader))
-    .whereNotNull('department')
-    .orderBy('department')) as { department: string }[];
+  const rows = await rowsOf(
+    withDepartment,
+    db('people')
+      .distinct('department')
+      .whereIn('id', ledBy(db, reader))
+      .whereNotNull('department')
+      .orderBy('department'),
+  );
   return rows.map(({ department }) => department);
 }

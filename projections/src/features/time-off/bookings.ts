@@ -1,15 +1,17 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { LedgerBooking } from '@annals/contracts/features/time-off/ledger';
 import { daysAwayOf } from '@annals/contracts/features/time-off/days';
-import type { TimeOffRequestRow } from '@annals/contracts/features/time-off/views';
+import { timeOffRequestRow } from '@annals/contracts/features/time-off/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
 /** All of a person's requests, oldest first, as balances and ledgers are reckoned from them. */
 export async function bookingsOf(db: ReadModels, employeeId: PersonId): Promise<LedgerBooking[]> {
-  const rows = await db<TimeOffRequestRow>('time_off_requests')
-    .select()
-    .where({ employeeId })
-    .orderBy(['createdAt', 'id']);
+  const rows = await rowsOf(
+    timeOffRequestRow,
+    db('time_off_requests').select().where({ employeeId }).orderBy(['createdAt', 'id']),
+  );
   return rows.map((row) => ({
     requestId: row.id,
     type: row.type,
@@ -24,18 +26,22 @@ export async function bookingsOf(db: ReadModels, employeeId: PersonId): Promise<
 }
 
 /** What time off needs to know of a person; undefined when there is none. */
-export interface EmploymentRow {
-  readonly managerId: PersonId | null;
-  readonly hireDate: string | null;
-  readonly departedOn: string | null;
-  readonly timeZone: string | null;
-  readonly holidayCalendar: string | null;
-  readonly createdAt: string;
-}
+const employmentRow = z.object({
+  managerId: personId.nullable(),
+  hireDate: z.string().nullable(),
+  departedOn: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  holidayCalendar: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type EmploymentRow = z.infer<typeof employmentRow>;
 
 export function employmentOf(db: ReadModels, id: PersonId): Promise<EmploymentRow | undefined> {
-  return db<EmploymentRow & { id: PersonId }>('people')
-    .select('managerId', 'hireDate', 'departedOn', 'timeZone', 'holidayCalendar', 'createdAt')
-    .where({ id })
-    .first();
+  return rowOf(
+    employmentRow,
+    db('people')
+      .select('managerId', 'hireDate', 'departedOn', 'timeZone', 'holidayCalendar', 'createdAt')
+      .where({ id })
+      .limit(1),
+  );
 }

@@ -1,27 +1,33 @@
 import type { CalendarDay, Period } from '@annals/contracts/features/time-off/days';
-import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { TimeOffRequestRow } from '@annals/contracts/features/time-off/views';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { timeOffRequestRow, type TimeOffRequestRow } from '@annals/contracts/features/time-off/views';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import type { Reader } from '../../engine/scope';
 
 /** Somebody's absence as one reader may see it. */
-export interface AbsenceRow extends Pick<
-  TimeOffRequestRow,
-  | 'id'
-  | 'employeeId'
-  | 'startDate'
-  | 'endDate'
-  | 'halfDayStart'
-  | 'halfDayEnd'
-  | 'publicHolidays'
-  | 'status'
-  | 'updatedAt'
-> {
-  readonly employeeName: string;
-  /** Null to colleagues. */
-  readonly type: TimeOffRequestRow['type'] | null;
-}
+const absenceRow = timeOffRequestRow
+  .pick({
+    id: true,
+    employeeId: true,
+    startDate: true,
+    endDate: true,
+    halfDayStart: true,
+    halfDayEnd: true,
+    publicHolidays: true,
+    status: true,
+    updatedAt: true,
+  })
+  .extend({
+    employeeName: z.string(),
+    /** Null to colleagues. */
+    type: timeOffRequestRow.shape.type.nullable(),
+  });
+export type AbsenceRow = z.infer<typeof absenceRow>;
+
+const managedAbsence = absenceRow.extend({ managerId: personId.nullable() });
 
 /**
  * The absences of a reader's team that touch a period: their own, their reports', their colleagues' with the same manager, and their
@@ -34,36 +40,37 @@ export async function absencesAround(
   { startDate, endDate }: Period,
   statuses: readonly TimeOffRequestRow['status'][],
 ): Promise<AbsenceRow[]> {
-  const rows = (await db('time_off_requests as request')
-    .join('people as employee', 'employee.id', 'request.employeeId')
-    .select(
-      'request.id',
-      'request.employeeId',
-      'request.type',
-      'request.startDate',
-      'request.endDate',
-      'request.halfDayStart',
-      'request.halfDayEnd',
-      'request.publicHolidays',
-      'request.status',
-      'request.updatedAt',
-      'employee.managerId',
-    )
-    .select(db.raw(`employee."firstName" || ' ' || employee."lastName" AS "employeeName"`))
-    .whereIn('request.employeeId', teamAround(db, reader.id))
-    .whereNull('employee.departedOn')
-    .where((visible) => {
-      void visible
-        .where('employee.id', reader.id)
-        .orWhere('employee.managerId', reader.id)
-        .orWhereNotNull('request.approvedAt');
-    })
-    .whereIn('request.status', [...statuses])
-    .where('request.endDate', '>=', startDate)
-    .where('request.startDate', '<=', endDate)
-    .orderBy(['request.startDate', 'employee.lastName', 'request.id'])) as (AbsenceRow & {
-    managerId: PersonId | null;
-  })[];
+  const rows = await rowsOf(
+    managedAbsence,
+    db('time_off_requests as request')
+      .join('people as employee', 'employee.id', 'request.employeeId')
+      .select(
+        'request.id',
+        'request.employeeId',
+        'request.type',
+        'request.startDate',
+        'request.endDate',
+        'request.halfDayStart',
+        'request.halfDayEnd',
+        'request.publicHolidays',
+        'request.status',
+        'request.updatedAt',
+        'employee.managerId',
+      )
+      .select(db.raw(`employee."firstName" || ' ' || employee."lastName" AS "employeeName"`))
+      .whereIn('request.employeeId', teamAround(db, reader.id))
+      .whereNull('employee.departedOn')
+      .where((visible) => {
+        void visible
+          .where('employee.id', reader.id)
+          .orWhere('employee.managerId', reader.id)
+          .orWhereNotNull('request.approvedAt');
+      })
+      .whereIn('request.status', [...statuses])
+      .where('request.endDate', '>=', startDate)
+      .where('request.startDate', '<=', endDate)
+      .orderBy(['request.startDate', 'employee.lastName', 'request.id']),
+  );
   return rows.map(({ managerId, ...row }) => ({
     ...row,
     type: row.employeeId === reader.id || managerId === reader.id ? row.type : null,

@@ -1,5 +1,15 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { rowsOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
+
+const idAndManagerId = z.object({
+  id: z.string(),
+  managerId: personId.nullable(),
+});
+const withEmployeeId = z.object({
+  employeeId: personId,
+});
 
 /**
  * The employee with open requests, once for each manager these are with. What is handed over is the employee's time off as a whole, so
@@ -11,23 +21,29 @@ export async function openTimeOffOf(
   now: string,
   timeZone: string,
 ): Promise<{ id: string; managerId: PersonId | null }[]> {
-  const rows: { id: string; managerId: PersonId | null }[] = await openRequests(db, now, timeZone)
-    .where('request.employeeId', employeeId)
-    .distinct('request.employeeId as id', 'request.managerId');
+  const rows = await rowsOf(
+    idAndManagerId,
+    openRequests(db, now, timeZone)
+      .where('request.employeeId', employeeId)
+      .distinct('request.employeeId as id', 'request.managerId'),
+  );
   return rows;
 }
 
 /** The employees with a request that waits for somebody they do not report to, or with time off ahead of them though they have left. */
 export async function timeOffMisassigned(db: ReadModels, now: string, timeZone: string): Promise<PersonId[]> {
-  const rows: { employeeId: PersonId }[] = await openRequests(db, now, timeZone)
-    .where((query) => {
-      void query
-        .whereNotNull('employee.departedOn')
-        .orWhereRaw(
-          `request.status = 'pending' AND employee."managerId" IS NOT NULL AND request."managerId" IS DISTINCT FROM employee."managerId"`,
-        );
-    })
-    .distinct('request.employeeId');
+  const rows = await rowsOf(
+    withEmployeeId,
+    openRequests(db, now, timeZone)
+      .where((query) => {
+        void query
+          .whereNotNull('employee.departedOn')
+          .orWhereRaw(
+            `request.status = 'pending' AND employee."managerId" IS NOT NULL AND request."managerId" IS DISTINCT FROM employee."managerId"`,
+          );
+      })
+      .distinct('request.employeeId'),
+  );
   return rows.map(({ employeeId }) => employeeId);
 }
 

@@ -1,7 +1,8 @@
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { ReadModels } from '../../engine/connections';
-import type { PolicyRow } from './policies-fold';
+import { policyRow, type PolicyRow } from './policies-fold';
 
 /** Every policy that was set, the latest year first. */
 export function policiesOf(db: ReadModels): Promise<PolicyRow[]> {
-  return db<PolicyRow>('time_off_policies').select().orderBy('fromYear', 'desc');
+  return rowsOf(policyRow, db('time_off_policies').select().orderBy('fromYear', 'desc'));
 }

@@ -1,20 +1,28 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { TimeOffRequestId } from '@annals/contracts/features/time-off/ids';
 import { WAITING_REMINDER_DAYS } from '@annals/contracts/kernel/waiting';
 import type { TimeOffStatus } from '@annals/contracts/features/time-off/constants';
 import type { CalendarDay } from '@annals/contracts/features/time-off/days';
 import {
+  timeOffRequestRow,
   teamTimeOffView,
   timeOffRequestView,
   type TeamTimeOffView,
   type TimeOffRequestRow,
   type TimeOffRequestView,
 } from '@annals/contracts/features/time-off/views';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import type { Reader } from '../../engine/scope';
+
+const employeeIdAndManagerId = z.object({
+  employeeId: personId,
+  managerId: personId.nullable(),
+});
+const idAndEmployeeId = timeOffRequestRow.pick({ id: true, employeeId: true });
 
 export interface TimeOffListRequest extends PageRequest {
   readonly status?: TimeOffStatus | undefined;
@@ -23,12 +31,13 @@ export interface TimeOffListRequest extends PageRequest {
 /** When the last request of a page was made, and its id. */
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
-type NamedRow = TimeOffRequestRow & {
-  readonly employeeName: string;
-  readonly managerName: string | null;
+const namedRow = timeOffRequestRow.extend({
+  employeeName: z.string(),
+  managerName: z.string().nullable(),
   /** Whom the employee reports to today, whoever was asked at first. */
-  readonly decidesId: PersonId | null;
-};
+  decidesId: personId.nullable(),
+});
+type NamedRow = z.infer<typeof namedRow>;
 
 /** The reader's own requests, newest first. @param today where the reader is: what has begun can no longer be cancelled */
 export async function ownRequests(
@@ -69,18 +78,21 @@ async function page(
   narrow: (query: Knex.QueryBuilder) => void,
 ): Promise<NamedRow[]> {
   const cursor = readCursor(after, listKey);
-  return (await named(db)
-    .modify((query) => {
-      narrow(query);
-      if (status) void query.where('request.status', status);
-      if (cursor)
-        void query.whereRaw('(request."createdAt", request.id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'request.createdAt', order: 'desc' },
-      { column: 'request.id', order: 'desc' },
-    ])
-    .limit(limit + 1)) as NamedRow[];
+  return rowsOf(
+    namedRow,
+    named(db)
+      .modify((query) => {
+        narrow(query);
+        if (status) void query.where('request.status', status);
+        if (cursor)
+          void query.whereRaw('(request."createdAt", request.id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'request.createdAt', order: 'desc' },
+        { column: 'request.id', order: 'desc' },
+      ])
+      .limit(limit + 1),
+  );
 }
 
 /** Who decides is read from today's organization: an open request follows its employee at once. */
@@ -115,11 +127,14 @@ export function partiesOf(
   db: ReadModels,
   id: TimeOffRequestId,
 ): Promise<{ employeeId: PersonId; managerId: PersonId | null } | undefined> {
-  return db('time_off_requests as request')
-    .join('people as employee', 'employee.id', 'request.employeeId')
-    .select('request.employeeId', 'employee.managerId')
-    .where('request.id', id)
-    .first() as Promise<{ employeeId: PersonId; managerId: PersonId | null } | undefined>;
+  return rowOf(
+    employeeIdAndManagerId,
+    db('time_off_requests as request')
+      .join('people as employee', 'employee.id', 'request.employeeId')
+      .select('request.employeeId', 'employee.managerId')
+      .where('request.id', id)
+      .limit(1),
+  );
 }
 
 /** The requests that have waited for a manager for too long, without a reminder; the oldest first. @param now an ISO instant */
@@ -127,11 +142,14 @@ export function requestsToRemindOf(
   db: ReadModels,
   now: string,
 ): Promise<Pick<TimeOffRequestRow, 'id' | 'employeeId'>[]> {
-  return db<TimeOffRequestRow>('time_off_requests')
-    .select('id', 'employeeId')
-    .where({ status: 'pending' })
-    .whereNull('remindedAt')
-    .whereNotNull('managerId')
-    .whereRaw(`"createdAt" <= ?::timestamptz - ? * interval '1 day'`, [now, WAITING_REMINDER_DAYS])
-    .orderBy('createdAt');
+  return rowsOf(
+    idAndEmployeeId,
+    db('time_off_requests')
+      .select('id', 'employeeId')
+      .where({ status: 'pending' })
+      .whereNull('remindedAt')
+      .whereNotNull('managerId')
+      .whereRaw(`"createdAt" <= ?::timestamptz - ? * interval '1 day'`, [now, WAITING_REMINDER_DAYS])
+      .orderBy('createdAt'),
+  );
 }

@@ -2,13 +2,22 @@ import type { ManagerAlertId } from '@annals/contracts/features/wellbeing/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { SCORE_NAMES, type ScoreName } from '@annals/contracts/features/wellbeing/constants';
 import { ALERT_REST_WEEKS, RISK_METHOD } from '@annals/contracts/features/wellbeing/risk';
-import type { ManagerAlertRow, ManagerAlertView } from '@annals/contracts/features/wellbeing/views';
+import {
+  managerAlertRow,
+  type ManagerAlertRow,
+  type ManagerAlertView,
+  wellbeingWeekRow,
+  type WellbeingWeekRow,
+} from '@annals/contracts/features/wellbeing/views';
 import { weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import type { WeekOfScores } from './pulses';
 import { firstUnsharedWeek, weeksSharedWithManagers } from './shared-weeks';
+
+const managerIdAndKind = managerAlertRow.pick({ managerId: true, kind: true });
 
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -19,16 +28,19 @@ export async function alertsOf(
   request: PageRequest,
 ): Promise<Page<ManagerAlertView>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await db('manager_alerts')
-    .where({ managerId })
-    .modify((query) => {
-      if (cursor) void query.whereRaw('("raisedAt", id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'raisedAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as ManagerAlertRow[];
+  const rows = await rowsOf(
+    managerAlertRow,
+    db('manager_alerts')
+      .where({ managerId })
+      .modify((query) => {
+        if (cursor) void query.whereRaw('("raisedAt", id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'raisedAt', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(
     rows.map(({ managerId: _, ...view }) => view),
     request.limit,
@@ -38,7 +50,8 @@ export async function alertsOf(
 
 /** Whether an alert is this manager's. */
 export async function isAlertOf(db: ReadModels, managerId: PersonId, id: ManagerAlertId): Promise<boolean> {
-  return (await db<ManagerAlertRow>('manager_alerts').where({ id, managerId }).first('id')) !== undefined;
+  const found: unknown = await db('manager_alerts').where({ id, managerId }).first('id');
+  return found !== undefined;
 }
 
 /** A team's shared weeks, and what its manager was alerted of lately or has not acknowledged yet. */
@@ -69,18 +82,24 @@ export async function teamsToWatch(
     .orderBy('shared.managerId')
     .limit(limit)
     .select('shared.managerId');
-  const rows: SharedWeek[] = await weeksSharedWithManagers(db, now)
-    .whereIn('shared.managerId', managers)
-    .where('shared.week', '>', weeksBefore(newest, RISK_METHOD.weeks))
-    .orderBy(['shared.managerId', 'shared.week'])
-    .select('shared.*');
+  const rows = await rowsOf(
+    wellbeingWeekRow,
+    weeksSharedWithManagers(db, now)
+      .whereIn('shared.managerId', managers)
+      .where('shared.week', '>', weeksBefore(newest, RISK_METHOD.weeks))
+      .orderBy(['shared.managerId', 'shared.week'])
+      .select('shared.*'),
+  );
   const ids = [...new Set(rows.map(({ managerId }) => managerId))];
-  const alerts: Pick<ManagerAlertRow, 'managerId' | 'kind'>[] = await db('manager_alerts')
-    .whereIn('managerId', ids)
-    .where((either) => {
-      void either.where('status', 'raised').orWhere('week', '>', weeksBefore(newest, ALERT_REST_WEEKS));
-    })
-    .select('managerId', 'kind');
+  const alerts = await rowsOf(
+    managerIdAndKind,
+    db('manager_alerts')
+      .whereIn('managerId', ids)
+      .where((either) => {
+        void either.where('status', 'raised').orWhere('week', '>', weeksBefore(newest, ALERT_REST_WEEKS));
+      })
+      .select('managerId', 'kind'),
+  );
   return ids.map((managerId) => ({
     managerId,
     weeks: rows.filter((row) => row.managerId === managerId).map(averages),
@@ -88,13 +107,7 @@ export async function teamsToWatch(
   }));
 }
 
-type SharedWeek = Readonly<Record<ScoreName, number>> & {
-  readonly managerId: PersonId;
-  readonly week: string;
-  readonly checkIns: number;
-};
-
-function averages({ week, checkIns, ...sums }: SharedWeek): WeekOfScores {
+function averages({ week, checkIns, ...sums }: WellbeingWeekRow): WeekOfScores {
   const average: Partial<Record<ScoreName, number>> = {};
   for (const name of SCORE_NAMES) average[name] = sums[name] / checkIns;
   return { week, ...(average as Record<ScoreName, number>) };

@@ -1,11 +1,11 @@
+import { oneDecimal, RECENT_DAYS, SCORE_NAMES } from '@annals/contracts/features/wellbeing/constants';
 import {
-  oneDecimal,
-  RECENT_DAYS,
-  SCORE_NAMES,
-  type ScoreName,
-} from '@annals/contracts/features/wellbeing/constants';
-import type { WellbeingTeamStats, WellbeingWeekView } from '@annals/contracts/features/wellbeing/views';
+  wellbeingWeekRow,
+  type WellbeingTeamStats,
+  type WellbeingWeekView,
+} from '@annals/contracts/features/wellbeing/views';
 import { weekOf, weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
+import { oneRowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
@@ -37,16 +37,17 @@ export async function teamWellbeing(db: ReadModels, reader: Reader, now: Date): 
   const beforeFrom = dayBefore(now, 2 * RECENT_DAYS + DAYS_OF_WEEK);
   const over = (what: string, name: string, condition: string) =>
     `coalesce(sum(${what}) FILTER (WHERE ${condition}), 0) AS "${name}"`;
-  const row: unknown = await sharedWeeks(db, reader, now)
-    .where('shared.week', '>', beforeFrom)
-    .select(
-      db.raw(over(ALL_SCORES, 'recent', 'shared.week > :recentFrom'), { recentFrom }),
-      db.raw(over('"checkIns"', 'recentCount', 'shared.week > :recentFrom'), { recentFrom }),
-      db.raw(over(ALL_SCORES, 'before', 'shared.week <= :recentFrom'), { recentFrom }),
-      db.raw(over('"checkIns"', 'beforeCount', 'shared.week <= :recentFrom'), { recentFrom }),
-    )
-    .first();
-  const { recent, recentCount, before, beforeCount } = sums.parse(row);
+  const { recent, recentCount, before, beforeCount } = await oneRowOf(
+    sums,
+    sharedWeeks(db, reader, now)
+      .where('shared.week', '>', beforeFrom)
+      .select(
+        db.raw(over(ALL_SCORES, 'recent', 'shared.week > :recentFrom'), { recentFrom }),
+        db.raw(over('"checkIns"', 'recentCount', 'shared.week > :recentFrom'), { recentFrom }),
+        db.raw(over(ALL_SCORES, 'before', 'shared.week <= :recentFrom'), { recentFrom }),
+        db.raw(over('"checkIns"', 'beforeCount', 'shared.week <= :recentFrom'), { recentFrom }),
+      ),
+  );
   const average = (sum: number, count: number) => (count === 0 ? null : sum / count / SCORE_NAMES.length);
   return {
     average: average(recent, recentCount),
@@ -84,15 +85,28 @@ export async function wellbeingByWeek(
     ? db('wellbeing_checkins as shared').where('shared.employeeId', reader.id)
     : sharedWeeks(db, reader, now);
   const count = own ? 'count(*)' : 'sum("checkIns")';
-  const rows: WeekSums[] = await source
-    .where('shared.week', '>=', from)
-    .groupBy('shared.week')
-    .orderBy('shared.week')
-    .select('shared.week', db.raw(`${count}::int AS "checkIns"`), ...sumsOf(db));
+  const rows = await rowsOf(
+    weekSums,
+    source
+      .where('shared.week', '>=', from)
+      .groupBy('shared.week')
+      .orderBy('shared.week')
+      .select('shared.week', db.raw(`${count}::int AS "checkIns"`), ...sumsOf(db)),
+  );
   return rows.map(weekView);
 }
 
-type WeekSums = Readonly<Record<ScoreName, number>> & { readonly week: string; readonly checkIns: number };
+const weekSums = wellbeingWeekRow.pick({
+  week: true,
+  checkIns: true,
+  overallWellbeing: true,
+  workLifeBalance: true,
+  stressLevel: true,
+  jobSatisfaction: true,
+  workload: true,
+  teamRelationships: true,
+});
+type WeekSums = z.infer<typeof weekSums>;
 
 const sumsOf = (db: ReadModels): Knex.Raw[] =>
   SCORE_NAMES.map((name) => db.raw('sum(??)::int AS ??', [name, name]));

@@ -2,11 +2,16 @@ import type { CheckInId } from '@annals/contracts/features/wellbeing/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { SCORE_NAMES, type Scores } from '@annals/contracts/features/wellbeing/constants';
 import { RISK_METHOD } from '@annals/contracts/features/wellbeing/risk';
-import type { WellnessPulseRow, WellnessPulseView } from '@annals/contracts/features/wellbeing/views';
+import { wellnessPulseRow, type WellnessPulseView } from '@annals/contracts/features/wellbeing/views';
 import { weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
+
+const weekAndResponses = wellnessPulseRow.pick({ week: true, responses: true });
+const withOverallScore = wellnessPulseRow.pick({ overallScore: true });
+const withId = wellnessPulseRow.pick({ id: true });
 
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -17,16 +22,19 @@ export async function pulsesOf(
   request: PageRequest,
 ): Promise<Page<WellnessPulseView>> {
   const cursor = readCursor(request.after, listKey);
-  const rows = (await db('wellness_pulse')
-    .where({ employeeId })
-    .modify((query) => {
-      if (cursor) void query.whereRaw('("createdAt", id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as WellnessPulseRow[];
+  const rows = await rowsOf(
+    wellnessPulseRow,
+    db('wellness_pulse')
+      .where({ employeeId })
+      .modify((query) => {
+        if (cursor) void query.whereRaw('("createdAt", id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'createdAt', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   return cutPage(
     rows.map(({ employeeId: _, ...view }) => view),
     request.limit,
@@ -51,20 +59,23 @@ export interface PulseToAssess {
 
 /** What a pulse is assessed by; undefined when the read model does not have it (yet, or any more). */
 export async function pulseToAssess(db: ReadModels, id: CheckInId): Promise<PulseToAssess | undefined> {
-  const pulse = await db<WellnessPulseRow>('wellness_pulse').where({ id }).first();
+  const pulse = await rowOf(wellnessPulseRow, db('wellness_pulse').where({ id }).limit(1));
   if (!pulse) return undefined;
   const upTo = () =>
     db('wellness_pulse')
       .where({ employeeId: pulse.employeeId })
       .whereRaw('("createdAt", id) <= (?::timestamptz, ?::uuid)', [pulse.createdAt, id]);
-  const rows: Pick<WellnessPulseRow, 'week' | 'responses'>[] = await upTo()
-    .where('week', '>', weeksBefore(pulse.week, RISK_METHOD.weeks))
-    .orderBy('createdAt')
-    .select('week', 'responses');
-  const before: Pick<WellnessPulseRow, 'overallScore'> | undefined = await upTo()
-    .whereNot({ id })
-    .orderBy('createdAt', 'desc')
-    .first('overallScore');
+  const rows = await rowsOf(
+    weekAndResponses,
+    upTo()
+      .where('week', '>', weeksBefore(pulse.week, RISK_METHOD.weeks))
+      .orderBy('createdAt')
+      .select('week', 'responses'),
+  );
+  const before = await rowOf(
+    withOverallScore,
+    upTo().whereNot({ id }).orderBy('createdAt', 'desc').select('overallScore').limit(1),
+  );
   return {
     employeeId: pulse.employeeId,
     overallScore: pulse.overallScore,
@@ -88,11 +99,14 @@ export function byWeek(answers: readonly WeekOfScores[]): WeekOfScores[] {
 
 /** The pulses of the last weeks that nobody has looked at yet, oldest first. */
 export async function pulsesToAssess(db: ReadModels, since: Date, limit: number): Promise<CheckInId[]> {
-  const rows = await db<WellnessPulseRow>('wellness_pulse')
-    .whereNull('assessedAt')
-    .where('createdAt', '>=', since.toISOString())
-    .orderBy('createdAt')
-    .limit(limit)
-    .select('id');
+  const rows = await rowsOf(
+    withId,
+    db('wellness_pulse')
+      .whereNull('assessedAt')
+      .where('createdAt', '>=', since.toISOString())
+      .orderBy('createdAt')
+      .limit(limit)
+      .select('id'),
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,9 +1,22 @@
-import type { WellbeingCheckInRow, WellbeingCheckInView } from '@annals/contracts/features/wellbeing/views';
+import {
+  wellbeingCheckInRow,
+  type WellbeingCheckInRow,
+  type WellbeingCheckInView,
+} from '@annals/contracts/features/wellbeing/views';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { reachOf, type Reader } from '../../engine/scope';
 import { sharedWeeks } from './shared-weeks';
+
+const weekAndAnswers = z.object({
+  week: z.string(),
+  answers: z.number(),
+});
+const attributedCheckIn = wellbeingCheckInRow.extend({
+  employeeName: z.string().nullable(),
+});
 
 export interface CheckInsRequest extends PageRequest {
   /** `mine`: the reader's own, whomever they lead. */
@@ -45,16 +58,19 @@ async function ownCheckIns(
   request: PageRequest,
 ): Promise<Page<WellbeingCheckInView>> {
   const cursor = readCursor(request.after, ownKey);
-  const rows = (await db('wellbeing_checkins')
-    .where({ employeeId: reader.id })
-    .modify((query) => {
-      if (cursor) void query.whereRaw('("createdAt", id) < (?::timestamptz, ?::uuid)', cursor);
-    })
-    .orderBy([
-      { column: 'createdAt', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(request.limit + 1)) as WellbeingCheckInRow[];
+  const rows = await rowsOf(
+    wellbeingCheckInRow,
+    db('wellbeing_checkins')
+      .where({ employeeId: reader.id })
+      .modify((query) => {
+        if (cursor) void query.whereRaw('("createdAt", id) < (?::timestamptz, ?::uuid)', cursor);
+      })
+      .orderBy([
+        { column: 'createdAt', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(request.limit + 1),
+  );
   const views = rows.map((row) => ({
     ...answersIn(row),
     id: row.id,
@@ -88,23 +104,29 @@ async function teamCheckIns(
       .modify((query) => {
         if (cursor) void query.where('answered.week', '<=', cursor[0]);
       });
-  const counts: { week: string; answers: number }[] = await shared()
-    .groupBy('answered.week')
-    .orderBy('answered.week', 'desc')
-    .select('answered.week', db.raw('count(*)::integer AS answers'));
+  const counts = await rowsOf(
+    weekAndAnswers,
+    shared()
+      .groupBy('answered.week')
+      .orderBy('answered.week', 'desc')
+      .select('answered.week', db.raw('count(*)::integer AS answers')),
+  );
   const oldest = weekOfAnswer(counts, request.limit + 1, cursor?.[0]);
   if (oldest === undefined) return { rows: [], next: null };
-  const rows: (WellbeingCheckInRow & { readonly employeeName: string | null })[] = await shared()
-    .where('answered.week', '>=', oldest)
-    .leftJoin('people as answerer', (attributed) => {
-      // A name stands beside an answer that was given in the knowledge of it, and for the person's own manager alone.
-      attributed
-        .on('answerer.id', 'answered.employeeId')
-        .andOn('answered.managerId', db.raw('?::uuid', [reader.id]))
-        .andOnNotNull('answered.attributedBy');
-    })
-    .select('answered.*')
-    .select(db.raw(`answerer."firstName" || ' ' || answerer."lastName" AS "employeeName"`));
+  const rows = await rowsOf(
+    attributedCheckIn,
+    shared()
+      .where('answered.week', '>=', oldest)
+      .leftJoin('people as answerer', (attributed) => {
+        // A name stands beside an answer that was given in the knowledge of it, and for the person's own manager alone.
+        attributed
+          .on('answerer.id', 'answered.employeeId')
+          .andOn('answered.managerId', db.raw('?::uuid', [reader.id]))
+          .andOnNotNull('answered.attributedBy');
+      })
+      .select('answered.*')
+      .select(db.raw(`answerer."firstName" || ' ' || answerer."lastName" AS "employeeName"`)),
+  );
   const views = rows
     .map((row) => ({
       ...answersIn(row),

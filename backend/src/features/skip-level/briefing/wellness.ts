@@ -6,9 +6,13 @@ import {
   oneDecimal,
   SCORE_NAMES,
 } from '@annals/contracts/features/wellbeing/constants';
-import type { WellbeingCheckInRow, WellbeingWeekRow } from '@annals/contracts/features/wellbeing/views';
+import type { WellbeingWeekRow } from '@annals/contracts/features/wellbeing/views';
 import { weekOf, weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
-import { ownCheckIns, sharedWeeksOfTeam } from '@annals/projections/features/skip-level/briefing-facts';
+import {
+  ownCheckIns,
+  sharedWeeksOfTeam,
+  type OwnCheckIn,
+} from '@annals/projections/features/skip-level/briefing-facts';
 import {
   counted,
   dayOf,
@@ -47,7 +51,7 @@ async function own(context: BriefingContext): Promise<WellnessSnapshot> {
 }
 
 /** The employee's own pulse, from their latest check-ins. @param checkIns latest first */
-export function ownSnapshot(of: Whose, checkIns: readonly WellbeingCheckInRow[]): WellnessSnapshot {
+export function ownSnapshot(of: Whose, checkIns: readonly OwnCheckIn[]): WellnessSnapshot {
   const kind = 'Pulse check';
   const [latest, ...before] = checkIns;
   if (!latest)

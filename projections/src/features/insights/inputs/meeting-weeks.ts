@@ -1,22 +1,28 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import { weekOf, weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
+import { rowsOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { ReadModels } from '../../../engine/connections';
 import type { Recipient } from '../recipients';
 import { byRecipient, type ByPerson } from './by-person';
 
-/** A week by its Monday (UTC), and how many meetings it has. */
-export interface MeetingWeek {
-  readonly week: string;
-  readonly meetings: number;
-  /** Which they are, of this week and the next; of the weeks before the count alone. */
-  readonly held: readonly HeldMeeting[];
-}
-
 /** A meeting by its kind and id. */
-export interface HeldMeeting {
-  readonly kind: 'meeting' | 'skip-level';
-  readonly id: string;
-}
+const heldMeeting = z.object({
+  kind: z.enum(['meeting', 'skip-level']),
+  id: z.string(),
+});
+export type HeldMeeting = z.infer<typeof heldMeeting>;
+
+/** A week by its Monday (UTC), and how many meetings it has. */
+const meetingWeek = z.object({
+  week: z.string(),
+  meetings: z.number(),
+  /** Which they are, of this week and the next; of the weeks before the count alone. */
+  held: z.array(heldMeeting),
+});
+export type MeetingWeek = z.infer<typeof meetingWeek>;
+
+const countedWeek = meetingWeek.extend({ recipientId: personId });
 
 /** The weeks behind that a week is compared with: a quarter, less the week it is. */
 export const USUAL_WEEKS = 12;
@@ -50,18 +56,21 @@ export async function meetingWeeks(
     of('skip-level', 'seniorLeaderId'),
     of('skip-level', 'employeeId'),
   ]);
-  const rows: (MeetingWeek & { readonly recipientId: PersonId })[] = await db
-    .from(held.as('held'))
-    .select('recipientId')
-    .select(db.raw(`date_trunc('week', "scheduledAt" AT TIME ZONE 'UTC')::date AS week`))
-    .select(db.raw('count(*)::integer AS meetings'))
-    .select(
-      db.raw(
-        `coalesce(json_agg(meeting ORDER BY "scheduledAt") FILTER (WHERE "scheduledAt" >= ?::timestamptz), '[]') AS held`,
-        [`${thisWeek}T00:00:00Z`],
-      ),
-    )
-    .groupByRaw('1, 2');
+  const rows = await rowsOf(
+    countedWeek,
+    db
+      .from(held.as('held'))
+      .select('recipientId')
+      .select(db.raw(`date_trunc('week', "scheduledAt" AT TIME ZONE 'UTC')::date AS week`))
+      .select(db.raw('count(*)::integer AS meetings'))
+      .select(
+        db.raw(
+          `coalesce(json_agg(meeting ORDER BY "scheduledAt") FILTER (WHERE "scheduledAt" >= ?::timestamptz), '[]') AS held`,
+          [`${thisWeek}T00:00:00Z`],
+        ),
+      )
+      .groupByRaw('1, 2'),
+  );
   return new Map(
     [...byRecipient(rows)].map(([id, counted]) => [
       id,

@@ -1,21 +1,24 @@
-import type { PerformanceReviewId } from '@annals/contracts/features/performance-reviews/ids';
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { performanceReviewId } from '@annals/contracts/features/performance-reviews/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import {
+  REVIEW_STATUSES,
   OPEN_REVIEW_STATUSES,
-  type ReviewStatus,
 } from '@annals/contracts/features/performance-reviews/constants';
+import { rowsOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { ReadModels } from '../../../engine/connections';
 import type { Recipient } from '../recipients';
 import { byRecipient, daysBefore, type ByPerson } from './by-person';
 
 /** A review past its due date, to one who holds it or owes their part. */
-export interface OverdueReview {
-  readonly id: PerformanceReviewId;
-  readonly recipientId: PersonId;
-  readonly employeeId: PersonId;
-  readonly dueDate: string;
-  readonly status: ReviewStatus;
-}
+const overdueReview = z.object({
+  id: performanceReviewId,
+  recipientId: personId,
+  employeeId: personId,
+  dueDate: z.string(),
+  status: z.enum(REVIEW_STATUSES),
+});
+export type OverdueReview = z.infer<typeof overdueReview>;
 
 /** The overdue reviews these people hold, and those of their own that wait for their self-assessment; longest overdue first. */
 export async function overdueReviews(
@@ -31,9 +34,12 @@ export async function overdueReviews(
       .whereIn(recipient, ids)
       .where('dueDate', '<=', lastDay)
       .select('id', 'employeeId', 'dueDate', 'status', { recipientId: recipient });
-  const rows = (await overdue('managerId')
-    .whereIn('status', OPEN_REVIEW_STATUSES)
-    .unionAll(overdue('employeeId').where('status', 'draft'))
-    .orderBy(['dueDate', 'id'])) as OverdueReview[];
+  const rows = await rowsOf(
+    overdueReview,
+    overdue('managerId')
+      .whereIn('status', OPEN_REVIEW_STATUSES)
+      .unionAll(overdue('employeeId').where('status', 'draft'))
+      .orderBy(['dueDate', 'id']),
+  );
   return byRecipient(rows);
 }

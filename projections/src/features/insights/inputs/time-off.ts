@@ -1,10 +1,11 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { TimeOffRequestId } from '@annals/contracts/features/time-off/ids';
 import { balanceOf, type Booking } from '@annals/contracts/features/time-off/balance';
 import { CARRY_OVER } from '@annals/contracts/features/time-off/constants';
 import { daysAwayOf, yearOf } from '@annals/contracts/features/time-off/days';
 import { policyOf } from '@annals/contracts/features/time-off/policy';
-import type { TimeOffRequestRow } from '@annals/contracts/features/time-off/views';
+import { timeOffRequestRow } from '@annals/contracts/features/time-off/views';
+import { userRow } from '@annals/contracts/features/people/views';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { ReadModels } from '../../../engine/connections';
 import { policiesOf } from '../../time-off/policies';
 import type { Recipient } from '../recipients';
@@ -22,12 +23,7 @@ export interface VacationInput {
   readonly booked: readonly { readonly id: TimeOffRequestId; readonly madeAt: readonly string[] }[];
 }
 
-interface EmployedRow {
-  readonly id: PersonId;
-  readonly hireDate: string | null;
-  readonly departedOn: string | null;
-  readonly createdAt: string;
-}
+const employedRow = userRow.pick({ id: true, hireDate: true, departedOn: true, createdAt: true });
 
 /** The vacation balances of these people, reckoned as their own screen reckons them. Who leaves this year is left out. */
 export async function vacationLeft(
@@ -39,16 +35,21 @@ export async function vacationLeft(
   const today = now.toISOString().slice(0, 10);
   const year = yearOf(today);
   const [employed, requests, policies] = await Promise.all([
-    db<EmployedRow>('people')
-      .whereIn('id', ids)
-      .whereNull('departedOn')
-      .select('id', 'hireDate', 'departedOn', 'createdAt'),
-    db<TimeOffRequestRow>('time_off_requests')
-      .whereIn('employeeId', ids)
-      .where('type', CARRY_OVER.type)
-      .whereIn('status', ['pending', 'approved'])
-      .orderBy(['startDate', 'id'])
-      .select(),
+    rowsOf(
+      employedRow,
+      db('people')
+        .whereIn('id', ids)
+        .whereNull('departedOn')
+        .select('id', 'hireDate', 'departedOn', 'createdAt'),
+    ),
+    rowsOf(
+      timeOffRequestRow,
+      db('time_off_requests')
+        .whereIn('employeeId', ids)
+        .where('type', CARRY_OVER.type)
+        .whereIn('status', ['pending', 'approved'])
+        .orderBy(['startDate', 'id']),
+    ),
     policiesOf(db),
   ]);
   const bookings = gatheredBy(requests, ({ employeeId }) => employeeId);

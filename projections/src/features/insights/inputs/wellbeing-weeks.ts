@@ -1,21 +1,25 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { SCORE_NAMES, type ScoreName } from '@annals/contracts/features/wellbeing/constants';
 import { weekOf, weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { ReadModels } from '../../../engine/connections';
 import { weeksSharedWithManagers } from '../../wellbeing/shared-weeks';
 import { leadingIds, type Recipient } from '../recipients';
 import { byRecipient, type ByPerson } from './by-person';
 
 /** A week's averages, of 10; more is better, of stress too. */
-export interface WellbeingWeek {
-  readonly week: string;
+const wellbeingWeek = z.object({
+  week: z.string(),
   /** Of all six scores. */
-  readonly average: number;
-  readonly stress: number;
+  average: z.number(),
+  stress: z.number(),
   /** How many check-ins are behind it. */
-  readonly checkIns: number;
-}
+  checkIns: z.number(),
+});
+export type WellbeingWeek = z.infer<typeof wellbeingWeek>;
+const weekOfRecipient = wellbeingWeek.extend({ recipientId: personId });
 
 /** Weeks of the recipient's team, or of themself. */
 export interface WellbeingWeeks {
@@ -54,8 +58,10 @@ export async function wellbeingWeeks(
     .select({ recipientId: 'employeeId' }, 'week')
     .select(db.raw('count(*)::integer AS "checkIns"'))
     .modify((query) => averages(db, query, (name) => `avg("${name}")::float`));
-  type Row = WellbeingWeek & { readonly recipientId: PersonId };
-  const [ofTeams, ofSelves] = await Promise.all([teams as Promise<Row[]>, own as Promise<Row[]>]);
+  const [ofTeams, ofSelves] = await Promise.all([
+    rowsOf(weekOfRecipient, teams),
+    rowsOf(weekOfRecipient, own),
+  ]);
   return new Map<PersonId, WellbeingWeeks>([
     ...[...byRecipient(ofSelves)].map(([id, weeks]) => [id, { about: 'self' as const, weeks }] as const),
     ...[...byRecipient(ofTeams)].map(([id, weeks]) => [id, { about: 'team' as const, weeks }] as const),
