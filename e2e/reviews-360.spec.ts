@@ -21,7 +21,7 @@ async function nominate(dialog: Locator, count: number): Promise<void> {
 async function fillScores(page: Page, score: number): Promise<void> {
   for (const competency of COMPETENCIES)
     await page
-      .getByRole('group', { name: COMPETENCY_LABELS[competency] })
+      .getByRole('radiogroup', { name: COMPETENCY_LABELS[competency] })
       .getByText(String(score), { exact: true })
       .click();
 }
@@ -79,7 +79,7 @@ test.describe('an employee', () => {
     await expect(page).toHaveURL(/\/feedback\?type=/);
     await page.getByRole('button', { name: 'Submit Feedback' }).click();
     await expect(page.getByText('Please give a score from 1 to 5')).toHaveCount(COMPETENCIES.length);
-    await expect(page.getByRole('group', { name: 'Communication' }).getByLabel('1 of 5')).toBeFocused();
+    await expect(page.getByRole('radiogroup', { name: 'Communication' }).getByLabel('1 of 5')).toBeFocused();
   });
 
   test('writes their part over a reload, submits it once, and reads it again', async ({ page }) => {
@@ -91,7 +91,7 @@ test.describe('an employee', () => {
     await page.reload();
     await expect(strengths).toHaveValue('I finish what I begin.');
     await expect(page.getByText('Your draft from before is back.')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Teamwork' }).getByLabel('3 of 5')).toBeChecked();
+    await expect(page.getByRole('radiogroup', { name: 'Teamwork' }).getByLabel('3 of 5')).toBeChecked();
     await page.getByRole('button', { name: 'Submit Feedback' }).click();
     await expect(toast(page, 'Feedback submitted. Thank you.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'You have given your feedback' })).toBeVisible();

@@ -71,6 +71,62 @@ test.describe('a manager', () => {
     await expect(box).toBeHidden();
   });
 
+  test('goes from screen to screen by single keys, which can be turned off', async ({ page }) => {
+    await page.goto('/time-off');
+    await expect(page.getByRole('heading', { level: 1, name: 'Time Off' })).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await expect(page).toHaveURL('/performance');
+
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(list).toContainText('Performance Reviews');
+    await list
+      .getByRole('checkbox', { name: 'Use single-key shortcuts in this browser' })
+      .uncheck({ force: true });
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await page.keyboard.press('/');
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    // Letters that are typed are letters.
+    await page.getByRole('combobox', { name: 'Search' }).fill('');
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('gt');
+    await expect(page).toHaveURL('/performance');
+  });
+
+  test('finds the way back above a record’s title', async ({ page }) => {
+    await page.goto('/meetings');
+    await page.locator('main a[href^="/meetings/"]').first().click();
+    await page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: 'All meetings' })
+      .click();
+    await expect(page).toHaveURL('/meetings');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveCount(0);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('has the search and the screens opened most at the foot', async ({ page }) => {
+      await page.goto('/meetings');
+      const foot = page.getByRole('navigation', { name: 'Quick navigation' });
+      await expect(foot.locator('[aria-current="page"]')).toHaveText('1:1s');
+      await foot.getByRole('link', { name: 'Time Off' }).click();
+      await expect(page).toHaveURL('/time-off');
+      await foot.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('combobox', { name: 'Search' }).fill('pain');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/pain-points');
+      await foot.getByRole('button', { name: 'Open navigation' }).click();
+      await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+    });
+  });
+
   test('finds people in the palette, and schedules a meeting with them', async ({ page }) => {
     const team = await page.request.get('/api/team/members');
     const [member] = (await team.json()) as { firstName: string; lastName: string; id: string }[];

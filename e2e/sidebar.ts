@@ -10,21 +10,21 @@ const ALL: readonly Role[] = ['employee', 'manager', 'leader', 'admin', 'auditor
 /** Everyone whose work the product is about; the auditor reads the log alone. */
 const STAFF: readonly Role[] = ['employee', 'manager', 'leader', 'admin'];
 
-/** What stands in the sidebar, in its order. A new screen adds its line. */
+/** What is in the sidebar, group by group. A new screen adds its line. */
 const SIDEBAR: readonly SidebarItem[] = [
   { label: 'Overview', path: '/', for: STAFF },
-  { label: 'Performance', path: '/performance', for: STAFF },
-  { label: '360 Reviews', path: '/reviews-360', for: STAFF },
-  { label: 'Performance Reviews', path: '/performance-reviews', for: STAFF },
-  { label: 'Recognition', path: '/recognition', for: STAFF },
-  { label: 'Team Management', path: '/team', for: ['manager', 'leader'] },
+  { label: 'ALEX Insights', path: '/ai-insights', for: STAFF },
   { label: '1:1 Meetings', path: '/meetings', for: STAFF },
   { label: 'Pulse Check', path: '/wellbeing', for: STAFF },
   { label: 'Time Off', path: '/time-off', for: STAFF },
   { label: 'Onboarding', path: '/onboarding', for: STAFF },
-  { label: 'Pain Points', path: '/pain-points', for: STAFF },
-  { label: 'ALEX Insights', path: '/ai-insights', for: STAFF },
+  { label: 'Team Management', path: '/team', for: ['manager', 'leader'] },
+  { label: 'Performance', path: '/performance', for: STAFF },
+  { label: '360 Reviews', path: '/reviews-360', for: STAFF },
+  { label: 'Performance Reviews', path: '/performance-reviews', for: STAFF },
+  { label: 'Recognition', path: '/recognition', for: STAFF },
   { label: 'Leadership Cohorts', path: '/cohorts', for: STAFF },
+  { label: 'Pain Points', path: '/pain-points', for: STAFF },
   { label: 'Administration', path: '/admin', for: ['admin'] },
   { label: 'Event log', path: '/audit', for: ['auditor'] },
   { label: 'Settings', path: '/settings', for: ALL },

@@ -17,3 +17,9 @@ test('every feature that says what it shows is listed', () => {
   const declaring = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'feature.ts')));
   expect(FRONTEND_FEATURES).toHaveLength(declaring.length);
 });
+
+test('no two screens of the sidebar have the same key, and G leads on', () => {
+  const keys = screens.flatMap(({ sidebar }) => (sidebar ? [sidebar.key] : []));
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const key of keys) expect(key).toMatch(/^[0-9a-z]$/);
+});

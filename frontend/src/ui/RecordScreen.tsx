@@ -1,7 +1,7 @@
 import { asApiError, isRefusal } from '../api/api-error';
-import { BackLink } from './BackLink';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
+import { usePageParent } from './page-title';
 import { SkeletonRows } from './SkeletonRows';
 
 interface RecordScreenProps<Shown> {
@@ -28,10 +28,10 @@ interface RecordScreenProps<Shown> {
 /** A record's own view: the way back to its list, and the states of what is loading, not there, or failed. */
 export function RecordScreen<Shown>(props: RecordScreenProps<Shown>): React.JSX.Element {
   const { backTo, icon, texts, result, children } = props;
+  usePageParent(texts.back, backTo);
   const { currentData: shown, error, refetch } = result;
   return (
     <>
-      <BackLink to={backTo} text={texts.back} />
       {shown !== undefined ? (
         children(shown)
       ) : error === undefined ? (

@@ -3,6 +3,20 @@ import type { Role } from '@annals/contracts/kernel/roles';
 import type { CalendarIcon } from '@blueprintjs/icons';
 import type { PaletteSource } from './palette-entry';
 
+/** The groups of the sidebar, from its top to its foot. The first and the last have no heading. */
+export const SIDEBAR_GROUPS = ['top', 'me', 'team', 'growth', 'company', 'foot'] as const;
+export type SidebarGroup = (typeof SIDEBAR_GROUPS)[number];
+
+/** How a screen is found in the sidebar, and by the keyboard. */
+export interface SidebarPlace {
+  readonly group: SidebarGroup;
+  readonly Icon: typeof CalendarIcon;
+  /** Pressed after G, it leads there; a letter or digit that no other screen has. */
+  readonly key: string;
+  /** Among the few at the foot of a phone: its name there, one short word. */
+  readonly onPhones?: string;
+}
+
 /** One screen: where it is, what it is called, who it is for. Each is its own chunk. */
 export interface Screen {
   /** The first is where it is found in the sidebar and the palette. */
@@ -14,8 +28,8 @@ export interface Screen {
   /** Who finds it in the sidebar, where that is not everyone it is for. */
   readonly isListedFor?: (role: Role) => boolean;
   readonly Component: React.LazyExoticComponent<() => React.JSX.Element>;
-  /** Its icon in the sidebar; screens without one are reached from another screen. */
-  readonly Icon?: typeof CalendarIcon;
+  /** Screens without one are reached from another screen. */
+  readonly sidebar?: SidebarPlace;
   /** Found in the palette though it is not in the sidebar. */
   readonly isInPalette?: true;
 }

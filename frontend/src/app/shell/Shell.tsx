@@ -1,22 +1,33 @@
 import { Drawer } from '@blueprintjs/core';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { LazyPalette, loadPaletteAhead } from '../palette/lazy-palette';
-import { usePaletteShortcut } from '../palette/usePaletteShortcut';
+import { navigationFor, mainPath } from '../screens';
+import { useShortcuts } from '../shortcuts/useShortcuts';
+import { useCurrentUser } from '../../session/current-user';
 import { texts } from '../texts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { PageTitleContext } from '../../ui/page-title';
+import { PageHeadingContext, type PageParent } from '../../ui/page-title';
+import { BottomBar } from './BottomBar';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import './shell.css';
 
+const ShortcutsDialog = lazy(() => import('../shortcuts/ShortcutsDialog'));
+
 /** The frame around every screen: sidebar, top bar, and the palette above them. */
 export function Shell(): React.JSX.Element {
-  const [title, setTitle] = useState<string | null>(null);
+  const [title, showTitle] = useState<string | null>(null);
+  const [parent, showParent] = useState<PageParent | null>(null);
+  const heading = useMemo(() => ({ showTitle, showParent }), []);
   const [navigationOpen, setNavigationOpen] = useState(false);
   /** What the palette opens with; null while it is closed. */
   const [searched, setSearched] = useState<string | null>(null);
   const [wasPaletteOpened, setWasPaletteOpened] = useState(false);
+  /** Null until they were asked for once. */
+  const [shortcutsShown, setShortcutsShown] = useState<boolean | null>(null);
+  const { role } = useCurrentUser();
+  const navigate = useNavigate();
   const content = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -25,7 +36,15 @@ export function Shell(): React.JSX.Element {
     setWasPaletteOpened(true);
     setSearched(typed);
   };
-  usePaletteShortcut(() => openPalette(''));
+  useShortcuts({
+    search: () => openPalette(''),
+    help: () => setShortcutsShown(true),
+    goTo: (key) => {
+      const screen = navigationFor(role).find(({ sidebar }) => sidebar.key === key);
+      if (screen) void navigate(mainPath(screen));
+      return screen !== undefined;
+    },
+  });
   useEffect(loadPaletteAhead, []);
 
   useEffect(() => {
@@ -38,7 +57,7 @@ export function Shell(): React.JSX.Element {
   }, [pathname]);
 
   return (
-    <PageTitleContext.Provider value={setTitle}>
+    <PageHeadingContext.Provider value={heading}>
       <a className="skip-link" href="#content">
         {texts.skip}
       </a>
@@ -57,11 +76,17 @@ export function Shell(): React.JSX.Element {
         </div>
       </Drawer>
       <div className="shell__page">
-        <TopBar title={title} onOpenNavigation={() => setNavigationOpen(true)} onOpenPalette={openPalette} />
+        <TopBar
+          title={title}
+          parent={parent}
+          onOpenNavigation={() => setNavigationOpen(true)}
+          onOpenPalette={openPalette}
+        />
         <main className="shell__content" id="content" ref={content} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
+      <BottomBar onOpenNavigation={() => setNavigationOpen(true)} onOpenPalette={() => openPalette('')} />
       {wasPaletteOpened && (
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={null}>
@@ -69,6 +94,13 @@ export function Shell(): React.JSX.Element {
           </Suspense>
         </ErrorBoundary>
       )}
-    </PageTitleContext.Provider>
+      {shortcutsShown !== null && (
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={null}>
+            <ShortcutsDialog isOpen={shortcutsShown} onClose={() => setShortcutsShown(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </PageHeadingContext.Provider>
   );
 }

@@ -1,13 +1,13 @@
-import { patternOf } from '@annals/contracts/addresses';
 import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { CrossIcon, LogOutIcon } from '@blueprintjs/icons';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fullName, useCurrentUser } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
 import { Logo } from '../../ui/Logo';
 import { IconButton } from '../../ui/IconButton';
-import type { Screen } from '../../ui/feature';
-import { mainPath, navigationFor } from '../screens';
+import type { SidebarGroup } from '../../ui/feature';
+import { isWithin, mainPath, sidebarFor, type ListedScreen } from '../screens';
 import { forgetDrafts } from '../../ui/drafts/draft-store';
 import { SIGN_OUT_ADDRESS } from '../session-addresses';
 import { texts } from '../texts';
@@ -36,12 +36,10 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
           <span>{ROLE_LABELS[user.role]}</span>
         </div>
       </div>
-      <nav aria-label={texts.navigation}>
-        <ul className="sidebar__items">
-          {navigationFor(user.role).map((screen) => (
-            <NavigationItem key={screen.label} screen={screen} />
-          ))}
-        </ul>
+      <nav className="sidebar__navigation" aria-label={texts.navigation}>
+        {sidebarFor(user.role).map(({ group, screens }) => (
+          <NavigationGroup key={group} group={group} screens={screens} />
+        ))}
       </nav>
       <a className="sidebar__item sidebar__sign-out" href={SIGN_OUT_ADDRESS} onClick={forgetDrafts}>
         <LogOutIcon />
@@ -51,13 +49,35 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
   );
 }
 
-function NavigationItem({ screen }: { screen: Screen }): React.JSX.Element {
+interface NavigationGroupProps {
+  readonly group: SidebarGroup;
+  readonly screens: readonly ListedScreen[];
+}
+
+function NavigationGroup({ group, screens }: NavigationGroupProps): React.JSX.Element {
+  const id = useId();
+  const heading = texts.groups[group];
+  return (
+    <>
+      {heading !== null && (
+        <p className="sidebar__group" id={id}>
+          {heading}
+        </p>
+      )}
+      <ul className="sidebar__items" aria-labelledby={heading === null ? undefined : id}>
+        {screens.map((screen) => (
+          <NavigationItem key={screen.label} screen={screen} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NavigationItem({ screen }: { screen: ListedScreen }): React.JSX.Element {
   const { pathname } = useLocation();
-  const { Icon } = screen;
+  const { Icon } = screen.sidebar;
   // A meeting's own view belongs to the meetings; the overview has two addresses and nothing below them.
-  const isCurrent = screen.addresses
-    .map(patternOf)
-    .some((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
+  const isCurrent = isWithin(screen, pathname);
   return (
     <li>
       <Link
@@ -65,7 +85,7 @@ function NavigationItem({ screen }: { screen: Screen }): React.JSX.Element {
         to={mainPath(screen)}
         aria-current={isCurrent ? 'page' : undefined}
       >
-        {Icon && <Icon />}
+        <Icon />
         {screen.label}
       </Link>
     </li>

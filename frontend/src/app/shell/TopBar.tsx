@@ -1,20 +1,25 @@
-import { MenuIcon, SearchIcon } from '@blueprintjs/icons';
+import { ChevronLeftIcon, MenuIcon, SearchIcon } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
 import { isCatchingUp } from '../../api/freshness';
 import { useAppSelector } from '../../api/store';
 import { NotificationBell } from '../../features/notifications/NotificationBell';
 import { texts } from '../texts';
 import { IconButton } from '../../ui/IconButton';
+import type { PageParent } from '../../ui/page-title';
+import { searchKeys } from '../shortcuts/search-keys';
 import { ThemeMenu } from './ThemeMenu';
 
 interface TopBarProps {
   readonly title: string | null;
+  /** The screen that this one is reached from. */
+  readonly parent: PageParent | null;
   readonly onOpenNavigation: () => void;
   /** @param typed what was typed into the search box */
   readonly onOpenPalette: (typed: string) => void;
 }
 
 /** The screen's title, the search, the theme and the bell. */
-export function TopBar({ title, onOpenNavigation, onOpenPalette }: TopBarProps): React.JSX.Element {
+export function TopBar({ title, parent, onOpenNavigation, onOpenPalette }: TopBarProps): React.JSX.Element {
   const catchingUp = useAppSelector(isCatchingUp);
   return (
     <header className="top-bar">
@@ -25,7 +30,17 @@ export function TopBar({ title, onOpenNavigation, onOpenPalette }: TopBarProps):
         label={texts.openNavigation}
         onClick={onOpenNavigation}
       />
-      {title !== null && <h1 className="top-bar__title">{title}</h1>}
+      <div className="top-bar__heading">
+        {parent && (
+          <nav aria-label={texts.breadcrumbs}>
+            <Link className="top-bar__parent" to={parent.path}>
+              <ChevronLeftIcon size={12} />
+              {parent.label}
+            </Link>
+          </nav>
+        )}
+        {title !== null && <h1 className="top-bar__title">{title}</h1>}
+      </div>
       <span className="top-bar__catching-up" role="status">
         {catchingUp && texts.catchingUp}
       </span>
@@ -41,14 +56,10 @@ export function TopBar({ title, onOpenNavigation, onOpenPalette }: TopBarProps):
           onClick={() => onOpenPalette('')}
           onKeyDown={({ key }) => (key === 'Enter' || key === 'ArrowDown') && onOpenPalette('')}
         />
-        <kbd aria-hidden="true">{shortcutName()}</kbd>
+        <kbd aria-hidden="true">{searchKeys().join(' ')}</kbd>
       </div>
       <ThemeMenu />
       <NotificationBell />
     </header>
   );
-}
-
-function shortcutName(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 }

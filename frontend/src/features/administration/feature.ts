@@ -10,7 +10,7 @@ export const administrationScreens = frontendFeature({
       label: 'Administration',
       isFor: (role) => may(role, 'operations:see'),
       Component: lazy(() => import('./AdministrationScreen')),
-      Icon: SettingsIcon,
+      sidebar: { group: 'company', Icon: SettingsIcon, key: 'a' },
     },
   ],
 });

@@ -10,7 +10,7 @@ export const auditScreens = frontendFeature({
       label: 'Event log',
       isFor: (role) => may(role, 'events:see'),
       Component: lazy(() => import('./explorer/ExplorerScreen')),
-      Icon: HistoryIcon,
+      sidebar: { group: 'company', Icon: HistoryIcon, key: 'l', onPhones: 'Log' },
     },
     {
       addresses: ['auditEvent'],

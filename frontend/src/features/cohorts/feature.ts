@@ -10,7 +10,7 @@ export const cohortsScreens = frontendFeature({
       label: 'Leadership Cohorts',
       isFor: (role) => may(role, 'cohorts:see'),
       Component: lazy(() => import('./CohortsScreen')),
-      Icon: LearningIcon,
+      sidebar: { group: 'growth', Icon: LearningIcon, key: 'c' },
     },
     {
       addresses: ['cohort'],

@@ -10,7 +10,7 @@ export const conversationsScreens = frontendFeature({
       label: '1:1 Meetings',
       isFor: (role) => may(role, 'meetings:see'),
       Component: lazy(() => import('./MeetingsScreen')),
-      Icon: CalendarIcon,
+      sidebar: { group: 'me', Icon: CalendarIcon, key: 'm', onPhones: '1:1s' },
     },
   ],
 });

@@ -10,7 +10,7 @@ export const insightsScreens = frontendFeature({
       label: 'ALEX Insights',
       isFor: (role) => may(role, 'insights:see-own'),
       Component: lazy(() => import('./InsightsScreen')),
-      Icon: LightbulbIcon,
+      sidebar: { group: 'top', Icon: LightbulbIcon, key: 'i' },
     },
   ],
 });

@@ -11,7 +11,7 @@ export const onboardingScreens = frontendFeature({
       titleFor: () => 'Onboarding Center',
       isFor: (role) => may(role, 'onboarding:see-own'),
       Component: lazy(() => import('./OnboardingScreen')),
-      Icon: FollowerIcon,
+      sidebar: { group: 'me', Icon: FollowerIcon, key: 'b' },
     },
   ],
 });

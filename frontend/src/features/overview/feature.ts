@@ -11,7 +11,7 @@ export const overviewScreens = frontendFeature({
       titleFor: (role) => (may(role, 'meetings:schedule') ? 'Manager Dashboard' : 'Overview'),
       isFor: (role) => may(role, 'meetings:see'),
       Component: lazy(() => import('./OverviewScreen')),
-      Icon: DashboardIcon,
+      sidebar: { group: 'top', Icon: DashboardIcon, key: 'o', onPhones: 'Overview' },
     },
   ],
 });

@@ -10,7 +10,7 @@ export const painPointsScreens = frontendFeature({
       label: 'Pain Points',
       isFor: (role) => may(role, 'pain-points:see'),
       Component: lazy(() => import('./PainPointsScreen')),
-      Icon: IssueIcon,
+      sidebar: { group: 'company', Icon: IssueIcon, key: 'n' },
     },
     {
       addresses: ['painPoint'],

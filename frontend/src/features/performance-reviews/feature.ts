@@ -10,7 +10,7 @@ export const performanceReviewsScreens = frontendFeature({
       label: 'Performance Reviews',
       isFor: (role) => may(role, 'performance-reviews:see'),
       Component: lazy(() => import('./PerformanceReviewsScreen')),
-      Icon: ClipboardIcon,
+      sidebar: { group: 'growth', Icon: ClipboardIcon, key: 'v' },
     },
     {
       addresses: ['performanceReview'],

@@ -11,7 +11,7 @@ export const performanceScreens = frontendFeature({
       titleFor: () => 'Performance & Career',
       isFor: (role) => may(role, 'performance:see'),
       Component: lazy(() => import('./PerformanceScreen')),
-      Icon: TrendingUpIcon,
+      sidebar: { group: 'growth', Icon: TrendingUpIcon, key: 'p' },
     },
   ],
 });

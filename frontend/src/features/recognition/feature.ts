@@ -11,7 +11,7 @@ export const recognitionScreens = frontendFeature({
       titleFor: () => 'Recognition & Rewards',
       isFor: (role) => may(role, 'recognition:see'),
       Component: lazy(() => import('./RecognitionScreen')),
-      Icon: StarIcon,
+      sidebar: { group: 'growth', Icon: StarIcon, key: 'r' },
     },
   ],
 });

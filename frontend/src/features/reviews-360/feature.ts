@@ -11,7 +11,7 @@ export const reviews360Screens = frontendFeature({
       titleFor: () => '360° Performance Reviews',
       isFor: (role) => may(role, 'reviews-360:take-part'),
       Component: lazy(() => import('./Reviews360Screen')),
-      Icon: EndorsedIcon,
+      sidebar: { group: 'growth', Icon: EndorsedIcon, key: '3' },
     },
   ],
 });

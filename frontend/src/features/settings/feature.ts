@@ -9,7 +9,7 @@ export const settingsScreens = frontendFeature({
       label: 'Settings',
       isFor: () => true,
       Component: lazy(() => import('./SettingsScreen')),
-      Icon: CogIcon,
+      sidebar: { group: 'foot', Icon: CogIcon, key: 's' },
     },
   ],
 });

@@ -11,7 +11,7 @@ export const teamScreens = frontendFeature({
       isFor: (role) => may(role, 'dashboard:see'),
       isListedFor: (role) => may(role, 'people:see-team'),
       Component: lazy(() => import('./TeamScreen')),
-      Icon: PeopleIcon,
+      sidebar: { group: 'team', Icon: PeopleIcon, key: 'e' },
     },
     {
       addresses: ['teamReport'],

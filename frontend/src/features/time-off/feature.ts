@@ -10,7 +10,7 @@ export const timeOffScreens = frontendFeature({
       label: 'Time Off',
       isFor: (role) => may(role, 'time-off:request'),
       Component: lazy(() => import('./TimeOffScreen')),
-      Icon: AirplaneIcon,
+      sidebar: { group: 'me', Icon: AirplaneIcon, key: 't', onPhones: 'Time Off' },
     },
   ],
 });

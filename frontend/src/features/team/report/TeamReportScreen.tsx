@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressOf } from '@annals/contracts/addresses';
 import { PeopleIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../../api/paged-list';
-import { BackLink } from '../../../ui/BackLink';
+import { usePageParent } from '../../../ui/page-title';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -23,12 +23,12 @@ const START: ReportFilter = { months: 3, department: '', search: '' };
 
 /** Filters, the team's figures over time, and a row for each person; made to be printed too. */
 export default function TeamReportScreen(): React.JSX.Element {
+  usePageParent(reportTexts.back, addressOf('team'));
   const [filter, setFilter] = useState<ReportFilter>(START);
   const asked = useDebouncedValue(queryOf(filter));
   const { items, error, retry, ...more } = pagedList(useTeamReportInfiniteQuery(asked));
   return (
     <div className="team-report">
-      <BackLink to={addressOf('team')} text={reportTexts.back} />
       <ScreenHead sentence={reportTexts.subtitle} action={<ReportActions query={asked} />} />
       <ReportFilters filter={filter} onChange={setFilter} />
       <div className="screen-grid">
