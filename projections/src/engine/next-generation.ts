@@ -63,7 +63,7 @@ export class NextGeneration {
   }
 
   /**
-   * Reads on with all that rebuild at once, a page in each turn, up to a position or until near the head.
+   * Reads on with all that rebuild at once, a page in each turn, up to a position or until near the head, and writes out what is folded.
    * @throws RebuildStopped, RebuildLost
    */
   async scan(until?: bigint): Promise<void> {
@@ -74,8 +74,8 @@ export class NextGeneration {
       // The next page is read while this one is folded.
       ahead = this.readAhead(page.next);
       ahead.catch(() => undefined);
-      await pacing.throttled(() => this.step(page));
-      if (until === undefined && (page.atEnd || (await this.isNear()))) break;
+      const isLast = await pacing.throttled(() => this.step(page, until));
+      if (isLast) break;
       await setImmediate();
     }
     if (signal.aborted) throw new RebuildLost();
@@ -112,11 +112,14 @@ export class NextGeneration {
     return readPage(log, { after, limit }, this.context.projection, this.context.leftOut);
   }
 
-  private async step(page: PageOrPoison): Promise<void> {
+  /** @returns whether it was the last, and everything is written */
+  private async step(page: PageOrPoison, until: bigint | undefined): Promise<boolean> {
     stopAt(await this.takeOrFind(page, page.next));
-    stopAt(await this.saveWhenDue());
+    const isLast = until === undefined ? page.atEnd || (await this.isNear()) : this.reached >= until;
+    stopAt(isLast ? await this.saveOrFind() : await this.saveWhenDue());
     const every = Math.max(PROGRESS_EVERY_MS, PROGRESS_TOGETHER_MS * this.context.company());
     if (Date.now() - this.told >= every) await this.tell();
+    return isLast;
   }
 
   /** @param until how far is folded when a key is refused, and nothing of the page is taken */

@@ -4,19 +4,17 @@ import type { RebuildRun } from './rebuild-run';
 
 /** Folds the log from where it was written until near its head. */
 export async function scanning(run: RebuildRun): Promise<'near the head'> {
-  const { next, mode, lease, pacing } = run;
+  const { next, mode, lease } = run;
   // A live generation that stands still is compared with where it stands; one that goes on, once this one is indexed.
   if (mode === 'initial' && lease.position > 0n && next.position <= lease.position && !run.difference)
     await compareOnTheWay(run);
   await next.scan();
   run.leaveScan();
-  await pacing.throttled(() => next.save());
   return 'near the head';
 }
 
 async function compareOnTheWay(run: RebuildRun): Promise<void> {
   await run.next.scan(run.lease.position);
-  await run.next.save();
   const client = await run.pool.connect();
   try {
     run.difference = await differenceIn(client, run);
