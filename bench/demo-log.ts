@@ -3,7 +3,8 @@ import { openPool } from '@annals/projections/engine/connections';
 import { UserAuth } from '@annals/backend/platform/sessions/user-auth';
 import { fillWithDemoCompany } from '@annals/demo/fill';
 import { openLogger } from '@annals/backend/platform/kernel/logger';
-import { migrate, openLog } from '@annals/backend/storage';
+import { migrate } from '@annals/backend/migrate';
+import { openLog } from '@annals/backend/storage';
 import { benchDatabase } from './bench-server';
 
 /** A database whose log holds a demo company. */

@@ -15,7 +15,8 @@ import {
 import { COLLECTED } from '@annals/backend/features';
 import { recordAsOf } from '@annals/backend/features/audit/replay';
 import { openLogger } from '@annals/backend/platform/kernel/logger';
-import { migrate, openLog } from '@annals/backend/storage';
+import { migrate } from '@annals/backend/migrate';
+import { openLog } from '@annals/backend/storage';
 import { eventIndex } from '@annals/projections/features/audit/event-index-fold';
 import { eventPage, facetsOf } from '@annals/projections/features/audit/explorer';
 import { openPool, openReadModels, type ReadModels } from '@annals/projections/engine/connections';

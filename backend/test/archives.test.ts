@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openPool } from '@annals/projections/engine/connections';
+import { runMigrations } from '@annals/projections/engine/migrations';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import { CannotBeMade, makeArchive } from '../src/platform/archives/make';
-import { migrateArchives } from '../src/platform/archives/schema';
+import { archivesMigrations } from '../src/platform/archives/schema';
 import { ArchiveWriter } from '../src/platform/archives/archive-writer';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -12,7 +13,7 @@ const NOW = new Date('2026-03-10T12:00:00Z');
 let pool: pg.Pool;
 beforeAll(async () => {
   pool = openPool(await freshDatabase(), 4);
-  await migrateArchives(pool);
+  await runMigrations(pool, archivesMigrations);
 });
 afterAll(() => pool.end());
 

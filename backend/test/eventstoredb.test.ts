@@ -12,7 +12,8 @@ import { ServerDouble } from '../../event-store/test/eventstoredb/server-double'
 import { freshDatabase } from '../../event-store/test/fresh-database';
 import { restoreBackup } from '../src/features/operations/backup/restore-backup';
 import { writeBackup } from '../src/features/operations/backup/write-backup';
-import { migrate, openLog, openStore } from '../src/storage';
+import { migrate } from '../src/migrate';
+import { openLog, openStore } from '../src/storage';
 import { backupSecrets, packed, unpacked } from './archive-file';
 import { startProduct, type Product } from './product';
 

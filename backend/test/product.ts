@@ -28,7 +28,8 @@ import type { QueuePlace } from '../src/platform/queue/queue';
 import type { PictureSettings } from '../src/platform/pictures/open-store';
 import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { UserAuth } from '../src/platform/sessions/user-auth';
-import { migrate, openLog } from '../src/storage';
+import { migrate } from '../src/migrate';
+import { openLog } from '../src/storage';
 
 const SEED = 2026;
 /** One for all of them: the copies of a database hold what it encrypted. */

@@ -18,7 +18,8 @@ import { openKeyWrapper } from '../master-key';
 import { openLogger } from '../platform/kernel/logger';
 import { person } from '../features/person/person-decider';
 import { readSecrets } from '../platform/configuration/secrets';
-import { migrate, openLog } from '../storage';
+import { migrate } from '../migrate';
+import { openLog } from '../storage';
 import { command, type CommonFlags, type Register } from './kernel/command';
 import { answer } from './kernel/print';
 

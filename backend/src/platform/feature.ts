@@ -1,4 +1,5 @@
 import type { Feature } from '@annals/contracts/kernel/feature';
+import type { Migration } from '@annals/projections/engine/migrations';
 import type { Projection } from '@annals/projections/engine/projection';
 import type Router from '@koa/router';
 import type { RouteHandler } from './commands/handlers';
@@ -29,6 +30,8 @@ export interface BackendFeature {
   readonly handover: readonly HandoverRule[];
   /** Who answers for its own notifications. */
   readonly notificationSources: Collected['notificationSources'];
+  /** Its tables beside the log and the read models. */
+  readonly migrations: readonly Migration[];
 }
 
 /** Declares what the server does for a feature; `backend/src/features.ts` lists it. */
@@ -46,6 +49,7 @@ export function backendFeature(
     disclosures: new Map(),
     handover: [],
     notificationSources: [],
+    migrations: [],
     ...parts,
   };
 }

@@ -14,7 +14,8 @@ import { HEAD_BYTES, MAGIC, STORED_CHUNK } from '../../src/features/operations/b
 import { restoreBackup } from '../../src/features/operations/backup/restore-backup';
 import { RestoreRefused } from '../../src/features/operations/backup/restore-refused';
 import { writeBackup } from '../../src/features/operations/backup/write-backup';
-import { migrate, openStore } from '../../src/storage';
+import { migrate } from '../../src/migrate';
+import { openStore } from '../../src/storage';
 import { backupSecrets, packed, unpacked } from '../archive-file';
 
 const directory = mkdtempSync(join(tmpdir(), 'annals-tampering-'));

@@ -13,7 +13,7 @@ import { freshDatabase } from '../../../event-store/test/fresh-database';
 import { readConfiguration } from '../../src/platform/configuration/configuration';
 import { openDatabase } from '../../src/platform/configuration/database';
 import { tooManyRights } from '../../src/features/operations/database-rights';
-import { migrate } from '../../src/storage';
+import { migrate } from '../../src/migrate';
 import { startProduct, type Product } from '../product';
 
 const PROTECTED = ['annals_events', 'annals_keys', 'annals_seal'];

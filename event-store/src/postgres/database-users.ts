@@ -22,7 +22,7 @@ const userUrls = ({ owner, application, keys, seal }: DatabaseUserUrls): readonl
 ];
 
 /** What belongs to the owner. Every other schema of Annals belongs to the application. */
-const OWNED = ['annals_events', 'annals_keys', 'annals_seal'] as const;
+const OWNED = ['annals', 'annals_events', 'annals_keys', 'annals_seal'] as const;
 
 /** Taken while users are made, so that several processes can start at once. */
 const LOCK = 7_202_610;
@@ -152,7 +152,7 @@ export async function handOver(
 const MISPLACED = `
   WITH places AS (
     SELECT oid, nspname, nspowner, CASE WHEN nspname = ANY($1) THEN $2 ELSE $3 END AS wanted
-    FROM pg_namespace WHERE nspname LIKE 'annals\\_%'
+    FROM pg_namespace WHERE nspname = 'annals' OR nspname LIKE 'annals\\_%'
   ), named AS (
     SELECT places.*, roles.oid AS role FROM places JOIN pg_roles roles ON roles.rolname = places.wanted
   )

@@ -47,14 +47,19 @@ export type ReadModels = Knex;
 /** Opens the query builder. `max`: connections in its pool. */
 export function openReadModels(url: string, max: number): ReadModels {
   const pool = openPostgresPool(url, 'annals queries', { max, types: rowTypes, schema: READ_SCHEMA });
-  const queries = knexModule({
+  const queries = queriesOn(pool);
+  // A pool that it was given, Knex does not end.
+  const client: unknown = queries.client;
+  if (typeof client === 'object' && client !== null) Reflect.set(client, 'destroy', () => pool.end());
+  return queries;
+}
+
+/** The query builder on the connections of a pool. */
+export function queriesOn(pool: pg.Pool): Knex {
+  return knexModule({
     client: 'pg',
     connectionPool: pool,
     // Knex would print lost connections to the console; the query that meets one fails, and that is reported where it was asked.
     log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
   });
-  // A pool that it was given, Knex does not end.
-  const client: unknown = queries.client;
-  if (typeof client === 'object' && client !== null) Reflect.set(client, 'destroy', () => pool.end());
-  return queries;
 }

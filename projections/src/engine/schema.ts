@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { READ_SCHEMA } from './connections';
+import { runMigrations, type Migration } from './migrations';
 import type { Projection } from './projection';
 import { createIndexes, createTable, showGeneration } from './read-model-table';
 
-/** Taken while tables are created, so that several processes can start at once. */
+/** Taken while read models are created, so that several processes can start at once. */
 const MIGRATION_LOCK = 7_202_601;
 
-const STATE_TABLES = `
+const TABLES = `
   CREATE SCHEMA IF NOT EXISTS ${READ_SCHEMA};
 
   -- One row per read model: which generation readers see, how far it is, who holds its lease, what stopped it.
@@ -43,68 +44,45 @@ const STATE_TABLES = `
     started_at timestamptz NOT NULL DEFAULT now(),
     seen_at timestamptz NOT NULL DEFAULT now()
   );
+
+  ALTER TABLE ${READ_SCHEMA}.projections
+    ADD COLUMN IF NOT EXISTS paused jsonb, -- who holds it still, since when and why
+    ADD COLUMN IF NOT EXISTS left_out jsonb NOT NULL DEFAULT '{}', -- the streams its rows lack, each from a position on
+    ADD COLUMN IF NOT EXISTS previous jsonb, -- the generation that is kept to roll back to
+    ADD COLUMN IF NOT EXISTS last_rebuild jsonb, -- how the last one went, and what it changed
+    ADD COLUMN IF NOT EXISTS waiting jsonb; -- the event that no worker so far could read
+
+  ALTER TABLE ${READ_SCHEMA}.rebuilds
+    ADD COLUMN IF NOT EXISTS kind text NOT NULL DEFAULT 'rebuild',
+    ADD COLUMN IF NOT EXISTS version integer NOT NULL DEFAULT 0,
+    ADD COLUMN IF NOT EXISTS saved bigint NOT NULL DEFAULT 0, -- how far what is in the table reaches
+    ADD COLUMN IF NOT EXISTS token bigint NOT NULL DEFAULT 0, -- of the lease of its runner: nobody else's writes count
+    ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'waiting',
+    ADD COLUMN IF NOT EXISTS review boolean NOT NULL DEFAULT false,
+    ADD COLUMN IF NOT EXISTS approved boolean NOT NULL DEFAULT false,
+    ADD COLUMN IF NOT EXISTS difference jsonb,
+    ADD COLUMN IF NOT EXISTS requested_by text NOT NULL DEFAULT 'system:projections',
+    ADD COLUMN IF NOT EXISTS reason text,
+    ADD COLUMN IF NOT EXISTS started_at timestamptz;
+
+  ALTER TABLE ${READ_SCHEMA}.workers ADD COLUMN IF NOT EXISTS knows jsonb; -- the events and read models it can read; null: an earlier Annals
 `;
 
-/** What was added to the engine's tables later, by their first column; adding it again would lock tables in use. */
-const ADDITIONS: readonly (readonly [table: string, column: string, statement: string])[] = [
-  [
-    'projections',
-    'paused',
-    `ALTER TABLE ${READ_SCHEMA}.projections
-       ADD COLUMN paused jsonb, -- who holds it still, since when and why
-       ADD COLUMN left_out jsonb NOT NULL DEFAULT '{}', -- the streams its rows lack, each from a position on
-       ADD COLUMN previous jsonb, -- the generation that is kept to roll back to
-       ADD COLUMN last_rebuild jsonb -- how the last one went, and what it changed`,
-  ],
-  [
-    'rebuilds',
-    'kind',
-    `ALTER TABLE ${READ_SCHEMA}.rebuilds
-       ADD COLUMN kind text NOT NULL DEFAULT 'rebuild',
-       ADD COLUMN version integer NOT NULL DEFAULT 0,
-       ADD COLUMN saved bigint NOT NULL DEFAULT 0, -- how far what is in the table reaches
-       ADD COLUMN token bigint NOT NULL DEFAULT 0, -- of the lease of its runner: nobody else's writes count
-       ADD COLUMN state text NOT NULL DEFAULT 'waiting',
-       ADD COLUMN review boolean NOT NULL DEFAULT false,
-       ADD COLUMN approved boolean NOT NULL DEFAULT false,
-       ADD COLUMN difference jsonb,
-       ADD COLUMN requested_by text NOT NULL DEFAULT 'system:projections',
-       ADD COLUMN reason text,
-       ADD COLUMN started_at timestamptz`,
-  ],
-  [
-    'workers',
-    'knows',
-    `ALTER TABLE ${READ_SCHEMA}.workers ADD COLUMN knows jsonb -- the events and read models it can read; null: an earlier Annals`,
-  ],
-  [
-    'projections',
-    'waiting',
-    `ALTER TABLE ${READ_SCHEMA}.projections ADD COLUMN waiting jsonb -- the event that no worker so far could read`,
-  ],
+/** The engine's own tables. */
+export const engineMigrations: readonly Migration[] = [
+  { schema: READ_SCHEMA, name: '001 tables of the engine', statements: TABLES },
 ];
-
-async function add(client: pg.ClientBase): Promise<void> {
-  for (const [table, column, statement] of ADDITIONS) {
-    const { rowCount } = await client.query(
-      'SELECT FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2 AND column_name = $3',
-      [READ_SCHEMA, table, column],
-    );
-    if (rowCount === 0) await client.query(statement);
-  }
-}
 
 /**
  * Creates what is missing: the engine's own tables, and generation 1 of every read model that is new. A read model of an older version is
  * left as it is, readable; the worker rebuilds it beside and switches.
  */
 export async function migrateReadModels(pool: pg.Pool, projections: readonly Projection[]): Promise<void> {
+  await runMigrations(pool, engineMigrations);
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await client.query(STATE_TABLES);
-    await add(client);
     for (const projection of projections) {
       const { rowCount } = await client.query(
         `INSERT INTO ${READ_SCHEMA}.projections (name, version, generation, position) VALUES ($1, $2, 1, 0) ON CONFLICT DO NOTHING`,

@@ -2,7 +2,7 @@ import { prepareDatabaseUsers } from '@annals/event-store/postgres/database-user
 import { readConfiguration } from '../../platform/configuration/configuration';
 import { isSeparated, openDatabase } from '../../platform/configuration/database';
 import { openLogger } from '../../platform/kernel/logger';
-import { migrate } from '../../storage';
+import { migrate } from '../../migrate';
 import { command, type CommonFlags, type Register } from '../kernel/command';
 import { ownerUrlOf } from '../kernel/installation';
 import { answer } from '../kernel/print';

@@ -4,7 +4,7 @@ import { sealSettings } from '../../platform/sealing/settings';
 import { queuePlaceOf } from '../../platform/queue/queue';
 import type { Services } from '../../platform/services/services';
 import { openKeyWrapper } from '../../master-key';
-import { migrate } from '../../storage';
+import { migrate } from '../../migrate';
 import type { Installation } from './installation';
 
 /** Joins the running Annals; where none runs, the read models and jobs run here for as long as it takes. */

@@ -4,7 +4,7 @@ import { openPool } from '@annals/projections/engine/connections';
 import { workers } from '@annals/projections/engine/status';
 import { ProjectionWorker, WORKER_CONNECTIONS } from '@annals/projections/engine/worker';
 import { projections } from '@annals/projections/features';
-import { migrate } from '../../storage';
+import { migrate } from '../../migrate';
 import type { Installation } from '../kernel/installation';
 
 /**

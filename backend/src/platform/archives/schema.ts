@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Migration } from '@annals/projections/engine/migrations';
 
 export const ARCHIVES_SCHEMA = 'annals_evidence';
 
@@ -6,8 +6,11 @@ export const ARCHIVES_SCHEMA = 'annals_evidence';
  * The archives themselves, in pieces, and how far those are that are being made. In the database, because the process that makes one need not
  * be the one that hands it out. They are deleted when their time is over; that they were made stays in the log.
  */
-export async function migrateArchives(pool: pg.Pool): Promise<void> {
-  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7202607);
+export const archivesMigrations: readonly Migration[] = [
+  {
+    schema: ARCHIVES_SCHEMA,
+    name: '001 tables',
+    statements: `
     CREATE SCHEMA IF NOT EXISTS ${ARCHIVES_SCHEMA};
     CREATE TABLE IF NOT EXISTS ${ARCHIVES_SCHEMA}.exports (
       id uuid PRIMARY KEY, token uuid NOT NULL, done integer NOT NULL DEFAULT 0, total integer NOT NULL DEFAULT 0,
@@ -19,6 +22,6 @@ export async function migrateArchives(pool: pg.Pool): Promise<void> {
     CREATE TABLE IF NOT EXISTS ${ARCHIVES_SCHEMA}.parts (
       export_id uuid NOT NULL REFERENCES ${ARCHIVES_SCHEMA}.exports (id) ON DELETE CASCADE,
       number integer NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (export_id, number)
-    );
-    COMMIT;`);
-}
+    );`,
+  },
+];

@@ -1,10 +1,13 @@
-import type pg from 'pg';
+import type { Migration } from '@annals/projections/engine/migrations';
 
 export const JOBS_SCHEMA = 'annals_jobs';
 
-/** Creates what is missing: how far each policy has read the log, how e-mails go out, what the language model has been used for, and whose digest of the week was empty. */
-export async function migrateJobs(pool: pg.Pool): Promise<void> {
-  await pool.query(`BEGIN; SELECT pg_advisory_xact_lock(7202603);
+/** How far each policy has read the log, how e-mails go out, what the language model has been used for, and whose digest of the week was empty. */
+export const jobsMigrations: readonly Migration[] = [
+  {
+    schema: JOBS_SCHEMA,
+    name: '001 tables',
+    statements: `
     CREATE SCHEMA IF NOT EXISTS ${JOBS_SCHEMA};
     CREATE TABLE IF NOT EXISTS ${JOBS_SCHEMA}.policies (name text PRIMARY KEY, position bigint NOT NULL);
     ALTER TABLE ${JOBS_SCHEMA}.policies ADD COLUMN IF NOT EXISTS moved_at timestamptz NOT NULL DEFAULT now(),
@@ -14,6 +17,6 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
       (name text PRIMARY KEY, succeeded_at timestamptz, failed_at timestamptz, failure text, failing_since timestamptz);
     CREATE TABLE IF NOT EXISTS ${JOBS_SCHEMA}.language_model_use
       (day date PRIMARY KEY, calls integer NOT NULL, tokens bigint NOT NULL);
-    CREATE TABLE IF NOT EXISTS ${JOBS_SCHEMA}.empty_digests (person_id uuid PRIMARY KEY, week text NOT NULL);
-    COMMIT;`);
-}
+    CREATE TABLE IF NOT EXISTS ${JOBS_SCHEMA}.empty_digests (person_id uuid PRIMARY KEY, week text NOT NULL);`,
+  },
+];

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import type { Migration } from '@annals/projections/engine/migrations';
 
 export const ACCOUNTS_SCHEMA = 'annals_accounts';
-
-/** Taken while the tables are created, so that several processes can start at once. */
-const MIGRATION_LOCK = 7_202_602;
 
 /** `user_auth` and `sessions` alone are ordinary tables, not read models: a secret never enters the log. */
 const TABLES = `
@@ -69,17 +65,6 @@ const TABLES = `
   );
 `;
 
-/** Names the state of the tables; kept as the comment of their schema. */
-const STATE = `annals ${createHash('sha256').update(TABLES).digest('hex').slice(0, 16)}`;
-
-/** Creates what is missing. A process that finds the tables as it needs them takes no lock on them: a reader at work holds up no start. */
-export async function migrateAccounts(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ state: string | null }>(
-    "SELECT obj_description(to_regnamespace($1), 'pg_namespace') AS state",
-    [ACCOUNTS_SCHEMA],
-  );
-  if (rows[0]?.state === STATE) return;
-  await pool.query(
-    `BEGIN; SELECT pg_advisory_xact_lock(${String(MIGRATION_LOCK)}); ${TABLES} COMMENT ON SCHEMA ${ACCOUNTS_SCHEMA} IS '${STATE}'; COMMIT;`,
-  );
-}
+export const accountsMigrations: readonly Migration[] = [
+  { schema: ACCOUNTS_SCHEMA, name: '001 tables', statements: TABLES },
+];
