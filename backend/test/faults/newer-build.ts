@@ -69,9 +69,9 @@ export const meetingEvents = [
   },
   { file: 'projections/src/features/meetings/meetings-fold.ts', from: 'version: 5,', to: 'version: 6,' },
   {
-    file: 'projections/src/features/meetings/meetings-fold.ts',
-    from: "    cancellationReason: 'text?',",
-    to: "    cancelledBecause: 'text?',\n    room: 'text',",
+    file: 'contracts/src/features/meetings/views.ts',
+    from: '  cancellationReason: z.string().nullable(),\n  /** When its time',
+    to: '  cancelledBecause: z.string().nullable(),\n  room: z.string(),\n  /** When its time',
   },
   {
     file: 'projections/src/features/meetings/meetings-fold.ts',
