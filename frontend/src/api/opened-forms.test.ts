@@ -72,7 +72,8 @@ describe.each(overwriting)('%s', (path, hook) => {
   test('is sent with the position at which its form was opened', () => {
     const senders = sendersOf(hook);
     // The kit's form gives the position to whoever sends what was filled in.
-    const isSeen = (file: string) => /seenPosition|<Command(Form|Dialog)/.test(sources.get(file) ?? '');
+    const isSeen = (file: string) =>
+      /seenPosition|\bSeen\b|<Command(Form|Dialog)/.test(sources.get(file) ?? '');
     const hasForm = (file: string) =>
       /<form|useForm[<(]|<KeptText|<Command(Form|Dialog)/.test(sources.get(file) ?? '');
     expect(senders.filter((file) => hasForm(file) && !isSeen(file))).toEqual([]);

@@ -114,6 +114,16 @@ describe('a form that sends a command', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
+  test('says what the server refused under the field alone, where that is all there is to it', async () => {
+    const send = vi
+      .fn<Send>()
+      .mockRejectedValue(refusal('Too early.', [{ path: 'note', message: 'Too early.' }]));
+    const { user } = onScreen(<Example send={send} />);
+    await user.type(screen.getByLabelText('Title'), 'Plan{Enter}');
+    expect(await screen.findAllByText('Too early.')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('starts anew on a screen once it was accepted, and without Cancel where there is nothing to go back to', async () => {
     const { user } = onScreen(<Example send={() => Promise.resolve(ANSWER)} />);
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
@@ -142,9 +152,8 @@ describe('a form that sends a command', () => {
 
   test('keeps a draft until it is sent or given up', async () => {
     const draft = { name: 'example', texts: { kept: 'Kept here.', restored: 'It is back.' } };
-    const give = () => (
-      <Example send={() => Promise.resolve(ANSWER)} draft={draft} onClose={() => undefined} />
-    );
+    const onClose = vi.fn();
+    const give = () => <Example send={() => Promise.resolve(ANSWER)} draft={draft} onClose={onClose} />;
     const first = onScreen(give());
     expect(screen.getByText('Kept here.')).toBeTruthy();
     await first.user.type(screen.getByLabelText('Title'), 'Half');
@@ -153,7 +162,7 @@ describe('a form that sends a command', () => {
     expect(screen.getByText('It is back.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half');
     await second.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe(''));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     second.unmount();
     onScreen(give());
     expect(screen.getByText('Kept here.')).toBeTruthy();

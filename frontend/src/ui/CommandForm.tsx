@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useContext, useEffect, useRef, useState } from 'react';
 import {
+  get,
   useForm,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type UseFormRegisterReturn,
@@ -24,8 +26,11 @@ export interface FormField {
   readonly error: string | undefined;
 }
 
-/** Gives a control its field, by the name it has in the form. */
-export type FieldOf<Values extends FieldValues> = (name: FieldPath<Values>) => FormField;
+/** Gives a control its field, by the name it has in the form. @param onChange is told what is chosen, for another field to follow */
+export type FieldOf<Values extends FieldValues> = (
+  name: FieldPath<Values>,
+  onChange?: (chosen: string) => void,
+) => FormField;
 
 export interface CommandFormProps<Values extends FieldValues, Sent extends object, Answer> {
   /** The body of the route; where inputs hold it otherwise (as text, in local time), with what turns that into it. */
@@ -45,15 +50,22 @@ export interface CommandFormProps<Values extends FieldValues, Sent extends objec
   /** It shows what is there, and there is nothing to send before that is changed. */
   readonly needsChange?: boolean;
   readonly isDestructive?: boolean;
+  /** Something was wrong, and nothing was sent: the messages in the order of the fields. */
+  readonly onInvalid?: (messages: readonly string[]) => void;
   /** Kept on this device while it is written, under this name; leaving then loses nothing. */
   readonly draft?: { readonly name: string; readonly texts: DraftTexts };
   /** Outside of a dialog: the class of the form. */
   readonly className?: string;
   /** One field with its button beside it. */
   readonly isLine?: boolean;
+  /** What else stands beside its buttons. */
+  readonly beside?: React.ReactNode;
   /** Its fields: each takes `field('name')`, a label, and perhaps a help. */
   readonly children: (field: FieldOf<Values>, form: UseFormReturn<Values, unknown, Sent>) => React.ReactNode;
 }
+
+/** A control with an error, or one of a group that has one. */
+const WRONG = `:is(input, select, textarea)[aria-invalid='true'], fieldset[aria-invalid='true'] input`;
 
 /**
  * A form that sends one command. It checks with the contract's rules, says what is wrong under each field and goes to the first of them,
@@ -102,32 +114,43 @@ export function CommandForm<Values extends FieldValues, Sent extends object, Ans
   }, [isInDialog]);
   // The first as they stand on the screen, whatever kind of control it is.
   useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [submitCount]);
 
   const names: FieldPath<Values>[] = [];
-  const field: FieldOf<Values> = (name) => {
+  const field: FieldOf<Values> = (name, onChange) => {
     names.push(name);
+    const follow = ({ target }: { target: { value: string } }) => onChange?.(target.value);
     return {
-      registration: form.register(name),
+      registration: form.register(name, onChange && { onChange: follow }),
       error: listMessage(form.getFieldState(name, formState).error),
     };
   };
-  const showUnderFields = ({ fields }: ApiError) => {
+  const [saidUnderField, setSaidUnderField] = useState('');
+  const showUnderFields = ({ fields, detail }: ApiError) => {
     for (const name of names) {
       const wrong = fields.find(({ path }) => path === name || path.startsWith(`${name}.`));
-      if (wrong) form.setError(name, { message: wrong.message });
+      if (!wrong) continue;
+      form.setError(name, { message: wrong.message });
+      if (wrong.message === detail) setSaidUnderField(detail);
     }
   };
+  const sentence = <FormRefusal sentence={refusal === saidUnderField ? '' : refusal} />;
+  const sayWhatIsWrong = (wrong: FieldErrors<Values>) =>
+    props.onInvalid?.(
+      names.map((name) => listMessage(get(wrong, name))).filter((said) => said !== undefined),
+    );
   const submit = form.handleSubmit(async (sent) => {
     const answer = await attempt(() => send({ ...sent, seenPosition }), {}, showUnderFields);
     if (answer === undefined) return;
     settle();
-    if (!isInDialog) form.reset(needsChange ? form.getValues() : start, { keepDirtyValues: false });
+    // What was drafted turns into something else where it stands.
+    if (!isInDialog && !props.draft)
+      form.reset(needsChange ? form.getValues() : start, { keepDirtyValues: false });
     forget();
     if (onSent) onSent(answer, sent);
     else onClose?.();
-  });
+  }, sayWhatIsWrong);
   const cancel = () => {
     settle();
     forget();
@@ -148,12 +171,12 @@ export function CommandForm<Values extends FieldValues, Sent extends object, Ans
       {isInDialog ? (
         <div className="modal__body">
           {children(field, form)}
-          <FormRefusal sentence={refusal} />
+          {sentence}
         </div>
       ) : (
         <>
           {children(field, form)}
-          <FormRefusal sentence={refusal} />
+          {sentence}
         </>
       )}
       <FormFooter
@@ -169,6 +192,7 @@ export function CommandForm<Values extends FieldValues, Sent extends object, Ans
             {draft.isRestored ? props.draft.texts.restored : props.draft.texts.kept}
           </p>
         )}
+        {props.beside}
       </FormFooter>
     </form>
   );

@@ -1,12 +1,16 @@
-import { useState } from 'react';
-import type { z } from 'zod';
-import { ConfirmDialog } from './ConfirmDialog';
-import { Field } from './Field';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { AreaField } from './form-fields';
+import { FormDialog } from './FormDialog';
+import { FormFooter, FormRefusal } from './FormFooter';
+import { useUnsavedChanges } from './unsaved-changes';
 
 interface WordsDialogProps {
   readonly texts: { title: string; sentence: string; confirm: string; refuse?: string; words: string };
   /** The contract's rule for the words. */
-  readonly rule: z.ZodType<string>;
+  readonly rule: z.ZodType<string, string>;
   readonly isOpen: boolean;
   /** Whether it is not easily taken back. */
   readonly isDestructive?: boolean;
@@ -19,40 +23,49 @@ interface WordsDialogProps {
   readonly children?: React.ReactNode;
 }
 
-/** Asks before something is done, and for the words that go with it. */
+/** Asks before something is done, and for the words that go with it; it starts empty every time it opens. */
 export function WordsDialog(props: WordsDialogProps): React.JSX.Element {
-  const { texts, rule, isOpen, isPending, refusal, onConfirm, onRefuse } = props;
-  const [words, setWords] = useState('');
-  const [fault, setFault] = useState('');
-  const confirm = () => {
-    const checked = rule.safeParse(words);
-    setFault(checked.error?.issues[0]?.message ?? '');
-    if (checked.success) onConfirm(checked.data);
-  };
-  const shown = fault === '' ? refusal : fault;
   return (
-    <ConfirmDialog
-      title={texts.title}
-      sentence={texts.sentence}
-      confirm={texts.confirm}
-      {...(texts.refuse !== undefined && { refuse: texts.refuse })}
-      isOpen={isOpen}
-      isDestructive={props.isDestructive ?? false}
-      isPending={isPending}
-      onConfirm={confirm}
-      onRefuse={onRefuse}
+    <FormDialog title={props.texts.title} isOpen={props.isOpen} onClose={props.onRefuse}>
+      <WordsForm {...props} />
+    </FormDialog>
+  );
+}
+
+function WordsForm(props: WordsDialogProps): React.JSX.Element {
+  const { texts, rule, isDestructive = false, isPending, refusal, onConfirm, onRefuse, children } = props;
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(z.object({ words: rule })),
+    defaultValues: { words: '' },
+  });
+  useUnsavedChanges(formState.isDirty && !isPending);
+  useEffect(() => setFocus('words'), [setFocus]);
+  const submit = handleSubmit(({ words }) => onConfirm(words));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // Inside of another form it is for React alone.
+        event.stopPropagation();
+        void submit(event);
+      }}
     >
-      <Field label={texts.words} error={shown === '' ? undefined : shown}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            rows={3}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
-      </Field>
-      {props.children}
-    </ConfirmDialog>
+      <div className="modal__body">
+        <p>{texts.sentence}</p>
+        <AreaField
+          label={texts.words}
+          registration={register('words')}
+          error={formState.errors.words?.message}
+        />
+        {children}
+        <FormRefusal sentence={refusal} />
+      </div>
+      <FormFooter
+        texts={{ submit: texts.confirm, ...(texts.refuse !== undefined && { cancel: texts.refuse }) }}
+        isSubmitting={isPending}
+        intent={isDestructive ? 'danger' : 'primary'}
+        onCancel={onRefuse}
+      />
+    </form>
   );
 }

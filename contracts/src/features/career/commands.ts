@@ -50,4 +50,3 @@ export type ChangeMilestone = z.infer<typeof changeMilestone>;
 export const takeMilestoneNotes = z.strictObject({
   notes: z.string('Please write your notes').trim().max(5_000, 'Notes cannot exceed 5,000 characters'),
 });
-export type TakeMilestoneNotes = z.infer<typeof takeMilestoneNotes>;

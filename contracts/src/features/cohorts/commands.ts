@@ -85,7 +85,6 @@ export type ChangeCohort = z.infer<typeof changeCohort>;
 export const enrolParticipant = z.strictObject({
   participantId: z.uuid('Please select a participant').brand<'PersonId'>(),
 });
-export type EnrolParticipant = z.infer<typeof enrolParticipant>;
 
 export const withdrawParticipant = z.strictObject({ reason });
 

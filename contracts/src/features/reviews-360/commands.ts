@@ -25,7 +25,6 @@ export const startReview360 = z.strictObject({
   /** Peers and direct reports; which of the two somebody is follows from whom they report to. */
   reviewerIds: reviewers.default([]),
 });
-export type StartReview360 = z.infer<typeof startReview360>;
 
 /** The body of `PATCH /api/reviews-360/:reviewId`: what changes, at least one thing. */
 export const changeReview360 = z

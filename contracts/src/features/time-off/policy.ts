@@ -37,7 +37,6 @@ export const setTimeOffPolicy = timeOffPolicy
       .max(500, 'Please stay below 500 characters'),
   })
   .strict();
-export type SetTimeOffPolicy = z.output<typeof setTimeOffPolicy>;
 
 /** What holds as long as nobody has set anything else. */
 export const DEFAULT_POLICY: Omit<TimeOffPolicy, 'fromYear'> = {

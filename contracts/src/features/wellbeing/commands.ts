@@ -36,7 +36,6 @@ export const announcePulse = z.strictObject({
     .min(1, 'Say why: everybody who is asked reads it')
     .max(500, 'Please stay below 500 characters'),
 });
-export type AnnouncePulse = z.infer<typeof announcePulse>;
 
 export const followUpNote = z
   .string('Please write what you did about it')

@@ -1,45 +1,29 @@
-import type { ChangeMilestone } from '@annals/contracts/features/career/commands';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { Field } from '../../ui/Field';
-import { FormFooter, FormRefusal } from '../../ui/FormFooter';
 import { today } from '../../time/due';
-import { moveForm } from './milestone-forms';
+import { CommandForm } from '../../ui/CommandForm';
+import { InputField } from '../../ui/form-fields';
+import { useCareerChangeMutation } from './api';
 import type { MilestoneFormProps } from './milestone-action';
-import { moveTexts } from './texts';
-import { useChangeMilestone } from './useChangeMilestone';
-import { useUnsavedChanges } from '../../ui/unsaved-changes';
-import { useOpened } from '../../api/useOpened';
+import { moveForm } from './milestone-forms';
+import { moveTexts as texts } from './texts';
 
 /** Another due date, and why. */
 export function MoveForm({ milestone, onDone }: MilestoneFormProps): React.JSX.Element {
-  const { register, handleSubmit, formState } = useForm<
-    { dueDate: string; reason: string },
-    unknown,
-    ChangeMilestone
-  >({
-    resolver: zodResolver(moveForm),
-    defaultValues: { dueDate: milestone.dueDate, reason: '' },
-  });
-  const { errors, isDirty, isSubmitting } = formState;
-  const { change, refusal } = useChangeMilestone(milestone.id);
-  useUnsavedChanges(isDirty);
-  const seenPosition = useOpened();
-  const submit = handleSubmit(async (move) => {
-    if (await change({ ...move, seenPosition })) onDone();
-  });
+  const [change] = useCareerChangeMutation();
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <div className="modal__body">
-        <Field label={moveTexts.dueDate} error={errors.dueDate?.message}>
-          {(attributes) => <input {...attributes} {...register('dueDate')} type="date" min={today()} />}
-        </Field>
-        <Field label={moveTexts.reason} error={errors.reason?.message}>
-          {(attributes) => <input {...attributes} {...register('reason')} type="text" autoComplete="off" />}
-        </Field>
-        <FormRefusal sentence={refusal} />
-      </div>
-      <FormFooter texts={moveTexts} isSubmitting={isSubmitting} isDisabled={!isDirty} onCancel={onDone} />
-    </form>
+    <CommandForm
+      schema={moveForm}
+      start={{ dueDate: milestone.dueDate, reason: '' }}
+      texts={texts}
+      needsChange
+      send={(move) => change({ milestoneId: milestone.id, ...move }).unwrap()}
+      onClose={onDone}
+    >
+      {(field) => (
+        <>
+          <InputField {...field('dueDate')} label={texts.dueDate} type="date" min={today()} />
+          <InputField {...field('reason')} label={texts.reason} />
+        </>
+      )}
+    </CommandForm>
   );
 }

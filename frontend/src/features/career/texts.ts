@@ -52,9 +52,7 @@ export const actionTexts = {
     cancelled: 'Milestone cancelled',
     moved: 'Due date moved',
   },
-  noted: 'Notes saved',
   failed: 'Failed to update the milestone',
-  failedNotes: 'Failed to save the notes',
 } as const;
 
 export const planTexts = {
@@ -74,8 +72,8 @@ export const planTexts = {
   submit: 'Plan Milestone',
   submitting: 'Planning...',
   done: 'Milestone planned',
-  error: 'Error',
-  failed: 'Failed to plan the milestone',
+  failed: 'Error',
+  failedSentence: 'Failed to plan the milestone',
 } as const;
 
 const dialog = { cancel: 'Cancel', submitting: 'Saving...' } as const;
@@ -86,6 +84,8 @@ export const achieveTexts = {
   outcomes: 'Outcome',
   outcomesHelp: 'One outcome on each line.',
   submit: 'Mark as achieved',
+  done: actionTexts.done.achieved,
+  failed: actionTexts.failed,
 } as const;
 
 export const missTexts = {
@@ -95,6 +95,8 @@ export const missTexts = {
   outcomesHelp: 'One outcome on each line.',
   reason: 'What got in the way?',
   submit: 'Mark as missed',
+  done: actionTexts.done.missed,
+  failed: actionTexts.failed,
 } as const;
 
 export const moveTexts = {
@@ -103,6 +105,8 @@ export const moveTexts = {
   dueDate: 'Due date',
   reason: 'Why?',
   submit: 'Move',
+  done: actionTexts.done.moved,
+  failed: actionTexts.failed,
 } as const;
 
 export const notesTexts = {
@@ -111,6 +115,8 @@ export const notesTexts = {
   notes: 'Notes',
   notesHelp: 'Both of you read them.',
   submit: 'Save',
+  done: 'Notes saved',
+  failed: 'Failed to save the notes',
 } as const;
 
 export const cancelTexts = {

@@ -43,8 +43,8 @@ export const planTexts = {
   submit: 'Plan Cohort',
   submitting: 'Planning...',
   done: 'Cohort planned successfully',
-  error: 'Error',
-  failed: 'Failed to plan cohort. Please try again.',
+  failed: 'Error',
+  failedSentence: 'Failed to plan cohort. Please try again.',
 } as const;
 
 export const changeTexts = { cancel: 'Cancel', submit: 'Save changes', submitting: 'Saving...' } as const;

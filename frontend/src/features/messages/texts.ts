@@ -8,6 +8,6 @@ export const texts = {
   submit: 'Send Message',
   submitting: 'Sending...',
   done: 'Message sent',
-  error: 'Error',
-  failed: 'Failed to send the message',
+  failed: 'Error',
+  failedSentence: 'Failed to send the message',
 } as const;

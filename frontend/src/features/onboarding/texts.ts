@@ -61,7 +61,7 @@ export const startTexts = {
   submit: 'Start Onboarding',
   submitting: 'Starting...',
   done: 'Onboarding Started',
-  doneDescription: 'Comprehensive onboarding workflow with role-specific tasks has been created.',
-  error: 'Error',
-  failed: 'Failed to start onboarding. Please try again.',
+  doneSentence: 'Comprehensive onboarding workflow with role-specific tasks has been created.',
+  failed: 'Error',
+  failedSentence: 'Failed to start onboarding. Please try again.',
 } as const;

@@ -68,8 +68,8 @@ export const formTexts = {
   submit: 'Report Pain Point',
   submitting: 'Submitting...',
   done: 'Pain point reported successfully. Your manager will be notified.',
-  error: 'Error',
-  failed: 'Failed to report pain point. Please try again.',
+  failed: 'Error',
+  failedSentence: 'Failed to report pain point. Please try again.',
 } as const;
 
 export const PRIORITY_LABELS: Readonly<Record<Priority, string>> = {

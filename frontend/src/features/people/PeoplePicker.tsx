@@ -76,6 +76,7 @@ export function PeoplePicker(props: PeoplePickerProps): React.JSX.Element {
         id={`${id}-search`}
         type="search"
         autoComplete="off"
+        aria-invalid={error !== undefined}
         placeholder={texts.search}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

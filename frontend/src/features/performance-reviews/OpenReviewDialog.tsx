@@ -1,5 +1,16 @@
-import { FormDialog } from '../../ui/FormDialog';
-import { OpenReviewForm } from './OpenReviewForm';
+import {
+  periodOf,
+  REVIEW_TYPE_LABELS,
+  REVIEW_TYPES,
+} from '@annals/contracts/features/performance-reviews/constants';
+import { useCurrentUser } from '../../session/current-user';
+import { today } from '../../time/due';
+import { CommandDialog } from '../../ui/CommandDialog';
+import { AreaField, InputField, optionsOf, SelectField } from '../../ui/form-fields';
+import { EmployeeSelect } from '../meetings/EmployeeSelect';
+import { PersonSelect } from '../people/PersonSelect';
+import { usePerformanceReviewsOpenMutation } from './api';
+import { emptyOpenReviewForm, openReviewForm } from './open-review-form';
 import { formTexts } from './texts';
 
 interface OpenReviewDialogProps {
@@ -11,9 +22,48 @@ interface OpenReviewDialogProps {
 
 /** The dialog that opens a review; it starts empty every time. */
 export function OpenReviewDialog({ isOpen, employeeId, onClose }: OpenReviewDialogProps): React.JSX.Element {
+  const { role } = useCurrentUser();
+  const [open] = usePerformanceReviewsOpenMutation();
   return (
-    <FormDialog title={formTexts.title} isOpen={isOpen} onClose={onClose}>
-      <OpenReviewForm employeeId={employeeId} onDone={onClose} />
-    </FormDialog>
+    <CommandDialog
+      title={formTexts.title}
+      isOpen={isOpen}
+      schema={openReviewForm}
+      start={emptyOpenReviewForm(employeeId)}
+      texts={formTexts}
+      send={(review) => open(review).unwrap()}
+      onClose={onClose}
+    >
+      {(field, { setValue }) => {
+        // The usual period of the kind that was chosen; it can be overwritten.
+        const follow = (chosen: string) => {
+          const type = REVIEW_TYPES.find((known) => known === chosen) ?? 'quarterly';
+          setValue('reviewPeriod', periodOf(type, today()));
+        };
+        return (
+          <>
+            {role === 'admin' ? (
+              <PersonSelect {...field('employeeId')} label={formTexts.employee} />
+            ) : (
+              <EmployeeSelect {...field('employeeId')} />
+            )}
+            <div className="form-row">
+              <SelectField
+                {...field('reviewType', follow)}
+                label={formTexts.reviewType}
+                options={optionsOf(REVIEW_TYPES, REVIEW_TYPE_LABELS)}
+              />
+              <InputField
+                {...field('reviewPeriod')}
+                label={formTexts.reviewPeriod}
+                help={formTexts.periodHelp}
+              />
+            </div>
+            <InputField {...field('dueDate')} label={formTexts.dueDate} type="date" min={today()} />
+            <AreaField {...field('goals')} label={formTexts.goals} help={formTexts.goalsHelp} />
+          </>
+        );
+      }}
+    </CommandDialog>
   );
 }

@@ -51,8 +51,8 @@ export const formTexts = {
   submit: 'Open Review',
   submitting: 'Opening...',
   done: 'Review opened successfully',
-  error: 'Error',
-  failed: 'Failed to open review. Please try again.',
+  failed: 'Error',
+  failedSentence: 'Failed to open review. Please try again.',
 } as const;
 
 export const STATUS_LABELS: Readonly<Record<ReviewStatus, string>> = {

@@ -73,8 +73,8 @@ export const formTexts = {
   submit: 'Add Entry',
   submitting: 'Adding...',
   done: 'Performance entry added successfully',
-  error: 'Error',
-  failed: 'Failed to add performance entry',
+  failed: 'Error',
+  failedOtherwise: 'Failed to add performance entry',
 } as const;
 
 export const correctTexts = {

@@ -14,7 +14,7 @@ export function Celebrations(): React.JSX.Element {
   return (
     <Card title={texts.title}>
       {data ? (
-        <div className="settings-form">
+        <div className="form-card">
           <p>{texts.sentence}</p>
           {data.map((choice) => (
             <CelebrationTick key={choice.celebration} choice={choice} />

@@ -20,7 +20,7 @@ export function Tick({ label, help, ...state }: TickProps): React.JSX.Element {
       )}
       <span>
         {label}
-        {help !== undefined && <span className="tick__help">{help}</span>}
+        {help !== undefined && <small>{help}</small>}
       </span>
     </label>
   );

@@ -16,8 +16,8 @@ export const formTexts = {
   done: 'Time-off Request Submitted',
   doneSentence: 'Your request has been sent to your manager for approval.',
   missing: 'Missing Information',
-  error: 'Error',
-  failed: 'Failed to submit the time-off request. Please try again.',
+  failed: 'Error',
+  failedOtherwise: 'Failed to submit the time-off request. Please try again.',
   endsBeforeItStarts: 'The end date is before the start date.',
 } as const;
 

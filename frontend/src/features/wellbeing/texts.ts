@@ -70,8 +70,8 @@ export const formTexts = {
   submit: 'Submit Check-in',
   submitting: 'Submitting...',
   done: 'Wellbeing check-in completed successfully',
-  error: 'Error',
-  failed: 'Failed to submit wellbeing check-in. Please try again.',
+  failed: 'Error',
+  failedSentence: 'Failed to submit wellbeing check-in. Please try again.',
 } as const;
 
 /** The words of the charts. */

@@ -1,7 +1,7 @@
 import type { HireEmployee } from '@annals/contracts/features/people/commands';
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../../ui/Field';
+import type { FormField } from '../../../ui/CommandForm';
+import { InputField } from '../../../ui/form-fields';
 import { ManagerSelect } from './ManagerSelect';
 import { PlaceField } from './PlaceField';
 import { RoleField } from './RoleField';
@@ -13,40 +13,28 @@ type EmploymentField = keyof Pick<
 >;
 
 interface EmploymentFieldsProps {
-  /** How a field of the form is registered, and what is wrong with it. */
-  readonly of: (name: EmploymentField) => {
-    readonly registration: UseFormRegisterReturn;
-    readonly error: string | undefined;
-  };
+  readonly of: (name: EmploymentField) => FormField;
   /** Who cannot be the manager. */
   readonly besides?: readonly PersonId[];
 }
 
 /** Who joins, where, under whom, in which role and from when: for the first time or again. */
 export function EmploymentFields({ of, besides = [] }: EmploymentFieldsProps): React.JSX.Element {
-  const input = (name: EmploymentField, label: string, type: 'text' | 'email' | 'date') => {
-    const { registration, error } = of(name);
-    return (
-      <Field label={label} error={error}>
-        {(attributes) => <input {...attributes} {...registration} type={type} autoComplete="off" />}
-      </Field>
-    );
-  };
   return (
     <>
       <div className="form-row">
-        {input('firstName', texts.firstName, 'text')}
-        {input('lastName', texts.lastName, 'text')}
+        <InputField {...of('firstName')} label={texts.firstName} />
+        <InputField {...of('lastName')} label={texts.lastName} />
       </div>
-      {input('email', texts.email, 'email')}
+      <InputField {...of('email')} label={texts.email} type="email" />
       <div className="form-row">
-        <PlaceField label={texts.position} of="positions" {...of('position')} />
-        <PlaceField label={texts.department} of="departments" {...of('department')} />
+        <PlaceField {...of('position')} label={texts.position} of="positions" />
+        <PlaceField {...of('department')} label={texts.department} of="departments" />
       </div>
-      <ManagerSelect label={texts.manager} besides={besides} {...of('managerId')} nobody />
+      <ManagerSelect {...of('managerId')} label={texts.manager} besides={besides} nobody />
       <div className="form-row">
-        <RoleField label={texts.role} {...of('role')} />
-        {input('hireDate', texts.hireDate, 'date')}
+        <RoleField {...of('role')} label={texts.role} />
+        <InputField {...of('hireDate')} label={texts.hireDate} type="date" />
       </div>
     </>
   );

@@ -1,14 +1,20 @@
-import type { HireEmployee } from '@annals/contracts/features/people/commands';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { usePeopleHireMutation } from '../../people/api';
 import { today } from '../../../time/due';
-import { useAttempt } from '../../../api/useAttempt';
+import { CommandForm } from '../../../ui/CommandForm';
+import { usePeopleHireMutation } from '../../people/api';
 import { EmploymentFields } from './EmploymentFields';
-import { hireForm, type HireFormValues } from './forms';
+import { hireForm } from './forms';
 import type { Invitation } from './InvitationLink';
-import { FormFrame } from './PersonForm';
 import { hireTexts as texts } from './texts';
+
+const NOBODY_YET = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  position: '',
+  department: '',
+  role: 'employee',
+  managerId: '',
+} as const;
 
 interface HireFormProps {
   readonly onHired: (invitation: Invitation) => void;
@@ -17,37 +23,22 @@ interface HireFormProps {
 
 /** Who joins, where, under whom, in which role and from when. */
 export function HireForm({ onHired, onCancel }: HireFormProps): React.JSX.Element {
-  const { register, handleSubmit, formState } = useForm<HireFormValues, unknown, HireEmployee>({
-    resolver: zodResolver(hireForm),
-    defaultValues: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      position: '',
-      department: '',
-      role: 'employee',
-      managerId: '',
-      hireDate: today(),
-    },
-  });
-  const { errors, isDirty, isSubmitting } = formState;
   const [hire] = usePeopleHireMutation();
-  const { attempt, refusal } = useAttempt(texts);
-  const submit = handleSubmit(async (person) => {
-    const answer = await attempt(() => hire(person).unwrap());
-    if (answer) onHired({ email: person.email, ...answer });
-  });
   return (
-    <FormFrame
+    <CommandForm
+      schema={hireForm}
+      start={{ ...NOBODY_YET, hireDate: today() }}
       texts={texts}
-      isDirty={isDirty}
-      isSubmitting={isSubmitting}
-      refusal={refusal}
-      onSubmit={submit}
-      onCancel={onCancel}
+      send={(person) => hire(person).unwrap()}
+      onSent={(answer, { email }) => onHired({ email, ...answer })}
+      onClose={onCancel}
     >
-      <p>{texts.sentence}</p>
-      <EmploymentFields of={(name) => ({ registration: register(name), error: errors[name]?.message })} />
-    </FormFrame>
+      {(field) => (
+        <>
+          <p>{texts.sentence}</p>
+          <EmploymentFields of={field} />
+        </>
+      )}
+    </CommandForm>
   );
 }

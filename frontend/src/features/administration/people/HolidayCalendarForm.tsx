@@ -1,43 +1,37 @@
-import { Field } from '../../../ui/Field';
+import { SelectField } from '../../../ui/form-fields';
 import { useTimeOffHolidayCalendarsQuery } from '../../time-off/api';
 import { holidayCalendarForm } from './forms';
-import { FormFrame, type PersonFormProps } from './PersonForm';
+import { ChangeForm, type PersonFormProps } from './PersonForm';
 import { ReasonField } from './ReasonField';
 import { holidayCalendarTexts as texts } from './texts';
-import { usePersonChange } from './usePersonChange';
 
 /** Whose public holidays count for a person: the organization's, or those of another country or state. */
-export function HolidayCalendarForm({ person, onDone }: PersonFormProps): React.JSX.Element {
-  const current = person.holidayCalendar ?? '';
-  const { data, isError } = useTimeOffHolidayCalendarsQuery();
-  const { register, errors, frame } = usePersonChange({
-    person,
-    onDone,
-    form: holidayCalendarForm,
-    values: { holidayCalendar: current, reason: '' },
-    texts,
-  });
-  const calendar = register('holidayCalendar');
+export function HolidayCalendarForm(props: PersonFormProps): React.JSX.Element {
+  const current = props.person.holidayCalendar ?? '';
+  const { data, isLoading, isError } = useTimeOffHolidayCalendarsQuery();
+  const calendars = data?.calendars ?? [{ id: current, name: props.person.holidayCalendarName ?? '' }];
   return (
-    <FormFrame texts={texts} {...frame}>
-      <Field
-        label={texts.calendar}
-        help={texts.calendarHelp}
-        error={errors.holidayCalendar?.message ?? (isError ? texts.listFailed : undefined)}
-      >
-        {(attributes) => (
-          <select {...attributes} {...calendar}>
-            <option value="">{texts.organizations(data?.ofOrganization.name)}</option>
-            {!data && current !== '' && <option value={current}>{person.holidayCalendarName}</option>}
-            {data?.calendars.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <ReasonField registration={register('reason')} error={errors.reason?.message} />
-    </FormFrame>
+    <ChangeForm
+      {...props}
+      schema={holidayCalendarForm}
+      start={{ holidayCalendar: current, reason: '' }}
+      texts={texts}
+    >
+      {(field) => (
+        <>
+          <SelectField
+            {...field('holidayCalendar')}
+            label={texts.calendar}
+            help={isError ? texts.listFailed : texts.calendarHelp}
+            isLoading={isLoading}
+            prompt={texts.organizations(data?.ofOrganization.name)}
+            options={calendars
+              .filter(({ id }) => id !== '')
+              .map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <ReasonField {...field('reason')} />
+        </>
+      )}
+    </ChangeForm>
   );
 }

@@ -1,9 +1,7 @@
 import { stateReason } from '@annals/contracts/features/people/commands';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { CommandForm } from '../../../ui/CommandForm';
 import { usePeopleLockMutation, usePeopleUnlockMutation } from '../../people/api';
-import { useAttempt } from '../../../api/useAttempt';
-import { FormFrame, type PersonFormProps } from './PersonForm';
+import type { PersonFormProps } from './PersonForm';
 import { ReasonField } from './ReasonField';
 import { lockTexts, unlockTexts } from './texts';
 
@@ -27,26 +25,20 @@ interface StateFormProps extends PersonFormProps {
 }
 
 function StateForm({ onDone, texts, send }: StateFormProps): React.JSX.Element {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(stateReason),
-    defaultValues: { reason: '' },
-  });
-  const { errors, isDirty, isSubmitting } = formState;
-  const { attempt, refusal } = useAttempt(texts);
-  const submit = handleSubmit(async ({ reason }) => {
-    if (await attempt(() => send(reason))) onDone();
-  });
   return (
-    <FormFrame
+    <CommandForm
+      schema={stateReason}
+      start={{ reason: '' }}
       texts={texts}
-      isDirty={isDirty}
-      isSubmitting={isSubmitting}
-      refusal={refusal}
-      onSubmit={submit}
-      onCancel={onDone}
+      send={({ reason }) => send(reason)}
+      onClose={onDone}
     >
-      <p>{texts.sentence}</p>
-      <ReasonField registration={register('reason')} error={errors.reason?.message} />
-    </FormFrame>
+      {(field) => (
+        <>
+          <p>{texts.sentence}</p>
+          <ReasonField {...field('reason')} />
+        </>
+      )}
+    </CommandForm>
   );
 }

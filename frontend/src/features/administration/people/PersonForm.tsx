@@ -1,6 +1,9 @@
+import type { changeEmployee, ChangeEmployee } from '@annals/contracts/features/people/commands';
 import type { PersonFacts } from '@annals/contracts/features/people/administration';
-import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
-import { useUnsavedChanges } from '../../../ui/unsaved-changes';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { CommandForm, type CommandFormProps } from '../../../ui/CommandForm';
+import { usePeopleChangeMutation } from '../../people/api';
 
 /** What every form about a person is given. */
 export interface PersonFormProps {
@@ -9,33 +12,26 @@ export interface PersonFormProps {
   readonly onDone: () => void;
 }
 
-interface FormFrameProps {
-  readonly texts: React.ComponentProps<typeof FormFooter>['texts'];
-  readonly isDirty: boolean;
-  readonly isSubmitting: boolean;
-  readonly refusal: string;
-  readonly onSubmit: () => Promise<void>;
-  readonly onCancel: () => void;
-  readonly children: React.ReactNode;
+interface ChangeFormProps<Values extends FieldValues>
+  extends
+    PersonFormProps,
+    Pick<CommandFormProps<Values, ChangeEmployee, unknown>, 'start' | 'texts' | 'children'> {
+  /** What the inputs hold, turned into what the contract wants. */
+  readonly schema: z.ZodType<z.output<typeof changeEmployee>, Values>;
 }
 
-/** The frame of a form in a dialog: its fields, the server's refusal, and its foot. */
-export function FormFrame(props: FormFrameProps): React.JSX.Element {
-  const { texts, isDirty, isSubmitting, refusal, onSubmit, onCancel, children } = props;
-  useUnsavedChanges(isDirty);
+/** A form that changes something about a person, with a reason. */
+export function ChangeForm<Values extends FieldValues>({
+  person,
+  onDone,
+  ...form
+}: ChangeFormProps<Values>): React.JSX.Element {
+  const [change] = usePeopleChangeMutation();
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSubmit();
-      }}
-      noValidate
-    >
-      <div className="modal__body">
-        {children}
-        <FormRefusal sentence={refusal} />
-      </div>
-      <FormFooter texts={texts} isSubmitting={isSubmitting} onCancel={onCancel} />
-    </form>
+    <CommandForm
+      {...form}
+      send={(changes) => change({ personId: person.id, ...changes }).unwrap()}
+      onClose={onDone}
+    />
   );
 }

@@ -1,42 +1,25 @@
-import { useWatch } from 'react-hook-form';
+import { TickField } from '../../../ui/form-fields';
 import { positionForm } from './forms';
-import { FormFrame, type PersonFormProps } from './PersonForm';
+import { ChangeForm, type PersonFormProps } from './PersonForm';
 import { PlaceField } from './PlaceField';
 import { ReasonField } from './ReasonField';
 import { RoleField } from './RoleField';
 import { positionTexts as texts } from './texts';
-import { usePersonChange } from './usePersonChange';
 
 /** Another position; a promotion can come with another role. */
-export function PositionForm({ person, onDone }: PersonFormProps): React.JSX.Element {
-  const values = { position: person.position ?? '', promotion: false, role: person.role, reason: '' };
-  const { register, control, errors, frame } = usePersonChange({
-    person,
-    onDone,
-    form: positionForm,
-    values,
-    texts,
-  });
-  const promotion = useWatch({ control, name: 'promotion' });
+export function PositionForm(props: PersonFormProps): React.JSX.Element {
+  const { position, role } = props.person;
+  const start = { position: position ?? '', promotion: false, role, reason: '' };
   return (
-    <FormFrame texts={texts} {...frame}>
-      <PlaceField
-        label={texts.position}
-        of="positions"
-        registration={register('position')}
-        error={errors.position?.message}
-      />
-      <label className="tick">
-        <input {...register('promotion')} type="checkbox" />
-        <span>
-          {texts.promotion}
-          <small>{texts.promotionHelp}</small>
-        </span>
-      </label>
-      {promotion && (
-        <RoleField label={texts.role} registration={register('role')} error={errors.role?.message} />
+    <ChangeForm {...props} schema={positionForm} start={start} texts={texts}>
+      {(field, { watch }) => (
+        <>
+          <PlaceField {...field('position')} label={texts.position} of="positions" />
+          <TickField {...field('promotion')} label={texts.promotion} help={texts.promotionHelp} />
+          {watch('promotion') && <RoleField {...field('role')} label={texts.role} />}
+          <ReasonField {...field('reason')} />
+        </>
       )}
-      <ReasonField registration={register('reason')} error={errors.reason?.message} />
-    </FormFrame>
+    </ChangeForm>
   );
 }

@@ -1,22 +1,8 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../../ui/Field';
+import type { FormField } from '../../../ui/CommandForm';
+import { AreaField } from '../../../ui/form-fields';
 import { formTexts as texts } from './texts';
 
-interface ReasonFieldProps {
-  readonly help?: string;
-  readonly registration: UseFormRegisterReturn;
-  readonly error: string | undefined;
-}
-
 /** Why something is done. */
-export function ReasonField({
-  help = texts.reasonHelp,
-  registration,
-  error,
-}: ReasonFieldProps): React.JSX.Element {
-  return (
-    <Field label={texts.reason} error={error} help={help}>
-      {(attributes) => <textarea {...attributes} {...registration} rows={2} />}
-    </Field>
-  );
+export function ReasonField(props: FormField & { readonly help?: string }): React.JSX.Element {
+  return <AreaField label={texts.reason} help={texts.reasonHelp} rows={2} {...props} />;
 }

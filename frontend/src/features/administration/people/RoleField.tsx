@@ -1,27 +1,13 @@
 import { ROLE_LABELS, ROLES } from '@annals/contracts/kernel/roles';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../../ui/Field';
+import type { FormField } from '../../../ui/CommandForm';
+import { optionsOf, SelectField } from '../../../ui/form-fields';
 
-interface RoleFieldProps {
+interface RoleFieldProps extends FormField {
   readonly label: string;
   readonly help?: string;
-  readonly registration: UseFormRegisterReturn;
-  readonly error: string | undefined;
 }
 
 /** One of the five roles. */
-export function RoleField({ label, help, registration, error }: RoleFieldProps): React.JSX.Element {
-  return (
-    <Field label={label} error={error} help={help}>
-      {(attributes) => (
-        <select {...attributes} {...registration}>
-          {ROLES.map((role) => (
-            <option key={role} value={role}>
-              {ROLE_LABELS[role]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+export function RoleField(props: RoleFieldProps): React.JSX.Element {
+  return <SelectField {...props} options={optionsOf(ROLES, ROLE_LABELS)} />;
 }

@@ -33,7 +33,6 @@ export const hireForm = z
     managerId: managerOf(managerId),
   }))
   .pipe(hireEmployee);
-export type HireFormValues = z.input<typeof hireForm>;
 
 /** The form of a change of manager. */
 export const managerForm = z
@@ -80,7 +79,6 @@ export const departureForm = (hasReports: boolean) =>
       ...(reason.trim() !== '' && { reason }),
     }))
     .pipe(departEmployee);
-export type DepartureFormValues = z.input<ReturnType<typeof departureForm>>;
 
 /** What of `now` differs from what was `shown`: what stays is not sent. */
 function differing<Values extends object>(now: Values, shown: Values): Partial<Values> {
@@ -104,7 +102,6 @@ export const correctionForm = (shown: z.infer<typeof corrected>) =>
       reason,
     }))
     .pipe(correctEmployee);
-export type CorrectionFormValues = z.input<ReturnType<typeof correctionForm>>;
 
 const placed = z.object({ department: z.string(), position: z.string(), role });
 
@@ -126,7 +123,6 @@ export const planForm = (shown: z.infer<typeof placed>) =>
       reason,
     }))
     .pipe(planChange);
-export type PlanFormValues = z.input<ReturnType<typeof planForm>>;
 
 /** What the inputs hold with which somebody is hired again. */
 export const rehireForm = z
@@ -146,4 +142,3 @@ export const rehireForm = z
     managerId: managerOf(managerId),
   }))
   .pipe(rehireEmployee);
-export type RehireFormValues = z.input<typeof rehireForm>;

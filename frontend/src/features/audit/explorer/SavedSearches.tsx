@@ -5,10 +5,8 @@ import { CrossIcon, StarEmptyIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAttempt } from '../../../api/useAttempt';
-import { Field } from '../../../ui/Field';
-import { FormDialog } from '../../../ui/FormDialog';
-import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
-import { useUnsavedChanges } from '../../../ui/unsaved-changes';
+import { CommandDialog } from '../../../ui/CommandDialog';
+import { InputField } from '../../../ui/form-fields';
 import { useAuditRemoveSearchMutation, useAuditSaveSearchMutation, useAuditSearchesQuery } from '../api';
 import { explorerPath } from '../paths';
 import { IconButton } from '../../../ui/IconButton';
@@ -17,6 +15,7 @@ import { savedTexts as texts } from '../texts';
 /** The auditor's own searches, and the way to keep the one on the screen. */
 export function SavedSearches({ filter }: { filter: EventFilter }): React.JSX.Element {
   const [isOpen, setIsOpen] = useState(false);
+  const [save] = useAuditSaveSearchMutation();
   return (
     <div className="saved-searches">
       <PopoverNext
@@ -27,9 +26,17 @@ export function SavedSearches({ filter }: { filter: EventFilter }): React.JSX.El
         )}
       />
       <Button text={texts.save} onClick={() => setIsOpen(true)} />
-      <FormDialog title={texts.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <SaveForm filter={filter} onDone={() => setIsOpen(false)} />
-      </FormDialog>
+      <CommandDialog
+        title={texts.title}
+        isOpen={isOpen}
+        schema={saveSearch.pick({ name: true })}
+        start={{ name: '' }}
+        texts={texts}
+        send={(search) => save({ ...search, filter }).unwrap()}
+        onClose={() => setIsOpen(false)}
+      >
+        {(field) => <InputField {...field('name')} label={texts.name} />}
+      </CommandDialog>
     </div>
   );
 }
@@ -53,43 +60,5 @@ function SavedSearchList(): React.JSX.Element {
         </li>
       ))}
     </ul>
-  );
-}
-
-function SaveForm({ filter, onDone }: { filter: EventFilter; onDone: () => void }): React.JSX.Element {
-  const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [save] = useAuditSaveSearchMutation();
-  const { attempt, refusal, isPending } = useAttempt({ failed: texts.failed, done: texts.done });
-  useUnsavedChanges(name !== '');
-  const submit = async () => {
-    const checked = saveSearch.safeParse({ name, filter });
-    setFault(checked.error?.issues[0]?.message);
-    if (checked.success && (await attempt(() => save(checked.data).unwrap()))) onDone();
-  };
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <div className="modal__body">
-        <Field label={texts.name} error={fault}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="text"
-              autoComplete="off"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-        <FormRefusal sentence={refusal} />
-      </div>
-      <FormFooter texts={texts} isSubmitting={isPending} onCancel={onDone} />
-    </form>
   );
 }

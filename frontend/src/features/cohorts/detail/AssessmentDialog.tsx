@@ -1,19 +1,15 @@
-import { recordAssessment, type RecordAssessment } from '@annals/contracts/features/cohorts/commands';
+import { recordAssessment } from '@annals/contracts/features/cohorts/commands';
 import {
   ASSESSMENT_LABELS,
   ASSESSMENT_SCORE,
   type Assessment,
 } from '@annals/contracts/features/cohorts/constants';
 import type { CohortDetail, CohortParticipantView } from '@annals/contracts/features/cohorts/views';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Field } from '../../../ui/Field';
-import { FormFooter, FormRefusal } from '../../../ui/FormFooter';
-import { Modal } from '../../../ui/Modal';
+import { CommandDialog } from '../../../ui/CommandDialog';
+import { InputField, optionsOf, SelectField } from '../../../ui/form-fields';
 import { useCohortsAssessMutation } from '../api';
-import { actionTexts, assessTexts } from './texts';
-import { useCohortAction } from './useCohortAction';
+import { actionTexts, assessTexts as texts } from './texts';
 
 interface AssessmentDialogProps {
   readonly cohort: CohortDetail;
@@ -38,59 +34,41 @@ function assessmentsIn({ status }: CohortDetail): readonly Assessment[] {
 
 /** Records how somebody did before or after, or corrects it. */
 export function AssessmentDialog({ cohort, participant, onClose }: AssessmentDialogProps): React.JSX.Element {
-  const choices = assessmentsIn(cohort);
   const { participantId, participantName, preAssessmentScore, postAssessmentScore } = participant;
+  const choices = assessmentsIn(cohort);
   const standing = { pre: preAssessmentScore, post: postAssessmentScore };
   const asTyped = (assessment: Assessment) => String(standing[assessment] ?? '');
   const first = choices.find((assessment) => standing[assessment] === null) ?? choices[0] ?? 'post';
-  const { register, handleSubmit, formState, setValue } = useForm<
-    z.input<typeof assessmentForm>,
-    unknown,
-    RecordAssessment
-  >({
-    resolver: zodResolver(assessmentForm),
-    defaultValues: { assessment: first, score: asTyped(first) },
-  });
-  const { errors, isSubmitting } = formState;
   const [assess] = useCohortsAssessMutation();
-  const { act, refusal } = useCohortAction(actionTexts.assess);
-  const submit = handleSubmit(async (assessment) => {
-    if (await act(() => assess({ cohortId: cohort.id, participantId, ...assessment }).unwrap())) onClose();
-  });
-  const assessment = register('assessment', {
-    onChange: ({ target }: { target: HTMLSelectElement }) =>
-      setValue('score', asTyped(target.value === 'pre' ? 'pre' : 'post')),
-  });
   return (
-    <Modal title={assessTexts.title(participantName)} isOpen onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className="modal__body">
-          <Field label={assessTexts.assessment} error={errors.assessment?.message}>
-            {(attributes) => (
-              <select {...attributes} {...assessment}>
-                {choices.map((choice) => (
-                  <option key={choice} value={choice}>
-                    {ASSESSMENT_LABELS[choice]}
-                  </option>
-                ))}
-              </select>
+    <CommandDialog
+      title={texts.title(participantName)}
+      isOpen
+      schema={assessmentForm}
+      start={{ assessment: first, score: asTyped(first) }}
+      texts={{ ...texts, ...actionTexts.assess }}
+      send={(assessment) => assess({ cohortId: cohort.id, participantId, ...assessment }).unwrap()}
+      onClose={onClose}
+    >
+      {(field, { setValue }) => (
+        <>
+          <SelectField
+            {...field('assessment', (chosen) =>
+              setValue('score', asTyped(chosen === 'pre' ? 'pre' : 'post')),
             )}
-          </Field>
-          <Field label={assessTexts.score} error={errors.score?.message} help={assessTexts.scoreHelp}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                {...register('score')}
-                type="number"
-                min={ASSESSMENT_SCORE.minimum}
-                max={ASSESSMENT_SCORE.maximum}
-              />
-            )}
-          </Field>
-          <FormRefusal sentence={refusal} />
-        </div>
-        <FormFooter texts={assessTexts} isSubmitting={isSubmitting} onCancel={onClose} />
-      </form>
-    </Modal>
+            label={texts.assessment}
+            options={optionsOf(choices, ASSESSMENT_LABELS)}
+          />
+          <InputField
+            {...field('score')}
+            label={texts.score}
+            help={texts.scoreHelp}
+            type="number"
+            min={ASSESSMENT_SCORE.minimum}
+            max={ASSESSMENT_SCORE.maximum}
+          />
+        </>
+      )}
+    </CommandDialog>
   );
 }

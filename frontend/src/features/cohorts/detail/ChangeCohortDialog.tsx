@@ -1,13 +1,12 @@
 import type { PlanCohort } from '@annals/contracts/features/cohorts/commands';
 import type { CohortDetail } from '@annals/contracts/features/cohorts/views';
+import type { Seen } from '../../../api/seen';
 import { FormDialog } from '../../../ui/FormDialog';
-import { useOpened } from '../../../api/useOpened';
 import { useCohortsChangeMutation } from '../api';
-import { CohortForm } from '../CohortForm';
 import { filledCohortForm, keepingIds } from '../cohort-form';
+import { CohortForm } from '../CohortForm';
 import { changeTexts, formTexts } from '../texts';
 import { actionTexts } from './texts';
-import { useCohortAction } from './useCohortAction';
 
 interface ChangeCohortDialogProps {
   readonly cohort: CohortDetail;
@@ -18,27 +17,23 @@ interface ChangeCohortDialogProps {
 /** The dialog that changes what is planned; it sends nothing that stands already. */
 export function ChangeCohortDialog({ cohort, isOpen, onClose }: ChangeCohortDialogProps): React.JSX.Element {
   const [change] = useCohortsChangeMutation();
-  const seenPosition = useOpened(isOpen);
-  const { act, refusal } = useCohortAction(actionTexts.change);
   const hasStarted = cohort.status !== 'planning';
-  const submit = async ({ facilitatorId, learningModules, ...rest }: PlanCohort) => {
-    const changes = {
+  const send = ({ facilitatorId, learningModules, ...rest }: PlanCohort & Seen) =>
+    change({
+      cohortId: cohort.id,
       ...rest,
       ...(facilitatorId !== cohort.facilitatorId && { facilitatorId }),
       ...(!hasStarted && { learningModules: keepingIds(learningModules, cohort.learningModules) }),
-    };
-    if (await act(() => change({ cohortId: cohort.id, ...changes, seenPosition }).unwrap())) onClose();
-  };
+    }).unwrap();
   return (
     <FormDialog title={formTexts.changeTitle} isOpen={isOpen} onClose={onClose}>
       <CohortForm
         start={filledCohortForm(cohort)}
-        texts={changeTexts}
+        texts={{ ...changeTexts, ...actionTexts.change }}
         facilitator={{ id: cohort.facilitatorId, name: cohort.facilitatorName }}
         hasStarted={hasStarted}
-        refusal={refusal}
-        onSubmit={submit}
-        onCancel={onClose}
+        send={send}
+        onClose={onClose}
       />
     </FormDialog>
   );

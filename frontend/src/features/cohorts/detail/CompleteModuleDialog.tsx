@@ -1,10 +1,13 @@
 import type { LearningModule } from '@annals/contracts/features/cohorts/events';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Field } from '../../../ui/Field';
+import { z } from 'zod';
+import { CommandDialog } from '../../../ui/CommandDialog';
+import { SelectField } from '../../../ui/form-fields';
 import { useCohortsCompleteModuleMutation } from '../api';
-import { actionTexts, moduleTexts } from './texts';
-import { useCohortAction } from './useCohortAction';
+import { actionTexts, moduleTexts as texts } from './texts';
+
+const ratingForm = z.object({
+  feedbackScore: z.string().transform((chosen) => (chosen === '' ? null : Number(chosen))),
+});
 
 interface CompleteModuleDialogProps {
   readonly cohortId: string;
@@ -15,33 +18,28 @@ interface CompleteModuleDialogProps {
 /** Completes a module, and asks how useful it was. */
 export function CompleteModuleDialog(props: CompleteModuleDialogProps): React.JSX.Element {
   const { cohortId, module, onClose } = props;
-  const [score, setScore] = useState('');
   const [complete] = useCohortsCompleteModuleMutation();
-  const { act, isPending } = useCohortAction(actionTexts.learn);
-  const feedbackScore = score === '' ? null : Number(score);
-  const send = () => complete({ cohortId, moduleId: module.moduleId, feedbackScore }).unwrap();
   return (
-    <ConfirmDialog
-      title={moduleTexts.dialogTitle(module.title)}
-      sentence={moduleTexts.dialogSentence}
-      confirm={moduleTexts.complete}
+    <CommandDialog
+      title={texts.dialogTitle(module.title)}
       isOpen
-      isPending={isPending}
-      onConfirm={() => void act(send).then(onClose)}
-      onRefuse={onClose}
+      schema={ratingForm}
+      start={{ feedbackScore: '' }}
+      texts={{ submit: texts.complete, ...actionTexts.learn }}
+      send={(rating) => complete({ cohortId, moduleId: module.moduleId, ...rating }).unwrap()}
+      onClose={onClose}
     >
-      <Field label={moduleTexts.rate}>
-        {(attributes) => (
-          <select {...attributes} value={score} onChange={({ target }) => setScore(target.value)}>
-            <option value="">{moduleTexts.rateNone}</option>
-            {moduleTexts.rates.map((label, index) => (
-              <option key={label} value={index + 1}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    </ConfirmDialog>
+      {(field) => (
+        <>
+          <p>{texts.dialogSentence}</p>
+          <SelectField
+            {...field('feedbackScore')}
+            label={texts.rate}
+            prompt={texts.rateNone}
+            options={texts.rates.map((label, index) => ({ value: index + 1, label }))}
+          />
+        </>
+      )}
+    </CommandDialog>
   );
 }

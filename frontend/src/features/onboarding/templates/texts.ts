@@ -53,6 +53,6 @@ export const formTexts = {
   submitting: 'Saving...',
   defined: 'Template defined',
   revised: 'Template revised',
-  error: 'Error',
-  failed: 'Failed to save the template. Please try again.',
+  failed: 'Error',
+  failedSentence: 'Failed to save the template. Please try again.',
 } as const;

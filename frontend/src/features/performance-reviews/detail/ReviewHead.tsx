@@ -4,6 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar';
+import { RecordHead } from '../../../ui/RecordHead';
 import { calendarDay } from '../../../time/format';
 import { DueDate } from '../DueDate';
 import { ReviewStatusBadge } from '../ReviewStatusBadge';
@@ -21,15 +22,11 @@ export function ReviewHead({ review }: { review: PerformanceReviewDetail }): Rea
   const close = () => setOpen(null);
   const { change, complete } = review.allowed;
   return (
-    <header className="review-head">
-      <div className="review-head__words">
-        <div className="review-head__title">
-          <h2>
-            {reviewName(review)} {texts.ofPerson(review.employeeName)}
-          </h2>
-          <ReviewStatusBadge status={review.status} />
-        </div>
-        <p className="review-head__facts">
+    <RecordHead
+      title={`${reviewName(review)} ${texts.ofPerson(review.employeeName)}`}
+      badge={<ReviewStatusBadge status={review.status} />}
+      facts={
+        <>
           <span>
             <CalendarIcon />
             {isOpenReview(review.status) ? (
@@ -48,21 +45,26 @@ export function ReviewHead({ review }: { review: PerformanceReviewDetail }): Rea
             <Avatar name={review.managerName} />
             {texts.heldBy(review.managerName)}
           </span>
-        </p>
-        {review.cancellationReason !== null && review.cancellationReason !== '' && (
-          <p>{texts.cancelledBecause(review.cancellationReason)}</p>
-        )}
-      </div>
-      {(change || complete) && (
-        <div className="review-head__actions">
-          {change && <Button text={texts.cancelReview} onClick={() => setOpen('cancel')} />}
-          {change && <Button text={texts.change} onClick={() => setOpen('change')} />}
-          {complete && <Button intent="primary" text={texts.complete} onClick={() => setOpen('complete')} />}
-        </div>
+        </>
+      }
+      actions={
+        change || complete ? (
+          <>
+            {change && <Button text={texts.cancelReview} onClick={() => setOpen('cancel')} />}
+            {change && <Button text={texts.change} onClick={() => setOpen('change')} />}
+            {complete && (
+              <Button intent="primary" text={texts.complete} onClick={() => setOpen('complete')} />
+            )}
+          </>
+        ) : null
+      }
+    >
+      {review.cancellationReason !== null && review.cancellationReason !== '' && (
+        <p>{texts.cancelledBecause(review.cancellationReason)}</p>
       )}
       <ChangeReviewDialog review={review} isOpen={open === 'change'} onClose={close} />
       <CompleteReviewDialog reviewId={review.id} isOpen={open === 'complete'} onClose={close} />
       <CancelReviewDialog reviewId={review.id} isOpen={open === 'cancel'} onClose={close} />
-    </header>
+    </RecordHead>
   );
 }

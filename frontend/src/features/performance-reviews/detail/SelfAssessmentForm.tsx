@@ -1,15 +1,10 @@
-import type { SubmitSelfAssessment } from '@annals/contracts/features/performance-reviews/commands';
 import type { PerformanceReviewDetail } from '@annals/contracts/features/performance-reviews/views';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { useAttempt } from '../../../api/useAttempt';
-import { Field } from '../../../ui/Field';
+import { CommandForm } from '../../../ui/CommandForm';
 import { toLines } from '../../../ui/drafts/lines';
-import { useDraft, useKeptDraft } from '../../../ui/drafts/useFormDraft';
+import { AreaField } from '../../../ui/form-fields';
 import { usePerformanceReviewsSelfAssessMutation } from '../api';
-import { selfAssessmentForm, type SelfAssessmentFormValues } from './assessment-forms';
-import { AssessmentFoot } from './AssessmentFoot';
-import { selfTexts } from './texts';
+import { selfAssessmentForm } from './assessment-forms';
+import { draftTexts, selfTexts } from './texts';
 
 export interface AssessmentFormProps {
   readonly review: PerformanceReviewDetail;
@@ -21,51 +16,35 @@ export interface AssessmentFormProps {
 
 /** What the employee writes about the period; half-written it survives a reload. */
 export function SelfAssessmentForm({ review, onDone, onCancel }: AssessmentFormProps): React.JSX.Element {
-  const draft = useDraft<SelfAssessmentFormValues>(`self-assessment-${review.id}`, {
-    employeeSelfAssessment: review.employeeSelfAssessment ?? '',
-    achievements: toLines(review.achievements),
-  });
-  const form = useForm<SelfAssessmentFormValues, unknown, SubmitSelfAssessment>({
-    resolver: zodResolver(selfAssessmentForm),
-    defaultValues: draft.values,
-  });
-  const { errors, isSubmitting } = form.formState;
-  const { forget } = useKeptDraft(form, draft.key);
-  const { attempt } = useAttempt(selfTexts);
   const [send] = usePerformanceReviewsSelfAssessMutation();
-  const text = form.register('employeeSelfAssessment');
-  const achievements = form.register('achievements');
-
-  const submit = form.handleSubmit(async (assessment) => {
-    if (!(await attempt(() => send({ reviewId: review.id, ...assessment }).unwrap()))) return;
-    forget();
-    onDone();
-  });
-
   return (
-    <form className="review-part" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={selfTexts.label} error={errors.employeeSelfAssessment?.message} help={selfTexts.help}>
-        {(attributes) => <textarea {...attributes} {...text} rows={8} />}
-      </Field>
-      <Field
-        label={selfTexts.achievementsOptional}
-        error={errors.achievements?.message}
-        help={selfTexts.achievementsHelp}
-      >
-        {(attributes) => <textarea {...attributes} {...achievements} rows={3} />}
-      </Field>
-      <AssessmentFoot
-        texts={selfTexts}
-        isSubmitting={isSubmitting}
-        isRestored={draft.isRestored}
-        onCancel={
-          onCancel &&
-          (() => {
-            forget();
-            onCancel();
-          })
-        }
-      />
-    </form>
+    <CommandForm
+      schema={selfAssessmentForm}
+      start={{
+        employeeSelfAssessment: review.employeeSelfAssessment ?? '',
+        achievements: toLines(review.achievements),
+      }}
+      draft={{ name: `self-assessment-${review.id}`, texts: draftTexts }}
+      texts={selfTexts}
+      send={(assessment) => send({ reviewId: review.id, ...assessment }).unwrap()}
+      onSent={onDone}
+      onClose={onCancel}
+    >
+      {(field) => (
+        <>
+          <AreaField
+            {...field('employeeSelfAssessment')}
+            label={selfTexts.label}
+            help={selfTexts.help}
+            rows={8}
+          />
+          <AreaField
+            {...field('achievements')}
+            label={selfTexts.achievementsOptional}
+            help={selfTexts.achievementsHelp}
+          />
+        </>
+      )}
+    </CommandForm>
   );
 }

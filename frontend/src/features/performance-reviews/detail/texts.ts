@@ -15,9 +15,12 @@ export const texts = {
   cancelReview: 'Cancel review',
   done: 'Review updated successfully',
   updateFailed: 'Failed to update review',
-  draftRestored:
-    'What you had begun to write is back. It is kept on this device until you submit it or sign out.',
-  draftKept: 'Kept on this device while you write.',
+} as const;
+
+/** What is said of the draft of an assessment. */
+export const draftTexts = {
+  kept: 'Kept on this device while you write.',
+  restored: 'What you had begun to write is back. It is kept on this device until you submit it or sign out.',
 } as const;
 
 export const goalTexts = { title: 'Goals', empty: 'No goals were written down.' } as const;
@@ -90,4 +93,6 @@ export const changeTexts = {
   cancel: 'Cancel',
   submit: 'Save changes',
   submitting: 'Saving...',
+  done: 'Review updated successfully',
+  failed: 'Failed to update review',
 } as const;

@@ -1,17 +1,34 @@
-import { useState } from 'react';
-import { FormDialog } from '../../../ui/FormDialog';
-import { correctTexts } from '../texts';
-import { CorrectEntryForm } from './CorrectEntryForm';
+import { CommandDialog } from '../../../ui/CommandDialog';
+import { AreaField } from '../../../ui/form-fields';
+import { useLastShown } from '../../../ui/useLastShown';
+import { usePerformanceCorrectMutation } from '../api';
+import { correctTexts as texts } from '../texts';
+import { asWritten, correctEntryForm } from './entry-form';
+import { EntryFields } from './EntryFields';
 import type { EntryDialogProps } from './EntryHistoryDialog';
 
-/** The dialog that puts an entry right. */
-export function CorrectEntryDialog({ entry, onClose }: EntryDialogProps): React.JSX.Element {
-  // While the dialog fades out it keeps showing what it was opened for.
-  const [shown, setShown] = useState(entry);
-  if (entry && entry !== shown) setShown(entry);
+/** The dialog that puts an entry right, with the reason. */
+export function CorrectEntryDialog({ entry, onClose }: EntryDialogProps): React.JSX.Element | null {
+  const shown = useLastShown(entry);
+  const [correct] = usePerformanceCorrectMutation();
+  if (!shown) return null;
   return (
-    <FormDialog title={correctTexts.title} isOpen={entry !== null} onClose={onClose}>
-      {shown && <CorrectEntryForm key={shown.id} entry={shown} onDone={onClose} />}
-    </FormDialog>
+    <CommandDialog
+      title={texts.title}
+      isOpen={entry !== null}
+      schema={correctEntryForm}
+      start={asWritten(shown)}
+      texts={texts}
+      needsChange
+      send={(correction) => correct({ entryId: shown.id, ...correction }).unwrap()}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <EntryFields field={field} />
+          <AreaField {...field('reason')} label={texts.reason} help={texts.reasonHelp} rows={2} />
+        </>
+      )}
+    </CommandDialog>
   );
 }

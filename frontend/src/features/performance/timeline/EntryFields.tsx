@@ -1,64 +1,35 @@
 import { IMPACTS, VISIBILITIES } from '@annals/contracts/features/performance/constants';
-import { useFormContext } from 'react-hook-form';
-import { Field } from '../../../ui/Field';
-import { listMessage } from '../../../ui/list-message';
-import { formTexts, IMPACT_LABELS, VISIBILITY_LABELS } from '../texts';
+import type { FormField } from '../../../ui/CommandForm';
+import { AreaField, InputField, optionsOf, SelectField } from '../../../ui/form-fields';
+import { formTexts as texts, IMPACT_LABELS, VISIBILITY_LABELS } from '../texts';
 import type { ContentValues } from './entry-form';
 
+interface EntryFieldsProps {
+  readonly field: (name: keyof ContentValues) => FormField;
+}
+
 /** The inputs for the words of an entry, inside the form that adds or corrects one. */
-export function EntryFields(): React.JSX.Element {
-  const { register, formState } = useFormContext<ContentValues>();
-  const { errors } = formState;
+export function EntryFields({ field }: EntryFieldsProps): React.JSX.Element {
   return (
     <>
-      <Field label={formTexts.entryTitle} error={errors.title?.message}>
-        {(attributes) => <input {...attributes} {...register('title')} type="text" autoComplete="off" />}
-      </Field>
-      <Field label={formTexts.description} error={errors.description?.message}>
-        {(attributes) => <textarea {...attributes} {...register('description')} rows={4} />}
-      </Field>
+      <InputField {...field('title')} label={texts.entryTitle} />
+      <AreaField {...field('description')} label={texts.description} rows={4} />
       <div className="form-row">
-        <Field label={formTexts.category} error={errors.category?.message}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              {...register('category')}
-              type="text"
-              autoComplete="off"
-              placeholder={formTexts.categoryPlaceholder}
-            />
-          )}
-        </Field>
-        <Field label={formTexts.impact} error={errors.impact?.message}>
-          {(attributes) => (
-            <select {...attributes} {...register('impact')}>
-              <option value="">{formTexts.noImpact}</option>
-              {IMPACTS.map((impact) => (
-                <option key={impact} value={impact}>
-                  {IMPACT_LABELS[impact]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <InputField {...field('category')} label={texts.category} placeholder={texts.categoryPlaceholder} />
+        <SelectField
+          {...field('impact')}
+          label={texts.impact}
+          prompt={texts.noImpact}
+          options={optionsOf(IMPACTS, IMPACT_LABELS)}
+        />
       </div>
-      <Field label={formTexts.visibility} error={errors.visibility?.message}>
-        {(attributes) => (
-          <select {...attributes} {...register('visibility')}>
-            {VISIBILITIES.map((visibility) => (
-              <option key={visibility} value={visibility}>
-                {VISIBILITY_LABELS[visibility]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={formTexts.tags} help={formTexts.tagsHelp} error={listMessage(errors.tags)}>
-        {(attributes) => <input {...attributes} {...register('tags')} type="text" autoComplete="off" />}
-      </Field>
-      <Field label={formTexts.links} help={formTexts.linksHelp} error={listMessage(errors.attachments)}>
-        {(attributes) => <textarea {...attributes} {...register('attachments')} rows={2} />}
-      </Field>
+      <SelectField
+        {...field('visibility')}
+        label={texts.visibility}
+        options={optionsOf(VISIBILITIES, VISIBILITY_LABELS)}
+      />
+      <InputField {...field('tags')} label={texts.tags} help={texts.tagsHelp} />
+      <AreaField {...field('attachments')} label={texts.links} help={texts.linksHelp} rows={2} />
     </>
   );
 }

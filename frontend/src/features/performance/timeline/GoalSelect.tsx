@@ -1,29 +1,20 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../../ui/Field';
+import type { FormField } from '../../../ui/CommandForm';
+import { SelectField } from '../../../ui/form-fields';
 import { usePerformanceGoalsQuery } from '../api';
 import { formTexts } from '../texts';
 
-interface GoalSelectProps {
-  readonly employeeId: string;
-  readonly registration: UseFormRegisterReturn;
-  readonly error: string | undefined;
-}
-
 /** The goal that an achievement reaches, among those of the person that are still open. */
-export function GoalSelect({ employeeId, registration, error }: GoalSelectProps): React.JSX.Element {
-  const { currentData: goals = [] } = usePerformanceGoalsQuery({ employeeId: employeeId });
+export function GoalSelect({
+  employeeId,
+  ...field
+}: FormField & { readonly employeeId: string }): React.JSX.Element {
+  const { currentData: goals = [] } = usePerformanceGoalsQuery({ employeeId });
   return (
-    <Field label={formTexts.goal} error={error}>
-      {(attributes) => (
-        <select {...attributes} {...registration}>
-          <option value="">{formTexts.noGoal}</option>
-          {goals.map((goal) => (
-            <option key={goal.id} value={goal.id}>
-              {goal.title}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      {...field}
+      label={formTexts.goal}
+      prompt={formTexts.noGoal}
+      options={goals.map((goal) => ({ value: goal.id, label: goal.title }))}
+    />
   );
 }

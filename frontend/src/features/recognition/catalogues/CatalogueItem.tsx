@@ -25,7 +25,7 @@ interface CatalogueItemProps {
 export function CatalogueItem(props: CatalogueItemProps): React.JSX.Element {
   const { name, description, isActive, icon, facts, texts, onEdit, retire } = props;
   const [asks, setAsks] = useState(false);
-  const { attempt } = useAttempt({ failed: catalogueTexts.failed, done: catalogueTexts.saved });
+  const { attempt } = useAttempt(catalogueTexts);
   return (
     <li className="recognition recognition--entry">
       {icon}

@@ -10,7 +10,10 @@ import type { EntryFormProps } from './EntryForm';
 import type { EntryValues } from './fields';
 import '../recognition.css';
 
-interface EntryCatalogueProps<Entry, Body> extends Pick<EntryFormProps<Body>, 'fields' | 'rules'> {
+interface EntryCatalogueProps<Entry, Body extends object> extends Pick<
+  EntryFormProps<Body>,
+  'fields' | 'rules'
+> {
   readonly texts: {
     readonly title: string;
     readonly loading: string;
@@ -33,7 +36,9 @@ interface EntryCatalogueProps<Entry, Body> extends Pick<EntryFormProps<Body>, 'f
 }
 
 /** A catalogue: its entries, and the form that adds and describes them. */
-export function EntryCatalogue<Entry, Body>(props: EntryCatalogueProps<Entry, Body>): React.JSX.Element {
+export function EntryCatalogue<Entry, Body extends object>(
+  props: EntryCatalogueProps<Entry, Body>,
+): React.JSX.Element {
   const { texts, result, fields, rules, valuesOf, save, item } = props;
   const [open, setOpen] = useState<{ entry: Entry | undefined } | null>(null);
   const add = <Button icon={<PlusIcon />} text={texts.add} onClick={() => setOpen({ entry: undefined })} />;

@@ -18,7 +18,7 @@ export function MilestoneActions({ milestone, onEdit }: MilestoneActionsProps): 
   const [open, setOpen] = useState<'achieve' | 'cancel' | null>(null);
   const [start] = useOrganizationalMilestonesStartMutation();
   const [cancel, { isLoading }] = useOrganizationalMilestonesCancelMutation();
-  const { attempt, refusal } = useAttempt({ failed: catalogueTexts.failed, done: catalogueTexts.saved });
+  const { attempt, refusal } = useAttempt(catalogueTexts);
   const { id: milestoneId, title, status } = milestone;
   if (status === 'achieved' || status === 'cancelled') return null;
   const named = (what: string) => ({ text: what, 'aria-label': catalogueTexts.named(what, title) });

@@ -12,7 +12,7 @@ export const catalogueTexts = {
   cancel: 'Cancel',
   submit: 'Save',
   submitting: 'Saving...',
-  saved: 'Saved',
+  done: 'Saved',
   failed: 'That could not be saved',
 } as const;
 

@@ -1,17 +1,70 @@
-import { FormDialog } from '../../../ui/FormDialog';
-import { NominateForm } from './NominateForm';
-import { nominateTexts } from './texts';
+import { VISIBILITIES } from '@annals/contracts/features/recognition/constants';
+import { CommandDialog } from '../../../ui/CommandDialog';
+import type { FormField } from '../../../ui/CommandForm';
+import { AreaField, InputField, optionsOf, SelectField } from '../../../ui/form-fields';
+import { useRecognitionListCategoriesQuery, useRecognitionNominateMutation } from '../api';
+import { points, VISIBILITY_LABELS } from '../texts';
+import { ColleagueSelect } from './ColleagueSelect';
+import { emptyNomination, nominateForm } from './nominate-form';
+import { nominateTexts as texts, VISIBILITY_HELP } from './texts';
 
 interface NominateDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The dialog that nominates a colleague; it starts empty every time it opens. */
+/** The dialog that nominates a colleague: who it is for, what for, and who may see it. It starts empty every time it opens. */
 export function NominateDialog({ isOpen, onClose }: NominateDialogProps): React.JSX.Element {
+  const [nominate] = useRecognitionNominateMutation();
   return (
-    <FormDialog title={nominateTexts.title} isOpen={isOpen} onClose={onClose}>
-      <NominateForm onDone={onClose} />
-    </FormDialog>
+    <CommandDialog
+      title={texts.title}
+      isOpen={isOpen}
+      schema={nominateForm}
+      start={emptyNomination}
+      texts={texts}
+      send={(nomination) => nominate(nomination).unwrap()}
+      onClose={onClose}
+    >
+      {(field, { watch }) => (
+        <>
+          <ColleagueSelect {...field('recipientId')} />
+          <CategorySelect {...field('categoryId')} />
+          <InputField
+            {...field('title')}
+            label={texts.recognitionTitle}
+            placeholder={texts.titlePlaceholder}
+          />
+          <AreaField
+            {...field('description')}
+            label={texts.description}
+            rows={4}
+            placeholder={texts.descriptionPlaceholder}
+          />
+          <SelectField
+            {...field('visibility')}
+            label={texts.visibility}
+            help={VISIBILITY_HELP[VISIBILITIES.find((known) => known === watch('visibility')) ?? 'team']}
+            options={optionsOf(VISIBILITIES, VISIBILITY_LABELS)}
+          />
+        </>
+      )}
+    </CommandDialog>
+  );
+}
+
+/** What for, among the categories that are in use. */
+function CategorySelect({ registration, error }: FormField): React.JSX.Element {
+  const { data: categories = [], isError } = useRecognitionListCategoriesQuery();
+  return (
+    <SelectField
+      label={texts.category}
+      registration={registration}
+      error={error ?? (isError ? texts.failedCategories : undefined)}
+      prompt={texts.chooseCategory}
+      options={categories
+        .filter(({ isActive }) => isActive)
+        .map(({ id, name, pointValue }) => ({ value: id, label: `${name} (${points(pointValue)})` }))}
+    />
   );
 }

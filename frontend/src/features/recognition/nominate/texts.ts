@@ -21,8 +21,8 @@ export const nominateTexts = {
   submitting: 'Submitting...',
   done: 'Recognition Submitted',
   doneSentence: 'Your recognition has been submitted for approval.',
-  error: 'Error',
-  failed: 'Failed to create recognition',
+  failed: 'Error',
+  failedSentence: 'Failed to create recognition',
 } as const;
 
 export const VISIBILITY_HELP = {

@@ -14,7 +14,7 @@ export const feedbackTexts = {
   decline: 'Decline',
   done: 'Feedback submitted. Thank you.',
   error: 'Error',
-  failedToSubmit: 'Failed to submit feedback. Please try again.',
+  failedSentence: 'Failed to submit feedback. Please try again.',
   draftKept: 'What you write is kept on this device until you submit it or sign out.',
   draftRestored: 'Your draft from before is back.',
   givenTitle: 'You have given your feedback',

@@ -11,9 +11,9 @@ export const startTexts = {
   submit: 'Start 360 Review',
   submitting: 'Starting...',
   done: '360 Review Created',
-  doneMore: 'The review cycle has been successfully created.',
-  error: 'Error',
-  failed: 'Failed to create review',
+  doneSentence: 'The review cycle has been successfully created.',
+  failed: 'Error',
+  failedSentence: 'Failed to create review',
   what: 'The manager approves the reviewers; then everyone is asked. You and the manager are asked anyway.',
 } as const;
 
