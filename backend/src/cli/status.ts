@@ -1,10 +1,17 @@
+import { rowOf } from '@annals/event-store/postgres/rows';
 import { projectionStatuses } from '@annals/projections/engine/status';
+import { z } from 'zod';
 import { inspectQueue } from '../platform/queue/queue-inspection';
 import { queuePlaceOf } from '../platform/queue/queue';
 import { orUnknown } from '../platform/kernel/deadline';
 import { command, type CommonFlags, type Register } from './kernel/command';
 import { withInstallation, type Installation } from './kernel/installation';
 import { answer, count, facts } from './kernel/print';
+
+const versionAndWorkers = z.object({
+  version: z.string(),
+  workers: z.bigint(),
+});
 
 interface Status {
   readonly database: { readonly embedded: boolean; readonly version: string };
@@ -39,16 +46,19 @@ async function look({ configuration, database, pool, log }: Installation): Promi
   const head = await log.head();
   const newest = head > 0n ? (await log.readStored({ after: head - 1n, limit: 1 })).events[0] : undefined;
   const statuses = await projectionStatuses(pool, log);
-  const { rows } = await pool.query<{ version: string; workers: bigint }>(
-    `SELECT current_setting('server_version') AS version,
+  const row = await rowOf(
+    versionAndWorkers,
+    pool.query(
+      `SELECT current_setting('server_version') AS version,
        (SELECT count(*) FROM annals_read.workers WHERE seen_at > now() - interval '8 seconds') AS workers`,
+    ),
   );
   const queue = inspectQueue(queuePlaceOf(configuration, database));
   const jobs = await orUnknown(queue.counts()).finally(() => queue.close());
   return {
-    database: { embedded: configuration.databaseUrl === undefined, version: rows[0]?.version ?? '' },
+    database: { embedded: configuration.databaseUrl === undefined, version: row?.version ?? '' },
     log: { events: head, newest: newest?.recordedAt ?? null },
-    workers: Number(rows[0]?.workers ?? 0),
+    workers: Number(row?.workers ?? 0),
     projections: {
       total: statuses.length,
       stopped: statuses.filter((one) => one.status === 'stopped').map(({ name }) => name),

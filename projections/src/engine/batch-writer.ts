@@ -1,6 +1,7 @@
 import { storableText } from '@annals/contracts/kernel/storable-text';
-import type { NeededVersion } from '@annals/event-store/unreadable-event';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { READ_SCHEMA } from './connections';
 import { neededFor } from './knowledge';
 import { FEED_CHANNEL, movedNotice } from './feed-notice';
@@ -11,6 +12,9 @@ import { columnDefinitions, columnNames, quoted, tableOf } from './read-model-ta
 import { orRefused } from './row-refused';
 import { rowsAsJson, storableKey } from './storable-rows';
 import { ASYNC_COMMIT } from './transaction-settings';
+
+/** A row of any projection: of its columns the engine knows the key alone. */
+const keyedRow = z.looseObject({ id: z.string() });
 
 /** What a worker must still hold for its batch to count. */
 export interface Checkpoint {
@@ -35,11 +39,14 @@ export async function loadRows(
   const idType = projection.columns['id'] === 'uuid' ? 'uuid' : 'text';
   const columns = columnNames(projection).map(quoted).join(', ');
   const answer = await orRefused(() =>
-    pool.query<KeyedRow>(`SELECT ${columns} FROM ${table} WHERE id = ANY($1::${idType}[])`, [
-      [...keys].map(storableKey),
-    ]),
+    rowsOf(
+      keyedRow,
+      pool.query(`SELECT ${columns} FROM ${table} WHERE id = ANY($1::${idType}[])`, [
+        [...keys].map(storableKey),
+      ]),
+    ),
   );
-  const found = new Map(answer.rows.map((row) => [row.id, row]));
+  const found = new Map(answer.map((row) => [row.id, row]));
   for (const key of keys) rows.set(key, found.get(storableKey(key)) ?? null);
   return rows;
 }
@@ -107,17 +114,19 @@ function batchStatement(projection: Projection, table: string): string {
 }
 
 /** What is recorded of a poison event, as operations see it. */
-export interface Failure {
-  readonly position: string;
-  readonly type: string;
-  readonly stream: string;
-  readonly message: string;
-  readonly at: string;
+export const recordedFailure = z.object({
+  position: z.string(),
+  type: z.string(),
+  /** Missing in what an older Annals has recorded. */
+  stream: z.string().optional(),
+  message: z.string(),
+  at: z.string(),
   /** The version of the projection that could not take it: a newer one tries again. */
-  readonly version: number;
+  version: z.number(),
   /** What a version has to know that can take it, where that is all that is wrong. */
-  readonly needs?: NeededVersion;
-}
+  needs: z.object({ type: z.string(), version: z.number() }).readonly().optional(),
+});
+export type Failure = Readonly<z.infer<typeof recordedFailure>>;
 
 export function failureOf({ version }: Projection, { position, type, stream, error }: Poison): Failure {
   const at = new Date().toISOString();

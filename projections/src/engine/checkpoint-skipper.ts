@@ -1,10 +1,16 @@
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import type { Checkpoint } from './batch-writer';
 import { READ_SCHEMA } from './connections';
 import { FEED_CHANNEL, movedNotice } from './feed-notice';
 import { RENEWED } from './lease-time';
 import type { Projection } from './projection';
 import { ASYNC_COMMIT } from './transaction-settings';
+
+const withName = z.object({
+  name: z.string(),
+});
 
 interface Pass {
   readonly projection: Projection;
@@ -45,7 +51,7 @@ export class CheckpointSkipper {
       notice: movedNotice(projection, to, new Set(), false),
     }));
     try {
-      const { rows } = await this.pool.query<{ name: string }>(PASS, [JSON.stringify(passes)]);
+      const rows = await rowsOf(withName, this.pool.query(PASS, [JSON.stringify(passes)]));
       const passed = new Set(rows.map(({ name }) => name));
       for (const { projection, settle } of together) settle.resolve(passed.has(projection.name));
     } catch (error) {

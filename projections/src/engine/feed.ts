@@ -1,5 +1,7 @@
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import { NotificationListener } from '@annals/event-store/postgres/notification-listener';
 import type pg from 'pg';
+import { z } from 'zod';
 import { READ_SCHEMA } from './connections';
 import { FEED_CHANNEL, noticeIn, type Notice } from './feed-notice';
 
@@ -12,12 +14,12 @@ interface Waiter {
   readonly done: (reached: boolean) => void;
 }
 
-interface Standing {
-  readonly name: string;
-  readonly position: bigint;
+const standingRow = z.object({
+  name: z.string(),
+  position: z.bigint(),
   /** Held still by an operator, or stopped by an event: it comes no further by waiting. */
-  readonly stands: boolean;
-}
+  stands: z.boolean(),
+});
 
 /**
  * Knows how far each read model is, lets a query wait (bounded) until it shows the caller's last command, and passes on what moved.
@@ -109,8 +111,11 @@ export class ReadModelFeed {
   private async lookOnce(): Promise<void> {
     const waiting = [...this.waiters];
     try {
-      const { rows } = await this.pool.query<Standing>(
-        `SELECT name, position, paused IS NOT NULL OR failure IS NOT NULL OR waiting IS NOT NULL AS stands FROM ${READ_SCHEMA}.projections`,
+      const rows = await rowsOf(
+        standingRow,
+        this.pool.query(
+          `SELECT name, position, paused IS NOT NULL OR failure IS NOT NULL OR waiting IS NOT NULL AS stands FROM ${READ_SCHEMA}.projections`,
+        ),
       );
       for (const { name, position } of rows) this.advance(name, position);
       const standing = new Map(rows.map((row) => [row.name, row]));

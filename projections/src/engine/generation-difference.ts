@@ -1,8 +1,19 @@
-import type { GenerationDifference } from '@annals/contracts/features/operations/routes';
+import {
+  generationDifference as differenceOfGenerations,
+  type GenerationDifference,
+} from '@annals/contracts/features/operations/routes';
+import { oneRowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { READ_SCHEMA } from './connections';
 import type { Projection } from './projection';
 import { quoted, tableOf } from './read-model-table';
+
+const counts = z.record(z.string(), z.coerce.number());
+const nameAndType = z.object({
+  name: z.string(),
+  type: z.string(),
+});
 
 /** Rows named in a report. Their ids alone: a report outlives the rows, and must not keep words that are erased later. */
 const SAMPLE = 20;
@@ -30,15 +41,17 @@ export async function generationDifference(
   const both = 'l.id IS NOT NULL AND n.id IS NOT NULL';
   const any = differs.length === 0 ? 'false' : differs.map(({ condition }) => condition).join(' OR ');
   const joined = `FROM ${tableOf(projection, live)} l FULL JOIN ${tableOf(projection, next)} n ON l.id = n.id`;
-  const { rows } = await client.query<Record<string, string | bigint>>(
-    `SELECT count(l.id) AS "rowsLive", count(n.id) AS "rowsNext",
+  const counted = await oneRowOf(
+    counts,
+    client.query(
+      `SELECT count(l.id) AS "rowsLive", count(n.id) AS "rowsNext",
        count(*) FILTER (WHERE l.id IS NULL) AS added, count(*) FILTER (WHERE n.id IS NULL) AS removed,
        count(*) FILTER (WHERE ${both} AND (${any})) AS changed
        ${differs.map(({ name, condition }) => `, count(*) FILTER (WHERE ${both} AND ${condition}) AS ${quoted(`column ${name}`)}`).join('')}
      ${joined}`,
+    ),
   );
-  const counted = rows[0] ?? {};
-  const number = (name: string) => Number(counted[name] ?? 0);
+  const number = (name: string) => counted[name] ?? 0;
   const changedColumns = Object.fromEntries(
     common.map((name) => [name, number(`column ${name}`)] as const).filter(([, changed]) => changed > 0),
   );
@@ -67,13 +80,15 @@ async function sampleOf(
   const columns = differs.map(
     ({ name, condition }) => `CASE WHEN ${both} AND ${condition} THEN ${literal(name)} END`,
   );
-  const { rows } = await client.query<GenerationDifference['sample'][number]>(
-    `SELECT coalesce(l.id, n.id)::text AS id,
+  return rowsOf(
+    differenceOfGenerations.shape.sample.element,
+    client.query(
+      `SELECT coalesce(l.id, n.id)::text AS id,
        CASE WHEN l.id IS NULL THEN 'added' WHEN n.id IS NULL THEN 'removed' ELSE 'changed' END AS change,
        array_remove(ARRAY[${columns.join(', ')}]::text[], NULL) AS columns
      ${joined} WHERE l.id IS NULL OR n.id IS NULL OR (${any}) ORDER BY 1 LIMIT ${String(SAMPLE)}`,
+    ),
   );
-  return rows;
 }
 
 function literal(text: string): string {
@@ -85,10 +100,13 @@ async function columnsOf(
   projection: Projection,
   generation: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<{ name: string; type: string }>(
-    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
+  const rows = await rowsOf(
+    nameAndType,
+    client.query(
+      `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
      WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
-    [`${READ_SCHEMA}.${quoted(`${projection.name}__${String(generation)}`)}`],
+      [`${READ_SCHEMA}.${quoted(`${projection.name}__${String(generation)}`)}`],
+    ),
   );
   return new Map(rows.map(({ name, type }) => [name, type]));
 }

@@ -1,12 +1,14 @@
 import { eventDefinitions } from '@annals/contracts/events';
 import { UnreadableEvent, type NeededVersion } from '@annals/event-store/unreadable-event';
+import { z } from 'zod';
 import type { Projection } from './projection';
 
 /** What a build of Annals can read: the newest version of each event's type and of each read model that it knows. */
-export interface Knowledge {
-  readonly events: Readonly<Record<string, number>>;
-  readonly readModels: Readonly<Record<string, number>>;
-}
+export const knowledge = z.object({
+  events: z.record(z.string(), z.number()).readonly(),
+  readModels: z.record(z.string(), z.number()).readonly(),
+});
+export type Knowledge = Readonly<z.infer<typeof knowledge>>;
 
 /** What this build knows. @param projections those it has */
 export function knowledgeOf(projections: readonly Pick<Projection, 'name' | 'version'>[]): Knowledge {

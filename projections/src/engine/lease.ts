@@ -1,28 +1,36 @@
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
-import type { Failure } from './batch-writer';
+import { z } from 'zod';
+import { recordedFailure } from './batch-writer';
 import { READ_SCHEMA } from './connections';
-import type { Knowledge } from './knowledge';
+import { knowledge, type Knowledge } from './knowledge';
 import { LEASE_SECONDS } from './lease-time';
 import { leftOutAsJson, type LeftOut } from './parked-streams';
+
+const workerAlive = z.object({ id: z.string(), knows: knowledge.nullable() });
+const withName = z.object({
+  name: z.string(),
+});
 
 /** How often a worker says that it is alive and renews. */
 export const HEARTBEAT_MS = 2_000;
 
-export interface Lease {
-  readonly name: string;
-  readonly token: bigint;
-  readonly generation: number;
-  readonly version: number;
-  readonly position: bigint;
+const lease = z.object({
+  name: z.string(),
+  token: z.bigint(),
+  generation: z.number(),
+  version: z.number(),
+  position: z.bigint(),
   /** What stopped it, and which version of the projection it was. */
-  readonly failure: Failure | null;
+  failure: recordedFailure.nullable(),
   /** The event it waits with for a version that can read it. */
-  readonly waiting: Failure | null;
+  waiting: recordedFailure.nullable(),
   /** Whether an operator holds it still. */
-  readonly paused: boolean;
+  paused: z.boolean(),
   /** The streams its rows lack, each from a position on. */
-  readonly leftOut: Readonly<Record<string, string>>;
-}
+  leftOut: z.record(z.string(), z.string()).readonly(),
+});
+export type Lease = Readonly<z.infer<typeof lease>>;
 
 /** Says that this worker is alive and what it knows, and forgets those that have not been heard of for long. */
 export async function heartbeat(pool: pg.Pool, worker: string, knows: Knowledge): Promise<void> {
@@ -42,8 +50,11 @@ export interface WorkerAlive {
 
 /** The workers alive. */
 export async function workersAlive(pool: pg.Pool): Promise<readonly WorkerAlive[]> {
-  const { rows } = await pool.query<{ id: string; knows: Knowledge | null }>(
-    `SELECT id, knows FROM ${READ_SCHEMA}.workers WHERE seen_at > now() - interval '${String(LEASE_SECONDS)} seconds'`,
+  const rows = await rowsOf(
+    workerAlive,
+    pool.query(
+      `SELECT id, knows FROM ${READ_SCHEMA}.workers WHERE seen_at > now() - interval '${String(LEASE_SECONDS)} seconds'`,
+    ),
   );
   return rows.map(({ id, knows }) => ({ id, knows: knows ?? undefined }));
 }
@@ -59,8 +70,10 @@ export async function acquire(
   worker: string,
   { name, version }: { name: string; version: number },
 ): Promise<Lease | undefined> {
-  const { rows } = await pool.query<Lease>(
-    `UPDATE ${READ_SCHEMA}.projections
+  return rowOf(
+    lease,
+    pool.query(
+      `UPDATE ${READ_SCHEMA}.projections
      SET holder = $1, token = token + 1, lease_until = now() + interval '${String(LEASE_SECONDS)} seconds'
      WHERE name = (
        SELECT name FROM ${READ_SCHEMA}.projections
@@ -68,9 +81,9 @@ export async function acquire(
          AND (version <= $3 OR EXISTS (SELECT FROM ${READ_SCHEMA}.rebuilds r WHERE r.name = $2 AND r.kind = 'rollback' AND r.version = $3))
        FOR UPDATE SKIP LOCKED)
      RETURNING name, token, generation, version, position, failure, waiting, paused IS NOT NULL AS paused, left_out AS "leftOut"`,
-    [worker, name, version],
+      [worker, name, version],
+    ),
   );
-  return rows[0];
 }
 
 /** Writes down which streams the rows lack from now on, before the first event of one is passed over. @returns false when the lease was lost */
@@ -97,10 +110,13 @@ export async function renew(pool: pg.Pool, leases: readonly Lease[]): Promise<Re
      FROM mine WHERE p.name = mine.name`,
     mine,
   );
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT m.name FROM unnest($1::text[], $2::bigint[]) AS m(name, token)
+  const rows = await rowsOf(
+    withName,
+    pool.query(
+      `SELECT m.name FROM unnest($1::text[], $2::bigint[]) AS m(name, token)
      LEFT JOIN ${READ_SCHEMA}.projections p USING (name, token) WHERE p.name IS NULL`,
-    mine,
+      mine,
+    ),
   );
   return new Set(rows.map(({ name }) => name));
 }

@@ -1,7 +1,14 @@
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { READ_SCHEMA } from './connections';
-import { isSame, type Knowledge } from './knowledge';
+import { isSame, knowledge, type Knowledge } from './knowledge';
 import { workersAlive } from './lease';
+
+const nameAndVersion = z.object({
+  name: z.string(),
+  version: z.number(),
+});
 
 /** How often a process says that it is alive; one that has not been heard of for three times as long is not counted. */
 export const ANNOUNCE_EVERY_MS = 5_000;
@@ -9,13 +16,13 @@ const ALIVE = `interval '${String((3 * ANNOUNCE_EVERY_MS) / 1_000)} seconds'`;
 const FORGOTTEN = `interval '1 hour'`;
 
 /** A process of the installation, whatever it does. */
-export interface ProcessAlive {
-  readonly id: string;
-  readonly roles: readonly string[];
-  readonly knows: Knowledge;
-  /** An instant. */
-  readonly startedAt: string;
-}
+const processAlive = z.object({
+  id: z.string(),
+  roles: z.array(z.string()).readonly(),
+  knows: knowledge,
+  startedAt: z.iso.datetime(),
+});
+export type ProcessAlive = Readonly<z.infer<typeof processAlive>>;
 
 /** Says that a process is alive, what it does and what it can read. */
 export async function announce(
@@ -36,10 +43,12 @@ export async function withdraw(pool: pg.Pool, id: string): Promise<void> {
 
 /** The processes alive. Those of an earlier Annals do not say so. */
 export async function processesAlive(pool: pg.Pool): Promise<readonly ProcessAlive[]> {
-  const { rows } = await pool.query<ProcessAlive>(
-    `SELECT id, roles, knows, started_at AS "startedAt" FROM ${READ_SCHEMA}.processes WHERE seen_at > now() - ${ALIVE} ORDER BY id`,
+  return rowsOf(
+    processAlive,
+    pool.query(
+      `SELECT id, roles, knows, started_at AS "startedAt" FROM ${READ_SCHEMA}.processes WHERE seen_at > now() - ${ALIVE} ORDER BY id`,
+    ),
   );
-  return rows;
 }
 
 /** How the read models that people see differ from those a build was written for. */
@@ -52,8 +61,9 @@ export interface Unlike {
 
 /** The read models whose live generation is of another version than a build knows. */
 export async function unlike(pool: pg.Pool, { readModels }: Knowledge): Promise<Unlike> {
-  const { rows } = await pool.query<{ name: string; version: number }>(
-    `SELECT name, version FROM ${READ_SCHEMA}.projections ORDER BY name`,
+  const rows = await rowsOf(
+    nameAndVersion,
+    pool.query(`SELECT name, version FROM ${READ_SCHEMA}.projections ORDER BY name`),
   );
   const known = rows.flatMap(({ name, version }) => {
     const mine = readModels[name];

@@ -1,6 +1,12 @@
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { READ_SCHEMA } from './connections';
 import type { Projection } from './projection';
+
+const withTable = z.object({
+  table: z.string(),
+});
 
 /** `"name"`, safe inside SQL. Names come from declarations in code, never from a request. */
 export function quoted(name: string): string {
@@ -70,9 +76,12 @@ export async function generationsOf(
   client: pg.ClientBase,
   projection: Projection,
 ): Promise<readonly number[]> {
-  const { rows } = await client.query<{ table: string }>(
-    `SELECT tablename AS table FROM pg_tables WHERE schemaname = $1 AND left(tablename, length($2)) = $2`,
-    [READ_SCHEMA, `${projection.name}__`],
+  const rows = await rowsOf(
+    withTable,
+    client.query(
+      `SELECT tablename AS table FROM pg_tables WHERE schemaname = $1 AND left(tablename, length($2)) = $2`,
+      [READ_SCHEMA, `${projection.name}__`],
+    ),
   );
   return rows
     .map(({ table }) => table.slice(projection.name.length + 2))

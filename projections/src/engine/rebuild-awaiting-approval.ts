@@ -1,7 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
+import { rowOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import { READ_SCHEMA } from './connections';
 import { RebuildLost } from './rebuild-context';
 import type { RebuildRun } from './rebuild-run';
+
+const withApproved = z.object({
+  approved: z.boolean(),
+});
 
 /** How often one that waits looks whether it is approved, and catches up. */
 const POLL_MS = 500;
@@ -16,11 +22,14 @@ export async function awaitingApproval({
 }: RebuildRun): Promise<'approved'> {
   while (!signal.aborted) {
     await next.tell();
-    const { rows } = await pool.query<{ approved: boolean }>(
-      `SELECT approved FROM ${READ_SCHEMA}.rebuilds WHERE name = $1 AND token = $2`,
-      [projection.name, String(lease.token)],
+    const row = await rowOf(
+      withApproved,
+      pool.query(`SELECT approved FROM ${READ_SCHEMA}.rebuilds WHERE name = $1 AND token = $2`, [
+        projection.name,
+        String(lease.token),
+      ]),
     );
-    if (rows[0]?.approved) return 'approved';
+    if (row?.approved) return 'approved';
     await next.comeNear();
     await next.save();
     await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined);

@@ -1,10 +1,15 @@
-import type { GenerationDifference } from '@annals/contracts/features/operations/routes';
+import {
+  generationDifference,
+  type GenerationDifference,
+} from '@annals/contracts/features/operations/routes';
+import { rowOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { READ_SCHEMA } from './connections';
 import type { Lease } from './lease';
 import type { Projection } from './projection';
 import { createTable, dropTable, generationsOf } from './read-model-table';
-import { BY_ITSELF, type RebuildKind } from './rebuild-request';
+import { BY_ITSELF, rebuildKind, type RebuildKind } from './rebuild-request';
 import {
   isAtWork,
   stateAfter,
@@ -27,16 +32,21 @@ export interface BegunRebuild {
   readonly lacks: Readonly<Record<string, string>>;
 }
 
-interface RebuildRow {
-  kind: RebuildKind;
-  generation: number;
-  version: number;
-  saved: bigint;
-  review: boolean;
-  state: string;
-  failure: unknown;
-  difference: GenerationDifference | null;
-}
+const rebuildRow = z.object({
+  kind: rebuildKind,
+  generation: z.number(),
+  version: z.number(),
+  saved: z.bigint(),
+  review: z.boolean(),
+  state: z.string(),
+  failure: z.unknown(),
+  difference: generationDifference.nullable(),
+});
+const liveRow = z.object({
+  generation: z.number(),
+  kept: z.number().nullable(),
+  lacks: z.record(z.string(), z.string()).nullable(),
+});
 
 /**
  * Takes a rebuild up under the token of the lease: from then on nobody else's writes to it count. One that was interrupted goes on in its state,
@@ -69,26 +79,26 @@ async function begin(
   lease: Lease,
 ): Promise<BegunRebuild | undefined> {
   const { name, version } = projection;
-  const held = await client.query<{
-    generation: number;
-    kept: number | null;
-    lacks: BegunRebuild['lacks'] | null;
-  }>(
-    `SELECT generation, (previous->>'generation')::integer AS kept, previous->'leftOut' AS lacks FROM ${READ_SCHEMA}.projections WHERE name = $1 AND token = $2 FOR UPDATE`,
-    [name, String(lease.token)],
+  const live = await rowOf(
+    liveRow,
+    client.query(
+      `SELECT generation, (previous->>'generation')::integer AS kept, previous->'leftOut' AS lacks FROM ${READ_SCHEMA}.projections WHERE name = $1 AND token = $2 FOR UPDATE`,
+      [name, String(lease.token)],
+    ),
   );
-  const live = held.rows[0];
   if (!live) return undefined;
   await client.query(
     `INSERT INTO ${READ_SCHEMA}.rebuilds (name, generation, position, head, requested_by, reason) VALUES ($1, 0, 0, 0, $2, $3)
      ON CONFLICT DO NOTHING`,
     [name, BY_ITSELF.by, BY_ITSELF.reason],
   );
-  const { rows } = await client.query<RebuildRow>(
-    `SELECT kind, generation, version, saved, review, state, failure, difference FROM ${READ_SCHEMA}.rebuilds WHERE name = $1 FOR UPDATE`,
-    [name],
+  const row = await rowOf(
+    rebuildRow,
+    client.query(
+      `SELECT kind, generation, version, saved, review, state, failure, difference FROM ${READ_SCHEMA}.rebuilds WHERE name = $1 FOR UPDATE`,
+      [name],
+    ),
   );
-  const row = rows[0];
   if (!row) return undefined;
   const there = await generationsOf(client, projection);
   const goesOn =

@@ -1,9 +1,15 @@
 import type { GenerationDifference } from '@annals/contracts/features/operations/routes';
+import { rowOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { READ_SCHEMA } from './connections';
 import { RebuildLost, type RebuildContext } from './rebuild-context';
 import { STORED_STATES, type StateUnderWay } from './rebuild-state';
 import { ASYNC_COMMIT } from './transaction-settings';
+
+const withPosition = z.object({
+  position: z.bigint(),
+});
 
 type Held = Pick<RebuildContext, 'pool' | 'projection' | 'lease'>;
 
@@ -38,10 +44,13 @@ async function update(
 
 /** @returns where the live generation stands, held still until the end of the transaction. @throws RebuildLost with the lease */
 export async function holdLive(client: pg.ClientBase, { projection, lease }: Held): Promise<bigint> {
-  const { rows } = await client.query<{ position: bigint }>(
-    `SELECT position FROM ${READ_SCHEMA}.projections WHERE name = $1 AND token = $2 FOR UPDATE`,
-    [projection.name, String(lease.token)],
+  const row = await rowOf(
+    withPosition,
+    client.query(
+      `SELECT position FROM ${READ_SCHEMA}.projections WHERE name = $1 AND token = $2 FOR UPDATE`,
+      [projection.name, String(lease.token)],
+    ),
   );
-  if (!rows[0]) throw new RebuildLost();
-  return rows[0].position;
+  if (!row) throw new RebuildLost();
+  return row.position;
 }

@@ -1,9 +1,12 @@
+import { rowOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { READ_SCHEMA } from './connections';
 import { STORED_STATES } from './rebuild-state';
 
 /** What is asked for: a new generation to switch to, one only to compare with, or the generation before to come back. */
-export type RebuildKind = 'rebuild' | 'diff' | 'rollback';
+export const rebuildKind = z.enum(['rebuild', 'diff', 'rollback']);
+export type RebuildKind = z.infer<typeof rebuildKind>;
 
 /** Who asked for it and why, and whether the switch waits until somebody has looked at the difference. */
 export interface RebuildWish {
@@ -54,12 +57,14 @@ export async function requestRollback(
   { by, reason }: RebuildWish,
 ): Promise<void> {
   const { name, version } = projection;
-  const { rows } = await pool.query<{ previous: PreviousGeneration | null; underWay: boolean }>(
-    `SELECT previous, EXISTS (SELECT FROM ${READ_SCHEMA}.rebuilds r WHERE r.name = p.name AND failure IS NULL) AS "underWay"
+  const found = await rowOf(
+    previousAndUnderWay,
+    pool.query(
+      `SELECT previous, EXISTS (SELECT FROM ${READ_SCHEMA}.rebuilds r WHERE r.name = p.name AND failure IS NULL) AS "underWay"
      FROM ${READ_SCHEMA}.projections p WHERE name = $1`,
-    [name],
+      [name],
+    ),
   );
-  const found = rows[0];
   if (!found?.previous) throw new NoWayBack(`No generation before the live one of ${name} is kept.`);
   if (found.underWay) throw new NoWayBack(`A rebuild of ${name} is under way.`);
   if (found.previous.version !== version)
@@ -78,13 +83,19 @@ export async function requestRollback(
 }
 
 /** A generation that is kept beside the live one, to roll back to. */
-export interface PreviousGeneration {
-  readonly generation: number;
-  readonly version: number;
-  readonly position: string;
+const previousGeneration = z.object({
+  generation: z.number(),
+  version: z.number(),
+  position: z.string(),
   /** When it stopped being the live one. */
-  readonly at: string;
-}
+  at: z.string(),
+});
+export type PreviousGeneration = z.infer<typeof previousGeneration>;
+
+const previousAndUnderWay = z.object({
+  previous: previousGeneration.nullable(),
+  underWay: z.boolean(),
+});
 
 /** Queues a rebuild again that an event has stopped, with what was built of it. */
 export async function retryRebuild(pool: pg.Pool, name: string): Promise<void> {

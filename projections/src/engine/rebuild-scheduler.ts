@@ -1,6 +1,8 @@
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import { Throttle } from '@annals/event-store/throttle';
 import pLimit from 'p-limit';
 import type pg from 'pg';
+import { z } from 'zod';
 import { READ_SCHEMA } from './connections';
 import type { Lease } from './lease';
 import type { LogReader } from './log-reader';
@@ -9,6 +11,10 @@ import type { Projection } from './projection';
 import { rebuild, type RebuildOutcome } from './rebuild';
 import { FREELY, type Pacing, type RebuildMode, type Serialized } from './rebuild-context';
 import { SharedLogScan } from './shared-log-scan';
+
+const withName = z.object({
+  name: z.string(),
+});
 
 /** Decides when the rebuilds of a process do what, online and initial ones alike. */
 export class RebuildScheduler {
@@ -37,8 +43,9 @@ export class RebuildScheduler {
 
   /** The read models whose rebuild nobody in this process works on, and somebody should. */
   async due(): Promise<readonly string[]> {
-    const { rows } = await this.pool.query<{ name: string }>(
-      `SELECT name FROM ${READ_SCHEMA}.rebuilds WHERE failure IS NULL`,
+    const rows = await rowsOf(
+      withName,
+      this.pool.query(`SELECT name FROM ${READ_SCHEMA}.rebuilds WHERE failure IS NULL`),
     );
     return rows.map(({ name }) => name).filter((name) => !this.underWay.has(name));
   }

@@ -1,4 +1,6 @@
+import { rowOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { failureOf } from './batch-writer';
 import { READ_SCHEMA } from './connections';
 import type { Poison } from './fold';
@@ -26,6 +28,10 @@ import {
 } from './rebuild-state';
 import { switching } from './rebuild-switching';
 import type { SharedScanPosition } from './shared-log-scan';
+
+const withGeneration = z.object({
+  generation: z.number(),
+});
 
 export type RebuildOutcome =
   | { readonly kind: 'switched'; readonly generation: number; readonly position: bigint }
@@ -122,11 +128,11 @@ async function forgetGivenUp(pool: pg.Pool, projection: Projection, begun: Begun
   const { rowCount } = await pool.query(`SELECT FROM ${READ_SCHEMA}.rebuilds WHERE name = $1`, [
     projection.name,
   ]);
-  const { rows } = await pool.query<{ generation: number }>(
-    `SELECT generation FROM ${READ_SCHEMA}.projections WHERE name = $1`,
-    [projection.name],
+  const row = await rowOf(
+    withGeneration,
+    pool.query(`SELECT generation FROM ${READ_SCHEMA}.projections WHERE name = $1`, [projection.name]),
   );
-  if (rowCount === 0 && rows[0]?.generation !== begun.generation)
+  if (rowCount === 0 && row?.generation !== begun.generation)
     await pool.query(dropTable(projection, begun.generation));
 }
 

@@ -1,7 +1,9 @@
 import { isErased } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { showLife } from '@annals/event-store/postgres/show-life';
 import type pg from 'pg';
+import { z } from 'zod';
 import { upsertRows } from './batch-writer';
 import { READ_SCHEMA } from './connections';
 import { FEED_CHANNEL, movedNotice } from './feed-notice';
@@ -12,6 +14,19 @@ import { isLeftOut, leftOut, NOTHING_LEFT_OUT, type LeftOut } from './parked-str
 import { dropTable, generationsOf, tableOf } from './read-model-table';
 import { STORED_STATES } from './rebuild-state';
 import { rowsAsJson } from './storable-rows';
+
+const withPosition = z.object({
+  position: z.bigint().nullable(),
+});
+const nameAndLacks = z.object({
+  name: z.string(),
+  lacks: z.record(z.string(), z.string()),
+});
+const checkpointRow = z.object({
+  position: z.bigint(),
+  generation: z.number(),
+  version: z.number(),
+});
 
 const PAGE = 2_000;
 /** Rows of one INSERT. */
@@ -88,16 +103,19 @@ async function foldUpTo(
 
 /** As far as all of them are: none may be folded further than it stands. */
 async function lowestPosition(pool: pg.Pool, affected: readonly Affected[]): Promise<bigint> {
-  const { rows } = await pool.query<{ position: bigint | null }>(
-    `SELECT min(position) AS position FROM ${READ_SCHEMA}.projections WHERE name = ANY($1)`,
-    [affected.map(({ projection }) => projection.name)],
+  const row = await rowOf(
+    withPosition,
+    pool.query(`SELECT min(position) AS position FROM ${READ_SCHEMA}.projections WHERE name = ANY($1)`, [
+      affected.map(({ projection }) => projection.name),
+    ]),
   );
-  return rows[0]?.position ?? 0n;
+  return row?.position ?? 0n;
 }
 
 async function learnWhatIsLeftOut(pool: pg.Pool, affected: readonly Affected[]): Promise<void> {
-  const { rows } = await pool.query<{ name: string; lacks: Record<string, string> }>(
-    `SELECT name, left_out AS lacks FROM ${READ_SCHEMA}.projections`,
+  const rows = await rowsOf(
+    nameAndLacks,
+    pool.query(`SELECT name, left_out AS lacks FROM ${READ_SCHEMA}.projections`),
   );
   for (const one of affected)
     one.lacks = leftOut([], rows.find(({ name }) => name === one.projection.name)?.lacks);
@@ -132,11 +150,13 @@ async function exchange(
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const answer = await client.query<{ position: bigint; generation: number; version: number }>(
-      `SELECT position, generation, version FROM ${READ_SCHEMA}.projections WHERE name = $1 FOR UPDATE`,
-      [projection.name],
+    const live = await rowOf(
+      checkpointRow,
+      client.query(
+        `SELECT position, generation, version FROM ${READ_SCHEMA}.projections WHERE name = $1 FOR UPDATE`,
+        [projection.name],
+      ),
     );
-    const live = answer.rows[0];
     if (live) await dropOthers(client, projection, live.generation);
     // Of another version: it is being built anew from the log as it reads now.
     if (live?.version !== projection.version) {

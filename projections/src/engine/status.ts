@@ -1,16 +1,34 @@
-import type { ProjectionStatus, WorkerStatus } from '@annals/contracts/features/operations/routes';
+import {
+  workerStatus,
+  projectionStatus,
+  type ProjectionStatus,
+  type WorkerStatus,
+} from '@annals/contracts/features/operations/routes';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { READ_SCHEMA } from './connections';
 import { retryRebuild } from './rebuild-request';
 import { STORED_STATES } from './rebuild-state';
 
-type StatusRow = Omit<ProjectionStatus, 'status' | 'position' | 'lag' | 'lagSeconds'> & {
-  readonly position: bigint;
-  /** For how long it has not moved. */
-  readonly unmoved: number;
-  /** Whether it is built from the beginning, instead of following the log. */
-  readonly isBuilt: boolean;
-};
+const withNow = z.object({
+  now: z.string(),
+});
+const nameAndPosition = z.object({
+  name: z.string(),
+  position: z.bigint(),
+});
+
+const statusRow = projectionStatus
+  .omit({ status: true, position: true, lag: true, lagSeconds: true })
+  .extend({
+    position: z.bigint(),
+    /** For how long it has not moved. */
+    unmoved: z.number(),
+    /** Whether it is built from the beginning, instead of following the log. */
+    isBuilt: z.boolean(),
+  });
+type StatusRow = z.infer<typeof statusRow>;
 
 /** A read model that has not moved for so long while the log has is not live, whatever it says of itself. */
 export const STALLED_AFTER_SECONDS = 60;
@@ -27,8 +45,10 @@ export interface LogForLag {
 
 /** How every projection stands, against the head of the log. */
 export async function projectionStatuses(pool: pg.Pool, log: LogForLag): Promise<ProjectionStatus[]> {
-  const { rows } = await pool.query<StatusRow>(
-    `SELECT p.name, p.version, p.generation, p.position, p.paused, p.previous - 'leftOut' AS previous, p.last_rebuild AS "lastRebuild",
+  const rows = await rowsOf(
+    statusRow,
+    pool.query(
+      `SELECT p.name, p.version, p.generation, p.position, p.paused, p.previous - 'leftOut' AS previous, p.last_rebuild AS "lastRebuild",
        ${withStream('p.failure')} AS failure, p.waiting, CASE WHEN p.lease_until > now() THEN p.holder END AS holder,
        extract(epoch FROM now() - p.updated_at)::float8 AS unmoved,
        r.name IS NOT NULL AND r.failure IS NULL AND r.state <> '${STORED_STATES.queued}' AND (p.position = 0 OR p.version <> r.version) AS "isBuilt",
@@ -37,6 +57,7 @@ export async function projectionStatuses(pool: pg.Pool, log: LogForLag): Promise
            'head', r.head::text, 'by', r.requested_by, 'reason', r.reason, 'startedAt', r.started_at, 'review', r.review,
            'difference', CASE WHEN r.review THEN r.difference END, 'failure', ${withStream('r.failure')}) END AS rebuild
      FROM ${READ_SCHEMA}.projections p LEFT JOIN ${READ_SCHEMA}.rebuilds r USING (name) ORDER BY p.name`,
+    ),
   );
   const head = await log.head();
   const waitingSince = await lagOf(pool, log, head);
@@ -76,8 +97,8 @@ export async function lagOf(
   log: LogForLag,
   head: bigint,
 ): Promise<(position: bigint) => Promise<number>> {
-  const { rows } = await pool.query<{ now: string }>('SELECT clock_timestamp() AS now');
-  const now = Date.parse(rows[0]?.now ?? '');
+  const row = await rowOf(withNow, pool.query('SELECT clock_timestamp() AS now'));
+  const now = Date.parse(row?.now ?? '');
   const behind = async (position: bigint) => {
     const { events } = await log.readStored({ after: position, limit: 1 });
     const recordedAt = events[0]?.recordedAt;
@@ -95,12 +116,14 @@ export async function lagOf(
 
 /** The workers alive, and what they hold. */
 export async function workers(pool: pg.Pool): Promise<readonly WorkerStatus[]> {
-  const { rows } = await pool.query<WorkerStatus>(
-    `SELECT w.id, w.seen_at AS "seenAt", array_remove(array_agg(p.name ORDER BY p.name), NULL) AS holds
+  return rowsOf(
+    workerStatus,
+    pool.query(
+      `SELECT w.id, w.seen_at AS "seenAt", array_remove(array_agg(p.name ORDER BY p.name), NULL) AS holds
      FROM ${READ_SCHEMA}.workers w LEFT JOIN ${READ_SCHEMA}.projections p ON p.holder = w.id AND p.lease_until > now()
      WHERE w.seen_at > now() - interval '8 seconds' GROUP BY w.id, w.seen_at ORDER BY w.id`,
+    ),
   );
-  return rows;
 }
 
 /**
@@ -147,8 +170,9 @@ export async function lookAnew(pool: pg.Pool, name: string): Promise<void> {
  * compared with.
  */
 export async function aheadOfLog(pool: pg.Pool, head: () => Promise<bigint>): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ name: string; position: bigint }>(
-    `SELECT name, position FROM ${READ_SCHEMA}.projections ORDER BY name`,
+  const rows = await rowsOf(
+    nameAndPosition,
+    pool.query(`SELECT name, position FROM ${READ_SCHEMA}.projections ORDER BY name`),
   );
   const end = await head();
   return rows.filter(({ position }) => position > end).map(({ name }) => name);

@@ -1,12 +1,17 @@
 import type { NeededVersion } from '@annals/event-store/unreadable-event';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { READ_SCHEMA } from './connections';
-import { failureOf, type Failure } from './batch-writer';
+import { failureOf, recordedFailure, type Failure } from './batch-writer';
 import type { Poison } from './fold';
 import { knows, type Knowledge } from './knowledge';
 import type { Lease } from './lease';
 import type { Projection } from './projection';
 import { retryRebuild } from './rebuild-request';
+
+const waitingRow = z.object({ name: z.string(), waiting: recordedFailure });
+const failedRow = z.object({ failure: recordedFailure });
 
 /** What a version has to know to read an event that has stopped a read model. Earlier versions have only recorded the sentence. */
 function neededBy({ needs, type, message }: Failure): NeededVersion | undefined {
@@ -32,8 +37,9 @@ export async function recordWaiting(
 
 /** The read models that wait with an event which a build cannot read: they are not for its workers. */
 export async function waitingForOthers(pool: pg.Pool, mine: Knowledge): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ name: string; waiting: Failure }>(
-    `SELECT name, waiting FROM ${READ_SCHEMA}.projections WHERE waiting IS NOT NULL`,
+  const rows = await rowsOf(
+    waitingRow,
+    pool.query(`SELECT name, waiting FROM ${READ_SCHEMA}.projections WHERE waiting IS NOT NULL`),
   );
   const others = rows.filter(({ waiting }) => {
     const needed = neededBy(waiting);
@@ -48,11 +54,13 @@ export async function waitingForOthers(pool: pg.Pool, mine: Knowledge): Promise<
  * @returns the lease as it is then
  */
 export async function endKnown(pool: pg.Pool, lease: Lease, mine: Knowledge): Promise<Lease> {
-  const { rows } = await pool.query<{ failure: Failure }>(
-    `SELECT failure FROM ${READ_SCHEMA}.rebuilds WHERE name = $1 AND failure IS NOT NULL`,
-    [lease.name],
+  const rebuild = await rowOf(
+    failedRow,
+    pool.query(`SELECT failure FROM ${READ_SCHEMA}.rebuilds WHERE name = $1 AND failure IS NOT NULL`, [
+      lease.name,
+    ]),
   );
-  if (isKnown(rows[0]?.failure ?? null, mine)) await retryRebuild(pool, lease.name);
+  if (isKnown(rebuild?.failure ?? null, mine)) await retryRebuild(pool, lease.name);
   const failure = isKnown(lease.failure, mine) ? null : lease.failure;
   if (failure === lease.failure && lease.waiting === null) return lease;
   await pool.query(

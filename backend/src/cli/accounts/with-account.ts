@@ -1,7 +1,9 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { Role } from '@annals/contracts/kernel/roles';
+import { rowOf } from '@annals/event-store/postgres/rows';
 import type { Command } from 'commander';
 import { v7 } from 'uuid';
+import { z } from 'zod';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { stateOf } from '../../platform/commands/state-of';
 import { person } from '../../features/person/person-decider';
@@ -59,11 +61,13 @@ function isFlags(value: unknown): value is AccountFlags {
   return typeof value === 'object' && value !== null && 'reason' in value && 'json' in value;
 }
 
+const personFound = z.object({ id: personId, email: z.string() });
+
 async function whoIs({ readModels, log }: Services, email: string) {
-  const found = await readModels<{ id: PersonId; email: string }>('people')
-    .select('id', 'email')
-    .where({ email })
-    .first();
+  const found = await rowOf(
+    personFound,
+    readModels('people').select('id', 'email').where({ email }).limit(1),
+  );
   const state = found && (await stateOf(log, person, found.id));
   if (!found || state?.status !== 'employed')
     throw new CommandFailure(`Nobody who works here has the address ${email}.`);

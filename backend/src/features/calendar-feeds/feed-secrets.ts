@@ -1,19 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CalendarFeedId } from '@annals/contracts/features/calendar-feeds/ids';
-import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { CalendarFeedKind } from '@annals/contracts/features/calendar-feeds/constants';
-import type { CalendarFeedView } from '@annals/contracts/features/calendar-feeds/routes';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import {
+  CALENDAR_FEED_KINDS,
+  type CalendarFeedKind,
+} from '@annals/contracts/features/calendar-feeds/constants';
+import { calendarFeedView, type CalendarFeedView } from '@annals/contracts/features/calendar-feeds/routes';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { isDiskFull } from '../../platform/kernel/disk-full';
 import { ACCOUNTS_SCHEMA } from '../../platform/sessions/schema';
 
 const TABLE = `${ACCOUNTS_SCHEMA}.calendar_feeds`;
 
 /** Whose calendar a feed shows, and which. */
-interface OpenFeed {
-  readonly personId: PersonId;
-  readonly kind: CalendarFeedKind;
-}
+const openFeed = z.object({ personId, kind: z.enum(CALENDAR_FEED_KINDS) });
+type OpenFeed = z.infer<typeof openFeed>;
 
 /** The secrets of calendar feeds, as hashes: whoever reads the table cannot read a calendar, and the log never has them. */
 export class FeedSecrets {
@@ -21,12 +24,14 @@ export class FeedSecrets {
 
   /** The open feeds of a person, newest first. */
   async openOf(personId: PersonId): Promise<CalendarFeedView[]> {
-    const { rows } = await this.pool.query<CalendarFeedView>(
-      `SELECT id, kind, "createdAt", "lastUsedAt" FROM ${TABLE}
+    return rowsOf(
+      calendarFeedView,
+      this.pool.query(
+        `SELECT id, kind, "createdAt", "lastUsedAt" FROM ${TABLE}
        WHERE "personId" = $1 AND "tokenHash" IS NOT NULL ORDER BY "createdAt" DESC, id`,
-      [personId],
+        [personId],
+      ),
     );
-    return rows;
   }
 
   /** Gives a feed its secret, and another one if it has one: it can be shown only once. One that was revoked stays so. @returns the secret */
@@ -50,17 +55,15 @@ export class FeedSecrets {
 
   /** Whose feed opens with this secret, noting that it was used; undefined when none does. */
   async use(token: string): Promise<OpenFeed | undefined> {
-    const ask = (statement: string) => this.pool.query<OpenFeed>(statement, [hashOf(token)]);
+    const ask = (statement: string) => rowOf(openFeed, this.pool.query(statement, [hashOf(token)]));
     try {
-      const { rows } = await ask(
+      return await ask(
         `UPDATE ${TABLE} SET "lastUsedAt" = now() WHERE "tokenHash" = $1 RETURNING "personId", kind`,
       );
-      return rows[0];
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       // When it was last used need not be kept: calendars go on reading while there is no room on the disk.
-      const { rows } = await ask(`SELECT "personId", kind FROM ${TABLE} WHERE "tokenHash" = $1`);
-      return rows[0];
+      return ask(`SELECT "personId", kind FROM ${TABLE} WHERE "tokenHash" = $1`);
     }
   }
 }

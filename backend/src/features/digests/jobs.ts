@@ -1,10 +1,12 @@
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import {
   digestCountsOf,
   type DigestCounts,
   type DigestWeek,
 } from '@annals/projections/features/digests/counts';
 import { digestRecipients, timeZonesInUse } from '@annals/projections/features/digests/recipients';
+import { z } from 'zod';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { JOBS_SCHEMA } from '../../platform/kernel/jobs-schema';
 import { derivedId } from '../../platform/commands/derived-id';
@@ -14,6 +16,10 @@ import { person } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';
 import { weeklyDigest } from './decider';
 import { weekDueIn } from './monday';
+
+const emptyDigest = z.object({
+  person_id: personId,
+});
 
 const SWEEP = 'sweep-weekly-digests';
 const SWEEP_EVERY_MS = 10 * 60_000;
@@ -47,9 +53,12 @@ export function digestJobs(services: Services): JobHandlers {
 /** The digests of a page of people. Whoever had nothing in theirs on Monday morning is not looked at again before the next. */
 async function digestsOf(services: Services, page: readonly PersonId[], week: Week): Promise<void> {
   const { pool, readModels } = services;
-  const { rows: empty } = await pool.query<{ person_id: PersonId }>(
-    `SELECT person_id FROM ${JOBS_SCHEMA}.empty_digests WHERE week = $1 AND person_id = ANY($2::uuid[])`,
-    [week.week, page],
+  const empty = await rowsOf(
+    emptyDigest,
+    pool.query(
+      `SELECT person_id FROM ${JOBS_SCHEMA}.empty_digests WHERE week = $1 AND person_id = ANY($2::uuid[])`,
+      [week.week, page],
+    ),
   );
   const looked = new Set(empty.map(({ person_id: id }) => id));
   const personIds = page.filter((id) => !looked.has(id));

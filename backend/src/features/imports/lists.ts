@@ -1,8 +1,13 @@
 import type { ImportId } from '@annals/contracts/features/imports/ids';
+import { rowOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
 import { z } from 'zod';
 import { wish, type Wish } from './wish';
 import { IMPORTS_SCHEMA } from './schema';
+
+const withPart = z.object({
+  part: z.unknown(),
+});
 
 const TABLE = `${IMPORTS_SCHEMA}.lists`;
 const wishes = z.array(wish);
@@ -17,13 +22,16 @@ export async function keepList(pool: pg.Pool, id: ImportId, rows: readonly Wish[
 
 /** A part of a list: the rows from the place `from`, at most `count`; none when the list is not kept any more. */
 export async function partOfList(pool: pg.Pool, id: ImportId, from: number, count: number): Promise<Wish[]> {
-  const { rows } = await pool.query<{ part: unknown }>(
-    `SELECT coalesce(jsonb_agg(row ORDER BY place), '[]') AS part
+  const row = await rowOf(
+    withPart,
+    pool.query(
+      `SELECT coalesce(jsonb_agg(row ORDER BY place), '[]') AS part
      FROM ${TABLE}, jsonb_array_elements(rows) WITH ORDINALITY AS entry(row, place)
      WHERE id = $1 AND place > $2 AND place <= $3`,
-    [id, from, from + count],
+      [id, from, from + count],
+    ),
   );
-  return wishes.parse(rows[0]?.part ?? []);
+  return wishes.parse(row?.part ?? []);
 }
 
 export async function forgetList(pool: pg.Pool, id: ImportId): Promise<void> {

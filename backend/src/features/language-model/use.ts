@@ -1,7 +1,15 @@
 import type { LanguageModelUse } from '@annals/contracts/features/language-model/views';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { JOBS_SCHEMA } from '../../platform/kernel/jobs-schema';
 import type { UseLimits } from '../../platform/configuration/language-model';
+
+const callsTokensAndIsToday = z.object({
+  calls: z.number(),
+  tokens: z.coerce.number(),
+  isToday: z.boolean(),
+});
 
 const TABLE = `${JOBS_SCHEMA}.language_model_use`;
 /** Takes counting apart from other advisory locks of this database. */
@@ -16,14 +24,17 @@ export interface Use {
 /** What the language model has been used for, in the database: it holds for all processes together and over restarts. */
 export async function useOf(pool: Pick<pg.Pool, 'query'>, limits: UseLimits, now: Date): Promise<Use> {
   const day = dayOf(now);
-  const { rows } = await pool.query<{ calls: number; tokens: string; isToday: boolean }>(
-    `SELECT calls, tokens, day = $1::date AS "isToday" FROM ${TABLE}
+  const rows = await rowsOf(
+    callsTokensAndIsToday,
+    pool.query(
+      `SELECT calls, tokens, day = $1::date AS "isToday" FROM ${TABLE}
      WHERE day >= date_trunc('month', $1::date) AND day < date_trunc('month', $1::date) + interval '1 month'`,
-    [day],
+      [day],
+    ),
   );
   const sum = (of: typeof rows) => ({
     calls: of.reduce((total, { calls }) => total + calls, 0),
-    tokens: of.reduce((total, { tokens }) => total + Number(tokens), 0),
+    tokens: of.reduce((total, { tokens }) => total + tokens, 0),
   });
   return {
     today: {

@@ -1,11 +1,17 @@
+import { z } from 'zod';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+
+const withRight = z.object({
+  right: z.string(),
+});
 
 /**
  * What the database user of the application may do and should not, in words; nothing when it is as it should be. Asked of the server's own
  * tables, so that a table that is added later is looked at too.
  */
 export async function tooManyRights(pool: Pick<pg.Pool, 'query'>): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ right: string }>(RIGHTS);
+  const rows = await rowsOf(withRight, pool.query(RIGHTS));
   return rows.map(({ right }) => right);
 }
 

@@ -6,12 +6,14 @@ import {
   type KindThatWaits,
   type WhatStands,
 } from '@annals/contracts/features/operations/what-waits';
+import { oneRowOf, rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { EventLog } from '@annals/event-store/event-log';
 import { WrongMasterKey } from '@annals/event-store/personal-data/master-key';
 import type { CheckpointSigner } from '@annals/event-store/sealing/checkpoint-signer';
 import { openPool, READ_SCHEMA, type ReadModels } from '@annals/projections/engine/connections';
 import { projectionStatuses, workers } from '@annals/projections/engine/status';
 import type pg from 'pg';
+import { z } from 'zod';
 import { transportNameOf } from '../../platform/mail/transport';
 import { isDiskFull } from '../../platform/kernel/disk-full';
 import { ALONE, isAlone, sealSettings } from '../../platform/sealing/settings';
@@ -28,6 +30,41 @@ import { logBehindSeal } from './log-behind-seal';
 import { THIS_BUILD } from '../../platform/http/upgrade';
 import { versionsSideBySide } from './versions';
 import { whatWaits } from './waiting/what-waits';
+
+const numberAndVersion = z.object({
+  number: z.string(),
+  version: z.string(),
+});
+const createAndRole = z.object({
+  create: z.boolean(),
+  role: z.boolean(),
+});
+const withEvents = z.object({
+  events: z.bigint(),
+});
+const sizeAndAt = z.object({
+  size: z.bigint(),
+  at: z.string(),
+});
+const withNow = z.object({
+  now: z.string(),
+});
+const withKeys = z.object({
+  keys: z.bigint(),
+});
+const withIsBuilt = z.object({
+  isBuilt: z.boolean(),
+});
+const withOpen = z.object({
+  open: z.bigint(),
+});
+const withOrigin = z.object({
+  origin: z.string(),
+});
+const witnessAndError = z.object({
+  witness: z.string(),
+  error: z.string(),
+});
 
 /** What the doctor found at one place. */
 export interface Finding {
@@ -61,10 +98,12 @@ const broken = (detail: string) => ({ state: 'broken', detail }) as const;
 
 const CHECKS: Readonly<Record<string, Check>> = {
   database: async ({ pool }) => {
-    const { rows } = await pool.query<{ number: string; version: string }>(
-      `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version`,
+    const found = await rowOf(
+      numberAndVersion,
+      pool.query(
+        `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version`,
+      ),
     );
-    const found = rows[0];
     return Number(found?.number) >= OLDEST_POSTGRES
       ? ok(`PostgreSQL ${found?.version ?? ''}`)
       : broken(`PostgreSQL ${found?.version ?? ''} is too old: 14 or newer is needed.`);
@@ -78,15 +117,18 @@ const CHECKS: Readonly<Record<string, Check>> = {
           )
         : ok('owner, application, keys and seal have database users of their own');
     }
-    const { rows } = await pool.query<{ create: boolean; role: boolean }>(
-      `SELECT has_database_privilege(current_database(), 'CREATE') AS create,
+    const row = await rowOf(
+      createAndRole,
+      pool.query(
+        `SELECT has_database_privilege(current_database(), 'CREATE') AS create,
          EXISTS (SELECT FROM pg_roles WHERE rolname = 'annals_app') AS role`,
+      ),
     );
-    if (!rows[0]?.create)
+    if (!row?.create)
       return broken('The database user may not create schemas. Grant it CREATE on the database.');
     return attention(
       'One database user owns everything, so whoever takes over the application can change the log, the keys and the seal' +
-        (rows[0].role ? '. ' : ', and the role annals_app is missing. ') +
+        (row.role ? '. ' : ', and the role annals_app is missing. ') +
         'Give each a user of its own: DATABASE_OWNER_URL, DATABASE_KEYS_URL, DATABASE_SEAL_URL and annals database prepare.',
     );
   },
@@ -106,10 +148,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const head = await log.head();
     if (configuration.eventStoreUrl !== undefined)
       return ok(`${head.toLocaleString('en')} events in EventStoreDB`);
-    const { rows } = await pool.query<{ events: bigint }>(
-      'SELECT count(*) AS events FROM annals_events.events',
-    );
-    const events = rows[0]?.events ?? 0n;
+    const row = await rowOf(withEvents, pool.query('SELECT count(*) AS events FROM annals_events.events'));
+    const events = row?.events ?? 0n;
     // Counted after the head was read: people may have written in between.
     return events >= head
       ? ok(`${head.toLocaleString('en')} events, no gap`)
@@ -169,10 +209,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
     if (stopped) return broken(new SealingIsStopped(stopped).message);
     const unsigned = await signerAway(pool, settings.signer);
     if (unsigned !== undefined) return broken(unsigned);
-    const { rows } = await pool.query<{ size: bigint; at: string }>(
-      'SELECT size, sealed_at AS at FROM annals_seal.checkpoints ORDER BY size DESC LIMIT 1',
+    const last = await rowOf(
+      sizeAndAt,
+      pool.query('SELECT size, sealed_at AS at FROM annals_seal.checkpoints ORDER BY size DESC LIMIT 1'),
     );
-    const last = rows[0];
     const alarms = await openAlarms(pool);
     if (alarms > 0)
       return broken(
@@ -210,8 +250,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
     return free < LEAST_FREE_BYTES ? attention(`Only ${gigabytes}.`) : ok(gigabytes);
   },
   clock: async ({ pool }) => {
-    const { rows } = await pool.query<{ now: string }>('SELECT clock_timestamp() AS now');
-    const difference = Math.abs(Date.now() - Date.parse(rows[0]?.now ?? ''));
+    const row = await rowOf(withNow, pool.query('SELECT clock_timestamp() AS now'));
+    const difference = Math.abs(Date.now() - Date.parse(row?.now ?? ''));
     return difference > MOST_CLOCK_DIFFERENCE_MS
       ? attention(
           `This machine's clock and the database's differ by ${String(Math.round(difference / 1000))} s.`,
@@ -296,10 +336,8 @@ async function hasRoom(pool: pg.Pool): Promise<boolean> {
 async function numberOfKeys({ keysUrl }: DatabaseUrls): Promise<number> {
   const pool = openPool(keysUrl, 1);
   try {
-    const { rows } = await pool.query<{ keys: bigint }>(
-      'SELECT count(*) AS keys FROM annals_keys.personal_keys',
-    );
-    return Number(rows[0]?.keys ?? 0n);
+    const row = await rowOf(withKeys, pool.query('SELECT count(*) AS keys FROM annals_keys.personal_keys'));
+    return Number(row?.keys ?? 0n);
   } finally {
     await pool.end();
   }
@@ -307,16 +345,20 @@ async function numberOfKeys({ keysUrl }: DatabaseUrls): Promise<number> {
 
 /** Alarms that nobody has taken note of; none where the read model of them is not built yet. */
 async function openAlarms(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ isBuilt: boolean }>(
-    `SELECT EXISTS (SELECT FROM information_schema.columns
+  const row = await rowOf(
+    withIsBuilt,
+    pool.query(
+      `SELECT EXISTS (SELECT FROM information_schema.columns
        WHERE table_schema = $1 AND table_name = 'log_alarms' AND column_name = 'acknowledgedAt') AS "isBuilt"`,
-    [READ_SCHEMA],
+      [READ_SCHEMA],
+    ),
   );
-  if (!rows[0]?.isBuilt) return 0;
-  const counted = await pool.query<{ open: bigint }>(
-    `SELECT count(*) AS open FROM ${READ_SCHEMA}.log_alarms WHERE "acknowledgedAt" IS NULL`,
+  if (!row?.isBuilt) return 0;
+  const { open } = await oneRowOf(
+    withOpen,
+    pool.query(`SELECT count(*) AS open FROM ${READ_SCHEMA}.log_alarms WHERE "acknowledgedAt" IS NULL`),
   );
-  return Number(counted.rows[0]?.open ?? 0n);
+  return Number(open);
 }
 
 /** Why nothing can be signed; undefined when it can. */
@@ -324,7 +366,7 @@ async function signerAway(
   pool: pg.Pool,
   signer: Pick<CheckpointSigner, 'keys'>,
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<{ origin: string }>('SELECT origin FROM annals_seal.state');
+  const rows = await rowsOf(withOrigin, pool.query('SELECT origin FROM annals_seal.state'));
   const [state] = rows;
   if (!state) return undefined;
   try {
@@ -340,8 +382,9 @@ async function witnessesAway(
   pool: pg.Pool,
   witnesses: readonly WitnessSettings[],
 ): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ witness: string; error: string }>(
-    'SELECT witness, error FROM annals_seal.witnesses WHERE error IS NOT NULL',
+  const rows = await rowsOf(
+    witnessAndError,
+    pool.query('SELECT witness, error FROM annals_seal.witnesses WHERE error IS NOT NULL'),
   );
   return witnesses.flatMap(({ key }) => {
     const found = rows.find(({ witness }) => witness === key.text);

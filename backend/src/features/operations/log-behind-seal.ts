@@ -1,10 +1,17 @@
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { EventLog } from '@annals/event-store/event-log';
 import { breakName } from '@annals/event-store/sealing/anchor';
 import { readableCheckpoint } from '@annals/event-store/sealing/checkpoint';
 import type pg from 'pg';
+import { z } from 'zod';
 import { newestIn } from '../../platform/sealing/published';
 import type { SealSettings } from '../../platform/sealing/settings';
 import { recordedStops } from '../../platform/sealing/stop';
+
+const noteAndPosition = z.object({
+  note: z.string(),
+  position: z.bigint(),
+});
 
 /** Checkpoints looked at, newest first: those that an operator gave up are passed over. */
 const LOOKED_AT = 10_000;
@@ -20,9 +27,9 @@ export async function logBehindSeal(
   log: Pick<EventLog, 'head' | 'readStream'>,
   settings: Pick<SealSettings, 'folder' | 'bucket' | 'memory' | 'signer'>,
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<{ note: string; position: bigint }>(
-    'SELECT note, position FROM annals_seal.checkpoints ORDER BY size DESC LIMIT $1',
-    [LOOKED_AT],
+  const rows = await rowsOf(
+    noteAndPosition,
+    pool.query('SELECT note, position FROM annals_seal.checkpoints ORDER BY size DESC LIMIT $1', [LOOKED_AT]),
   );
   const remembered = settings.memory.read().checkpoint;
   const { accepted } = await recordedStops(log, settings.signer);

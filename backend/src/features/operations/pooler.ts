@@ -1,5 +1,11 @@
+import { rowOf } from '@annals/event-store/postgres/rows';
 import { openPool } from '@annals/projections/engine/connections';
+import { z } from 'zod';
 import { WrongConfiguration } from '../../platform/kernel/wrong-configuration';
+
+const withPid = z.object({
+  pid: z.number(),
+});
 
 /**
  * Refuses a pooler between Annals and PostgreSQL, such as PgBouncer: notifications, roles and time limits belong to a session, which a pooler
@@ -11,9 +17,9 @@ export async function refusePooler(databaseUrl: string): Promise<void> {
   try {
     const client = await pool.connect();
     try {
-      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const row = await rowOf(withPid, client.query('SELECT pg_backend_pid() AS pid'));
       // Who answers says its number when the connection comes about; a pooler says one of its own.
-      if (rows[0]?.pid !== Number(Reflect.get(client, 'processID'))) throw behindPooler();
+      if (row?.pid !== Number(Reflect.get(client, 'processID'))) throw behindPooler();
     } finally {
       client.release();
     }

@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { ARCHIVES_SCHEMA } from './schema';
+
+const foundProgressOf = z.object({
+  id: z.string(),
+  done: z.number(),
+  total: z.number(),
+  days: z.number(),
+  readyAt: z.string().nullable(),
+});
+const withBytes = z.object({
+  bytes: z.instanceof(Buffer),
+});
 
 const DAY_MS = 86_400_000;
 const EXPORTS = `${ARCHIVES_SCHEMA}.exports`;
@@ -59,15 +72,12 @@ export class ArchiveWriter {
 
   /** How far archives are, those that are there. */
   async progressOf(ids: readonly string[]): Promise<ReadonlyMap<string, KeptArchive>> {
-    const { rows } = await this.pool.query<{
-      id: string;
-      done: number;
-      total: number;
-      days: number;
-      readyAt: string | null;
-    }>(
-      `SELECT id, done, total, keep_days AS days, ready_at AS "readyAt" FROM ${EXPORTS} WHERE id = ANY($1::uuid[])`,
-      [ids],
+    const rows = await rowsOf(
+      foundProgressOf,
+      this.pool.query(
+        `SELECT id, done, total, keep_days AS days, ready_at AS "readyAt" FROM ${EXPORTS} WHERE id = ANY($1::uuid[])`,
+        [ids],
+      ),
     );
     return new Map(
       rows.map(({ id, done, total, days, readyAt }) => {
@@ -80,12 +90,12 @@ export class ArchiveWriter {
   /** The archive, piece by piece; nothing when it is not there any more. */
   async *read(id: string): AsyncGenerator<Buffer> {
     for (let number = 0; ; number += 1) {
-      const { rows } = await this.pool.query<{ bytes: Buffer }>(
-        `SELECT bytes FROM ${PARTS} WHERE export_id = $1 AND number = $2`,
-        [id, number],
+      const row = await rowOf(
+        withBytes,
+        this.pool.query(`SELECT bytes FROM ${PARTS} WHERE export_id = $1 AND number = $2`, [id, number]),
       );
-      if (!rows[0]) return;
-      yield rows[0].bytes;
+      if (!row) return;
+      yield row.bytes;
     }
   }
 

@@ -1,6 +1,12 @@
+import { rowOf } from '@annals/event-store/postgres/rows';
 import { showLife } from '@annals/event-store/postgres/show-life';
 import type pg from 'pg';
+import { z } from 'zod';
 import { TooMuchContention } from './domain-error';
+
+const withFree = z.object({
+  free: z.boolean(),
+});
 
 /** The longest somebody waits for their turn. */
 const LONGEST_WAIT_MS = 15_000;
@@ -31,11 +37,11 @@ export class AdvisoryLocks {
     const client = await this.pool.connect();
     try {
       await begin(client);
-      const { rows } = await client.query<{ free: boolean }>(
-        'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS free',
-        [LOCK_CLASS, key],
+      const row = await rowOf(
+        withFree,
+        client.query('SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS free', [LOCK_CLASS, key]),
       );
-      if (rows[0]?.free !== true) return false;
+      if (row?.free !== true) return false;
       await showLife(client, act);
       return true;
     } finally {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { rowOf } from '@annals/event-store/postgres/rows';
 import { subscribe } from '@annals/event-store/subscription';
 import type { SharedLog } from '@annals/event-store/shared-log';
 import { UnreadableEvent } from '@annals/event-store/unreadable-event';
@@ -11,6 +12,10 @@ import { errorFacts } from '../kernel/error-facts';
 import { because } from '../kernel/cause';
 import { isDiskFull } from '../kernel/disk-full';
 import { JOBS_SCHEMA } from '../kernel/jobs-schema';
+
+const withPosition = z.object({
+  position: z.bigint(),
+});
 
 /** "Whenever this happens, that must follow": reads the log with a checkpoint of its own and queues jobs. Replays do not run it. */
 export interface Policy {
@@ -134,8 +139,9 @@ async function checkpointOf(policy: Policy, log: Pick<SharedLog, 'head'>, pool: 
     policy.name,
     String(await log.head()),
   ]);
-  const { rows } = await pool.query<{ position: bigint }>(`SELECT position FROM ${TABLE} WHERE name = $1`, [
-    policy.name,
-  ]);
-  return rows[0]?.position ?? 0n;
+  const row = await rowOf(
+    withPosition,
+    pool.query(`SELECT position FROM ${TABLE} WHERE name = $1`, [policy.name]),
+  );
+  return row?.position ?? 0n;
 }

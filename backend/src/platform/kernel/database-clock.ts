@@ -1,6 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { rowOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+
+const withNow = z.object({
+  now: z.number(),
+});
 
 /** How often the database is asked for the time. */
 const ASK_EVERY_MS = 5_000;
@@ -47,11 +53,12 @@ export async function followDatabaseClock(pool: pg.Pool, logger: Logger): Promis
   let isTold = false;
   const ask = async () => {
     const asked = performance.now();
-    const { rows } = await pool.query<{ now: number }>(
-      'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now',
+    const row = await rowOf(
+      withNow,
+      pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now'),
     );
     const answered = performance.now();
-    const now = rows[0]?.now;
+    const now = row?.now;
     if (now === undefined || answered - asked > LONGEST_ANSWER_MS) return;
     const found = now - (asked + answered) / 2;
     if (zero === undefined || Math.abs(found - zero) > TOLERATED_MS) zero = found;

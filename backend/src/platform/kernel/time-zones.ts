@@ -1,6 +1,10 @@
 import { dayIn } from '@annals/contracts/kernel/local-time';
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { ReadModels } from '@annals/projections/engine/connections';
+import { z } from 'zod';
+
+const zoneOfPerson = z.object({ id: personId, timeZone: z.string().nullable() });
 
 /** Where people are: the day something is about is the day of the person it is about, wherever the server and whoever asks are. */
 export interface TimeZones {
@@ -15,9 +19,12 @@ export function timeZonesOf(db: ReadModels, organization: string): TimeZones {
   return {
     organization,
     of: async (ids) => {
-      const rows = await db<{ id: PersonId; timeZone: string | null }>('people')
-        .select('id', 'timeZone')
-        .whereIn('id', [...new Set(ids)]);
+      const rows = await rowsOf(
+        zoneOfPerson,
+        db('people')
+          .select('id', 'timeZone')
+          .whereIn('id', [...new Set(ids)]),
+      );
       const known = new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
       return ids.map((id) => known.get(id) ?? organization);
     },

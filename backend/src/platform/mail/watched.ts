@@ -1,4 +1,6 @@
+import { rowOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { JOBS_SCHEMA } from '../kernel/jobs-schema';
 import { MailNotDelivered, type MailTransport } from './mail';
 
@@ -7,12 +9,13 @@ const TABLE = `${JOBS_SCHEMA}.mail_transport`;
 const SUCCESS_EVERY_MS = 5_000;
 
 /** How the way of e-mails out has done, as all processes have seen it. */
-export interface MailTransportRecord {
-  readonly succeededAt: string | null;
-  readonly failedAt: string | null;
-  readonly failure: string | null;
-  readonly failingSince: string | null;
-}
+const recordRow = z.object({
+  succeededAt: z.string().nullable(),
+  failedAt: z.string().nullable(),
+  failure: z.string().nullable(),
+  failingSince: z.string().nullable(),
+});
+export type MailTransportRecord = z.infer<typeof recordRow>;
 
 /** Writes down when the transport last took a mail, and since when it takes none, so that everybody who asks is told. */
 export function watchedTransport(transport: MailTransport, pool: pg.Pool): MailTransport {
@@ -74,9 +77,11 @@ export async function mailTransportRecord(
   pool: pg.Pool,
   name: string,
 ): Promise<MailTransportRecord | undefined> {
-  const { rows } = await pool.query<MailTransportRecord>(
-    `SELECT succeeded_at AS "succeededAt", failed_at AS "failedAt", failure, failing_since AS "failingSince" FROM ${TABLE} WHERE name = $1`,
-    [name],
+  return rowOf(
+    recordRow,
+    pool.query(
+      `SELECT succeeded_at AS "succeededAt", failed_at AS "failedAt", failure, failing_since AS "failingSince" FROM ${TABLE} WHERE name = $1`,
+      [name],
+    ),
   );
-  return rows[0];
 }

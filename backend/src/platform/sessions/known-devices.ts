@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import { rowOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { ACCOUNTS_SCHEMA } from './schema';
+
+const withDeviceHash = z.object({
+  deviceHash: z.string(),
+});
 
 const TABLE = `${ACCOUNTS_SCHEMA}.known_devices`;
 
@@ -19,14 +25,17 @@ export class KnownDevices {
 
   /** Whether a device is known for the account of an address, which may not exist. @returns its hash; undefined when it is not */
   async knownFor(email: string, secret: string | undefined): Promise<string | undefined> {
-    const { rows } = await this.pool.query<{ deviceHash: string }>(
-      `SELECT device."deviceHash" FROM ${TABLE} device
+    const row = await rowOf(
+      withDeviceHash,
+      this.pool.query(
+        `SELECT device."deviceHash" FROM ${TABLE} device
        JOIN ${ACCOUNTS_SCHEMA}.user_auth account ON account."userId" = device."personId"
        WHERE account.email = lower($1) AND device."deviceHash" = $2
          AND device."lastUsedAt" > now() - $3 * interval '1 day'`,
-      [email, hashed(secret ?? ''), DEVICE_DAYS],
+        [email, hashed(secret ?? ''), DEVICE_DAYS],
+      ),
     );
-    return rows[0]?.deviceHash;
+    return row?.deviceHash;
   }
 
   /** Notes a sign-in on a device. @returns its secret: the one it has, or a new one */

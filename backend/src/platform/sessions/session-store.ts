@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
 import { z } from 'zod';
 import { isDiskFull } from '../../platform/kernel/disk-full';
 import { ACCOUNTS_SCHEMA } from './schema';
+
+const withSess = z.object({
+  sess: z.unknown(),
+});
+const idSessAndExpire = z.object({
+  id: z.string(),
+  sess: z.unknown(),
+  expire: z.string(),
+});
 
 const TABLE = `${ACCOUNTS_SCHEMA}.sessions`;
 
@@ -38,11 +48,11 @@ export class SessionStore {
   constructor(private readonly pool: pg.Pool) {}
 
   get = async (sid: string): Promise<unknown> => {
-    const { rows } = await this.pool.query<{ sess: unknown }>(
-      `SELECT sess FROM ${TABLE} WHERE sid = $1 AND expire > now()`,
-      [hashed(sid)],
+    const row = await rowOf(
+      withSess,
+      this.pool.query(`SELECT sess FROM ${TABLE} WHERE sid = $1 AND expire > now()`, [hashed(sid)]),
     );
-    return rows[0]?.sess;
+    return row?.sess;
   };
 
   set = async (sid: string, session: unknown, maxAge: number): Promise<void> => {
@@ -64,10 +74,13 @@ export class SessionStore {
 
   /** Where somebody is signed in, the latest seen first. */
   async listOf(personId: PersonId): Promise<StoredSession[]> {
-    const { rows } = await this.pool.query<{ id: string; sess: unknown; expire: string }>(
-      `SELECT sid AS id, sess, expire FROM ${TABLE} WHERE sess ->> 'userId' = $1 AND expire > now()
+    const rows = await rowsOf(
+      idSessAndExpire,
+      this.pool.query(
+        `SELECT sid AS id, sess, expire FROM ${TABLE} WHERE sess ->> 'userId' = $1 AND expire > now()
        ORDER BY sess ->> 'seenAt' DESC NULLS LAST, sid`,
-      [personId],
+        [personId],
+      ),
     );
     return rows.map(({ id, sess, expire }) => ({ id, session: session.parse(sess), expire }));
   }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
+import { rowOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
+import { z } from 'zod';
 import { ACCOUNTS_SCHEMA } from './schema';
+
+const withWait = z.object({
+  wait: z.number(),
+});
 
 const TABLE = `${ACCOUNTS_SCHEMA}.sign_in_delays`;
 
@@ -44,12 +50,15 @@ export class SignInDelays {
       [...key, free, firstMs, longestMs, forgottenAfterMs],
     );
     if (rowCount === 1) return 0;
-    const { rows } = await this.pool.query<{ wait: number }>(
-      `SELECT greatest(1, extract(epoch FROM "nextTryAt" - now()) * 1000)::float8 AS wait FROM ${TABLE}
+    const row = await rowOf(
+      withWait,
+      this.pool.query(
+        `SELECT greatest(1, extract(epoch FROM "nextTryAt" - now()) * 1000)::float8 AS wait FROM ${TABLE}
        WHERE account = $1 AND source = $2`,
-      key,
+        key,
+      ),
     );
-    return rows[0]?.wait ?? 0;
+    return row?.wait ?? 0;
   }
 
   /** Forgets the failures of an account. @param source undefined: wherever they came from */

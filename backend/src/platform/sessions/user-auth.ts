@@ -1,22 +1,43 @@
-import type { CalendarFeedId } from '@annals/contracts/features/calendar-feeds/ids';
-import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { Role } from '@annals/contracts/kernel/roles';
+import { calendarFeedId, type CalendarFeedId } from '@annals/contracts/features/calendar-feeds/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import { role, type Role } from '@annals/contracts/kernel/roles';
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { READ_SCHEMA } from '@annals/projections/engine/connections';
 import type pg from 'pg';
+import { z } from 'zod';
 import { ACCOUNTS_SCHEMA } from './schema';
+
+const withRole = z.object({
+  role,
+});
+const withUserId = z.object({
+  userId: personId,
+});
+const emailAndHashedPassword = z.object({
+  email: z.string(),
+  hashedPassword: z.string(),
+});
+const userIdAndFailuresInARow = z.object({
+  userId: personId,
+  failuresInARow: z.number(),
+});
+const withEmail = z.object({
+  email: z.string(),
+});
 
 const TABLE = `${ACCOUNTS_SCHEMA}.user_auth`;
 
 /** What signing in needs to know of an account. */
-export interface Credentials {
-  readonly userId: PersonId;
-  readonly email: string;
+const credentials = z.object({
+  userId: personId,
+  email: z.string(),
   /** null until an invitation was accepted. */
-  readonly hashedPassword: string | null;
-  readonly role: Role;
-  readonly isActive: boolean;
-  readonly isLocked: boolean;
-}
+  hashedPassword: z.string().nullable(),
+  role,
+  isActive: z.boolean(),
+  isLocked: z.boolean(),
+});
+export type Credentials = z.infer<typeof credentials>;
 
 /** An administrator's lock, which only an administrator ends; other locks run out. */
 const LOCKED_FOR_GOOD = `"lockedUntil" IS NOT DISTINCT FROM 'infinity'`;
@@ -25,9 +46,10 @@ const NEW_PASSWORD = `"hashedPassword" = $2, "passwordResetToken" = NULL, "passw
   "loginAttempts" = 0, "lockedUntil" = CASE WHEN ${LOCKED_FOR_GOOD} THEN "lockedUntil" END, "updatedAt" = now()`;
 
 /** Whose password was changed, and the calendar feeds whose addresses ended with the old one. */
-interface Changed extends Pick<Credentials, 'userId' | 'email' | 'role'> {
-  readonly endedFeeds: CalendarFeedId[];
-}
+const changed = credentials.pick({ userId: true, email: true, role: true }).extend({
+  endedFeeds: z.array(calendarFeedId),
+});
+type Changed = z.infer<typeof changed>;
 
 /** Whoever knew the old password may have opened a feed: no password is changed while one stays. @param condition with $1 */
 function newPasswordWhere(condition: string): string {
@@ -60,42 +82,52 @@ export class UserAuth {
   }
 
   private async find(condition: string, value: string): Promise<Credentials | undefined> {
-    const { rows } = await this.pool.query<Credentials>(
-      `SELECT "userId", email, "hashedPassword", role, "isActive", coalesce("lockedUntil" > now(), false) AS "isLocked"
+    return rowOf(
+      credentials,
+      this.pool.query(
+        `SELECT "userId", email, "hashedPassword", role, "isActive", coalesce("lockedUntil" > now(), false) AS "isLocked"
        FROM ${TABLE} WHERE ${condition}`,
-      [value],
+        [value],
+      ),
     );
-    return rows[0];
   }
 
   /** The role of an account that is open; undefined when there is none, or it was closed, for good or by an administrator's lock. */
   async activeRoleOf(userId: PersonId): Promise<Role | undefined> {
-    const { rows } = await this.pool.query<{ role: Role }>(
-      `SELECT role FROM ${TABLE} WHERE "userId" = $1 AND "isActive" AND NOT ${LOCKED_FOR_GOOD}`,
-      [userId],
+    const row = await rowOf(
+      withRole,
+      this.pool.query(
+        `SELECT role FROM ${TABLE} WHERE "userId" = $1 AND "isActive" AND NOT ${LOCKED_FOR_GOOD}`,
+        [userId],
+      ),
     );
-    return rows[0]?.role;
+    return row?.role;
   }
 
   /** Whose accounts are open, of several people. */
   async openOf(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
-    const { rows } = await this.pool.query<{ userId: PersonId }>(
-      `SELECT "userId" FROM ${TABLE} WHERE "userId" = ANY($1) AND "isActive" AND NOT ${LOCKED_FOR_GOOD}`,
-      [people],
+    const rows = await rowsOf(
+      withUserId,
+      this.pool.query(
+        `SELECT "userId" FROM ${TABLE} WHERE "userId" = ANY($1) AND "isActive" AND NOT ${LOCKED_FOR_GOOD}`,
+        [people],
+      ),
     );
     return new Set(rows.map(({ userId }) => userId));
   }
 
   /** The open accounts with a password whose address is in a domain, or that share their password's hash, as only accounts made together do. */
   async openAccountsAt(domain: string): Promise<{ email: string; hashedPassword: string }[]> {
-    const { rows } = await this.pool.query<{ email: string; hashedPassword: string }>(
-      `SELECT email, "hashedPassword" FROM (
+    return rowsOf(
+      emailAndHashedPassword,
+      this.pool.query(
+        `SELECT email, "hashedPassword" FROM (
          SELECT *, count(*) OVER (PARTITION BY "hashedPassword") AS shared FROM ${TABLE} WHERE "hashedPassword" IS NOT NULL
        ) account
        WHERE "isActive" AND NOT ${LOCKED_FOR_GOOD} AND (shared > 1 OR email LIKE '%@' || $1) ORDER BY email`,
-      [domain],
+        [domain],
+      ),
     );
-    return rows;
   }
 
   /** Opens accounts; those that exist already stay as they are. */
@@ -124,12 +156,14 @@ export class UserAuth {
    * @returns whose it is, and how many failures in a row it makes; undefined when it is nobody's
    */
   async noteFailure(email: string): Promise<{ userId: PersonId; failuresInARow: number } | undefined> {
-    const { rows } = await this.pool.query<{ userId: PersonId; failuresInARow: number }>(
-      `UPDATE ${TABLE} SET "loginAttempts" = "loginAttempts" + 1, "updatedAt" = now()
+    return rowOf(
+      userIdAndFailuresInARow,
+      this.pool.query(
+        `UPDATE ${TABLE} SET "loginAttempts" = "loginAttempts" + 1, "updatedAt" = now()
        WHERE email = lower($1) RETURNING "userId", "loginAttempts" AS "failuresInARow"`,
-      [email],
+        [email],
+      ),
     );
-    return rows[0];
   }
 
   /**
@@ -137,11 +171,11 @@ export class UserAuth {
    * forgotten. @returns the feeds that ended
    */
   async setPassword(userId: PersonId, hashedPassword: string): Promise<CalendarFeedId[]> {
-    const { rows } = await this.pool.query<Changed>(newPasswordWhere('"userId" = $1'), [
-      userId,
-      hashedPassword,
-    ]);
-    return rows[0]?.endedFeeds ?? [];
+    const row = await rowOf(
+      changed,
+      this.pool.query(newPasswordWhere('"userId" = $1'), [userId, hashedPassword]),
+    );
+    return row?.endedFeeds ?? [];
   }
 
   /** Keeps the hash of the token in the link that is about to be sent; an earlier one is worth nothing from then on. */
@@ -168,17 +202,12 @@ export class UserAuth {
 
   /** The address of the account that a link with this token could be used for now; undefined when it could not. */
   async hasReset(tokenHash: string): Promise<{ email: string } | undefined> {
-    const { rows } = await this.pool.query<{ email: string }>(
-      `SELECT email FROM ${TABLE} WHERE ${OF_TOKEN}`,
-      [tokenHash],
-    );
-    return rows[0];
+    return rowOf(withEmail, this.pool.query(`SELECT email FROM ${TABLE} WHERE ${OF_TOKEN}`, [tokenHash]));
   }
 
   /** Sets a password by a token, which is spent with it, as `setPassword` does; undefined when it was spent already, or ran out. */
   async spendReset(tokenHash: string, hashedPassword: string): Promise<Changed | undefined> {
-    const { rows } = await this.pool.query<Changed>(newPasswordWhere(OF_TOKEN), [tokenHash, hashedPassword]);
-    return rows[0];
+    return rowOf(changed, this.pool.query(newPasswordWhere(OF_TOKEN), [tokenHash, hashedPassword]));
   }
 
   /**
@@ -200,11 +229,11 @@ export class UserAuth {
 
   /** Whose account an address is; undefined when it is nobody's. */
   async ownerOf(email: string): Promise<PersonId | undefined> {
-    const { rows } = await this.pool.query<{ userId: PersonId }>(
-      `SELECT "userId" FROM ${TABLE} WHERE email = lower($1)`,
-      [email],
+    const row = await rowOf(
+      withUserId,
+      this.pool.query(`SELECT "userId" FROM ${TABLE} WHERE email = lower($1)`, [email]),
     );
-    return rows[0]?.userId;
+    return row?.userId;
   }
 
   /**
@@ -229,12 +258,14 @@ export class UserAuth {
 
   /** Whom an invitation is for, while it works; of an account that has a password there is none. */
   async invitationOf(hashedToken: string): Promise<Invitation | undefined> {
-    const { rows } = await this.pool.query<Invitation>(
-      `SELECT "userId", email, role, "passwordResetExpires" AS "expiresAt" FROM ${TABLE}
+    return rowOf(
+      invitation,
+      this.pool.query(
+        `SELECT "userId", email, role, "passwordResetExpires" AS "expiresAt" FROM ${TABLE}
        WHERE ${OF_TOKEN} AND "hashedPassword" IS NULL`,
-      [hashedToken],
+        [hashedToken],
+      ),
     );
-    return rows[0];
   }
 
   /** Brings an account in line with what the log says of its person. Without an account there is nothing to do. */
@@ -250,32 +281,39 @@ export class UserAuth {
 
   /** Whose accounts do not stand as the read models say: the role, the address, the lock, or that their person left. */
   async unsettled(): Promise<PersonId[]> {
-    const { rows } = await this.pool.query<{ userId: PersonId }>(
-      `SELECT auth."userId" FROM ${TABLE} auth
+    const rows = await rowsOf(
+      withUserId,
+      this.pool.query(
+        `SELECT auth."userId" FROM ${TABLE} auth
        JOIN ${READ_SCHEMA}.people person ON person.id = auth."userId"
        LEFT JOIN ${READ_SCHEMA}.accounts account ON account.id = auth."userId"
        WHERE person.role <> auth.role OR (person.email <> '' AND lower(person.email) <> auth.email) OR auth."isActive" <> (person."departedOn" IS NULL)
          OR (auth."lockedUntil" IS NOT DISTINCT FROM 'infinity') <> (account.state IS NOT DISTINCT FROM 'locked')`,
+      ),
     );
     return rows.map(({ userId }) => userId);
   }
 
   /** Forgets failed attempts, and the lock they led to. @returns the address they were counted for */
   async forgetFailures(userId: PersonId): Promise<string | undefined> {
-    const { rows } = await this.pool.query<{ email: string }>(
-      `UPDATE ${TABLE} SET "loginAttempts" = 0, "updatedAt" = now(),
+    const row = await rowOf(
+      withEmail,
+      this.pool.query(
+        `UPDATE ${TABLE} SET "loginAttempts" = 0, "updatedAt" = now(),
          "lockedUntil" = CASE WHEN "lockedUntil" = 'infinity' THEN "lockedUntil" END
        WHERE "userId" = $1 RETURNING email`,
-      [userId],
+        [userId],
+      ),
     );
-    return rows[0]?.email;
+    return row?.email;
   }
 }
 
 /** Whom an invitation is for, and until when. */
-export interface Invitation {
-  readonly userId: PersonId;
-  readonly email: string;
-  readonly role: Role;
-  readonly expiresAt: string;
-}
+const invitation = z.object({
+  userId: personId,
+  email: z.string(),
+  role,
+  expiresAt: z.string(),
+});
+export type Invitation = z.infer<typeof invitation>;

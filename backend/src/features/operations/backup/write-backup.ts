@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { oneRowOf, rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { EventStore } from '@annals/event-store/port';
 import { copyTo } from '@annals/event-store/postgres/copy';
 import { openClient } from '@annals/event-store/postgres/connection-config';
 import type pg from 'pg';
 import { pack, type Pack } from 'tar-stream';
+import { z } from 'zod';
 import {
+  archiveHeader,
   HEADER_FILE,
   logPieceName,
   MADE_AGAIN,
@@ -21,6 +24,18 @@ import type { BackupSecrets } from './backup-key';
 import { encrypted } from './encrypted-stream';
 import type { PictureStore } from '../../../platform/pictures/picture-store';
 import { lineOf } from './log-lines';
+
+const withBytes = z.object({ bytes: z.string() });
+const withPosition = z.object({
+  position: z.string(),
+});
+const withHead = z.object({
+  head: z.string(),
+});
+const schemaAndNote = z.object({
+  schema: z.string(),
+  note: z.string(),
+});
 
 /** Bytes of one piece of a table. */
 const PIECE = 4 * 1024 * 1024;
@@ -88,12 +103,15 @@ export async function writeBackup(
 
 /** How much there is to read, roughly. */
 export async function backupSize(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
-  const { rows } = await client.query<{ bytes: string | bigint }>(
-    `SELECT coalesce(sum(pg_table_size(c.oid)), 0)::text AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  const { bytes } = await oneRowOf(
+    withBytes,
+    client.query(
+      `SELECT coalesce(sum(pg_table_size(c.oid)), 0)::text AS bytes FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind = 'r' AND n.nspname LIKE 'annals\\_%' AND NOT n.nspname = ANY($1)`,
-    [MADE_AGAIN],
+      [MADE_AGAIN],
+    ),
   );
-  return Number(rows[0]?.bytes ?? 0);
+  return Number(bytes);
 }
 
 async function fill(
@@ -163,10 +181,11 @@ interface LogElsewhere {
 
 /** Where the log of an archive ends: nothing is behind it whose key the snapshot may lack, and it is not older than its seal. */
 async function logEnd(client: pg.Client, head: bigint): Promise<bigint> {
-  const { rows } = await client.query<{ position: string }>(
-    'SELECT coalesce(max(position), 0)::text AS position FROM annals_seal.state',
+  const row = await rowOf(
+    withPosition,
+    client.query('SELECT coalesce(max(position), 0)::text AS position FROM annals_seal.state'),
   );
-  const sealed = BigInt(rows[0]?.position ?? 0);
+  const sealed = BigInt(row?.position ?? 0);
   return sealed > head ? sealed : head;
 }
 
@@ -241,28 +260,34 @@ async function add(archive: Pack, name: string, content: string | Buffer): Promi
 }
 
 async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
-  const { rows } = await client.query<Table>(
-    `SELECT n.nspname::text AS schema, c.relname::text AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+  return rowsOf(
+    archiveHeader.shape.tables.element,
+    client.query(
+      `SELECT n.nspname::text AS schema, c.relname::text AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      WHERE c.relkind = 'r' AND n.nspname LIKE 'annals\\_%' AND NOT n.nspname = ANY($1)
      GROUP BY 1, 2 ORDER BY 1, 2`,
-    [MADE_AGAIN],
+      [MADE_AGAIN],
+    ),
   );
-  return rows;
 }
 
 async function headOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ head: string }>(
-    'SELECT coalesce(max(position), 0)::text AS head FROM annals_events.events',
+  const row = await rowOf(
+    withHead,
+    client.query('SELECT coalesce(max(position), 0)::text AS head FROM annals_events.events'),
   );
-  return rows[0]?.head ?? '0';
+  return row?.head ?? '0';
 }
 
 async function versionsOf(client: pg.Client): Promise<Record<string, string>> {
-  const { rows } = await client.query<{ schema: string; note: string }>(
-    `SELECT nspname AS schema, obj_description(oid, 'pg_namespace') AS note FROM pg_namespace
+  const rows = await rowsOf(
+    schemaAndNote,
+    client.query(
+      `SELECT nspname AS schema, obj_description(oid, 'pg_namespace') AS note FROM pg_namespace
      WHERE nspname LIKE 'annals\\_%' AND obj_description(oid, 'pg_namespace') IS NOT NULL`,
+    ),
   );
   return Object.fromEntries(rows.map(({ schema, note }) => [schema, note]));
 }

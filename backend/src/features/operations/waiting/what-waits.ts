@@ -4,13 +4,27 @@ import {
   type WaitingKind,
   type WhatStands,
 } from '@annals/contracts/features/operations/what-waits';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import { projectionStatuses, lagOf } from '@annals/projections/engine/status';
+import { z } from 'zod';
 import { orUnknown, within } from '../../../platform/kernel/deadline';
 import { JOBS_SCHEMA } from '../../../platform/kernel/jobs-schema';
 import { mailTransportRecord } from '../../../platform/mail/watched';
 import { emailsWaiting } from '../../notifications/emails';
 import type { WaitingSurroundings } from './surroundings';
 import { publishersWaiting, sealWaiting, witnessesWaiting } from './seal';
+
+const nameAndAt = z.object({
+  name: z.string(),
+  at: z.string(),
+});
+const foundPoliciesWaiting = z.object({
+  name: z.string(),
+  position: z.bigint(),
+  at: z.string(),
+  failure: z.string().nullable(),
+  failingSince: z.string().nullable(),
+});
 
 /** How long a look at one kind may take. */
 const ANSWER_MS = 4_000;
@@ -37,8 +51,9 @@ export function whatWaits(around: WaitingSurroundings): Promise<KindThatWaits[]>
 }
 
 async function readModelsWaiting({ pool, log }: WaitingSurroundings): Promise<WhatStands[]> {
-  const { rows } = await pool.query<{ name: string; at: string }>(
-    'SELECT name, updated_at AS at FROM annals_read.projections',
+  const rows = await rowsOf(
+    nameAndAt,
+    pool.query('SELECT name, updated_at AS at FROM annals_read.projections'),
   );
   const movedAt = new Map(rows.map(({ name, at }) => [name, at]));
   return (await projectionStatuses(pool, log)).map((status) => ({
@@ -64,14 +79,11 @@ function failureOf({
 }
 
 async function policiesWaiting({ pool, log }: WaitingSurroundings): Promise<WhatStands[]> {
-  const { rows } = await pool.query<{
-    name: string;
-    position: bigint;
-    at: string;
-    failure: string | null;
-    failingSince: string | null;
-  }>(
-    `SELECT name, position, moved_at AS at, failure, failing_since AS "failingSince" FROM ${JOBS_SCHEMA}.policies WHERE is_on ORDER BY name`,
+  const rows = await rowsOf(
+    foundPoliciesWaiting,
+    pool.query(
+      `SELECT name, position, moved_at AS at, failure, failing_since AS "failingSince" FROM ${JOBS_SCHEMA}.policies WHERE is_on ORDER BY name`,
+    ),
   );
   const head = await log.head();
   const waitingSince = await lagOf(pool, log, head);

@@ -9,6 +9,8 @@ import { subjectAccessesOf } from '@annals/projections/features/privacy/subject-
 import { ownReviews360, review360ResultsFor } from '@annals/projections/features/reviews-360/queries';
 import type { Page } from '@annals/projections/engine/page';
 import { pictureAt } from '@annals/contracts/features/people/picture';
+import { rowOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { Services } from '../../../platform/services/services';
 
 /** What is known of a person beside the events: as it stands today. */
@@ -32,12 +34,15 @@ export interface Look {
   readonly reason: string | null;
 }
 
+/** Whatever the row of a person holds: the archive has all of it. */
+const everything = z.record(z.string(), z.unknown());
+
 type Needed = Pick<Services, 'readModels' | 'userAuth' | 'sessionStore' | 'pictures'>;
 
 /** Gathers what is known of a person beside the events. */
 export async function standingOf(services: Needed, personId: PersonId): Promise<Standing> {
   const { readModels: db, userAuth, sessionStore, pictures } = services;
-  const row = ((await db('people').where({ id: personId }).first()) ?? {}) as Record<string, unknown>;
+  const row = (await rowOf(everything, db('people').where({ id: personId }).limit(1))) ?? {};
   const { profileImageUrl: address } = row;
   const shown = pictureAt(personId, typeof address === 'string' ? address : null);
   const account = await userAuth.findByPerson(personId);
