@@ -1,3 +1,4 @@
+import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { handOver, quoted, userIn } from '@annals/event-store/postgres/database-users';
 import { migratePersonalKeys } from '@annals/event-store/personal-data/migrate-personal-keys';
 import { migrateEventStore } from '@annals/event-store/postgres/migrate-event-store';
@@ -9,6 +10,7 @@ import { engineMigrations, migrateReadModels } from '@annals/projections/engine/
 import { projections } from '@annals/projections/features';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { BACKEND_FEATURES } from './features';
 import { archivesMigrations } from './platform/archives/schema';
 import { isSeparated, oneUser, type DatabaseUrls } from './platform/configuration/database';
@@ -16,6 +18,11 @@ import { jobsMigrations } from './platform/kernel/jobs-schema';
 import { WrongConfiguration } from './platform/kernel/wrong-configuration';
 import { migrateQueue } from './platform/queue/queue-schema';
 import { accountsMigrations } from './platform/sessions/schema';
+
+const withName = z.object({ name: z.string() });
+const withOwner = z.object({
+  owner: z.string(),
+});
 
 /** Every table that is neither the log, its keys and its seal, nor a read model, nor BullMQ's own. */
 const MIGRATIONS: readonly Migration[] = [
@@ -71,8 +78,8 @@ async function settleUsers(pool: pg.Pool, { url }: DatabaseUrls, jobsOnRedis: bo
   const client = await pool.connect();
   try {
     if (!jobsOnRedis) await migrateQueue(client);
-    const { rows } = await client.query<{ owner: string }>('SELECT current_user::text AS owner');
-    await handOver(client, { owner: rows[0]?.owner ?? '', application });
+    const row = await rowOf(withOwner, client.query('SELECT current_user::text AS owner'));
+    await handOver(client, { owner: row?.owner ?? '', application });
     for (const schema of ['annals_seal', 'annals'])
       await client.query(`GRANT USAGE ON SCHEMA ${schema} TO ${quoted(application)};
         GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO ${quoted(application)}`);
@@ -85,12 +92,13 @@ async function settleUsers(pool: pg.Pool, { url }: DatabaseUrls, jobsOnRedis: bo
 async function mustBeMigrated(url: string): Promise<void> {
   const pool = openPool(url, 1);
   try {
-    const found = await pool
-      .query<{ name: string }>(`SELECT name, waiting FROM ${READ_SCHEMA}.projections`)
-      .then(
-        ({ rows }) => new Set(rows.map(({ name }) => name)),
-        () => new Set<string>(),
-      );
+    const found = await rowsOf(
+      withName,
+      pool.query(`SELECT name, waiting FROM ${READ_SCHEMA}.projections`),
+    ).then(
+      (rows) => new Set(rows.map(({ name }) => name)),
+      () => new Set<string>(),
+    );
     const missing = await missingMigrations(pool, MIGRATIONS);
     if (missing.length > 0 || projections.some(({ name }) => !found.has(name)))
       throw new WrongConfiguration(

@@ -1,6 +1,12 @@
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import type pg from 'pg';
+import { z } from 'zod';
 import { queriesOn } from './connections';
+
+const withName = z.object({
+  name: z.string(),
+});
 
 /** What was done to a database is in `annals.migrations`. The schema has no underscore: backups, also those of earlier versions, leave it out. */
 const SCHEMA = 'annals';
@@ -28,8 +34,11 @@ export async function missingMigrations(
 ): Promise<readonly Migration[]> {
   const { rowCount } = await pool.query('SELECT WHERE to_regclass($1) IS NOT NULL', [`${SCHEMA}.${TABLE}`]);
   if (rowCount === 0) return migrations;
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT name FROM ${SCHEMA}.${TABLE} WHERE to_regnamespace(split_part(name, '/', 1)) IS NOT NULL`,
+  const rows = await rowsOf(
+    withName,
+    pool.query(
+      `SELECT name FROM ${SCHEMA}.${TABLE} WHERE to_regnamespace(split_part(name, '/', 1)) IS NOT NULL`,
+    ),
   );
   const done = new Set(rows.map(({ name }) => name));
   return migrations.filter((migration) => !done.has(storedName(migration)));

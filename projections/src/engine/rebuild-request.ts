@@ -90,7 +90,6 @@ const previousGeneration = z.object({
   /** When it stopped being the live one. */
   at: z.string(),
 });
-export type PreviousGeneration = z.infer<typeof previousGeneration>;
 
 const previousAndUnderWay = z.object({
   previous: previousGeneration.nullable(),

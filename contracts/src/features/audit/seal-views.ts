@@ -74,7 +74,9 @@ export const sealStatus = z.object({
   size: z.number(),
   position: z.string(),
   unsealed: z.string(),
-  newest: logSealRow.omit({ id: true }).nullable(),
+  newest: logSealRow
+    .pick({ size: true, root: true, position: true, keyId: true, note: true, sealedAt: true })
+    .nullable(),
   /** The public keys, oldest first; the last is in use. */
   keys: z.array(z.string()),
   verification: z.object({

@@ -32,14 +32,35 @@ export const careerMilestoneRow = z.object({
 export type CareerMilestoneRow = z.infer<typeof careerMilestoneRow>;
 
 /** A milestone with what the caller may do with it now. */
-export const careerMilestoneView = careerMilestoneRow.omit({ dueDateSetAt: true, remindedOf: true }).extend({
-  employeeName: z.string(),
-  managerName: z.string(),
-  allowed: z.object({
-    start: z.boolean(),
-    /** Move the due date, mark as achieved or missed, cancel. */
-    conclude: z.boolean(),
-    note: z.enum(['manager', 'employee']).nullable(),
-  }),
-});
+export const careerMilestoneView = careerMilestoneRow
+  .pick({
+    id: true,
+    employeeId: true,
+    managerId: true,
+    milestoneType: true,
+    title: true,
+    description: true,
+    goals: true,
+    expectedOutcomes: true,
+    actualOutcomes: true,
+    status: true,
+    dueDate: true,
+    completedAt: true,
+    managerNotes: true,
+    employeeNotes: true,
+    nextMilestoneId: true,
+    createdAt: true,
+    updatedAt: true,
+    cancellationReason: true,
+  })
+  .extend({
+    employeeName: z.string(),
+    managerName: z.string(),
+    allowed: z.object({
+      start: z.boolean(),
+      /** Move the due date, mark as achieved or missed, cancel. */
+      conclude: z.boolean(),
+      note: z.enum(['manager', 'employee']).nullable(),
+    }),
+  });
 export type CareerMilestoneView = z.infer<typeof careerMilestoneView>;

@@ -51,21 +51,56 @@ export const cohortParticipantRow = z.object({
 });
 export type CohortParticipantRow = z.infer<typeof cohortParticipantRow>;
 
+/** What everyone who sees a cohort reads of it. */
+export const cohortFacts = cohortRow.pick({
+  id: true,
+  name: true,
+  description: true,
+  quarter: true,
+  startDate: true,
+  endDate: true,
+  maxParticipants: true,
+  currentParticipants: true,
+  facilitatorId: true,
+  learningModules: true,
+  status: true,
+  createdAt: true,
+  updatedAt: true,
+  completedAt: true,
+});
+
 /** A cohort in a list, with how far the reader got in it; null when they do not take part. */
-export const cohortView = cohortRow.omit({ cancellationReason: true, plannedBy: true }).extend({
+export const cohortView = cohortFacts.extend({
+  /** Null to everyone but those in charge: of a few people an average tells too much. */
+  roiMetrics: cohortRow.shape.roiMetrics,
   facilitatorName: z.string(),
   mine: cohortParticipantRow.pick({ status: true, completionPercentage: true }).nullable(),
 });
 export type CohortView = z.infer<typeof cohortView>;
 
+/** What fellow participants get of each other: that and since when they take part. */
+export const cohortParticipantFacts = cohortParticipantRow
+  .pick({ id: true, participantId: true, joinedAt: true, status: true })
+  .extend({
+    participantName: z.string(),
+    profileImageUrl: z.string().nullable(),
+    position: z.string().nullable(),
+    /** False: a fellow participant, of whom the reader gets the name and nothing of what they achieved. */
+    isShared: z.boolean(),
+  });
+export type CohortParticipantFacts = z.infer<typeof cohortParticipantFacts>;
+
 /** A participant as the reader may see them: what they achieved is theirs, their managers’ and of those in charge. */
-export const cohortParticipantView = cohortParticipantRow.omit({ cohortId: true }).extend({
-  participantName: z.string(),
-  profileImageUrl: z.string().nullable(),
-  position: z.string().nullable(),
-  /** False: a fellow participant, of whom the reader gets the name and nothing of what they achieved. */
-  isShared: z.boolean(),
-});
+export const cohortParticipantView = cohortParticipantFacts.extend(
+  cohortParticipantRow.pick({
+    completionPercentage: true,
+    moduleProgress: true,
+    feedbackScores: true,
+    preAssessmentScore: true,
+    postAssessmentScore: true,
+    teamPerformanceImprovement: true,
+  }).shape,
+);
 export type CohortParticipantView = z.infer<typeof cohortParticipantView>;
 
 /** A cohort’s own view. */

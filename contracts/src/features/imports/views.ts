@@ -45,10 +45,24 @@ export const importRow = z.object({
 export type ImportRow = z.infer<typeof importRow>;
 
 /** An import in the list; one import adds the rows that were refused. */
-export const importView = importRow.omit({ refused: true }).extend({
-  startedByName: z.string(),
-  refusedCount: z.number(),
-});
+export const importView = importRow
+  .pick({
+    id: true,
+    startedBy: true,
+    status: true,
+    rowCount: true,
+    processed: true,
+    hired: true,
+    changed: true,
+    unchanged: true,
+    startedAt: true,
+    updatedAt: true,
+    finishedAt: true,
+  })
+  .extend({
+    startedByName: z.string(),
+    refusedCount: z.number(),
+  });
 export type ImportView = z.infer<typeof importView>;
 export const importDetail = importView.extend({ refused: importRow.shape.refused });
 export type ImportDetail = z.infer<typeof importDetail>;

@@ -43,14 +43,18 @@ export type AiInsightRow = z.infer<typeof aiInsightRow>;
 
 /** An insight as its person sees it. */
 export const aiInsightView = aiInsightRow
-  .omit({
-    targetUserId: true,
-    isExpired: true,
-    rule: true,
-    key: true,
-    endedBecause: true,
-    contestedAt: true,
-    contestComment: true,
+  .pick({
+    id: true,
+    type: true,
+    title: true,
+    description: true,
+    priority: true,
+    targetTeamId: true,
+    isRead: true,
+    actionTaken: true,
+    metadata: true,
+    createdAt: true,
+    expiresAt: true,
   })
   .extend({
     metadata: insightMetadata.extend({

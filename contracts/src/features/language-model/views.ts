@@ -68,5 +68,19 @@ export const wordingRow = z.object({
 export type WordingRow = z.infer<typeof wordingRow>;
 
 /** The same for administrators: what was sent and received, and not for whom. */
-export const wordingView = wordingRow.omit({ employeeId: true, subjectId: true });
+export const wordingView = wordingRow.pick({
+  id: true,
+  subject: true,
+  status: true,
+  attempts: true,
+  host: true,
+  model: true,
+  sent: true,
+  received: true,
+  because: true,
+  tokens: true,
+  milliseconds: true,
+  askedAt: true,
+  settledAt: true,
+});
 export type WordingView = z.infer<typeof wordingView>;

@@ -24,10 +24,22 @@ export const notificationRow = z.object({
 export type NotificationRow = z.infer<typeof notificationRow>;
 
 /** A notification as lists show it; `sentenceOf` makes its words. */
-export const notificationView = notificationRow.omit({ email: true }).extend({
-  /** The name of the other person; null when it is about nobody, or nobody known. */
-  otherName: z.string().nullable(),
-});
+export const notificationView = notificationRow
+  .pick({
+    id: true,
+    personId: true,
+    kind: true,
+    path: true,
+    aboutId: true,
+    facts: true,
+    isRead: true,
+    dismissed: true,
+    createdAt: true,
+  })
+  .extend({
+    /** The name of the other person; null when it is about nobody, or nobody known. */
+    otherName: z.string().nullable(),
+  });
 export type NotificationView = z.infer<typeof notificationView>;
 
 /** What one person chose, and up to when they marked everything as read. */

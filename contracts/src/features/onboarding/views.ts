@@ -59,13 +59,49 @@ export const onboardingWorkflowRow = z.object({
 export type OnboardingWorkflowRow = z.infer<typeof onboardingWorkflowRow>;
 
 /** An onboarding as a reader gets it. The manager's notes never leave the server for the employee. */
-export const onboardingView = onboardingWorkflowRow.omit({ movedAt: true, remindedAt: true }).extend({
-  employeeName: z.string(),
-  /** Nothing of it goes on then. */
-  employeeHasLeft: z.boolean(),
-  managerName: z.string(),
-  buddyName: z.string().nullable(),
-});
+export const onboardingView = onboardingWorkflowRow
+  .pick({
+    id: true,
+    employeeId: true,
+    managerId: true,
+    templateId: true,
+    currentStep: true,
+    totalSteps: true,
+    status: true,
+    welcomeEmailSent: true,
+    teamIntroductionPlanned: true,
+    videoOrientationCompleted: true,
+    interactivePlaybookStarted: true,
+    mutualGoalsSet: true,
+    welcomeCallCompleted: true,
+    deptTrainingCompleted: true,
+    complianceTrainingCompleted: true,
+    buddyAssigned: true,
+    equipmentSetupCompleted: true,
+    systemAccessGranted: true,
+    videoWatchTime: true,
+    customTasks: true,
+    roleSpecificTasks: true,
+    welcomeCallScheduledAt: true,
+    buddyId: true,
+    completionPercentage: true,
+    managerNotes: true,
+    employeeFeedback: true,
+    createdAt: true,
+    updatedAt: true,
+    templateName: true,
+    videoUrl: true,
+    playbookUrl: true,
+    completedAt: true,
+    pausedBecause: true,
+  })
+  .extend({
+    employeeName: z.string(),
+    /** Nothing of it goes on then. */
+    employeeHasLeft: z.boolean(),
+    managerName: z.string(),
+    buddyName: z.string().nullable(),
+  });
 export type OnboardingView = z.infer<typeof onboardingView>;
 
 /** What a reader may do with an onboarding now. */

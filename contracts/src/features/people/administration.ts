@@ -44,7 +44,14 @@ export const personFacts = userRow.extend({
   holidayCalendarName: z.string(),
   /** How many people report to them today. */
   reportCount: z.number(),
-  account: accountRow.omit({ id: true, openedAt: true }),
+  account: accountRow.pick({
+    state: true,
+    hasPassword: true,
+    invitedAt: true,
+    invitationExpiresAt: true,
+    lastSignedInAt: true,
+    lockedUntil: true,
+  }),
   /** Whether the name is one that people take for an administrator's. */
   looksLikeAdministrator: z.boolean(),
   /** What the caller may do with them now. */

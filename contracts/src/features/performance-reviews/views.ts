@@ -31,13 +31,33 @@ export const performanceReviewRow = z.object({
 });
 export type PerformanceReviewRow = z.infer<typeof performanceReviewRow>;
 
+/** What its employee reads of a review from its beginning, and everyone else in whose reach it is. What is not listed here is assessment. */
+export const performanceReviewFacts = performanceReviewRow
+  .pick({
+    id: true,
+    employeeId: true,
+    managerId: true,
+    reviewPeriod: true,
+    reviewType: true,
+    goals: true,
+    achievements: true,
+    employeeSelfAssessment: true,
+    status: true,
+    dueDate: true,
+    completedAt: true,
+    createdAt: true,
+    updatedAt: true,
+  })
+  .extend({ employeeName: z.string(), managerName: z.string() });
+export type PerformanceReviewFacts = z.infer<typeof performanceReviewFacts>;
+
 /**
  * A review as a reader gets it. The manager's assessment — rating, feedback, areas for improvement — never leaves the server for the
  * employee before the review is completed.
  */
-export const performanceReviewView = performanceReviewRow
-  .omit({ cancellationReason: true, dueDateSetAt: true, remindedOf: true })
-  .extend({ employeeName: z.string(), managerName: z.string() });
+export const performanceReviewView = performanceReviewFacts.extend(
+  performanceReviewRow.pick({ overallRating: true, managerFeedback: true, areasForImprovement: true }).shape,
+);
 export type PerformanceReviewView = z.infer<typeof performanceReviewView>;
 
 /** A review's own view. */

@@ -78,7 +78,25 @@ const allowed = z.object({
 
 /** A review as its reviewee, the manager and the administrators get it: how far it is, and never who answered. */
 export const review360View = review360Row
-  .omit({ requested: true, pending: true, dueDateSetAt: true, remindedOf: true })
+  .pick({
+    id: true,
+    revieweeId: true,
+    reviewPeriod: true,
+    status: true,
+    dueDate: true,
+    completedAt: true,
+    overallScore: true,
+    selfReviewCompleted: true,
+    managerReviewCompleted: true,
+    peerReviewsCompleted: true,
+    directReportReviewsCompleted: true,
+    createdAt: true,
+    updatedAt: true,
+    managerId: true,
+    peerIds: true,
+    directReportIds: true,
+    cancellationReason: true,
+  })
   .extend({
     revieweeName: z.string(),
     managerName: z.string().nullable(),
@@ -116,14 +134,41 @@ export const pendingFeedback360 = z.object({
 export type PendingFeedback360 = z.infer<typeof pendingFeedback360>;
 
 /** The reader's own part in a review, with what they wrote. */
-export const ownFeedback360 = feedback360Row.omit({ reviewerId: true }).extend({
-  revieweeId: personId,
-  revieweeName: z.string(),
-  reviewPeriod: z.string(),
-  dueDate: z.string(),
-  /** Whether the review still takes answers. */
-  isOpen: z.boolean(),
-});
+export const ownFeedback360 = feedback360Row
+  .pick({
+    id: true,
+    review360Id: true,
+    reviewerType: true,
+    communicationScore: true,
+    leadershipScore: true,
+    teamworkScore: true,
+    problemSolvingScore: true,
+    adaptabilityScore: true,
+    qualityOfWorkScore: true,
+    communicationComments: true,
+    leadershipComments: true,
+    teamworkComments: true,
+    problemSolvingComments: true,
+    adaptabilityComments: true,
+    qualityOfWorkComments: true,
+    strengthsHighlight: true,
+    areasForImprovement: true,
+    developmentSuggestions: true,
+    additionalComments: true,
+    isCompleted: true,
+    submittedAt: true,
+    createdAt: true,
+    updatedAt: true,
+    state: true,
+  })
+  .extend({
+    revieweeId: personId,
+    revieweeName: z.string(),
+    reviewPeriod: z.string(),
+    dueDate: z.string(),
+    /** Whether the review still takes answers. */
+    isOpen: z.boolean(),
+  });
 export type OwnFeedback360 = z.infer<typeof ownFeedback360>;
 
 const perCompetency = Object.fromEntries(COMPETENCIES.map((name) => [name, z.number()])) as Record<

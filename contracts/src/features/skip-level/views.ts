@@ -75,10 +75,15 @@ export const skipLevelView = skipLevelRow
   });
 export type SkipLevelView = z.infer<typeof skipLevelView>;
 
-/** A skip-level meeting's own view. What is said in it is empty for everyone but its two people. */
-export const skipLevelDetail = skipLevelView.extend({
+/** What everyone in whose reach a meeting is reads of it. What is not listed here is its two people's. */
+export const skipLevelFacts = skipLevelView.extend({
   employeePosition: z.string().nullable(),
   managerName: z.string().nullable(),
+});
+export type SkipLevelFacts = z.infer<typeof skipLevelFacts>;
+
+/** A skip-level meeting's own view. What is said in it is empty for everyone but its two people. */
+export const skipLevelDetail = skipLevelFacts.extend({
   aiBriefingGenerated: z.boolean(),
   /** The caller's own briefing. */
   briefingData: preparedBriefing.nullable(),

@@ -36,12 +36,36 @@ export const timeOffRequestRow = z.object({
 export type TimeOffRequestRow = z.infer<typeof timeOffRequestRow>;
 
 /** A request as its employee, their manager and administrators see it. */
-export const timeOffRequestView = timeOffRequestRow.omit({ remindedAt: true }).extend({
-  /** Who decides; null when only an administrator can. */
-  managerName: z.string().nullable(),
-  /** What the caller may do with it now. */
-  allowed: z.object({ decide: z.boolean(), cancel: z.boolean() }),
-});
+export const timeOffRequestView = timeOffRequestRow
+  .pick({
+    id: true,
+    employeeId: true,
+    managerId: true,
+    type: true,
+    startDate: true,
+    endDate: true,
+    totalDays: true,
+    reason: true,
+    notes: true,
+    status: true,
+    managerNotes: true,
+    approvedAt: true,
+    rejectedAt: true,
+    createdAt: true,
+    updatedAt: true,
+    workingDays: true,
+    halfDayStart: true,
+    halfDayEnd: true,
+    publicHolidays: true,
+    cancelledAt: true,
+    cancellationReason: true,
+  })
+  .extend({
+    /** Who decides; null when only an administrator can. */
+    managerName: z.string().nullable(),
+    /** What the caller may do with it now. */
+    allowed: z.object({ decide: z.boolean(), cancel: z.boolean() }),
+  });
 export type TimeOffRequestView = z.infer<typeof timeOffRequestView>;
 
 export const teamTimeOffView = timeOffRequestView.extend({ employeeName: z.string() });

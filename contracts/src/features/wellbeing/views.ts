@@ -115,7 +115,24 @@ export const wellnessPulseRow = z.object({
 export type WellnessPulseRow = z.infer<typeof wellnessPulseRow>;
 
 /** One's own pulse, as its person reads it. */
-export const wellnessPulseView = wellnessPulseRow.omit({ employeeId: true });
+export const wellnessPulseView = wellnessPulseRow.pick({
+  id: true,
+  pulseType: true,
+  questions: true,
+  responses: true,
+  overallScore: true,
+  burnoutRisk: true,
+  attritionRisk: true,
+  managerActionRequired: true,
+  suggestedActions: true,
+  sentimentAnalysis: true,
+  previousScoreComparison: true,
+  trendDirection: true,
+  createdAt: true,
+  week: true,
+  assessedAt: true,
+  weeks: true,
+});
 export type WellnessPulseView = z.infer<typeof wellnessPulseView>;
 
 /** A week whose pulse checks were announced as attributed. */
@@ -129,10 +146,12 @@ export const pulseAnnouncementRow = z.object({
 });
 export type PulseAnnouncementRow = z.infer<typeof pulseAnnouncementRow>;
 
-export const pulseAnnouncementView = pulseAnnouncementRow.omit({ announcedBy: true }).extend({
-  announcedByName: z.string().nullable(),
-  time: z.enum(['past', 'now', 'ahead']),
-});
+export const pulseAnnouncementView = pulseAnnouncementRow
+  .pick({ id: true, week: true, status: true, reason: true, announcedAt: true })
+  .extend({
+    announcedByName: z.string().nullable(),
+    time: z.enum(['past', 'now', 'ahead']),
+  });
 export type PulseAnnouncementView = z.infer<typeof pulseAnnouncementView>;
 
 export const ALERT_STATUSES = ['raised', 'acknowledged', 'followed_up'] as const;
@@ -154,5 +173,17 @@ export const managerAlertRow = z.object({
 });
 export type ManagerAlertRow = z.infer<typeof managerAlertRow>;
 
-export const managerAlertView = managerAlertRow.omit({ managerId: true });
+export const managerAlertView = managerAlertRow.pick({
+  id: true,
+  kind: true,
+  week: true,
+  weeks: true,
+  median: true,
+  slope: true,
+  status: true,
+  raisedAt: true,
+  acknowledgedAt: true,
+  followUp: true,
+  followedUpAt: true,
+});
 export type ManagerAlertView = z.infer<typeof managerAlertView>;

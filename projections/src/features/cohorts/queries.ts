@@ -2,7 +2,10 @@ import { FEWEST_RATED_IN_TEAM } from '@annals/contracts/features/cohorts/constan
 import {
   cohortRow,
   cohortParticipantRow,
+  cohortFacts,
+  cohortParticipantFacts,
   cohortParticipantView,
+  type CohortParticipantFacts,
   cohortView,
   type CohortParticipantView,
   type CohortRow,
@@ -51,7 +54,7 @@ export async function cohortsFor(
       .limit(request.limit + 1),
   );
   return cutPage(
-    rows.map((row) => asView(row, reader)),
+    rows.map((row) => cohortSeenBy(row, reader)),
     request.limit,
     (row) => [row.startDate, row.id],
   );
@@ -69,7 +72,7 @@ export async function cohortFor(
   const row = await rowOf(namedRow, visible(db, reader).where('cohort.id', id).limit(1));
   return (
     row && {
-      ...asView(row, reader),
+      ...cohortSeenBy(row, reader),
       plannedBy: row.plannedBy,
       plannedByName: row.plannedByName,
       cancellationReason: row.cancellationReason,
@@ -77,10 +80,10 @@ export async function cohortFor(
   );
 }
 
-const namedRow = cohortRow.extend({
+export const namedRow = cohortRow.extend({
   facilitatorName: z.string(),
   plannedByName: z.string(),
-  myStatus: z.string().nullable(),
+  myStatus: cohortParticipantRow.shape.status.nullable(),
   myPercentage: z.number().nullable(),
 });
 type NamedRow = z.infer<typeof namedRow>;
@@ -112,21 +115,26 @@ function visible(db: ReadModels, reader: Reader): Knex.QueryBuilder {
 }
 
 /** The fields of the view and no others. What a cohort achieved is for those in charge: of a few people an average tells too much. */
-function asView(row: NamedRow, reader: Reader): CohortView {
+export function cohortSeenBy(row: NamedRow, reader: Reader): CohortView {
   const mine =
     row.myStatus === null ? null : { status: row.myStatus, completionPercentage: row.myPercentage };
-  return cohortView.parse({ ...row, roiMetrics: isInCharge(reader, row) ? row.roiMetrics : null, mine });
+  return cohortView.parse({
+    ...cohortFacts.parse(row),
+    facilitatorName: row.facilitatorName,
+    roiMetrics: isInCharge(reader, row) ? row.roiMetrics : null,
+    mine,
+  });
 }
 
-/** What a fellow participant does not get to see. */
-const NOT_SHARED = {
+/** In the place of what somebody achieved, for fellow participants. */
+const NOTHING_ACHIEVED: Omit<CohortParticipantView, keyof CohortParticipantFacts> = {
   completionPercentage: 0,
   moduleProgress: [],
   feedbackScores: {},
   preAssessmentScore: null,
   postAssessmentScore: null,
   teamPerformanceImprovement: null,
-} satisfies Partial<CohortParticipantView>;
+};
 
 /**
  * The participants of a cohort by name, as a reader may see them: those in charge see everybody, participants themselves and the names of
@@ -160,7 +168,12 @@ export async function participantsFor(
       })
       .orderBy(['person.lastName', 'person.firstName', 'participant.id']),
   );
-  return rows.map((row) => cohortParticipantView.parse(row.isShared ? row : { ...row, ...NOT_SHARED }));
+  return rows.map(participantSeen);
+}
+
+/** A fellow participant gets the facts alone, whatever a place in a cohort has beside. */
+export function participantSeen(row: CohortParticipantView): CohortParticipantView {
+  return row.isShared ? row : { ...cohortParticipantFacts.parse(row), ...NOTHING_ACHIEVED };
 }
 
 /** The mean ratings of somebody's team before a day and since; see `teamRatings`. */

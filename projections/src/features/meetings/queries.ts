@@ -70,7 +70,7 @@ export async function meetingsFor(
       .select(names(db)),
   );
   return cutPage(
-    rows.map((row) => asView(row, reader.id)),
+    rows.map((row) => meetingSeenBy(row, reader.id)),
     request.limit,
     (row) => [row.scheduledAt, row.id],
   );
@@ -114,7 +114,7 @@ function takesPart(row: MeetingRow, personId: PersonId): boolean {
 }
 
 /** The fields of the view and no others; those who do not take part get the facts alone, whatever a meeting has beside. */
-function asView(row: NamedMeeting, readerId: PersonId): MeetingView {
+export function meetingSeenBy(row: NamedMeeting, readerId: PersonId): MeetingView {
   return takesPart(row, readerId) ? meetingView.parse(row) : { ...meetingFacts.parse(row), ...NOTHING_SAID };
 }
 
@@ -142,7 +142,7 @@ export async function meetingFor(
   if (!row) return undefined;
   const takingPart = takesPart(row, reader.id);
   return {
-    ...asView(row, reader.id),
+    ...meetingSeenBy(row, reader.id),
     agenda: takingPart ? row.agenda : [],
     actions: takingPart ? row.actions : [],
     cancellationReason: takingPart ? row.cancellationReason : null,

@@ -3,7 +3,9 @@ import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { OPEN_REVIEW_STATUSES } from '@annals/contracts/features/performance-reviews/constants';
 import {
   performanceReviewRow,
+  performanceReviewFacts,
   performanceReviewView,
+  type PerformanceReviewFacts,
   type PerformanceReviewRow,
   type PerformanceReviewView,
 } from '@annals/contracts/features/performance-reviews/views';
@@ -25,12 +27,12 @@ const reviewDue = performanceReviewRow.pick({
   remindedOf: true,
 });
 
-/** The manager's assessment is the manager's until the review is completed. */
-const NOT_YET_SHARED = {
+/** In the place of the assessment, which is the manager's until the review is completed. */
+const NOT_YET_ASSESSED: Omit<PerformanceReviewView, keyof PerformanceReviewFacts> = {
   overallRating: null,
   managerFeedback: null,
   areasForImprovement: [],
-} satisfies Partial<PerformanceReviewRow>;
+};
 
 export interface ReviewsRequest extends PageRequest {
   readonly whose?: 'mine' | 'team' | undefined;
@@ -75,7 +77,7 @@ export async function performanceReviewsFor(
   const found = visible(db, reader, request.whose, ordered);
   const rows = await rowsOf(namedRow, named(db, ordered(db.from(found.as('performance_reviews')))));
   return cutPage(
-    rows.map((row) => asView(row, reader.id)),
+    rows.map((row) => reviewSeenBy(row, reader.id)),
     request.limit,
     (row) => [row.dueDate, row.id],
   );
@@ -104,7 +106,7 @@ function visible(
   return db.union([held, ofPeople], true);
 }
 
-const namedRow = performanceReviewRow.extend({
+export const namedRow = performanceReviewRow.extend({
   employeeName: z.string(),
   managerName: z.string(),
 });
@@ -121,10 +123,11 @@ function named(db: ReadModels, from: Knex.QueryBuilder): Knex.QueryBuilder {
     );
 }
 
-/** The fields of the view and no others, without what is not yet shared with an employee who reads about themself. */
-function asView(row: NamedRow, readerId: PersonId): PerformanceReviewView {
-  const notYetShared = row.employeeId === readerId && row.status !== 'completed';
-  return performanceReviewView.parse(notYetShared ? { ...row, ...NOT_YET_SHARED } : row);
+/** The fields of the view and no others; until it is completed, somebody who reads about themself gets the facts alone, whatever a review has beside. */
+export function reviewSeenBy(row: NamedRow, readerId: PersonId): PerformanceReviewView {
+  return row.employeeId === readerId && row.status !== 'completed'
+    ? { ...performanceReviewFacts.parse(row), ...NOT_YET_ASSESSED }
+    : performanceReviewView.parse(row);
 }
 
 /** One review, if it is in the reader's reach; undefined otherwise, so that nobody learns that it exists. */
@@ -144,7 +147,7 @@ export async function performanceReviewFor(
       })
       .limit(1),
   );
-  return row && { ...asView(row, reader.id), cancellationReason: row.cancellationReason };
+  return row && { ...reviewSeenBy(row, reader.id), cancellationReason: row.cancellationReason };
 }
 
 /** Whom a person reports to today: null for nobody, undefined when there is no such person. */

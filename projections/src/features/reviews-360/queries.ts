@@ -18,7 +18,6 @@ import {
   type Review360Detail,
   type Review360Results,
   type Review360Row,
-  type Review360View,
 } from '@annals/contracts/features/reviews-360/views';
 import type { Answer360 } from '@annals/contracts/features/reviews-360/scores';
 import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
@@ -37,7 +36,8 @@ const reviewDue = review360Row
   });
 
 /** A review as far as its reader may know it, and how many have yet to answer, which only decides what may be done. */
-export type KnownReview = Omit<Review360View, 'allowed'> & { readonly pending: number };
+const knownReview = review360View.omit({ allowed: true });
+export type KnownReview = z.infer<typeof knownReview> & { readonly pending: number };
 
 /** When the last review of a page was started, and its id. */
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -69,7 +69,7 @@ export async function reviews360For(
       .limit(request.limit + 1),
   );
   return cutPage(
-    rows.map((row) => asKnown(row, reader)),
+    rows.map((row) => review360SeenBy(row, reader)),
     request.limit,
     ({ createdAt, id }) => [createdAt, id],
   );
@@ -81,7 +81,7 @@ export async function ownReviews360(db: ReadModels, reader: Reader): Promise<Kno
     knownRow,
     known(db, reader).where('review.revieweeId', reader.id).orderBy('review.createdAt', 'desc'),
   );
-  return rows.map((row) => asKnown(row, reader));
+  return rows.map((row) => review360SeenBy(row, reader));
 }
 
 /** One review, if it is the reader's to see; undefined otherwise, so that nobody learns that it exists. */
@@ -97,7 +97,11 @@ export async function review360For(
     ids
       .map((person) => ({ id: person, name: names.get(person) ?? '' }))
       .sort((one, other) => one.name.localeCompare(other.name));
-  return { ...asKnown(row, reader), peers: people(row.peerIds), directReports: people(row.directReportIds) };
+  return {
+    ...review360SeenBy(row, reader),
+    peers: people(row.peerIds),
+    directReports: people(row.directReportIds),
+  };
 }
 
 /** The released results of a review, for those they are shared with; undefined for everyone else, and before the release. */
@@ -253,20 +257,19 @@ function known(db: ReadModels, reader: Reader): Knex.QueryBuilder {
  * A review as its reader may know it. The reviewee learns how many answered with the results, and not one by one: who looks often enough
  * would know when each of them did.
  */
-function asKnown(row: KnownRow, reader: Reader): KnownReview {
-  const { requested: _, dueDateSetAt: __, remindedOf: ___, ...review } = row;
+export function review360SeenBy(row: KnownRow, reader: Reader): KnownReview {
   const isHidden =
     row.revieweeId === reader.id && (row.status === 'in_progress' || row.status === 'cancelled');
   const { peerReviewsCompleted, directReportReviewsCompleted } = row;
   const counts = isHidden
     ? { peerReviewsCompleted: null, directReportReviewsCompleted: null }
     : { peerReviewsCompleted, directReportReviewsCompleted };
-  return {
-    ...review,
+  const seen = {
+    ...row,
     ...counts,
-    // It decides what may be released, which is never the reviewee's to do.
-    pending: isHidden ? 0 : row.pending,
     overallScore: row.resultsShared ? row.overallScore : null,
     progress: progressOf({ ...row, ...counts }),
   };
+  // How many are pending decides what may be released, which is never the reviewee's to do.
+  return { ...knownReview.parse(seen), pending: isHidden ? 0 : row.pending };
 }

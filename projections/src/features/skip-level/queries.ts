@@ -3,7 +3,9 @@ import type { SkipLevelMeetingId } from '@annals/contracts/features/skip-level/i
 import type { SkipLevelStatus } from '@annals/contracts/features/skip-level/constants';
 import {
   skipLevelRow,
+  skipLevelFacts,
   skipLevelView,
+  type SkipLevelFacts,
   type SkipLevelDetail,
   type SkipLevelRow,
   type SkipLevelView,
@@ -83,7 +85,7 @@ function visible(
   return db.union([asLeader, ofPeople], true);
 }
 
-const namedRow = skipLevelRow.extend({
+export const namedRow = skipLevelRow.extend({
   employeeName: z.string(),
   employeePosition: z.string().nullable(),
   seniorLeaderName: z.string(),
@@ -110,8 +112,8 @@ function takesPart(row: SkipLevelRow, personId: PersonId): boolean {
   return row.seniorLeaderId === personId || row.employeeId === personId;
 }
 
-/** What someone who does not take part reads of a meeting's contents. */
-const WITHHELD = {
+/** In the place of what is the two people's: somebody who does not take part reads `skipLevelFacts`, and this. */
+const NOTHING_SAID: Omit<SkipLevelDetail, keyof SkipLevelFacts> = {
   aiBriefingGenerated: false,
   briefingData: null,
   briefingPending: false,
@@ -131,7 +133,7 @@ const WITHHELD = {
     takeLeaderNotes: false,
     giveFeedback: false,
   },
-} satisfies Partial<SkipLevelDetail>;
+};
 
 /**
  * One meeting, if it is in the reader's reach; undefined otherwise, so that nobody learns that it exists.
@@ -158,12 +160,20 @@ export async function skipLevelMeetingFor(
       })
       .limit(1),
   );
-  if (!row) return undefined;
-  const { employeePosition, managerName } = row;
-  const seen = { ...asView(row, reader.id), employeePosition, managerName };
-  return takesPart(row, reader.id)
-    ? { ...seen, ...contentsFor(row, reader.id, now, showsSummary) }
-    : { ...seen, ...WITHHELD };
+  return row && skipLevelSeenBy(row, reader.id, now, showsSummary);
+}
+
+/** Those who do not take part get the facts alone, whatever a meeting has beside. */
+export function skipLevelSeenBy(
+  row: NamedRow,
+  readerId: PersonId,
+  now: string,
+  showsSummary: boolean,
+): SkipLevelDetail {
+  const facts = skipLevelFacts.parse({ ...row, takesPart: takesPart(row, readerId) });
+  return facts.takesPart
+    ? { ...facts, ...contentsFor(row, readerId, now, showsSummary) }
+    : { ...facts, ...NOTHING_SAID };
 }
 
 function contentsFor(row: SkipLevelRow, readerId: PersonId, now: string, showsSummary: boolean) {

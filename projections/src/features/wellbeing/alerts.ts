@@ -4,6 +4,7 @@ import { SCORE_NAMES, type ScoreName } from '@annals/contracts/features/wellbein
 import { ALERT_REST_WEEKS, RISK_METHOD } from '@annals/contracts/features/wellbeing/risk';
 import {
   managerAlertRow,
+  managerAlertView,
   type ManagerAlertRow,
   type ManagerAlertView,
   wellbeingWeekRow,
@@ -42,7 +43,7 @@ export async function alertsOf(
       .limit(request.limit + 1),
   );
   return cutPage(
-    rows.map(({ managerId: _, ...view }) => view),
+    rows.map((row) => managerAlertView.parse(row)),
     request.limit,
     ({ raisedAt, id }) => [raisedAt, id],
   );

@@ -1,4 +1,8 @@
-import { pulseAnnouncementRow, type PulseAnnouncementView } from '@annals/contracts/features/wellbeing/views';
+import {
+  pulseAnnouncementRow,
+  pulseAnnouncementView,
+  type PulseAnnouncementView,
+} from '@annals/contracts/features/wellbeing/views';
 import { weekOf, weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
 import { rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
@@ -23,8 +27,10 @@ export async function announcements(db: ReadModels, now: Date): Promise<PulseAnn
       .select('announcement.*')
       .select(db.raw(`person."firstName" || ' ' || person."lastName" AS "announcedByName"`)),
   );
-  return rows.map(({ announcedBy: _, ...row }) => ({
-    ...row,
-    time: row.week < thisWeek ? 'past' : row.week === thisWeek ? 'now' : 'ahead',
-  }));
+  return rows.map((row) =>
+    pulseAnnouncementView.parse({
+      ...row,
+      time: row.week < thisWeek ? 'past' : row.week === thisWeek ? 'now' : 'ahead',
+    }),
+  );
 }

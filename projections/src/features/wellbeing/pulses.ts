@@ -2,7 +2,11 @@ import type { CheckInId } from '@annals/contracts/features/wellbeing/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { SCORE_NAMES, type Scores } from '@annals/contracts/features/wellbeing/constants';
 import { RISK_METHOD } from '@annals/contracts/features/wellbeing/risk';
-import { wellnessPulseRow, type WellnessPulseView } from '@annals/contracts/features/wellbeing/views';
+import {
+  wellnessPulseRow,
+  wellnessPulseView,
+  type WellnessPulseView,
+} from '@annals/contracts/features/wellbeing/views';
 import { weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
 import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
@@ -36,7 +40,7 @@ export async function pulsesOf(
       .limit(request.limit + 1),
   );
   return cutPage(
-    rows.map(({ employeeId: _, ...view }) => view),
+    rows.map((row) => wellnessPulseView.parse(row)),
     request.limit,
     ({ createdAt, id }) => [createdAt, id],
   );
