@@ -5,6 +5,30 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+const RESTRICTED = [
+  // What a change of the organization writes must go through the fence (decision 49).
+  {
+    selector: 'CallExpression[callee.name="withOrganizationLock"] > ArrowFunctionExpression[params.length=0]',
+    message: 'Write through the dispatch that withOrganizationLock hands over: no other is fenced.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="waitFor"][callee.object.name="vi"][arguments.length=1]',
+    message: 'Say how long to wait: the second of the default is too short on a busy machine.',
+  },
+];
+
+/** What comes out of a database is parsed, in one place (decision 65). */
+const PARSED =
+  'Nobody checks what is claimed of a row: parse it, with rowsOf, rowOf or oneRowOf and a schema.';
+const CLAIMED_ROWS = [
+  'CallExpression[typeArguments][callee.property.name=/^(query|raw|select|first|distinct|count)$/]',
+  'CallExpression[typeArguments][callee.name=/^(db|readModels)$/]',
+  // Streams are read as the union of their events: the log has parsed each.
+  'TSAsExpression[expression.type="AwaitExpression"]:not([expression.argument.callee.property.name=/^read(Stream|Event)$/])',
+  'TSAsExpression > MemberExpression.expression[property.name="rows"]',
+  'TSAsExpression > MemberExpression.expression[object.property.name="rows"]',
+].map((selector) => ({ selector, message: PARSED }));
+
 export default tseslint.config(
   {
     ignores: [
@@ -37,20 +61,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unnecessary-condition': 'off',
       // Libraries that wait for a callback often declare that it returns nothing.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      // What a change of the organization writes must go through the fence (decision 49).
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'CallExpression[callee.name="withOrganizationLock"] > ArrowFunctionExpression[params.length=0]',
-          message: 'Write through the dispatch that withOrganizationLock hands over: no other is fenced.',
-        },
-        {
-          selector:
-            'CallExpression[callee.property.name="waitFor"][callee.object.name="vi"][arguments.length=1]',
-          message: 'Say how long to wait: the second of the default is too short on a busy machine.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...RESTRICTED],
       // Node's own, then packages, then own files: what a file rests on is seen at its head. Styles stay where they are, as their order counts.
       'perfectionist/sort-imports': [
         'error',
@@ -62,6 +73,23 @@ export default tseslint.config(
       ],
       eqeqeq: 'error',
       'no-console': 'error',
+    },
+  },
+  {
+    files: ['projections/src/**/*.ts', 'backend/src/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...RESTRICTED, ...CLAIMED_ROWS] },
+  },
+  {
+    files: ['contracts/src/features/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...RESTRICTED,
+        {
+          selector: 'CallExpression[callee.property.name="omit"][callee.object.name=/Row$/]',
+          message: 'Pick what a view shows: a new field of a row stays hidden until somebody opens it.',
+        },
+      ],
     },
   },
   {

@@ -1,5 +1,4 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
-import type { z } from 'zod';
 import type { ReadModelName, Tag } from '@annals/contracts/kernel/feature';
 import { columnsOf, type Columns, type RowSchema, type SqlTypes } from './columns';
 
@@ -49,7 +48,6 @@ export interface ProjectionDeclaration<Row extends KeyedRow, Event extends Recor
 export interface Projection {
   readonly name: ReadModelName;
   readonly version: number;
-  readonly row: z.ZodObject;
   readonly columns: Columns;
   readonly indexes: Readonly<Record<string, readonly string[]>>;
   readonly tags: readonly Tag[];
@@ -76,12 +74,13 @@ export function projection<Row extends KeyedRow, Event extends RecordedEvent>(
     concerns,
     onlyThoseConcerned = false,
   } = declaration;
+  // Rows and events of all projections look alike to the engine: what it hands over are those that the projection declared its types for, and the
+  // casts below are the one place that says so.
   type AnyEvolver = (row: Row | null, event: RecordedEvent, key: string) => Row | null;
   const evolvers = new Map(Object.entries(evolve) as unknown as readonly (readonly [string, AnyEvolver])[]);
   return {
     name,
     version,
-    row,
     columns: columnsOf(row, sqlTypes),
     indexes,
     tags,

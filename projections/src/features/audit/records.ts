@@ -195,7 +195,7 @@ export async function streamsNaming(
   const rows = await rowsOf(
     withStream,
     db('event_index')
-      .distinct<{ stream: string }[]>('stream')
+      .distinct('stream')
       .whereIn('type', types)
       .whereRaw('people @> ARRAY[?]::uuid[]', [person]),
   );
