@@ -156,6 +156,24 @@ test.describe('a manager', () => {
     await expect(form).toBeHidden();
   });
 
+  test('is asked before Back leaves a half-filled form', async ({ page }) => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: '1:1 Meetings' }).first().click();
+    await page.getByRole('button', { name: 'Schedule Meeting' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' });
+    const question = page.getByRole('dialog', { name: 'Discard what you filled in?' });
+    await expect(form.getByLabel('Title')).toBeFocused();
+    await page.keyboard.type('Half a title');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form.getByLabel('Title')).toHaveValue('Half a title');
+    await expect(page).toHaveURL(/schedule=/);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(/\/meetings$/);
+  });
+
   test('sends the same intention once more when the first got no answer', async ({ page }) => {
     const title = uniqueTitle('Through a broken line');
     const keys: (string | undefined)[] = [];

@@ -35,7 +35,7 @@ export function Overlaps(props: OverlapsProps): React.JSX.Element {
     planned.success && isSettled ? planned.data : skipToken,
   );
   return (
-    <div className="overlaps-status" role="status">
+    <div role="status">
       {currentData.length > 0 && (
         <div className="overlaps">
           <WarningSignIcon />

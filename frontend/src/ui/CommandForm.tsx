@@ -159,7 +159,7 @@ export function CommandForm<Values extends FieldValues, Sent extends object, Ans
 
   return (
     <form
-      className={isInDialog ? undefined : isLine ? 'form-line' : (props.className ?? 'form-card')}
+      className={isInDialog ? undefined : (props.className ?? (isLine ? 'form-line' : 'form-card'))}
       ref={element}
       noValidate
       onSubmit={(event) => {

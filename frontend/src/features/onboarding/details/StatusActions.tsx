@@ -1,19 +1,28 @@
+import { changeOnboarding } from '@annals/contracts/features/onboarding/commands';
 import type { OnboardingDetail } from '@annals/contracts/features/onboarding/views';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { z } from 'zod';
+import { CommandDialog } from '../../../ui/CommandDialog';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Field } from '../../../ui/Field';
+import { InputField } from '../../../ui/form-fields';
 import { FormRefusal } from '../../../ui/FormFooter';
+import { useOnboardingChangeMutation } from '../api';
 import { useChangeOnboarding } from '../useChangeOnboarding';
-import { statusTexts } from './texts';
+import { changeTexts, statusTexts } from './texts';
+
+const pauseForm = z
+  .object({ reason: z.string() })
+  .transform(({ reason }): z.input<typeof changeOnboarding> => ({ status: 'paused', reason }))
+  .pipe(changeOnboarding);
 
 /** Pauses, resumes and completes an onboarding; the first and the last ask before. */
 export function StatusActions({ workflow }: { workflow: OnboardingDetail }): React.JSX.Element | null {
   const { pause, resume, complete } = workflow.allowed;
   const [asking, setAsking] = useState<'pause' | 'complete' | null>(null);
-  const [reason, setReason] = useState('');
+  const close = () => setAsking(null);
   const { change, isPending, refusal } = useChangeOnboarding(workflow.id);
-  const done = (isAccepted: boolean) => isAccepted && setAsking(null);
+  const [send] = useOnboardingChangeMutation();
   if (!pause && !resume) return null;
   return (
     <div className="onboarding-actions">
@@ -35,36 +44,30 @@ export function StatusActions({ workflow }: { workflow: OnboardingDetail }): Rea
         />
       )}
       {pause && !complete && <span className="onboarding-actions__hint">{statusTexts.stepsLeft}</span>}
-      <ConfirmDialog
-        isOpen={asking === 'pause'}
+      <CommandDialog
         title={statusTexts.pauseTitle}
-        sentence={statusTexts.pauseSentence}
-        confirm={statusTexts.pause}
-        isPending={isPending}
-        onConfirm={() => void change({ status: 'paused', reason }).then(done)}
-        onRefuse={() => setAsking(null)}
+        isOpen={asking === 'pause'}
+        schema={pauseForm}
+        start={{ reason: '' }}
+        texts={{ submit: statusTexts.pause, ...changeTexts }}
+        send={(paused) => send({ workflowId: workflow.id, ...paused }).unwrap()}
+        onClose={close}
       >
-        <Field label={statusTexts.reason}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="text"
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-        <FormRefusal sentence={refusal} />
-      </ConfirmDialog>
+        {(field) => (
+          <>
+            <p>{statusTexts.pauseSentence}</p>
+            <InputField {...field('reason')} label={statusTexts.reason} />
+          </>
+        )}
+      </CommandDialog>
       <ConfirmDialog
         isOpen={asking === 'complete'}
         title={statusTexts.completeTitle}
         sentence={statusTexts.completeSentence}
         confirm={statusTexts.complete}
         isPending={isPending}
-        onConfirm={() => void change({ status: 'completed' }).then(done)}
-        onRefuse={() => setAsking(null)}
+        onConfirm={() => void change({ status: 'completed' }).then((isAccepted) => isAccepted && close())}
+        onRefuse={close}
       >
         <FormRefusal sentence={refusal} />
       </ConfirmDialog>

@@ -1,43 +1,41 @@
+import { changeOnboarding } from '@annals/contracts/features/onboarding/commands';
 import type { OnboardingDetail } from '@annals/contracts/features/onboarding/views';
-import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
-import { Field } from '../../../ui/Field';
+import { z } from 'zod';
 import { fromLocalInput, toLocalInput } from '../../../time/local-input';
-import { useChangeOnboarding } from '../useChangeOnboarding';
-import { useOpened } from '../../../api/useOpened';
-import { buddyTexts } from './texts';
+import { CommandForm } from '../../../ui/CommandForm';
+import { InputField } from '../../../ui/form-fields';
+import { useOnboardingChangeMutation } from '../api';
+import { buddyTexts, changeTexts } from './texts';
+
+const callForm = z
+  .object({ welcomeCallScheduledAt: z.string() })
+  .transform((call): z.input<typeof changeOnboarding> => ({
+    welcomeCallScheduledAt: fromLocalInput(call.welcomeCallScheduledAt),
+  }))
+  .pipe(changeOnboarding);
 
 /** Sets the time of the welcome call. */
 export function WelcomeCallForm({ workflow }: { workflow: OnboardingDetail }): React.JSX.Element {
   const { welcomeCallScheduledAt: callAt } = workflow;
-  const standing = callAt === null ? '' : toLocalInput(new Date(callAt));
-  const [time, setTime] = useState(standing);
-  const seenPosition = useOpened(time !== standing);
-  const { change, isPending, refusal } = useChangeOnboarding(workflow.id);
+  const [change] = useOnboardingChangeMutation();
   return (
-    <form
+    <CommandForm
+      isLine
       className="onboarding-line"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void change({ welcomeCallScheduledAt: fromLocalInput(time), seenPosition });
-      }}
+      schema={callForm}
+      start={{ welcomeCallScheduledAt: callAt === null ? '' : toLocalInput(new Date(callAt)) }}
+      texts={{ submit: buddyTexts.schedule, ...changeTexts }}
+      needsChange
+      send={(call) => change({ workflowId: workflow.id, ...call }).unwrap()}
     >
-      <Field label={buddyTexts.call} error={refusal === '' ? undefined : refusal}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="datetime-local"
-            min={toLocalInput(new Date())}
-            value={time}
-            onChange={({ target }) => setTime(target.value)}
-          />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        text={buddyTexts.schedule}
-        disabled={isPending || time === '' || time === standing}
-      />
-    </form>
+      {(field) => (
+        <InputField
+          {...field('welcomeCallScheduledAt')}
+          label={buddyTexts.call}
+          type="datetime-local"
+          min={toLocalInput(new Date())}
+        />
+      )}
+    </CommandForm>
   );
 }
