@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { JOBS_SCHEMA } from '../../platform/kernel/jobs-schema';
 import type { UseLimits } from '../../platform/configuration/language-model';
 
-const callsTokensAndIsToday = z.object({
+const dayOfUse = z.object({
   calls: z.number(),
   tokens: z.coerce.number(),
   isToday: z.boolean(),
@@ -25,7 +25,7 @@ export interface Use {
 export async function useOf(pool: Pick<pg.Pool, 'query'>, limits: UseLimits, now: Date): Promise<Use> {
   const day = dayOf(now);
   const rows = await rowsOf(
-    callsTokensAndIsToday,
+    dayOfUse,
     pool.query(
       `SELECT calls, tokens, day = $1::date AS "isToday" FROM ${TABLE}
      WHERE day >= date_trunc('month', $1::date) AND day < date_trunc('month', $1::date) + interval '1 month'`,

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { ARCHIVES_SCHEMA } from './schema';
 
-const foundProgressOf = z.object({
+const archiveProgress = z.object({
   id: z.string(),
   done: z.number(),
   total: z.number(),
@@ -73,7 +73,7 @@ export class ArchiveWriter {
   /** How far archives are, those that are there. */
   async progressOf(ids: readonly string[]): Promise<ReadonlyMap<string, KeptArchive>> {
     const rows = await rowsOf(
-      foundProgressOf,
+      archiveProgress,
       this.pool.query(
         `SELECT id, done, total, keep_days AS days, ready_at AS "readyAt" FROM ${EXPORTS} WHERE id = ANY($1::uuid[])`,
         [ids],

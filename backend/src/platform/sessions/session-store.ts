@@ -9,7 +9,7 @@ import { ACCOUNTS_SCHEMA } from './schema';
 const withSess = z.object({
   sess: z.unknown(),
 });
-const idSessAndExpire = z.object({
+const sessionRow = z.object({
   id: z.string(),
   sess: z.unknown(),
   expire: z.string(),
@@ -75,7 +75,7 @@ export class SessionStore {
   /** Where somebody is signed in, the latest seen first. */
   async listOf(personId: PersonId): Promise<StoredSession[]> {
     const rows = await rowsOf(
-      idSessAndExpire,
+      sessionRow,
       this.pool.query(
         `SELECT sid AS id, sess, expire FROM ${TABLE} WHERE sess ->> 'userId' = $1 AND expire > now()
        ORDER BY sess ->> 'seenAt' DESC NULLS LAST, sid`,

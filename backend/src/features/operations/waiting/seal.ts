@@ -7,7 +7,7 @@ import { placesIn } from '../../../platform/sealing/settings';
 import { sealingStop } from '../../../platform/sealing/stop';
 import type { WaitingSurroundings } from './surroundings';
 
-const foundSealWaiting = z.object({
+const sealStanding = z.object({
   position: z.bigint(),
   news: z.bigint(),
   sealed: z.bigint(),
@@ -32,7 +32,7 @@ type Reached = z.infer<typeof reached>;
 /** The seal itself: what no checkpoint covers yet. What it has written itself waits for none. */
 export async function sealWaiting({ pool, log, sealSettings }: WaitingSurroundings): Promise<WhatStands[]> {
   const row = await rowOf(
-    foundSealWaiting,
+    sealStanding,
     pool.query(
       `SELECT s.position, s.news, coalesce(c.position, 0) AS sealed, c.sealed_at AS at
      FROM annals_seal.state s LEFT JOIN LATERAL (SELECT position, sealed_at FROM annals_seal.checkpoints ORDER BY size DESC LIMIT 1) c ON true`,

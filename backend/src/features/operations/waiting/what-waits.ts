@@ -18,7 +18,7 @@ const nameAndAt = z.object({
   name: z.string(),
   at: z.string(),
 });
-const foundPoliciesWaiting = z.object({
+const policyRow = z.object({
   name: z.string(),
   position: z.bigint(),
   at: z.string(),
@@ -80,7 +80,7 @@ function failureOf({
 
 async function policiesWaiting({ pool, log }: WaitingSurroundings): Promise<WhatStands[]> {
   const rows = await rowsOf(
-    foundPoliciesWaiting,
+    policyRow,
     pool.query(
       `SELECT name, position, moved_at AS at, failure, failing_since AS "failingSince" FROM ${JOBS_SCHEMA}.policies WHERE is_on ORDER BY name`,
     ),
