@@ -112,13 +112,13 @@ test.describe('a manager', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('has the search and the screens opened most at the foot', async ({ page }) => {
+    test('has the search at the head, and the screens opened most at the foot', async ({ page }) => {
       await page.goto('/meetings');
       const foot = page.getByRole('navigation', { name: 'Quick navigation' });
       await expect(foot.locator('[aria-current="page"]')).toHaveText('1:1s');
       await foot.getByRole('link', { name: 'Time Off' }).click();
       await expect(page).toHaveURL('/time-off');
-      await foot.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('searchbox', { name: 'Search people, meetings and pages' }).click();
       await page.getByRole('combobox', { name: 'Search' }).fill('pain');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/pain-points');
@@ -127,7 +127,9 @@ test.describe('a manager', () => {
     });
   });
 
-  test('finds people in the palette, and schedules a meeting with them', async ({ page }) => {
+  test('finds people in the palette, sees their page, and schedules a meeting with them', async ({
+    page,
+  }) => {
     const team = await page.request.get('/api/team/members');
     const [member] = (await team.json()) as { firstName: string; lastName: string; id: string }[];
     if (!member) throw new Error('The demo manager has a team');
@@ -145,6 +147,8 @@ test.describe('a manager', () => {
       // The group's name comes first: meetings with the person are found too.
       .getByRole('option', { name: new RegExp(`^People.*${member.firstName} ${member.lastName}`) })
       .click();
+    await expect(page).toHaveURL(`/people/${member.id}`);
+    await page.getByRole('main').getByRole('link', { name: 'Schedule 1:1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' });
     await expect(dialog.getByLabel('Employee')).toHaveValue(member.id);
   });

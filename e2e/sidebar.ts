@@ -24,6 +24,7 @@ const SIDEBAR: readonly SidebarItem[] = [
   { label: 'Performance Reviews', path: '/performance-reviews', for: STAFF },
   { label: 'Recognition', path: '/recognition', for: STAFF },
   { label: 'Leadership Cohorts', path: '/cohorts', for: STAFF },
+  { label: 'Org Chart', path: '/people', for: STAFF },
   { label: 'Pain Points', path: '/pain-points', for: STAFF },
   { label: 'Administration', path: '/admin', for: ['admin'] },
   { label: 'Event log', path: '/audit', for: ['auditor'] },

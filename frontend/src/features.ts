@@ -34,12 +34,12 @@ export const FRONTEND_FEATURES: readonly FrontendFeature[] = [
   wellbeingScreens,
   timeOffScreens,
   onboardingScreens,
+  peopleScreens,
   painPointsScreens,
   insightsScreens,
   cohortsScreens,
   administrationScreens,
   auditScreens,
   notificationsScreens,
-  peopleScreens,
   settingsScreens,
 ];

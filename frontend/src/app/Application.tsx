@@ -9,7 +9,8 @@ import { followLive } from '../api/live';
 import { store } from '../api/store';
 import { ErrorState } from '../ui/ErrorState';
 import { NotFoundScreen } from '../ui/NotFoundScreen';
-import { SCREENS } from './screens';
+import { PersonCardsContext } from '../ui/feature';
+import { PERSON_CARDS, SCREENS } from './screens';
 import { ScreenRoute } from './ScreenRoute';
 import { Shell } from './shell/Shell';
 import { texts } from './texts';
@@ -40,16 +41,18 @@ export function Application(): React.JSX.Element {
   return (
     <CurrentUserContext.Provider value={user}>
       {/* In another time zone every day and time reads differently. */}
-      <Routes key={user.timeZone}>
-        <Route element={<Shell />}>
-          {SCREENS.flatMap((screen) =>
-            screen.addresses
-              .map(patternOf)
-              .map((path) => <Route key={path} path={path} element={<ScreenRoute screen={screen} />} />),
-          )}
-          <Route path="*" element={<NotFoundScreen />} />
-        </Route>
-      </Routes>
+      <PersonCardsContext.Provider value={PERSON_CARDS}>
+        <Routes key={user.timeZone}>
+          <Route element={<Shell />}>
+            {SCREENS.flatMap((screen) =>
+              screen.addresses
+                .map(patternOf)
+                .map((path) => <Route key={path} path={path} element={<ScreenRoute screen={screen} />} />),
+            )}
+            <Route path="*" element={<NotFoundScreen />} />
+          </Route>
+        </Routes>
+      </PersonCardsContext.Provider>
     </CurrentUserContext.Provider>
   );
 }

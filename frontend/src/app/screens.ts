@@ -9,6 +9,9 @@ export type ListedScreen = Screen & { readonly sidebar: SidebarPlace };
 /** Every screen there is, in the order of the sidebar within a group. */
 export const SCREENS: readonly Screen[] = FRONTEND_FEATURES.flatMap(({ screens }) => screens);
 
+/** What features show on a person's page, in the order of the sidebar. */
+export const PERSON_CARDS = FRONTEND_FEATURES.flatMap(({ personCards = [] }) => personCards);
+
 /** Where a screen is found in the sidebar and the palette. */
 export function mainPath({ addresses: [first] }: Screen): string {
   return patternOf(first);

@@ -13,7 +13,6 @@ export const texts = {
   groups: { top: null, me: 'Me', team: 'Team', growth: 'Growth', company: 'Company', foot: null },
   quickNavigation: 'Quick navigation',
   menu: 'Menu',
-  find: 'Search',
   breadcrumbs: 'Breadcrumbs',
   search: 'Search...',
   searchLabel: 'Search people, meetings and pages',

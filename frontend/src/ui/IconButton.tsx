@@ -16,6 +16,8 @@ interface IconButtonProps extends Pick<ButtonProps, 'variant' | 'onClick' | 'cla
   /** What it does: its name for those who do not see the icon, and the tooltip unless `tip` is shorter. */
   readonly label: string;
   readonly tip?: string;
+  /** Of one that shows and hides something: whether it is shown. */
+  readonly isExpanded?: boolean;
 }
 
 /** A dialog or a menu that is closed gives the focus back: whoever used a pointer asks for no tooltip by that. */
@@ -24,11 +26,20 @@ function onlyByKeyboard(event: React.FocusEvent<HTMLElement>): void {
 }
 
 /** A button that is an icon alone. A tooltip says what it does. What a popover or a menu gives its button is passed on. */
-export function IconButton({ label, tip = label, ...button }: IconButtonProps): React.JSX.Element {
+export function IconButton({
+  label,
+  tip = label,
+  isExpanded,
+  ...button
+}: IconButtonProps): React.JSX.Element {
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild onFocus={onlyByKeyboard}>
-        <Button {...button} aria-label={label} />
+        <Button
+          {...button}
+          aria-label={label}
+          {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
+        />
       </RadixTooltip.Trigger>
       <RadixTooltip.Portal>
         <RadixTooltip.Content className="tooltip" sideOffset={6} collisionPadding={8}>

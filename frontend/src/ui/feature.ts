@@ -1,6 +1,7 @@
 import type { AddressName } from '@annals/contracts/kernel/feature';
 import type { Role } from '@annals/contracts/kernel/roles';
 import type { CalendarIcon } from '@blueprintjs/icons';
+import { createContext } from 'react';
 import type { PaletteSource } from './palette-entry';
 
 /** The groups of the sidebar, from its top to its foot. The first and the last have no heading. */
@@ -34,12 +35,32 @@ export interface Screen {
   readonly isInPalette?: true;
 }
 
+/** Whose page a card is on. */
+export interface PersonCardProps {
+  readonly personId: string;
+}
+
+/** What a feature shows on a person's page, as far as the reader may see it. */
+export interface PersonCard {
+  /** @param isInReach whether the reader leads the person or administers everybody */
+  readonly isFor: (reader: {
+    readonly role: Role;
+    readonly isInReach: boolean;
+    readonly isSelf: boolean;
+  }) => boolean;
+  readonly Component: React.LazyExoticComponent<(props: PersonCardProps) => React.JSX.Element>;
+}
+
+/** The cards of all features, handed to the person's page by the application. */
+export const PersonCardsContext = createContext<readonly PersonCard[]>([]);
+
 /** What a feature shows. */
 export interface FrontendFeature {
   /** In the order of the sidebar. */
   readonly screens: readonly Screen[];
   /** What the palette finds of it beside its screens; loaded with the palette, after the screen. */
   readonly palette?: () => Promise<{ readonly default: PaletteSource }>;
+  readonly personCards?: readonly PersonCard[];
 }
 
 /** Declares what a feature shows; `frontend/src/features.ts` lists it. */

@@ -8,6 +8,7 @@ import {
   personFactsOf,
   placesInUse,
 } from '@annals/projections/features/people/administration';
+import { profileOf, reportsInChart } from '@annals/projections/features/people/chart';
 import { plannedChangesOf } from '@annals/projections/features/people/planned-queries';
 import { colleaguesOf, directory, namesOf, reportsOf } from '@annals/projections/features/people/queries';
 import { administratorsBesides } from '@annals/projections/features/people/structure';
@@ -46,6 +47,12 @@ export const peopleHandlers = (services: Services) => {
 
   return routeHandlers(peopleRoutes, {
     listTeam: ({ reader }) => reportsOf(readModels, reader.id),
+    chart: ({ query }) => reportsInChart(readModels, query),
+    profile: async ({ reader, params }) => {
+      const found = await profileOf(readModels, reader, params.personId);
+      if (!found) throw new NotFound('This person');
+      return found;
+    },
     lookUp: ({ reader, query }) => colleaguesOf(readModels, reader.id, query.search),
     listPeople: ({ reader, query }) => directory(readModels, reader, query),
     administer: ({ query }) => administeredPeople(readModels, query),

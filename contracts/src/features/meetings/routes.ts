@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personId } from '../../kernel/ids';
 import { historyPages } from '../../kernel/history';
 import { meetingId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
@@ -26,6 +27,8 @@ export const meetingRoutes = {
       /** `mine`: only those the caller takes part in. Left out: the whole scope. */
       whose: z.enum(['mine']).optional(),
       status: z.enum(MEETING_STATUSES).optional(),
+      /** Only those in which this person takes part. */
+      withPerson: personId.optional(),
     }),
     answer: z.array(meetingView),
     paged: true,

@@ -3,6 +3,10 @@ import { peopleNoticeKinds } from './notices';
 
 export const peopleFeature = feature({
   name: 'people',
+  addresses: {
+    orgChart: '/people',
+    person: '/people/:personId',
+  },
   permissions: {
     'people:see': ['employee', 'manager', 'leader', 'admin'],
     'people:look-up': ['employee', 'manager', 'leader', 'admin'],

@@ -22,7 +22,7 @@ import {
   rehireEmployee,
   stateReason,
 } from './commands';
-import { colleague, directoryEntry, teamMember } from './views';
+import { colleague, colleagueInChart, directoryEntry, personProfile, teamMember } from './views';
 
 const ofPerson = z.strictObject({ personId });
 const search = z.string().trim().max(100).optional();
@@ -211,6 +211,25 @@ export const peopleRoutes = {
     body: rehireEmployee,
     answer: withLink,
     changes,
+  }),
+  chart: query('GET /api/colleagues/chart', {
+    summary: 'The people who report to somebody today, or at the top to nobody, by name, a page at a time',
+    may: 'people:look-up',
+    /** Left out: those at the top. */
+    query: pageQuery.extend({ managerId: personId.optional() }),
+    answer: z.array(colleagueInChart),
+    paged: true,
+    tags: ['People'],
+    reads: ['people'],
+  }),
+  profile: query('GET /api/colleagues/:personId', {
+    summary:
+      'What the caller may know of a person: position, department, and whom they report to up to the top',
+    may: 'people:look-up',
+    params: ofPerson,
+    answer: personProfile,
+    tags: ['People'],
+    reads: ['people'],
   }),
   lookUp: query('GET /api/colleagues', {
     summary: 'Colleagues by name, at most 20: names and positions alone, for choosing somebody',

@@ -79,3 +79,23 @@ export const colleague = userRow.pick({
   position: true,
 });
 export type Colleague = z.infer<typeof colleague>;
+
+/** A person of the org chart. */
+export const colleagueInChart = colleague.extend({
+  department: z.string().nullable(),
+  /** How many people report to them today. */
+  reports: z.int().nonnegative(),
+});
+export type ColleagueInChart = z.infer<typeof colleagueInChart>;
+
+/** A person's page: what everybody may know of a colleague, and for those who lead them, or are them, a little more. */
+export const personProfile = colleagueInChart.extend({
+  /** From the one they report to up to the top of the organization. */
+  managers: z.array(colleague),
+  /** Whether the caller is this person, leads them, or administers everybody. */
+  isInReach: z.boolean(),
+  /** Of people in reach alone; null of everybody else. */
+  email: z.string().nullable(),
+  hireDate: z.iso.date().nullable(),
+});
+export type PersonProfile = z.infer<typeof personProfile>;

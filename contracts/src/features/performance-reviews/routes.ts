@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personId } from '../../kernel/ids';
 import { historyPages } from '../../kernel/history';
 import { performanceReviewId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
@@ -24,6 +25,8 @@ export const performanceReviewRoutes = {
       whose: z.enum(['mine', 'team']).optional(),
       /** `true`: those not yet over, the next due first. `false`: those that are over. Left out: all, the latest due first. */
       open: z.enum(['true', 'false']).optional(),
+      /** Only those of this person. */
+      employeeId: personId.optional(),
     }),
     answer: z.array(performanceReviewView),
     paged: true,

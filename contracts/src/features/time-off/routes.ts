@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personId } from '../../kernel/ids';
 import { historyPages } from '../../kernel/history';
 import { timeOffRequestId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
@@ -36,7 +37,10 @@ export const timeOffRoutes = {
   team: query('GET /api/time-off/team', {
     summary: 'The requests of the people who report to the caller today (administrators: of everyone else)',
     may: 'time-off:decide',
-    query: listQuery,
+    query: listQuery.extend({
+      /** Only those of this person. */
+      employeeId: personId.optional(),
+    }),
     answer: z.array(teamTimeOffView),
     paged: true,
     tags,

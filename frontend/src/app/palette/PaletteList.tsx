@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PaletteEntry, PaletteSource } from '../../ui/palette-entry';
 import { texts } from './texts';
 import { useDebouncedValue } from '../../time/useDebouncedValue';
@@ -18,7 +18,8 @@ export function PaletteList({ icon, sources, typedBefore, onDone }: PaletteListP
   const [typed, setTyped] = useState(typedBefore);
   const [active, setActive] = useState(0);
   const entries = usePaletteEntries(sources, {
-    typed: useDeferredValue(typed),
+    // Enter opens what was typed, not what was shown a letter ago.
+    typed,
     lookedUp: useDebouncedValue(typed.trim()),
   });
   const current = Math.min(active, entries.length - 1);

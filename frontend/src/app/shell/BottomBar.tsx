@@ -1,4 +1,4 @@
-import { MenuIcon, SearchIcon } from '@blueprintjs/icons';
+import { MenuIcon } from '@blueprintjs/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { isWithin, mainPath, navigationFor } from '../screens';
@@ -6,11 +6,10 @@ import { texts } from '../texts';
 
 interface BottomBarProps {
   readonly onOpenNavigation: () => void;
-  readonly onOpenPalette: () => void;
 }
 
-/** On phones, within reach of the thumb: the screens that are opened most, the search, and everything else. */
-export function BottomBar({ onOpenNavigation, onOpenPalette }: BottomBarProps): React.JSX.Element {
+/** On phones, within reach of the thumb: the screens that are opened most, and everything else. */
+export function BottomBar({ onOpenNavigation }: BottomBarProps): React.JSX.Element {
   const { role } = useCurrentUser();
   const { pathname } = useLocation();
   return (
@@ -31,10 +30,6 @@ export function BottomBar({ onOpenNavigation, onOpenPalette }: BottomBarProps): 
             </Link>
           );
         })}
-      <button type="button" className="bottom-bar__item" aria-haspopup="dialog" onClick={onOpenPalette}>
-        <SearchIcon />
-        {texts.find}
-      </button>
       <button
         type="button"
         className="bottom-bar__item"

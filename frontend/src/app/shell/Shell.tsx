@@ -86,7 +86,7 @@ export function Shell(): React.JSX.Element {
           <Outlet />
         </main>
       </div>
-      <BottomBar onOpenNavigation={() => setNavigationOpen(true)} onOpenPalette={() => openPalette('')} />
+      <BottomBar onOpenNavigation={() => setNavigationOpen(true)} />
       {wasPaletteOpened && (
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={null}>

@@ -12,4 +12,10 @@ export const meetingsScreens = frontendFeature({
       Component: lazy(() => import('./detail/MeetingScreen')),
     },
   ],
+  personCards: [
+    {
+      isFor: ({ role, isSelf }) => !isSelf && may(role, 'meetings:see'),
+      Component: lazy(() => import('./PersonMeetings')),
+    },
+  ],
 });

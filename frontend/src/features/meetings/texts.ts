@@ -41,3 +41,12 @@ export const detailTexts = {
   location: { label: 'Place (optional)', help: 'A room, or the link to a video call.' },
   join: (host: string) => `Join at ${host}`,
 } as const;
+
+/** The words of the card on a person's page. */
+export const withPersonTexts = {
+  title: '1:1s with you',
+  all: 'All meetings',
+  loading: 'Loading...',
+  failed: 'This could not be loaded',
+  empty: 'No 1:1s with this person yet',
+} as const;

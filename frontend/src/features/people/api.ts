@@ -6,6 +6,8 @@ export const {
   usePeopleListTeamQuery,
   usePeopleListPeopleInfiniteQuery,
   usePeopleLookUpQuery,
+  usePeopleChartInfiniteQuery,
+  usePeopleProfileQuery,
   usePeopleAdministerInfiniteQuery,
   usePeoplePlacesQuery,
   usePeopleOneQuery,

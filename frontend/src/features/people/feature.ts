@@ -1,3 +1,23 @@
+import { may } from '@annals/contracts/permissions';
+import { DiagramTreeIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
-export const peopleScreens = frontendFeature({ palette: () => import('./palette') });
+export const peopleScreens = frontendFeature({
+  palette: () => import('./palette'),
+  screens: [
+    {
+      addresses: ['orgChart'],
+      label: 'Org Chart',
+      isFor: (role) => may(role, 'people:look-up'),
+      Component: lazy(() => import('./chart/OrgChartScreen')),
+      sidebar: { group: 'company', Icon: DiagramTreeIcon, key: 'h' },
+    },
+    {
+      addresses: ['person'],
+      label: 'Person',
+      isFor: (role) => may(role, 'people:look-up'),
+      Component: lazy(() => import('./person/PersonScreen')),
+    },
+  ],
+});

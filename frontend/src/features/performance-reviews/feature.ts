@@ -19,4 +19,10 @@ export const performanceReviewsScreens = frontendFeature({
       Component: lazy(() => import('./detail/PerformanceReviewScreen')),
     },
   ],
+  personCards: [
+    {
+      isFor: ({ role, isInReach }) => isInReach && may(role, 'performance-reviews:see'),
+      Component: lazy(() => import('./PersonReviews')),
+    },
+  ],
 });

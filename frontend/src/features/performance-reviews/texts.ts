@@ -70,3 +70,12 @@ export function reviewName(review: {
 }): string {
   return `${REVIEW_TYPE_LABELS[review.reviewType]} ${review.reviewPeriod}`;
 }
+
+/** The words of the card on a person's page. */
+export const ofPersonTexts = {
+  title: 'Performance Reviews',
+  all: 'All reviews',
+  loading: 'Loading...',
+  failed: 'This could not be loaded',
+  empty: 'No performance reviews yet',
+} as const;

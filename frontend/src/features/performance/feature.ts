@@ -14,4 +14,10 @@ export const performanceScreens = frontendFeature({
       sidebar: { group: 'growth', Icon: TrendingUpIcon, key: 'p' },
     },
   ],
+  personCards: [
+    {
+      isFor: ({ role, isInReach }) => isInReach && may(role, 'performance:see'),
+      Component: lazy(() => import('./PersonEntries')),
+    },
+  ],
 });

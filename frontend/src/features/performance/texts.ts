@@ -135,3 +135,12 @@ export const VISIBILITY_REMARKS: Readonly<Record<Visibility, string | null>> = {
   manager: null,
   private: 'private to you',
 };
+
+/** The words of the card on a person's page. */
+export const ofPersonTexts = {
+  title: 'Performance',
+  all: 'Whole timeline',
+  loading: 'Loading...',
+  failed: 'This could not be loaded',
+  empty: 'Nothing was recorded yet',
+} as const;

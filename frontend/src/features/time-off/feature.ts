@@ -13,4 +13,10 @@ export const timeOffScreens = frontendFeature({
       sidebar: { group: 'me', Icon: AirplaneIcon, key: 't', onPhones: 'Time Off' },
     },
   ],
+  personCards: [
+    {
+      isFor: ({ role, isInReach, isSelf }) => isInReach && !isSelf && may(role, 'time-off:decide'),
+      Component: lazy(() => import('./PersonTimeOff')),
+    },
+  ],
 });

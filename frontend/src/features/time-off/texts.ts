@@ -80,3 +80,12 @@ export const cancelTexts = {
   words: 'Why (optional)',
   refuse: 'Keep it',
 } as const;
+
+/** The words of the card on a person's page. */
+export const ofPersonTexts = {
+  title: 'Time Off',
+  all: 'All requests',
+  loading: 'Loading...',
+  failed: 'This could not be loaded',
+  empty: 'No requests for you to decide',
+} as const;

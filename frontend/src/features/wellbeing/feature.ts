@@ -10,7 +10,7 @@ export const wellbeingScreens = frontendFeature({
       label: 'Pulse Check',
       isFor: (role) => may(role, 'wellbeing:see'),
       Component: lazy(() => import('./WellbeingScreen')),
-      sidebar: { group: 'me', Icon: HeartIcon, key: 'w' },
+      sidebar: { group: 'me', Icon: HeartIcon, key: 'w', onPhones: 'Pulse' },
     },
   ],
 });

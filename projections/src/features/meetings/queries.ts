@@ -33,6 +33,8 @@ export interface MeetingsRequest extends PageRequest {
   /** `mine`: only those the reader takes part in. */
   readonly whose?: 'mine' | undefined;
   readonly status?: MeetingStatus | undefined;
+  /** Only those in which this person takes part. */
+  readonly withPerson?: PersonId | undefined;
 }
 
 /** When the last meeting of a page takes place, and its id. */
@@ -53,6 +55,11 @@ export async function meetingsFor(
       .select('meetings.*')
       .modify((query) => {
         if (request.status) void query.where('meetings.status', request.status);
+        const { withPerson } = request;
+        if (withPerson)
+          void query.where((either) =>
+            either.where('meetings.employeeId', withPerson).orWhere('meetings.managerId', withPerson),
+          );
         if (cursor)
           void query.whereRaw('(meetings."scheduledAt", meetings.id) < (?::timestamptz, ?::uuid)', cursor);
       })

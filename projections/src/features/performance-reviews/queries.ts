@@ -37,6 +37,7 @@ const NOT_YET_ASSESSED: Omit<PerformanceReviewView, keyof PerformanceReviewFacts
 export interface ReviewsRequest extends PageRequest {
   readonly whose?: 'mine' | 'team' | undefined;
   readonly open?: 'true' | 'false' | undefined;
+  readonly employeeId?: PersonId | undefined;
 }
 
 /** When the last review of a page is due, and its id. */
@@ -62,6 +63,7 @@ export async function performanceReviewsFor(
         if (request.open === 'true') void query.whereIn('performance_reviews.status', OPEN_REVIEW_STATUSES);
         if (request.open === 'false')
           void query.whereNotIn('performance_reviews.status', OPEN_REVIEW_STATUSES);
+        if (request.employeeId) void query.where('performance_reviews.employeeId', request.employeeId);
         if (request.whose === 'team') void query.whereNot('performance_reviews.employeeId', reader.id);
         if (cursor)
           void query.whereRaw(

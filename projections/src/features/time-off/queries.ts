@@ -59,9 +59,10 @@ export async function teamRequests(
   db: ReadModels,
   reader: Reader,
   today: CalendarDay,
-  request: TimeOffListRequest,
+  request: TimeOffListRequest & { readonly employeeId?: PersonId | undefined },
 ): Promise<Page<TeamTimeOffView>> {
   const rows = await page(db, request, (query) => {
+    if (request.employeeId) void query.where('request.employeeId', request.employeeId);
     if (reader.role === 'admin') void query.whereNot('request.employeeId', reader.id);
     else void query.whereIn('request.employeeId', db('people').select('id').where({ managerId: reader.id }));
   });

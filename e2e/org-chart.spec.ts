@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessibleEverywhere } from './accessible';
+import { sessionOf } from './demo-company';
+import { withoutReminder } from './without-reminder';
+
+test.describe('an employee', () => {
+  test.use({ storageState: sessionOf('employee') });
+
+  test('finds themself in the org chart, and goes up to whom they report to', async ({ page }) => {
+    await withoutReminder(page);
+    await page.goto('/people');
+    const chart = page.getByRole('region', { name: 'Org chart' });
+    const own = chart
+      .getByRole('listitem')
+      .filter({ has: page.getByText('You', { exact: true }) })
+      .last();
+    await expect(own).toBeVisible();
+    await expectAccessibleEverywhere(page);
+
+    // The chart opens and closes by the keyboard.
+    const top = chart.getByRole('button', { name: /^Show who reports to/ }).first();
+    await expect(top).toHaveAttribute('aria-expanded', 'true');
+    await top.press('Enter');
+    await expect(top).toHaveAttribute('aria-expanded', 'false');
+    await expect(own).toBeHidden();
+    await top.press('Enter');
+
+    await own.getByRole('link').click();
+    await expect(page.getByText('Here since')).toBeVisible();
+    await page.getByText('Reports to').getByRole('link').first().click();
+    await expect(
+      page.getByRole('region', { name: '1:1s with you' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Direct reports' }).getByText('You', { exact: true }),
+    ).toBeVisible();
+    // Of those who lead them, people see who they are and no more.
+    await expect(page.getByText('Here since')).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Performance' })).toHaveCount(0);
+  });
+
+  test('reads that a person is not there', async ({ page }) => {
+    await page.goto('/people/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: 'This person was not found' })).toBeVisible();
+  });
+});
+
+test.describe('a manager', () => {
+  test.use({ storageState: sessionOf('manager') });
+
+  test('sees on a report’s page what they have to do with each other, and goes on from there', async ({
+    page,
+  }) => {
+    const team = await page.request.get('/api/team/members');
+    const [member] = (await team.json()) as { id: string }[];
+    await page.goto(`/people/${member?.id ?? ''}`);
+    for (const name of ['Performance', 'Performance Reviews', '1:1s with you', 'Time Off'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: '1:1s with you' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await page.getByRole('region', { name: '1:1s with you' }).getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/meetings\//);
+  });
+});

@@ -1,0 +1,21 @@
+import { addressOf } from '@annals/contracts/addresses';
+import { periodLabel, TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
+import { pagedList } from '../../api/paged-list';
+import type { PersonCardProps } from '../../ui/feature';
+import { RecordsCard } from '../../ui/RecordsCard';
+import { useTimeOffTeamInfiniteQuery } from './api';
+import { ofPersonTexts, STATUS_LABELS } from './texts';
+
+/** The time off that a person has asked for, the newest first. */
+export default function PersonTimeOff({ personId }: PersonCardProps): React.JSX.Element {
+  const list = pagedList(useTimeOffTeamInfiniteQuery({ employeeId: personId }));
+  return (
+    <RecordsCard list={list} texts={ofPersonTexts} allAt={addressOf('timeOff')}>
+      {(request) => ({
+        key: request.id,
+        label: `${TIME_OFF_TYPE_LABELS[request.type]}, ${periodLabel(request)}`,
+        facts: STATUS_LABELS[request.status],
+      })}
+    </RecordsCard>
+  );
+}
