@@ -37,7 +37,7 @@ export default function MeetingsScreen(): React.JSX.Element {
   return (
     <>
       <ScreenHead sentence={texts.subtitle} action={scheduleButton} />
-      <div className="screen-grid">
+      <div className="screen-grid screen-grid--in-order">
         <SkipLevelSection />
         <Card
           title={texts.listTitle}

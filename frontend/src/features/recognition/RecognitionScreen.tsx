@@ -45,19 +45,21 @@ export default function RecognitionScreen(): React.JSX.Element {
   return (
     <>
       <ScreenHead sentence={texts.subtitle} action={nominate} />
-      {may(role, 'recognition:decide') && <Approvals />}
-      <Tabs
-        id="recognition"
-        className="recognition-tabs"
-        renderActiveTabPanelOnly
-        animate={false}
-        selectedTabId={tab}
-        onChange={(chosen) => setAddress(addressOf(TABS.find((known) => known === chosen) ?? 'feed'))}
-      >
-        {TABS.map((name) => (
-          <Tab key={name} id={name} title={texts.tabs[name]} panel={panels[name]} />
-        ))}
-      </Tabs>
+      <div className="screen-grid screen-grid--in-order">
+        {may(role, 'recognition:decide') && <Approvals />}
+        <Tabs
+          id="recognition"
+          className="recognition-tabs"
+          renderActiveTabPanelOnly
+          animate={false}
+          selectedTabId={tab}
+          onChange={(chosen) => setAddress(addressOf(TABS.find((known) => known === chosen) ?? 'feed'))}
+        >
+          {TABS.map((name) => (
+            <Tab key={name} id={name} title={texts.tabs[name]} panel={panels[name]} />
+          ))}
+        </Tabs>
+      </div>
       <NominateDialog
         isOpen={address.has(NOMINATE_PARAMETER)}
         onClose={() => setAddress(addressOf(tab), { replace: true })}

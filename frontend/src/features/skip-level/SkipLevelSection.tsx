@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadMore } from '../../ui/LoadMore';
 import { QueryList } from '../../ui/QueryList';
+import { StillComing } from '../../ui/StillComing';
 import { useSkipLevelListInfiniteQuery } from './api';
 import { ScheduleSkipLevelDialog } from './ScheduleSkipLevelDialog';
 import { SkipLevelListItem } from './SkipLevelListItem';
@@ -22,6 +23,7 @@ export function SkipLevelSection(): React.JSX.Element | null {
   const [isScheduling, setIsScheduling] = useState(false);
   const list = pagedList(useSkipLevelListInfiniteQuery({ limit: PAGE }));
   const maySchedule = may(role, 'skip-level:schedule');
+  if (!maySchedule && !list.items && list.error === undefined) return <StillComing />;
   if (!maySchedule && (list.items?.length ?? 0) === 0) return null;
   const schedule = maySchedule && (
     <Button icon={<PlusIcon />} text={listTexts.schedule} onClick={() => setIsScheduling(true)} />

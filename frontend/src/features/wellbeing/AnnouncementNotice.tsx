@@ -3,12 +3,14 @@ import { NotificationsIcon } from '@blueprintjs/icons';
 import { calendarDay } from '../../time/format';
 import { announcementTexts as texts } from './announcement-texts';
 import { useWellbeingAnnouncementsQuery } from './api';
+import { StillComing } from '../../ui/StillComing';
 import './announcements.css';
 
 /** What is announced of this week and of the next ones that are attributed; nothing while nothing is. */
 export function AnnouncementNotices({ isManager }: { isManager: boolean }): React.JSX.Element | null {
-  const { data = [] } = useWellbeingAnnouncementsQuery();
+  const { data = [], isLoading } = useWellbeingAnnouncementsQuery();
   const standing = data.filter(({ status, time }) => status === 'announced' && time !== 'past');
+  if (isLoading) return <StillComing />;
   if (standing.length === 0) return null;
   return (
     <>

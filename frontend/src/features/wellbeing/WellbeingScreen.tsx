@@ -34,8 +34,8 @@ export default function WellbeingScreen(): React.JSX.Element {
           mayCheckIn && <Button intent="primary" icon={<PlusIcon />} text={texts.newCheck} onClick={open} />
         }
       />
-      {seesTeam && <TeamFigures />}
-      <div className="screen-grid">
+      <div className="screen-grid screen-grid--in-order">
+        {seesTeam && <TeamFigures />}
         {!mayAnnounce && <AnnouncementNotices isManager={!mayCheckIn} />}
         {may(role, 'wellbeing:act-on-alerts') && <Alerts />}
         {may(role, 'wellbeing:see-own-pulses') && <PulseCard />}

@@ -21,10 +21,17 @@ interface ChartBranchProps {
   readonly opened: ReadonlySet<string>;
   /** Whether it hangs below the person they report to. */
   readonly isBelow?: boolean;
+  /** How many there are, as far as it is known before they come. */
+  readonly expected?: number;
 }
 
 /** Those who report to one person, each with those who report to them. */
-export function ChartBranch({ managerId, opened, isBelow = false }: ChartBranchProps): React.JSX.Element {
+export function ChartBranch({
+  managerId,
+  opened,
+  isBelow = false,
+  expected = 6,
+}: ChartBranchProps): React.JSX.Element {
   const list = pagedList(usePeopleChartInfiniteQuery(managerId === undefined ? {} : { managerId }));
   return (
     <QueryList
@@ -32,7 +39,7 @@ export function ChartBranch({ managerId, opened, isBelow = false }: ChartBranchP
       error={list.error}
       onRetry={list.retry}
       texts={texts}
-      rows={isBelow ? 1 : 6}
+      rows={expected}
       empty={<EmptyState icon={<UserIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />}
     >
       {(people) => (
@@ -82,7 +89,9 @@ function ChartNode({ person, opened }: ChartNodeProps): React.JSX.Element {
         </div>
         {hasReports && <span className="org-chart__reports">{texts.reports(person.reports)}</span>}
       </div>
-      {isOpen && hasReports && <ChartBranch managerId={person.id} opened={opened} isBelow />}
+      {isOpen && hasReports && (
+        <ChartBranch managerId={person.id} opened={opened} isBelow expected={person.reports} />
+      )}
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function PersonContent({ profile }: { profile: PersonProfile }): React.JS
       <div className="screen-grid screen-grid--two">
         {profile.reports > 0 && (
           <Card title={texts.reportsTitle}>
-            <ChartBranch managerId={profile.id} opened={NOBODY} />
+            <ChartBranch managerId={profile.id} opened={NOBODY} expected={profile.reports} />
           </Card>
         )}
         {shown.map(({ Component }, index) => (

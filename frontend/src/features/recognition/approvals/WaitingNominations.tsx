@@ -5,6 +5,7 @@ import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
+import { StillComing } from '../../../ui/StillComing';
 import { useRecognitionDecideMutation, useRecognitionListWaitingInfiniteQuery } from '../api';
 import { RecognitionItem } from '../feed/RecognitionItem';
 import { DecisionButtons } from './DecisionButtons';
@@ -22,7 +23,8 @@ export function WaitingNominations(): React.JSX.Element | null {
         <ErrorState title={approvalTexts.failedNominations} error={list.error} onRetry={list.retry} />
       </Card>
     );
-  if (!list.items || list.items.length === 0) return null;
+  if (!list.items) return <StillComing />;
+  if (list.items.length === 0) return null;
   return (
     <Card title={approvalTexts.nominations}>
       <ul>

@@ -5,6 +5,7 @@ import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
+import { StillComing } from '../../../ui/StillComing';
 import { exactDay } from '../../../time/format';
 import { useRewardsDecideRedemptionMutation, useRewardsWaitingRedemptionsInfiniteQuery } from '../api';
 import { Person } from '../Person';
@@ -23,7 +24,8 @@ export function WaitingRedemptions(): React.JSX.Element | null {
         <ErrorState title={approvalTexts.failedRedemptions} error={list.error} onRetry={list.retry} />
       </Card>
     );
-  if (!list.items || list.items.length === 0) return null;
+  if (!list.items) return <StillComing />;
+  if (list.items.length === 0) return null;
   return (
     <Card title={approvalTexts.redemptions}>
       <ul>

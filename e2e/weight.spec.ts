@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test';
+import { sessionOf } from './demo-company';
+import { sidebarOf } from './sidebar';
+import { withoutReminder } from './without-reminder';
+
+/** What a page may load of scripts and styles together, compressed, in bytes. A page that got lighter gets a lower limit. */
+const MOST_BYTES = { public: 100_000, dashboard: 345_000 } as const;
+/** What moves under the eye while a page comes: more than this is noticed (web.dev, "Cumulative Layout Shift"). */
+const MOST_SHIFT = 0.05;
+
+/** Counts what scripts and styles weigh on the wire. */
+function weigh(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType()))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Notes what moves from the beginning. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(`
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  return () => page.evaluate<number>('window.shift');
+}
+
+test('a visitor loads little', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const bytes = weigh(page);
+  await page.goto('/landing');
+  await page.waitForLoadState('networkidle');
+  expect(await bytes()).toBeGreaterThan(1_000);
+  expect(await bytes()).toBeLessThan(MOST_BYTES.public);
+  await context.close();
+});
+
+test.describe('a manager', () => {
+  test('loads no more for the dashboard than its limit', async ({ browser }) => {
+    // A context of its own: nothing of it is kept from before.
+    const context = await browser.newContext({ storageState: sessionOf('manager') });
+    const page = await context.newPage();
+    const bytes = weigh(page);
+    await page.goto('/dashboard');
+    await page.waitForLoadState('networkidle');
+    expect(await bytes()).toBeGreaterThan(1_000);
+    expect(await bytes()).toBeLessThan(MOST_BYTES.dashboard);
+    await context.close();
+  });
+
+  for (const { label, path } of sidebarOf('manager'))
+    test(`${label} does not jump while it comes`, async ({ browser }) => {
+      const context = await browser.newContext({ storageState: sessionOf('manager') });
+      const page = await context.newPage();
+      await withoutReminder(page);
+      const shift = await watchShifts(page);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await shift()).toBeLessThan(MOST_SHIFT);
+      await context.close();
+    });
+});
