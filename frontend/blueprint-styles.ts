@@ -40,11 +40,13 @@ const MODIFIERS = [
   ...['minimal', 'no-spin', 'position', 'small', 'text-overflow', 'vertical'],
 ];
 
-const KEPT = new RegExp(`^(?:${[...Object.values(USED_PARTS).flat(), ...MODIFIERS].join('|')})(?:-|$)`);
+const KEPT = [...Object.values(USED_PARTS).flat(), ...MODIFIERS];
 
 /** Whether all that a selector names is of a part that is used. */
 export function isUsed(selector: string): boolean {
-  return [...selector.matchAll(/\.bp6-([a-z0-9-]+)/g)].every(([, name = '']) => KEPT.test(name));
+  return [...selector.matchAll(/\.bp6-([a-z0-9-]+)/g)].every(([, name = '']) =>
+    KEPT.some((kept) => name === kept || name.startsWith(`${kept}-`)),
+  );
 }
 
 /** Leaves out what the product has no use for, of Blueprint's own styles alone. */
