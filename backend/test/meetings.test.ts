@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { historyEntry } from '@annals/contracts/kernel/history';
 import { sentenceOf } from '@annals/contracts/notice-kinds';
-import { meetingDetail, meetingOverlap, meetingView } from '@annals/contracts/features/meetings/views';
+import {
+  meetingDetail,
+  meetingOverlap,
+  meetingView,
+  type MeetingView,
+} from '@annals/contracts/features/meetings/views';
 import { notificationView } from '@annals/contracts/features/notifications/views';
 import { teamMember } from '@annals/contracts/features/people/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -252,6 +257,24 @@ describe('who sees what', () => {
     expect(new Set(pages).size).toBe(pages.length);
     const times = whole.map(({ scheduledAt }) => scheduledAt);
     expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('what is still to come is there next first, everything else latest first, and each meeting in one of the two', async () => {
+    await schedule();
+    const whole = await listed(manager);
+    const part = (when: string) => paged(`/api/meetings?limit=5&when=${when}`, z.array(meetingView));
+    const [upcoming, past] = [await part('upcoming'), await part('past')];
+    expect([...upcoming, ...past].map(({ id }) => id).sort()).toEqual(whole.map(({ id }) => id).sort());
+    const endOf = ({ scheduledAt, duration }: MeetingView) => Date.parse(scheduledAt) + duration * 60_000;
+    expect(upcoming.length).toBeGreaterThan(0);
+    for (const one of upcoming) {
+      expect(one.status).toBe('scheduled');
+      expect(endOf(one)).toBeGreaterThan(Date.now() - 60_000);
+    }
+    for (const one of past) expect(one.status !== 'scheduled' || endOf(one) < Date.now() + 60_000).toBe(true);
+    const times = (meetings: readonly MeetingView[]) => meetings.map(({ scheduledAt }) => scheduledAt);
+    expect(times(upcoming)).toEqual(times(upcoming).sort());
+    expect(times(past)).toEqual(times(past).sort().reverse());
   });
 
   test('a long history comes a page at a time, newest first, and a page that was asked for stays the same', async () => {

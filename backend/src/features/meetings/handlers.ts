@@ -14,14 +14,14 @@ import { meeting } from './decider';
 import { historyOf } from './history';
 import type { MeetingCommand } from './meeting';
 
-export const meetingHandlers = ({ readModels, log, dispatch, timeZone }: Services) => {
+export const meetingHandlers = ({ readModels, log, dispatch, timeZone, clock }: Services) => {
   const to = (id: MeetingId, command: MeetingCommand, origin: CommandOrigin) =>
     dispatch(meeting, id, command, origin);
   /** The id of a new thing follows from the command's, so that a repeated request makes no second one. */
   const newId = (origin: CommandOrigin) => derivedId(origin.commandId);
 
   return routeHandlers(meetingRoutes, {
-    list: ({ reader, query }) => meetingsFor(readModels, reader, query),
+    list: ({ reader, query }) => meetingsFor(readModels, reader, query, clock().toISOString()),
     overlaps: async ({ reader, query }) => {
       const found = await overlapsOf(readModels, reader, query, timeZone);
       if (!found) throw new NotFound('This person');

@@ -21,12 +21,15 @@ const changes = ['Meetings'] as const;
 
 export const meetingRoutes = {
   list: query('GET /api/meetings', {
-    summary: 'The meetings in the caller’s scope, latest first, a page at a time',
+    summary:
+      'The meetings in the caller’s scope, a page at a time: latest first, and those that are still to come next first',
     may: 'meetings:see',
     query: pageQuery.extend({
       /** `mine`: only those the caller takes part in. Left out: the whole scope. */
       whose: z.enum(['mine']).optional(),
       status: z.enum(MEETING_STATUSES).optional(),
+      /** `upcoming`: those that are planned and not over yet. `past`: all others. Left out: both. */
+      when: z.enum(['upcoming', 'past']).optional(),
       /** Only those in which this person takes part. */
       withPerson: personId.optional(),
     }),

@@ -26,7 +26,9 @@ export default function MeetingsScreen(): React.JSX.Element {
   const [address, setAddress] = useSearchParams();
   const [filter, setFilter] = useState<MeetingFilter>(ALL_MEETINGS);
   const [rescheduled, setRescheduled] = useState<MeetingView | null>(null);
-  const list = pagedList(useMeetingsListInfiniteQuery(queryOf(filter)));
+  const asked = queryOf(filter);
+  const upcoming = pagedList(useMeetingsListInfiniteQuery({ ...asked, when: 'upcoming' }));
+  const past = pagedList(useMeetingsListInfiniteQuery({ ...asked, when: 'past' }));
   const maySchedule = may(role, 'meetings:schedule');
   const isScheduling = maySchedule && address.has(SCHEDULE_PARAMETER);
   const schedule = () => setAddress({ [SCHEDULE_PARAMETER]: '' });
@@ -44,7 +46,8 @@ export default function MeetingsScreen(): React.JSX.Element {
           action={<MeetingFilters filter={filter} onChange={setFilter} offersWhose={seesOthers(role)} />}
         >
           <MeetingList
-            list={list}
+            upcoming={upcoming}
+            past={past}
             isFiltered={filter.status !== undefined}
             onShowAll={() => setFilter(ALL_MEETINGS)}
             onReschedule={setRescheduled}

@@ -33,6 +33,8 @@ export interface MeetingsRequest extends PageRequest {
   /** `mine`: only those the reader takes part in. */
   readonly whose?: 'mine' | undefined;
   readonly status?: MeetingStatus | undefined;
+  /** `upcoming`: planned and not over yet, the next first. `past`: all others. */
+  readonly when?: 'upcoming' | 'past' | undefined;
   /** Only those in which this person takes part. */
   readonly withPerson?: PersonId | undefined;
 }
@@ -41,15 +43,19 @@ export interface MeetingsRequest extends PageRequest {
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /**
- * The meetings a reader takes part in and, unless they ask for theirs alone, those of the people in their reach; latest first.
+ * The meetings a reader takes part in and, unless they ask for theirs alone, those of the people in their reach; latest first, and those
+ * still to come next first. @param now an instant
  * Titles, notes and action items of meetings they take no part in are withheld.
  */
 export async function meetingsFor(
   db: ReadModels,
   reader: Reader,
   request: MeetingsRequest,
+  now: string,
 ): Promise<Page<MeetingView>> {
   const cursor = readCursor(request.after, listKey);
+  const upcoming = request.when === 'upcoming';
+  const order = upcoming ? 'asc' : 'desc';
   const latest = (from: Knex.QueryBuilder) =>
     from
       .select('meetings.*')
@@ -60,12 +66,20 @@ export async function meetingsFor(
           void query.where((either) =>
             either.where('meetings.employeeId', withPerson).orWhere('meetings.managerId', withPerson),
           );
+        if (request.when)
+          void query.whereRaw(
+            `${upcoming ? '' : 'NOT '}(meetings.status = 'scheduled' AND meetings."scheduledAt" + meetings.duration * interval '1 minute' > ?::timestamptz)`,
+            [now],
+          );
         if (cursor)
-          void query.whereRaw('(meetings."scheduledAt", meetings.id) < (?::timestamptz, ?::uuid)', cursor);
+          void query.whereRaw(
+            `(meetings."scheduledAt", meetings.id) ${upcoming ? '>' : '<'} (?::timestamptz, ?::uuid)`,
+            cursor,
+          );
       })
       .orderBy([
-        { column: 'meetings.scheduledAt', order: 'desc' },
-        { column: 'meetings.id', order: 'desc' },
+        { column: 'meetings.scheduledAt', order },
+        { column: 'meetings.id', order },
       ])
       .limit(request.limit + 1);
   const found = visible(db, reader, request.whose, latest);
