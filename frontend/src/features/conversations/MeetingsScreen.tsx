@@ -39,7 +39,7 @@ export default function MeetingsScreen(): React.JSX.Element {
   return (
     <>
       <ScreenHead sentence={texts.subtitle} action={scheduleButton} />
-      <div className="screen-grid screen-grid--in-order">
+      <div className="screen-grid in-order">
         <SkipLevelSection />
         <Card
           title={texts.listTitle}

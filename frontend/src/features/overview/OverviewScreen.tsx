@@ -26,12 +26,12 @@ export default function OverviewScreen(): React.JSX.Element {
       </div>
       <StatsRow audience={audience} />
       <div className="screen-grid screen-grid--two">
-        <div className="screen-grid">
+        <div className="screen-grid in-order">
           <TrendsCard audience={audience} />
           <MeetingCards />
           <RecentPainPointsCard />
         </div>
-        <div className="screen-grid">
+        <div className="screen-grid in-order">
           <InsightsPanel />
           <UpcomingReviewsCard />
           <QuickActionsCard />

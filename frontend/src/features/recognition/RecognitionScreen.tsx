@@ -45,7 +45,7 @@ export default function RecognitionScreen(): React.JSX.Element {
   return (
     <>
       <ScreenHead sentence={texts.subtitle} action={nominate} />
-      <div className="screen-grid screen-grid--in-order">
+      <div className="screen-grid in-order">
         {may(role, 'recognition:decide') && <Approvals />}
         <Tabs
           id="recognition"

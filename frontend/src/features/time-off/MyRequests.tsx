@@ -14,7 +14,7 @@ export function MyRequests({ emptyAction }: { emptyAction: React.ReactNode }): R
   const [status, setStatus] = useState<TimeOffStatus>();
   const list = pagedList(useTimeOffListInfiniteQuery(status ? { status } : {}));
   return (
-    <>
+    <div className="in-order">
       <Balances />
       <Card title={listTexts.own.title} action={<StatusFilter status={status} onChange={setStatus} />}>
         <RequestList
@@ -26,6 +26,6 @@ export function MyRequests({ emptyAction }: { emptyAction: React.ReactNode }): R
           render={(request) => <RequestItem key={request.id} request={request} />}
         />
       </Card>
-    </>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export default function WellbeingScreen(): React.JSX.Element {
           mayCheckIn && <Button intent="primary" icon={<PlusIcon />} text={texts.newCheck} onClick={open} />
         }
       />
-      <div className="screen-grid screen-grid--in-order">
+      <div className="screen-grid in-order">
         {seesTeam && <TeamFigures />}
         {!mayAnnounce && <AnnouncementNotices isManager={!mayCheckIn} />}
         {may(role, 'wellbeing:act-on-alerts') && <Alerts />}
