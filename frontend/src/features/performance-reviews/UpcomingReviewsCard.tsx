@@ -14,7 +14,7 @@ import './reviews.css';
 
 const SHOWN = 3;
 
-/** The three reviews that are due next, each by the first eight characters of its id, its kind and its due date. */
+/** The three reviews that are due next, each by the first eight characters of its id, its employee, its kind and its due date. */
 export function UpcomingReviewsCard(): React.JSX.Element {
   const list = pagedList(usePerformanceReviewsListInfiniteQuery({ open: 'true', limit: SHOWN }));
   const reviews = list.items?.slice(0, SHOWN);
@@ -31,6 +31,7 @@ export function UpcomingReviewsCard(): React.JSX.Element {
                   </Link>
                 </div>
                 <p className="review-list__facts">
+                  <span>{review.employeeName}</span>
                   <span>{REVIEW_TYPE_LABELS[review.reviewType]}</span>
                   <DueDate dueDate={review.dueDate} />
                 </p>
