@@ -88,7 +88,7 @@ export interface AnnalsOptions extends Omit<ApplicationOptions, 'metrics' | 'tra
   readonly metricsToken?: string | undefined;
   /** Where traces go, by OTLP over HTTP; undefined: nowhere. */
   readonly tracesEndpoint?: string | undefined;
-  /** Another clock, for tests of what happens by itself. */
+  /** Another clock, for tests of automatic acts. */
   readonly clock?: () => Date;
 }
 

@@ -16,7 +16,7 @@ export interface DemoFill {
 }
 
 /**
- * A company for those who want to look around. Whoever starts the product brings it along; what is installed for real has none, and
+ * A company for those who want to look around. The program that starts the product passes it; what is installed for real has none, and
  * nothing of one.
  */
 export interface DemoCompany {

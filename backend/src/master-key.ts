@@ -10,7 +10,7 @@ type Settings = Pick<Configuration, 'previousMasterKey' | 'vault'>;
 
 /**
  * What wraps the keys of people: the key in Vault when there is one, else the master key. Keys that a master key at hand has wrapped before are
- * opened as well, so that people work while keys are wrapped anew.
+ * opened as well, so that people work while keys are wrapped again.
  * @throws KeyWrapperUnavailable when Vault does not answer
  */
 export async function openKeyWrapper(

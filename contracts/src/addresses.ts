@@ -16,7 +16,7 @@ type Parts<Name extends AddressName> = Readonly<Record<SegmentsOf<PatternOf<Name
 
 /**
  * The address of a screen, on the site.
- * @param parts what stands in the segments that the address leaves open
+ * @param parts what is in the segments that the address leaves open
  */
 export function addressOf<Name extends AddressName>(
   name: Name,

@@ -29,7 +29,7 @@ export class EventEncoder {
 
   /**
    * Checks an event's data and finds out whose personal fields it holds.
-   * @param actorRole of whoever writes it
+   * @param actorRole of the person who writes it
    * @throws ZodError when the data is not that of the definition; UnstorableEvent when no row could be made of it
    */
   check(data: unknown, actorRole: string): CheckedData {
@@ -52,7 +52,7 @@ export class EventEncoder {
 
   /**
    * What no row can hold must not be in the log: every read model of it, now and in later versions, would stop there. A person is told.
-   * What happens without one may carry texts of other systems, or of an old log: there U+FFFD stands in the place of what cannot be stored.
+   * What happens without one may carry texts of other systems, or of an old log: there U+FFFD replaces what cannot be stored.
    * @throws UnstorableEvent
    */
   #storable(data: Readonly<Record<string, unknown>>, actorRole: string): object {

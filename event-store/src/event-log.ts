@@ -174,7 +174,7 @@ export class EventLog {
     return this.store.onAppended(callback);
   }
 
-  /** Calls back at once when what was read may be of somebody who was erased. Whoever keeps it lets it go. Returns a function that ends it. */
+  /** Calls back at once when what was read may be of somebody who was erased. Callers drop what they keep of it. Returns a function that ends it. */
   onKeysForgotten(callback: () => void): () => void {
     return this.keys.onForgotten(callback);
   }

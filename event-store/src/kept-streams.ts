@@ -25,7 +25,7 @@ export interface FoldedStream<State> {
 export interface KeptStreamsOptions {
   /** What may be kept altogether, in bytes; an estimate. */
   readonly maxBytes: number;
-  /** Streams with fewer events are read anew each time, which costs as little as looking whether they went on. */
+  /** Streams with fewer events are read again each time, which costs as little as looking whether they went on. */
   readonly fromEvents: number;
 }
 
@@ -113,7 +113,7 @@ export class KeptStreams {
   }
 
   #find<State>(fold: StreamFold<State>, stream: string): Kept<State> | undefined {
-    // A name holds the fold's number, so what stands under it was made by this fold.
+    // A name holds the fold's number, so what is under it was made by this fold.
     return this.#kept.get(this.#nameOf(fold, stream)) as Kept<State> | undefined;
   }
 
@@ -164,7 +164,7 @@ export class KeptStreams {
 class Kept<State> {
   /** The keys without which some of it could not be known. */
   readonly keyIds = new Set<string>();
-  /** Where it stands. */
+  /** Where it is. */
   at: { readonly revision: bigint; readonly position: bigint; readonly id: string } | undefined;
   events = 0;
   /** The bytes it was counted with when it was kept. */

@@ -66,7 +66,7 @@ export interface EventStore {
   head(): Promise<bigint>;
   /**
    * Calls back whenever there may be something new: at once, or within a poll interval when a notification got lost.
-   * A hint, never the truth: read after it. Survives the server's restart by itself. Returns a function that ends it.
+   * A hint, never the truth: read after it. Survives the server's restart automatically. Returns a function that ends it.
    */
   onAppended(callback: () => void): () => void;
   close(): Promise<void>;
@@ -115,7 +115,7 @@ export class AppendTooLarge extends Error {
 }
 
 /**
- * The log on the server is not the one that was read before: events are missing from it or are somewhere else. Whoever has seen this
+ * The log on the server is not the one that was read before: events are missing from it or are somewhere else. A process that has seen this
  * appends nothing more.
  */
 export class LogChanged extends Error {

@@ -13,7 +13,7 @@ const END_MS = 1_000;
 
 /**
  * The log as all who follow it in one process read it: the read models and the policies. The newest pages are read and decrypted once and handed
- * to everybody who is there; whoever is further behind reads on their own, together with those at the same place, until they have caught up.
+ * to everybody who is there; a reader that is further behind reads alone, together with those at the same place, until they have caught up.
  *
  * "Nothing lies beyond" is answered without asking the store only while nobody has said since that there may be something. What is kept is
  * let go when somebody's key is forgotten, as `KeptStreams` does it.
@@ -118,7 +118,7 @@ export class SharedLog implements FollowedLog {
     return page;
   }
 
-  /** There may be something new: whoever reads from now on shares no read that began before, for it may not show it. */
+  /** There may be something new: a reader that begins now shares no read that began before, for it may not show it. */
   #call(): void {
     this.#calls = { ...this.#calls, called: this.#calls.called + 1 };
     this.#endUntil = 0;

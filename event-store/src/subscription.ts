@@ -14,7 +14,7 @@ export interface SubscriptionOptions {
   readonly batchSize: number;
   /** Ends the subscription. */
   readonly signal: AbortSignal;
-  /** Hears of every failed attempt to read; the subscription goes on by itself. */
+  /** Hears of every failed attempt to read; the subscription goes on automatically. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -45,7 +45,7 @@ export async function* subscribe(
 ): AsyncGenerator<SubscriptionBatch, void, undefined> {
   const wakeUp = new WakeUp();
   const unsubscribe = log.onAppended(() => wakeUp.call());
-  /** Reads a page, and notes the moment before: whoever calls after it may tell of what the page does not show. */
+  /** Reads a page, and notes the moment before: a caller after it may report what the page does not contain. */
   const read = async (position: bigint): Promise<Look> => {
     const looked = wakeUp.now();
     return { looked, page: await readPage(log, { after: position, limit: batchSize }, signal, onError) };

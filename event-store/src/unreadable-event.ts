@@ -8,7 +8,7 @@ export interface NeededVersion {
 }
 
 /**
- * A stored event that this version of Annals cannot make sense of. It is never skipped in silence: whoever reads must stop here.
+ * A stored event that this version of Annals cannot make sense of. It is never skipped silently: a reader must stop here.
  * Stored events do not change, so reading again gives the same, until a version is installed that knows it.
  */
 export class UnreadableEvent extends Error {

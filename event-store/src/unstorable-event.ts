@@ -2,7 +2,7 @@
 export class UnstorableEvent extends Error {
   override readonly name = 'UnstorableEvent';
 
-  /** @param found where it stands, and a sentence for the person who wrote it, which names no words of theirs */
+  /** @param found where it is, and a sentence for the person who wrote it, which names no words of theirs */
   constructor(
     readonly type: string,
     found: { readonly path: readonly PropertyKey[]; readonly message: string },

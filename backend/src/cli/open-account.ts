@@ -55,7 +55,7 @@ export const openAccount: Register = (annals) => {
 };
 
 /**
- * Hires and opens through events. The password is read from standard input, so that it stands in no list of processes.
+ * Hires and opens through events. The password is read from standard input, so that it is in no list of processes.
  * @throws WrongConfiguration with a sentence when something is not valid or the address has an account already
  */
 async function run(flags: Flags): Promise<void> {

@@ -6,7 +6,7 @@ import { startWith } from './start';
 
 /**
  * Runs one command of `annals`. Without a name it is `start`.
- * @param words what stands behind `annals` on the command line
+ * @param words what is behind `annals` on the command line
  * @param demo the company that `start` fills an empty log with, in a program that has one
  * @returns the exit code
  */

@@ -26,7 +26,7 @@ import { untilAskedToStop } from './kernel/until-stopped';
 
 /**
  * `annals start`, and `annals` alone: runs the product.
- * @param demo the company that fills an empty log, where whoever starts the product has brought one
+ * @param demo the company that fills an empty log, if the program that starts the product has one
  */
 export function startWith(demo: DemoCompany | undefined): Register {
   return (annals) => {
@@ -44,7 +44,7 @@ export function startWith(demo: DemoCompany | undefined): Register {
       try {
         await run(demo && { company: demo, ...flags });
       } catch (error) {
-        // A sentence for what can be mended by whoever starts it; the whole error for what cannot.
+        // A sentence for what can be mended by the person who starts it; the whole error for what cannot.
         const mendable = error instanceof WrongConfiguration;
         // Whatever had begun by then must not keep a process alive that does nothing.
         setTimeout(() => process.exit(EXIT.failed), ENDS_AFTER_FAILURE_MS).unref();

@@ -18,7 +18,7 @@ export interface BackendFeature {
   readonly handlers: (services: Services) => readonly RouteHandler[];
   /** Files and pages beside the routes of the contracts. */
   readonly pages: readonly ((pages: Router, services: Services) => void)[];
-  /** What it does by itself. */
+  /** Its automatic acts. */
   readonly automatic: readonly Automatic[];
   /** The histories of its records, by the category of their streams. */
   readonly histories: readonly (readonly [category: string, tell: FormatHistory])[];

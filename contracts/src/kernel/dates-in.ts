@@ -11,7 +11,7 @@ export const YEARS_OF_PEOPLE: Years = { first: 1900, last: 2199 };
 /** What PostgreSQL and an ISO date of four digits both can hold. */
 export const YEARS_OF_ROWS: Years = { first: 1, last: 9999 };
 
-/** A date or an instant outside of the years, and where it stands. */
+/** A date or an instant outside of the years, and where it is. */
 export interface DateOutside {
   readonly path: readonly PropertyKey[];
   readonly message: string;

@@ -1,5 +1,5 @@
 /**
- * What stands in a personal field whose person was erased: the key that could read it is gone for ever.
+ * What is in a personal field whose person was erased: the key that could read it is gone for ever.
  * It is a value, not an exception, so that history stays readable around the hole.
  */
 export interface Erased {
@@ -21,7 +21,7 @@ export function readable<T>(value: T | Erased): T | typeof ERASED_TEXT {
   return isErased(value) ? ERASED_TEXT : value;
 }
 
-/** The same for a field that holds several texts: one placeholder stands for all of them. */
+/** The same for a field that holds several texts: one placeholder represents all of them. */
 export function readableList(value: readonly string[] | Erased): string[] {
   return isErased(value) ? [ERASED_TEXT] : [...value];
 }

@@ -42,9 +42,9 @@ export const eventMetadata = z.strictObject({
   requestId: z.string().optional(),
   /** Why a person corrected or overrode something, in their words. */
   reason: z.string().optional(),
-  /** What happened by itself: the policy that followed from the event of `causationId`, when one did. */
+  /** For automatic acts: the policy that followed from the event of `causationId`, when one did. */
   policy: z.string().optional(),
-  /** What happened by itself: the job that did it, and which try of the job it was, from 1. */
+  /** For automatic acts: the job that did it, and which try of the job it was, from 1. */
   job: z.string().optional(),
   attempt: z
     .string()

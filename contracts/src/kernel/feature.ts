@@ -10,7 +10,7 @@ export interface Feature {
   readonly name: string;
   /** Who may do what. *Whose* records are meant is narrowed further by scope: oneself, one's reports, one's subtree, everyone. */
   readonly permissions?: Readonly<Record<string, readonly Role[]>>;
-  /** Where its screens are, by the names that others link to them by; `:name` stands for one segment. */
+  /** Where its screens are, by the names that others link to them by; `:name` represents one segment. */
   readonly addresses?: Readonly<Record<string, string>>;
   /** Cache tags: what a browser holds of it, and what the server says has moved. */
   readonly tags?: readonly string[];
@@ -30,7 +30,7 @@ export interface Feature {
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /**
- * The kinds of what happens by itself. How somebody is (pulses, and what ALEX found for whom) is nobody's business in operations and is
+ * The kinds of automatic acts. How somebody is (pulses, and what ALEX found for whom) is nobody's business in operations and is
  * not among it.
  */
 export const AUTOMATIC_KIND_LABELS = {

@@ -10,9 +10,9 @@ export interface NoticeWords<Fact extends string> {
   readonly time: (instant: string) => string;
 }
 
-/** One kind of thing people are told of: where it stands in Settings, how it reads, and what is on until a person chooses. */
+/** One kind of thing people are told of: where it is in Settings, how it reads, and what is on until a person chooses. */
 export interface NoticeKind<Fact extends string = string> {
-  /** The heading it stands under in Settings. */
+  /** The heading it is under in Settings. */
   readonly group: string;
   /** Its name in Settings, and the subject of its e-mail. */
   readonly label: string;

@@ -3,7 +3,7 @@ const UNSTORABLE = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 const EACH_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
 const REPLACEMENT = '\uFFFD';
 
-/** A text that cannot be stored, and where it stands. */
+/** A text that cannot be stored, and where it is. */
 export interface UnstorableText {
   /** The fields and places that lead to it from the value that was looked at. */
   readonly path: readonly (string | number)[];
@@ -58,7 +58,7 @@ function pathTo(place: Place): readonly (string | number)[] {
   return path.reverse();
 }
 
-/** A text without what cannot be stored: U+FFFD, the replacement character, stands in its place. */
+/** A text without what cannot be stored: U+FFFD, the replacement character, is in its place. */
 export function storableText(text: string): string {
   return UNSTORABLE.test(text) ? text.replace(EACH_UNSTORABLE, REPLACEMENT) : text;
 }

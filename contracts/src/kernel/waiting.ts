@@ -1,2 +1,2 @@
-/** Days after which whoever is asked for an approval is reminded, once, of what waits. */
+/** Days after which the person who is asked for an approval is reminded, once, of what waits. */
 export const WAITING_REMINDER_DAYS = 3;

@@ -1,4 +1,4 @@
-/** `MeetingHandedOver` as `Meeting handed over`; a number stands by itself. */
+/** `MeetingHandedOver` as `Meeting handed over`; a number is a word of its own. */
 export function eventWords(type: string): string {
   const words = type.replace(/([a-z])([A-Z0-9])/g, '$1 $2').replace(/(\d)([A-Z])/g, '$1 $2');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 export type Random = () => number;
 
 /**
- * Chance that follows from its parts alone: whoever asks for the same parts gets the same numbers, in whatever order people's stories
+ * Chance that follows from its parts alone: the same parts give the same numbers, in whatever order people's stories
  * are told. So one feature's story can tell what another one's came to.
  */
 export function randomOf(...parts: readonly string[]): Random {

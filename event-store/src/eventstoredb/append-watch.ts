@@ -7,7 +7,7 @@ const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
 
 /**
- * Tells its subscribers that the log grew: by a subscription at the server, which begins again by itself where it was when it ends or
+ * Tells its subscribers that the log grew: by a subscription at the server, which begins again automatically where it was when it ends or
  * falls silent, and by a look at the log at intervals, in case it tells nothing. It runs only while somebody is subscribed.
  */
 export class AppendWatch {
@@ -94,7 +94,7 @@ export class AppendWatch {
     }
   }
 
-  /** Where the newest event of the log stands, when the subscription has not told of it yet. */
+  /** Where the newest event of the log is, when the subscription has not told of it yet. */
   async #newestUnheard(): Promise<bigint | undefined> {
     const { counted } = this.positions;
     if (counted === 0n) return undefined;

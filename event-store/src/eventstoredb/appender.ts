@@ -49,7 +49,7 @@ export class Appender {
   ): Promise<Appended> {
     if (events.length === 0) throw new RangeError(`An append to ${named} has no events`);
     await this.#turn();
-    // In the order they came: whoever hands over a stream's history at once expects that of it.
+    // In the order they came: callers that append the history of a stream at once rely on it.
     const before = this.#lastOf.get(stream);
     const appending = Promise.resolve(before).then(() => this.#append(stream, events, expected));
     const ended = appending.then(
@@ -146,7 +146,7 @@ export class Appender {
 
   /**
    * The position of the last event appended. Counting up to it finds it; of one that was stored long ago, as a repeated append is
-   * answered, the server is asked where it stands.
+   * answered, the server is asked where it is.
    */
   async #positionOf(stream: string, revision: bigint, id: string, place: Place | undefined): Promise<bigint> {
     const { scanned, recent } = this.positions;

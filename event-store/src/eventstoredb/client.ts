@@ -25,7 +25,7 @@ import type { LogAddress } from './connection-string';
 import { Silence, retried } from './retry';
 
 /**
- * Where an event stands in the server's log: an offset in bytes, which grows, with gaps. The server calls it commit and prepare position;
+ * Where an event is in the server's log: an offset in bytes, which grows, with gaps. The server calls it commit and prepare position;
  * for events that were not written in explicit transactions, and Annals writes none, they are the same number.
  */
 export type Place = bigint;

@@ -73,7 +73,7 @@ export class LogReader {
   async #read(options: {
     from: Place | 'end';
     limit: number;
-    /** Read backward, and leave out what stands behind this. */
+    /** Read backward, and leave out what is behind this. */
     notAfter?: Place;
   }): Promise<{ events: ServerEvent[]; atEnd: boolean }> {
     const { limit, notAfter } = options;

@@ -14,7 +14,7 @@ const BLOCKS_AT_ONCE = 100;
 
 const TYPE = 'PositionsCounted';
 
-/** Where each event of a thousand stands on the server, in the order of their positions. */
+/** Where each event of a thousand is on the server, in the order of their positions. */
 type Block = readonly Place[];
 
 /**
@@ -35,7 +35,7 @@ export class PositionBlocks {
   ) {}
 
   /**
-   * How many blocks are stored, and where the last event of the last one stands.
+   * How many blocks are stored, and where the last event of the last one is.
    * @throws StoreUnavailable
    */
   async stored(): Promise<{ readonly blocks: number; readonly last: Place | undefined }> {

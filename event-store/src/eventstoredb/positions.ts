@@ -12,7 +12,7 @@ const SCANNED_UNTIL_STORED = 5_000;
 
 /**
  * The positions of the port, counted: the n-th event of the log, in the server's order, has position n. The server numbers nothing over
- * all streams, it only knows where in its files an event stands; but that order never changes, so everybody who counts comes to the same.
+ * all streams, it only knows where in its files an event is; but that order never changes, so everybody who counts comes to the same.
  *
  * Counting goes on from what is stored in blocks and in checkpoints of the scan, so opening a long log costs no more than reading its
  * newest thousand events and the newest few thousand of others.
@@ -96,7 +96,7 @@ export class Positions {
     return this.#opened;
   }
 
-  /** Where the event at a counted position stands. @throws StoreUnavailable, RangeError */
+  /** Where the event at a counted position is. @throws StoreUnavailable, RangeError */
   async placeOf(position: bigint): Promise<Place> {
     const { number, index } = blockOf(position);
     const place = number < this.#fullBlocks ? (await this.#blocks.block(number))[index] : this.#tail[index];

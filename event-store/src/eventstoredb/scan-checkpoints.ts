@@ -17,7 +17,7 @@ export interface Scan {
 
 /**
  * Checkpoints of the scan over a server that others write to as well, kept in a stream of their own of which the newest event counts.
- * They follow from the server's log: whoever finds none, or one that does not fit, counts further.
+ * They follow from the server's log: a process that finds none, or one that does not fit, counts further.
  */
 export class ScanCheckpoints {
   #newest: ExpectedRevision = 'no-stream';

@@ -15,7 +15,7 @@ export interface Envelope {
 
 /**
  * The envelope in an event's stored data, or undefined when it has none.
- * @throws Error when something else stands in its place
+ * @throws Error when something else is in its place
  */
 export function envelopeIn(data: Readonly<Record<string, unknown>>): Envelope | undefined {
   const found = data[ENVELOPE_FIELD];

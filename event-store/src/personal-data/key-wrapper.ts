@@ -12,7 +12,7 @@ export interface KeyWrapper {
   wrap(keys: readonly NewKey[]): Promise<readonly WrappedKey[]>;
   /** @throws WrongMasterKey when one was wrapped with a key that is not at hand, or altered; KeyWrapperUnavailable */
   unwrap(keys: readonly WrappedKey[]): Promise<readonly DataKey[]>;
-  /** Whether a key is of a form that this can unwrap, whoever's it is. */
+  /** Whether a key is of a form that this can unwrap, whichever wrapper made it. */
   recognises(wrapped: Buffer): boolean;
   /** Whether a key is wrapped with the key, and in the format, that this wraps with now. */
   isCurrent(wrapped: Buffer): boolean;

@@ -20,15 +20,15 @@ export interface PersonalKeys {
    */
   destroy(subject: string): Promise<number>;
   /**
-   * Calls back at once when keys may have been destroyed, here or by another process: whoever keeps what they opened lets it go.
+   * Calls back at once when keys may have been destroyed, here or by another process: callers drop decrypted values that they keep.
    * @returns a function that ends it
    */
   onForgotten(callback: () => void): () => void;
   /**
-   * Wraps keys anew that are not wrapped with what wraps now, after a rotation. People work meanwhile: a key that is destroyed stays destroyed.
+   * Wraps keys again that are not wrapped with what wraps now, after a rotation. People work meanwhile: a key that is destroyed stays destroyed.
    * Interrupted, it is begun again and leaves alone what is done.
    * @param onProgress told how many were looked at, and of how many
-   * @returns how many were wrapped anew
+   * @returns how many were wrapped again
    * @throws StoreUnavailable, WrongMasterKey
    */
   rewrap(onProgress?: (looked: number, of: number) => void, signal?: AbortSignal): Promise<number>;

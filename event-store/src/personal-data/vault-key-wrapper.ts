@@ -30,7 +30,7 @@ const batch = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.object({ batch_results: z.array(z.union([item, failed])) }) });
 
 /**
- * Wraps with a key that never leaves Vault: whoever has the database and the memory of a process has no master key, can be shut out by revoking
+ * Wraps with a key that never leaves Vault: somebody who has the database and the memory of a process has no master key, can be shut out by revoking
  * a token, and leaves a trace in Vault's audit log with every key they open. Keys are bound to their person as with a local master key.
  */
 export class VaultKeyWrapper implements KeyWrapper {

@@ -27,7 +27,7 @@ export async function askAfter(url: string, serverProcess: number): Promise<Foun
   asking.set(url, question);
   const answer = await question;
   if (answer === 'nobody answers') return answer;
-  // A server that has no room for one more connection is alive: whoever waits goes on waiting.
+  // A server that has no room for one more connection is alive: callers continue to wait.
   return answer === 'somebody is there' || answer.has(serverProcess) ? 'at work' : 'not at work';
 }
 

@@ -76,7 +76,7 @@ function optionsOf(settings: Readonly<Record<string, string | number>>): string 
     .join(' ');
 }
 
-/** A connection that is not in a pool; not connected yet. Whoever holds it hears when it is lost by its next statement. */
+/** A connection that is not in a pool; not connected yet. Its holder hears when it is lost by its next statement. */
 export function openClient(url: string, name: string, patience?: Patience): pg.Client {
   const client = new WatchedClient(connectionConfig(url, name, patience));
   client.on('error', () => undefined); // a lost connection also rejects the query in hand
@@ -98,7 +98,7 @@ export interface PoolOptions {
 
 const LONGEST_WAIT_MS = 15_000;
 
-/** A pool: every pool of the product is made here. What falls silent is discarded and made anew. */
+/** A pool: every pool of the product is made here. What falls silent is discarded and made again. */
 export function openPostgresPool(url: string, name: string, options: PoolOptions): pg.Pool {
   const { max, patience, longestWaitMs = LONGEST_WAIT_MS, types, onConnect, schema } = options;
   const config = connectionConfig(url, name, patience);

@@ -21,7 +21,7 @@ abstract class CopyQuery {
   });
 
   constructor(private readonly statement: string) {
-    // Whoever waits hears of a failure; when nobody does any more, it is no reason to end the process.
+    // A caller that waits hears of a failure; when nobody does any more, it is no reason to end the process.
     this.ended.catch(() => undefined);
   }
 

@@ -188,7 +188,7 @@ async function untilReady(data: string, log: string): Promise<void> {
     const file = join(data, 'postmaster.pid');
     const [, , , , , , , state = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
     if (state.trim() === 'ready') return;
-    // Whoever was starting it did not succeed.
+    // The process that was starting it did not succeed.
     if (runningPort(data) === undefined) break;
     await setTimeout(READY_POLL_MS);
   }

@@ -8,13 +8,13 @@ const HEARTBEAT_MS = 3_000;
 
 export interface ListenerCallbacks {
   readonly onNotification: (payload: string) => void;
-  /** The connection stands (again): notifications sent before may have been missed. */
+  /** The connection is open (again): notifications sent before may have been missed. */
   readonly onListening: () => void;
 }
 
 /**
  * Hears the notifications of one channel on a connection of its own (LISTEN belongs to a session, so never to a pooled one),
- * and connects again by itself, with growing waits, for as long as it is open.
+ * and connects again automatically, with growing waits, for as long as it is open.
  */
 export class NotificationListener {
   readonly #closing = new AbortController();

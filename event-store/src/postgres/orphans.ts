@@ -39,7 +39,7 @@ function parentOf(pid: string, directory: string, executable: string): number | 
 }
 
 /**
- * Waits until what a dead server has left behind has ended, and ends what does not end by itself: a new server does not start beside it.
+ * Waits until what a dead server has left behind has ended, and ends what does not end on its own: a new server does not start beside it.
  * Nothing committed is lost: the new server does again what was written last, as after any crash.
  * @param tell is told a sentence when something had to be ended
  */

@@ -15,7 +15,7 @@ const STREAM_MAY_REST_MS = 60_000;
 const CONNECT_MS = 5_000;
 const END_MS = 1_000;
 
-/** The connection stands, and nothing comes through it: a network that forgot it, or a server that froze. */
+/** The connection is open, and nothing comes through it: a network that forgot it, or a server that froze. */
 export class ConnectionSilent extends Error {
   override readonly name = 'ConnectionSilent';
   readonly code = 'ETIMEDOUT';
@@ -28,7 +28,7 @@ export class ConnectionSilent extends Error {
 const standing = new Set<WatchedClient>();
 
 /**
- * A connection that is never waited for in vain. A statement may take as long as the server works on it; when nothing is heard for a few
+ * A connection on which no caller waits for ever. A statement may take as long as the server works on it; when nothing is heard for a few
  * seconds, the server is asked on a new connection whether it is still at it. When it is not, or cannot be reached, this connection is
  * ended with `ConnectionSilent`: what was asked fails, and a pool makes another one.
  */

@@ -7,7 +7,7 @@ export interface AddCheckpoint {
   readonly old: number;
   /** RFC 6962, 2.1.2; empty from 0 and for the same size. */
   readonly proof: readonly Buffer[];
-  /** What stands behind the empty line. */
+  /** What is behind the empty line. */
   readonly checkpoint: string;
 }
 

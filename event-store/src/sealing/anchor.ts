@@ -18,7 +18,7 @@ export function anchorOf(note: string, source: string): Anchor | undefined {
 
 /** What the log itself says of a checkpoint: the event, and the note in it. */
 export interface LoggedCheckpoint {
-  /** Where the event stands. */
+  /** Where the event is. */
   readonly at: bigint;
   readonly note: string;
   /** Whether the other fields of the event say what the note says. */
@@ -39,6 +39,6 @@ export function loggedCheckpoint({ type, data, position }: StoredEvent): LoggedC
   return { at: position, note, agrees, anchor };
 }
 
-/** How a break with a checkpoint is named that somebody has accepted: by what was signed, whoever signed it. */
+/** How a break with a checkpoint is named that somebody has accepted: by what was signed, regardless of who signed it. */
 export const breakName = ({ size, root }: Pick<Checkpoint, 'size' | 'root'>): string =>
   `${String(size)} ${root.toString('base64')}`;

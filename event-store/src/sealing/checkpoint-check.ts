@@ -66,7 +66,7 @@ export interface CheckResult {
   readonly beyond: number;
 }
 
-/** Compares a tree with checkpoints that were signed over it, whoever keeps them. */
+/** Compares a tree with checkpoints that were signed over it, regardless of who keeps them. */
 export async function checkAgainst(
   witnessed: readonly Witnessed[],
   state: SealState | undefined,

@@ -21,7 +21,7 @@ export class TreeRefused extends Error {
 
 /**
  * Signs for the log: in the process itself (`inProcessSigner`), in a process of its own (`annals signer`), or with a key that a KMS or a PKCS#11
- * token holds. Whoever asks does not need to hold the key. Decision 37 says how another one is added.
+ * token holds. The caller does not need to hold the key. Decision 37 says how another one is added.
  */
 export interface CheckpointSigner {
   /** The public keys under the name of a log. */

@@ -24,7 +24,7 @@ export interface Cosignature {
   readonly witness: VerifierKey;
   /** The clock of the witness, in whole seconds. */
   readonly at: Date;
-  /** The line as it stands under the checkpoint, with its line end. */
+  /** The line as it is under the checkpoint, with its line end. */
   readonly line: string;
 }
 

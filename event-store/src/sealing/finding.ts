@@ -1,4 +1,4 @@
-/** What can be wrong with a log, told apart for whoever has to find out how it came about. */
+/** What can be wrong with a log, told apart for the people who have to find out how it came about. */
 export const FINDING_KINDS = [
   /** The event at this position is not the one that was sealed. */
   'altered',

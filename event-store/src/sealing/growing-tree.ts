@@ -50,7 +50,7 @@ export class GrowingTree {
       : complete.reduceRight((right, left) => nodeHash(left, right), smallest);
   }
 
-  /** @param position where the event stands in the store */
+  /** @param position where the event is in the store */
   append(leaf: Buffer, position: bigint): void {
     this.count += 1;
     this.#push(0, leaf, position);

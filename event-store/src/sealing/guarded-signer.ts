@@ -21,7 +21,7 @@ const KEY_CHANGE = 'annals key change';
 
 /**
  * Signs for one log, and remembers what it signed: a checkpoint only with a proof that it goes on from the one before, and of other texts those of
- * the product. Whoever asks can grow the log and can never have another history of it signed.
+ * the product. The caller can grow the log and can never have another history of it signed.
  */
 export class GuardedSigner {
   /** @param isPreviousLost whether a change may name any key as the one before: only while an operator says that it is lost */

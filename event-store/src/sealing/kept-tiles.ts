@@ -28,7 +28,7 @@ export class KeptTiles implements TileSource {
     return tile;
   }
 
-  /** Where the last leaf of a tree of `size` leaves stands in the store; undefined when the tree is shorter. */
+  /** Where the last leaf of a tree of `size` leaves is in the store; undefined when the tree is shorter. */
   async positionOfLast(size: number): Promise<bigint | undefined> {
     if (size === 0) return 0n;
     const index = Math.floor((size - 1) / TILE_WIDTH);

@@ -189,7 +189,7 @@ export class SealStore implements TileSource {
     return tile;
   }
 
-  /** Tiles as they are kept, read anew: for verifying, which must not believe its memory. */
+  /** Tiles as they are kept, read again: for verifying, which must not believe its memory. */
   async keptTiles(level: number, from: number, to: number): Promise<KeptTile[]> {
     const rows = await this.#query<{ index: string; hashes: Buffer; positions: Buffer }>(
       'SELECT index::text, hashes, positions FROM annals_seal.tiles WHERE level = $1 AND index >= $2 AND index < $3 ORDER BY tiles.index',

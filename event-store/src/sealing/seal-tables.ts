@@ -3,7 +3,7 @@ import { migrateSchema, type MigrationReport } from '../postgres/migrate-schema'
 /**
  * What sealing keeps, in a schema of its own. All of it but the checkpoints and the keys can be made again from the log.
  *
- * `tiles` is the Merkle tree (see `tile.ts`); those of level 0 also say where each leaf stands in the store. `state` is how far the tree goes:
+ * `tiles` is the Merkle tree (see `tile.ts`); those of level 0 also say where each leaf is in the store. `state` is how far the tree goes:
  * moving it by compare-and-set is what keeps several processes from sealing twice. `cosignatures` are those of witnesses, by the witness's public
  * key and the size of the checkpoint; `witnesses` says how the last request to each went.
  */

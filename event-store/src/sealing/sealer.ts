@@ -31,7 +31,7 @@ const NOTHING_KNOWN: KnownAnchors = { anchors: [], accepted: new Set() };
 
 /**
  * Brings the Merkle tree up to the head of the log and signs checkpoints. Several processes may do so at once: each step moves the state by
- * compare-and-set, and whoever comes second leaves it at that.
+ * compare-and-set, and the process that comes second does nothing.
  *
  * The tables of the tree are not believed: before anything is written or signed the tree has to fit every checkpoint known from elsewhere, and
  * every checkpoint that the log itself records.

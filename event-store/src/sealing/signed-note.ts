@@ -11,7 +11,7 @@ export const COSIGNATURE = 4;
 type KeyType = typeof ED25519 | typeof COSIGNATURE;
 const KEY_ID_BYTES = 4;
 
-/** What stands in front of the raw bytes of an Ed25519 key in the usual encodings (RFC 8410). */
+/** What is in front of the raw bytes of an Ed25519 key in the usual encodings (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 

@@ -9,7 +9,7 @@ export const api = createApi({
   reducerPath: REDUCER_PATH,
   baseQuery,
   tagTypes: TAGS,
-  // What moves is told by the server, so what is held does not grow old by itself.
+  // What moves is told by the server, so what is held does not expire.
   refetchOnFocus: false,
   refetchOnReconnect: false,
   catchSchemaFailure: (failure, { endpoint }) =>

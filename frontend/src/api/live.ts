@@ -53,7 +53,7 @@ export function followLive(
   };
 }
 
-/** Gathers tags for a moment, then hands them on together, but for what this page has changed and fetched anew itself. */
+/** Gathers tags for a moment, then hands them on together, but for what this page has changed and refetched itself. */
 function gathering(handOn: (tags: Tag[]) => void) {
   /** The latest position at which each has moved; undefined: fetched in any case. */
   const gathered = new Map<Tag, string | undefined>();

@@ -15,13 +15,13 @@ export function isCommandUnderWay(): boolean {
   return underWay > 0;
 }
 
-/** Notes what a command of this page has changed: what carries these tags is fetched anew, at this position at least. */
+/** Notes what a command of this page has changed: what carries these tags is refetched, at this position at least. */
 export function ownChange(tags: readonly Tag[], position: string): void {
   for (const tag of tags)
     if (BigInt(position) > (askedAgain.get(tag) ?? -1n)) askedAgain.set(tag, BigInt(position));
 }
 
-/** Whether what moved up to a position is what this page has changed and fetched anew itself. */
+/** Whether what moved up to a position is what this page has changed and refetched itself. */
 export function isOwnChange(tag: Tag, position: string): boolean {
   return BigInt(position) <= (askedAgain.get(tag) ?? -1n);
 }

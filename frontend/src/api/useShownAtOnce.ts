@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * For a control that saves by itself: shows what was chosen from the click on, until what was read anew says so too. What was read keeps
+ * For a control that saves automatically: shows what was chosen from the click on, until the refetched value says so too. What was read keeps
  * its identity as long as it is equal, so a change of it is an answer.
  * @param read what the server said last
  * @returns what to show, and how to choose: `send` answers undefined when it was refused, which brings back what was

@@ -21,7 +21,7 @@ const currentUserIn = accountsApi.endpoints.accountsCurrentUser.select();
 
 /** Starts the application; `user` is the current user as the page load already learned it, if it did. */
 export function mountApplication(root: HTMLElement, user: unknown): void {
-  // A page that the browser kept for going back shows what it showed, also to whoever sits there after a sign-out.
+  // A page that the browser kept for going back shows what it showed, also to the person who sits there after a sign-out.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });

@@ -15,7 +15,7 @@ interface ConversationItemProps {
   };
   readonly path: string;
   readonly title: string;
-  /** Whose face stands beside it. */
+  /** Whose face is beside it. */
   readonly other: string;
   /** Says what the button opens. */
   readonly open: string;

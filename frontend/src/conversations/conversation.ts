@@ -2,7 +2,7 @@ import type { MeetingStatus } from '@annals/contracts/features/meetings/constant
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import type { Seen } from '../api/seen';
 
-/** What meetings of two have in common, whoever the two are. */
+/** What meetings of two have in common, regardless of who the two are. */
 export interface Conversation {
   readonly id: string;
   readonly employeeId: string;

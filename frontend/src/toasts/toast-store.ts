@@ -38,7 +38,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => replace(toasts.filter((toast) => toast.id !== id)), TOASTS.removedAfter);
 }
 
-/** The toasts as they stand; the same array until one changes. */
+/** The toasts as they are; the same array until one changes. */
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }

@@ -7,7 +7,7 @@ interface AvatarProps {
   readonly size?: 'small' | 'large';
 }
 
-/** A person's picture, otherwise their initials. Decorative: the name stands beside it. */
+/** A person's picture, otherwise their initials. Decorative: the name is beside it. */
 export function Avatar({ name, imageUrl, size = 'small' }: AvatarProps): React.JSX.Element {
   // One that was replaced a moment ago is not to be had any more.
   const [missing, setMissing] = useState<string>();

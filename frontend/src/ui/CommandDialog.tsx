@@ -11,7 +11,7 @@ interface CommandDialogProps<Values extends FieldValues, Sent extends object, An
   readonly onClose: () => void;
 }
 
-/** A dialog with a form that sends one command; it starts anew every time it opens. */
+/** A dialog with a form that sends one command; it starts over every time it opens. */
 export function CommandDialog<Values extends FieldValues, Sent extends object, Answer>({
   title,
   isOpen,

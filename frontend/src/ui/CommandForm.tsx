@@ -58,7 +58,7 @@ export interface CommandFormProps<Values extends FieldValues, Sent extends objec
   readonly className?: string;
   /** One field with its button beside it. */
   readonly isLine?: boolean;
-  /** What else stands beside its buttons. */
+  /** What else is beside its buttons. */
   readonly beside?: React.ReactNode;
   /** Its fields: each takes `field('name')`, a label, and perhaps a help. */
   readonly children: (field: FieldOf<Values>, form: UseFormReturn<Values, unknown, Sent>) => React.ReactNode;
@@ -112,7 +112,7 @@ export function CommandForm<Values extends FieldValues, Sent extends object, Ans
   useEffect(() => {
     if (isInDialog) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isInDialog]);
-  // The first as they stand on the screen, whatever kind of control it is.
+  // The first as they are on the screen, whatever kind of control it is.
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [submitCount]);
@@ -144,7 +144,7 @@ export function CommandForm<Values extends FieldValues, Sent extends object, Ans
     const answer = await attempt(() => send({ ...sent, seenPosition }), {}, showUnderFields);
     if (answer === undefined) return;
     settle();
-    // What was drafted turns into something else where it stands.
+    // What was drafted turns into something else where it is.
     if (!isInDialog && !props.draft)
       form.reset(needsChange ? form.getValues() : start, { keepDirtyValues: false });
     forget();

@@ -8,7 +8,7 @@ interface DataTableProps {
   readonly children: React.ReactNode;
 }
 
-/** A table that scrolls by itself where it is wider than the screen. */
+/** A table that scrolls on its own where it is wider than the screen. */
 export function DataTable({ label, columns, children }: DataTableProps): React.JSX.Element {
   return (
     // Focusable, so that the keyboard can scroll it too.

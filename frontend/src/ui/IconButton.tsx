@@ -20,7 +20,7 @@ interface IconButtonProps extends Pick<ButtonProps, 'variant' | 'onClick' | 'cla
   readonly isExpanded?: boolean;
 }
 
-/** A dialog or a menu that is closed gives the focus back: whoever used a pointer asks for no tooltip by that. */
+/** A dialog or a menu that is closed gives the focus back: the person who used a pointer asks for no tooltip by that. */
 function onlyByKeyboard(event: React.FocusEvent<HTMLElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }

@@ -14,7 +14,7 @@ interface SliderFieldProps {
   readonly scale: { readonly minimum: number; readonly maximum: number; readonly step: number };
 }
 
-/** A slider that says where it stands, in figures and in words. */
+/** A slider that says where it is, in figures and in words. */
 export function SliderField(props: SliderFieldProps): React.JSX.Element {
   const { label, help, error, registration, value, band, scale } = props;
   const id = useId();

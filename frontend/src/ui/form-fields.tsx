@@ -59,7 +59,7 @@ export function optionsOf<Value extends string>(
 
 interface SelectFieldProps extends ControlProps, Attributes<'select'> {
   readonly options: readonly Option[];
-  /** What stands there before something is chosen. */
+  /** What is there before something is chosen. */
   readonly prompt?: string;
   /** The options are still to come. */
   readonly isLoading?: boolean;
@@ -71,7 +71,7 @@ export function SelectField(props: SelectFieldProps): React.JSX.Element {
   return (
     <Field label={label} help={help} error={error}>
       {(attributes) => (
-        // A select forgets a value that it has no option for: it starts anew when the options are there.
+        // A select forgets a value that it has no option for: it starts over when the options are there.
         <select {...select} {...attributes} {...registration} key={isLoading ? 'loading' : 'loaded'}>
           {prompt !== undefined && <option value="">{prompt}</option>}
           {options.map(({ value, label: name }) => (

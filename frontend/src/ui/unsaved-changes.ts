@@ -14,7 +14,7 @@ export function losesChanges(isOtherScreen: boolean): boolean {
   return [...filled.values()].some(({ isInDialog }) => isInDialog || isOtherScreen);
 }
 
-/** Forgets what forms hold: whoever was asked goes all the same. */
+/** Forgets what forms hold: the person who was asked goes all the same. */
 export function dropChanges(): void {
   filled.clear();
 }

@@ -8,7 +8,7 @@ function onChange(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The theme on the screen, whoever chose it: for what is painted and cannot follow the tokens by itself. */
+/** The theme on the screen, regardless of who chose it: for what is painted and cannot follow the tokens automatically. */
 export function useShownTheme(): string {
   return useSyncExternalStore(onChange, shown);
 }

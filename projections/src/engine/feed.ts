@@ -127,7 +127,7 @@ export class ReadModelFeed {
         if (isInVain) done(false);
       }
     } catch {
-      // The database is away: whoever waits is told after its time that the answer may be stale.
+      // The database is away: a query that waits is answered after its timeout as possibly stale.
     }
   }
 

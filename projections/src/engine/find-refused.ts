@@ -15,7 +15,7 @@ export interface SmallSteps {
 }
 
 /**
- * Folds a stretch of the log again in smaller and smaller steps, each written out by itself, until the event is found whose row the
+ * Folds a stretch of the log again in smaller and smaller steps, each written out separately, until the event is found whose row the
  * database refuses. At most twice the stretch is read again, however long it is.
  * @param from how far what is written reaches
  * @returns the event, with everything before it written; null when in small steps nothing is refused, and the end of the stretch is reached

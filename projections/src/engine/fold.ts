@@ -8,7 +8,7 @@ export type Rows = Map<string, KeyedRow | null>;
 export interface Poison {
   readonly position: bigint;
   readonly type: string;
-  /** The stream it stands in, which an operator can park. */
+  /** The stream it is in, which an operator can park. */
   readonly stream: string;
   readonly error: Error;
 }

@@ -96,7 +96,7 @@ export async function recordLeftOut(pool: pg.Pool, lease: Lease, streams: LeftOu
 }
 
 /**
- * Renews leases, all that are not locked at this moment: those are written by whoever holds them (which renews them too), or held by a
+ * Renews leases, all that are not locked at this moment: those are being written by their holder (which renews them too), or held by a
  * process that froze, and one of them keeps none of the others waiting.
  * @returns the names of those that were lost meanwhile
  */

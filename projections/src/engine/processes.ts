@@ -53,7 +53,7 @@ export async function processesAlive(pool: pg.Pool): Promise<readonly ProcessAli
 
 /** How the read models that people see differ from those a build was written for. */
 export interface Unlike {
-  /** Of an older version than this build's: they are built anew by a worker of this build. */
+  /** Of an older version than this build's: they are rebuilt by a worker of this build. */
   readonly older: readonly string[];
   /** Of a newer version: a newer build has taken over. */
   readonly newer: readonly string[];

@@ -24,7 +24,7 @@ export interface BegunRebuild {
   readonly kind: RebuildKind;
   readonly state: StateAtWork;
   readonly generation: number;
-  /** How far it had been written when it was interrupted, or where the generation stands that is to come back. */
+  /** How far it had been written when it was interrupted, or where the generation is that is to come back. */
   readonly position: bigint;
   readonly review: boolean;
   readonly difference: GenerationDifference | null;
@@ -60,7 +60,7 @@ export async function beginRebuild(
 ): Promise<BegunRebuild | undefined> {
   const client = await pool.connect();
   try {
-    // Lost in a crash of the server, it is begun anew: nothing has to wait for the disk.
+    // Lost in a crash of the server, it is started over: nothing has to wait for the disk.
     await client.query('BEGIN; SET LOCAL synchronous_commit = off');
     const begun = await begin(client, projection, lease);
     await client.query('COMMIT');

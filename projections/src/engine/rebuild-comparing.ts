@@ -21,7 +21,7 @@ export async function comparing(
   return 'only compared';
 }
 
-/** The difference at the position where the next generation stands, in the snapshot of the client's transaction. */
+/** The difference at the position where the next generation is, in the snapshot of the client's transaction. */
 export function differenceIn(
   client: pg.ClientBase,
   { projection, lease, begun, next }: RebuildRun,

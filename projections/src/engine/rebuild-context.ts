@@ -17,7 +17,7 @@ export const FREELY: Serialized = (work) => work();
 export interface Pacing {
   /** A piece of work, when those who share the process with people let it. */
   readonly throttled: Serialized;
-  /** A part of such a piece, by whoever has the turn. */
+  /** A part of such a piece, by the rebuild whose turn it is. */
   readonly piece: Serialized;
   /** What holds the live generation still, one after another for all that share the pool. */
   readonly serialized: Serialized;

@@ -23,7 +23,7 @@ export function tellProgress(held: Held, position: bigint, head: bigint): Promis
   return update(held, 'position = $3, head = $4', 'true', [String(position), String(head)]);
 }
 
-/** Keeps what was compared for whoever approves, and for the report if this runner is killed. @throws RebuildLost */
+/** Keeps what was compared for the person who approves, and for the report if this runner is killed. @throws RebuildLost */
 export function recordDifference(held: Held, difference: GenerationDifference): Promise<void> {
   return update(held, 'difference = $3', 'true', [JSON.stringify(difference)]);
 }
@@ -42,7 +42,7 @@ async function update(
   if (rowCount !== 1) throw new RebuildLost();
 }
 
-/** @returns where the live generation stands, held still until the end of the transaction. @throws RebuildLost with the lease */
+/** @returns where the live generation is, held still until the end of the transaction. @throws RebuildLost with the lease */
 export async function holdLive(client: pg.ClientBase, { projection, lease }: Held): Promise<bigint> {
   const row = await rowOf(
     withPosition,

@@ -21,7 +21,7 @@ export const BY_ITSELF: RebuildWish = { by: 'system:projections', reason: null }
 
 /**
  * Notes that a read model is to be rebuilt; the worker that holds its lease does it. One under way goes on as it was asked for; one that
- * failed, or waits, begins anew.
+ * failed, or waits, starts over.
  * @returns false when another one is under way
  */
 export async function requestRebuild(

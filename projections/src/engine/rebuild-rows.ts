@@ -11,7 +11,7 @@ import { RebuildLost, type Serialized } from './rebuild-context';
 import { refusalOf, RowRefused } from './row-refused';
 import { rowsAsJson, storableKey } from './storable-rows';
 
-/** How rows are written out, so that whoever shares the process is not held up. */
+/** How rows are written out, so that other work in the process is not delayed. */
 export interface RowsAtOnce {
   /** Rows of one chunk of COPY, or of one INSERT. */
   readonly atOnce: number;

@@ -41,7 +41,7 @@ export type RebuildEvent = (typeof REBUILD_EVENTS)[number];
 const ANY_TIME = { emptied: 'queued', cancelled: 'cancelled' } as const;
 const AT_WORK = { ...ANY_TIME, stopped: 'failed' } as const;
 
-/** Every transition there is. What is taken up in a later state stays in it: a runner that was killed has not worked in vain. */
+/** Every transition there is. What is taken up in a later state stays in it: a runner that was killed keeps the work that it has done. */
 const TRANSITIONS: Readonly<Record<RebuildState, Readonly<Partial<Record<RebuildEvent, RebuildState>>>>> = {
   queued: { ...ANY_TIME, 'taken up': 'scanning' },
   scanning: { ...AT_WORK, 'taken up': 'scanning', 'near the head': 'indexing' },
@@ -60,7 +60,7 @@ const TRANSITIONS: Readonly<Record<RebuildState, Readonly<Partial<Record<Rebuild
   cancelled: {},
 };
 
-/** Something happened to a rebuild that cannot happen as it stands. */
+/** Something happened to a rebuild that cannot happen as it is. */
 export class TransitionRefused extends Error {
   override readonly name = 'TransitionRefused';
   constructor(state: RebuildState, event: RebuildEvent) {

@@ -10,7 +10,7 @@ import { holdLive } from './rebuild-record';
 import { reportOf, type RebuildRun } from './rebuild-run';
 
 /**
- * How long the switch waits for readers under way. Whoever begins to read meanwhile stands in line behind it, so it gives way soon and
+ * How long the switch waits for readers under way. A reader that begins meanwhile waits behind it, so it gives way soon and
  * tries again.
  */
 const GIVE_WAY_MS = 150;

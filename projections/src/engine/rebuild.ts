@@ -38,7 +38,7 @@ export type RebuildOutcome =
   /** It was only to be compared. */
   | { readonly kind: 'compared' }
   | { readonly kind: 'stopped'; readonly poison: Poison }
-  /** The lease or the rebuild was lost, or the signal came; whoever holds the lease next goes on. */
+  /** The lease or the rebuild was lost, or the signal came; the next holder of the lease continues. */
   | { readonly kind: 'ended' };
 
 export interface RebuildOptions {
@@ -110,7 +110,7 @@ export async function rebuild(
 
 async function fromStateToState(run: RebuildRun): Promise<RebuildOutcome> {
   let state: RebuildState = run.begun.state;
-  // Whoever takes over is behind by what came meanwhile.
+  // The process that takes over lacks what came meanwhile.
   if (state !== 'scanning') await scanning(run);
   while (isAtWork(state)) {
     const before: StateAtWork = state;

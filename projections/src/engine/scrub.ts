@@ -42,14 +42,14 @@ interface Affected {
 }
 
 /**
- * Takes out of the read models what can no longer be read in the log: the rows that events with erased fields touch are folded anew from
- * all of their events, and take the place of what stands there, as a rebuild would make them. Two readings of the log, whatever the number
+ * Takes out of the read models what can no longer be read in the log: the rows that events with erased fields touch are folded again from
+ * all of their events, and replace what is there, as a rebuild would make them. Two readings of the log, whatever the number
  * of people erased; everything else stays as it is and goes on.
  *
  * The token of each lease is raised with the rows: a worker that had read the old ones, and a rebuild that had folded them, find that
  * theirs no longer counts. The generation that is kept to roll back to, and what a rebuild has written so far, hold the old words too: both
- * are dropped, and the rebuild begins anew.
- * @returns how many rows were made anew, by read model
+ * are dropped, and the rebuild starts over.
+ * @returns how many rows were made again, by read model
  */
 export async function scrubErased(
   pool: pg.Pool,
@@ -121,7 +121,7 @@ async function learnWhatIsLeftOut(pool: pg.Pool, affected: readonly Affected[]):
     one.lacks = leftOut([], rows.find(({ name }) => name === one.projection.name)?.lacks);
 }
 
-/** Drops every other generation than the live one, and makes a rebuild under way begin anew. */
+/** Drops every other generation than the live one, and makes a rebuild under way start over. */
 async function dropOthers(client: pg.ClientBase, projection: Projection, live: number): Promise<void> {
   await client.query(
     `UPDATE ${READ_SCHEMA}.projections SET previous = NULL, token = token + 1 WHERE name = $1`,
@@ -158,7 +158,7 @@ async function exchange(
       ),
     );
     if (live) await dropOthers(client, projection, live.generation);
-    // Of another version: it is being built anew from the log as it reads now.
+    // Of another version: it is being rebuilt from the log as it reads now.
     if (live?.version !== projection.version) {
       await client.query('COMMIT');
       return 0;

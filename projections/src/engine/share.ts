@@ -12,7 +12,7 @@ export interface Share {
 
 /**
  * What a worker should hold, given the workers alive. Those of a newer version get what older ones cannot go on with, and all share the rest. Every
- * worker comes to the same conclusion by itself.
+ * worker comes to the same conclusion independently.
  * @param alive with the worker itself, or without it when it has just begun
  */
 export function shareOf(

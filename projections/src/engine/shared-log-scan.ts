@@ -17,7 +17,7 @@ export interface SharedScanPosition {
 
 /**
  * Lets rebuilds read the log together: each page is read and decoded once for all of them. The fastest waits for the slowest within a
- * few pages; whoever is finished, or failed, leaves.
+ * few pages; a rebuild that is finished, or failed, leaves.
  */
 export class SharedLogScan {
   private readonly pages = new Map<bigint, Promise<EventPage>>();

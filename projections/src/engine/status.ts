@@ -43,7 +43,7 @@ export interface LogForLag {
   }): Promise<{ events: readonly { recordedAt: string }[] }>;
 }
 
-/** How every projection stands, against the head of the log. */
+/** The state of every projection, against the head of the log. */
 export async function projectionStatuses(pool: pg.Pool, log: LogForLag): Promise<ProjectionStatus[]> {
   const rows = await rowsOf(
     statusRow,
@@ -127,7 +127,7 @@ export async function workers(pool: pg.Pool): Promise<readonly WorkerStatus[]> {
 }
 
 /**
- * Lets a stopped or paused projection go on; a stopped one tries its event again. Raising the token makes the worker that holds it look anew.
+ * Lets a stopped or paused projection go on; a stopped one tries its event again. Raising the token makes the worker that holds it look again.
  * @returns false when there is no such projection, or it is going on already
  */
 export async function resume(pool: pg.Pool, name: string): Promise<boolean> {
@@ -155,7 +155,7 @@ export async function pause(
   return rowCount === 1;
 }
 
-/** Makes the worker of a projection look anew at what is parked, and try again what it could not take. */
+/** Makes the worker of a projection look again at what is parked, and try again what it could not take. */
 export async function lookAnew(pool: pg.Pool, name: string): Promise<void> {
   await pool.query(
     `UPDATE ${READ_SCHEMA}.projections SET failure = NULL, waiting = NULL, token = token + 1, updated_at = now() WHERE name = $1`,

@@ -4,7 +4,7 @@ import { orUnwritable } from './row-refused';
 
 /**
  * The form in which PostgreSQL can hold rows. Nothing that cannot be stored comes into the log any more, but logs of before hold it: in
- * texts and JSON, U+FFFD stands for it; of dates, the nearest one takes its place. Every row passes here on its way into a table.
+ * texts and JSON, U+FFFD represents it; of dates, the nearest one takes its place. Every row passes here on its way into a table.
  */
 export function storableRows(projection: Projection, rows: readonly KeyedRow[]): readonly KeyedRow[] {
   const days = Object.entries(projection.columns)
@@ -18,7 +18,7 @@ export function rowsAsJson(projection: Projection, rows: readonly KeyedRow[]): s
   return orUnwritable(() => JSON.stringify(storableRows(projection, rows)));
 }
 
-/** A key as it stands in the table. */
+/** A key as it is in the table. */
 export const storableKey = storableText;
 
 function storableRow(row: KeyedRow, days: readonly string[]): KeyedRow {

@@ -5,7 +5,7 @@ import type { Projection } from './projection';
 import { tableOf } from './read-model-table';
 import { RowRefused } from './row-refused';
 
-/** Events to fold, and where the checkpoint stands after them. */
+/** Events to fold, and where the checkpoint is after them. */
 export interface Batch {
   readonly handled: readonly Handled[];
   readonly to: bigint;

@@ -25,14 +25,14 @@ import { RebuildScheduler } from './rebuild-scheduler';
 import { shareOf } from './share';
 import { endKnown, recordWaiting, waitingForOthers } from './waiting';
 
-/** What a worker tells whoever runs it. */
+/** What a worker reports to the process that runs it. */
 export interface WorkerReports {
   /** A poison event stopped a projection; it stays stopped until somebody resumes it or a new version is deployed. */
   stopped(projection: string, poison: Poison): void;
   /** A newer version of Annals wrote an event: the projection waits for a worker that can read it. */
   waits?(projection: string, poison: Poison): void;
   rebuilt(projection: string, generation: number): void;
-  /** Something passing went wrong (the database is away, say); the worker tries again by itself. */
+  /** Something passing went wrong (the database is away, say); the worker tries again automatically. */
   failed(error: unknown): void;
   /** Events it has folded live. @param startedAt when the batch was begun, in milliseconds since 1970 */
   folded?(projection: string, events: readonly RecordedEvent[], startedAt: number): void;
@@ -161,7 +161,7 @@ export class ProjectionWorker {
       // Something passing: the next heartbeat tries again.
       .catch((error: unknown) => this.reports.failed(error))
       .finally(async () => {
-        // A rebuild beside it writes under the same lease: it ends before the lease is taken anew.
+        // A rebuild beside it writes under the same lease: it ends before the lease is taken again.
         ending.abort();
         await held.rebuild;
         this.held.delete(projection.name);
@@ -215,7 +215,7 @@ export class ProjectionWorker {
     if (mode === 'initial') await untilAborted(signal);
   }
 
-  /** Gives a read model back with an event that a newer version of Annals wrote: whoever can read it goes on from there. */
+  /** Gives a read model back with an event that a newer version of Annals wrote: a worker that can read it continues from there. */
   private async leaveToNewer(projection: Projection, lease: Lease, poison: Poison): Promise<void> {
     await recordWaiting(this.pool, projection, lease, poison);
     this.reports.waits?.(projection.name, poison);
@@ -234,7 +234,7 @@ export class ProjectionWorker {
     }
   }
 
-  /** Lets what is under way come to its end, and the lease to whoever wants it. */
+  /** Lets what is under way come to its end, and releases the lease. */
   private async giveBack(held: Held): Promise<void> {
     held.ending.abort();
     await Promise.all([held.running, held.rebuild]);

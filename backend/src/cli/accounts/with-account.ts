@@ -28,7 +28,7 @@ export interface AtWork {
 }
 
 /**
- * Begins a command on one account, done in the name of the operator: whoever stands at the server needs no second administrator, and the
+ * Begins a command on one account, done in the name of the operator: the operator at the server needs no second administrator, and the
  * log says that they did it.
  * @param signature its name and arguments; the first argument is the e-mail address
  */

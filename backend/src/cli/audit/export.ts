@@ -23,7 +23,7 @@ interface ExportFlags extends CommonFlags {
   readonly filter: readonly string[];
 }
 
-/** Whoever has the command line of the server. */
+/** A person who has the command line of the server. */
 const OPERATOR = { id: 'system:operator', role: 'system' } as const;
 
 /** `annals audit export`: writes a bundle of evidence into a file. */

@@ -1,6 +1,6 @@
 import type { CommonFlags } from './command';
 
-/** A column of a table: its heading, and what stands in it for a row. */
+/** A column of a table: its heading, and what is in it for a row. */
 export type TableColumns<Row> = Readonly<Record<string, (row: Row) => string | number | bigint | null>>;
 
 /**

@@ -67,7 +67,7 @@ async function run(services: Services, { signal }: Installation, csv: string, fl
   await follow(services, signal, id, flags);
 }
 
-/** The work is done by whoever has the role `jobs`; here it is only watched. */
+/** Processes with the role `jobs` do the work; this command only watches. */
 async function follow(
   { readModels }: Services,
   signal: AbortSignal,

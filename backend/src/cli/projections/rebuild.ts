@@ -13,7 +13,7 @@ interface Flags extends CommonFlags {
   readonly reason: string;
 }
 
-/** `annals projections rebuild`: builds read models anew while people work, and switches to them. */
+/** `annals projections rebuild`: rebuilds read models while people work, and switches to them. */
 export const rebuildProjections: Register = (projections) => {
   command(
     projections,

@@ -43,7 +43,7 @@ type AccountCommand =
       personId: PersonId;
       role: Role;
       expiresAt: string;
-      /** Whether whoever invites sees the link. */
+      /** Whether the person who invites sees the link. */
       isShown: boolean;
       /** The second administrator, where it took one. */
       approvedBy?: PersonId;

@@ -12,7 +12,7 @@ const SWEEP_EVERY_MS = 5 * 60_000;
 
 const concerned = z.object({ personId });
 
-/** An account follows its person: whoever changed the person or locked the account settles it at once, and this does so again in case they were interrupted. */
+/** An account follows its person: the person who changed the person or locked the account settles it at once, and this does so again in case they were interrupted. */
 export function accountsPolicy(queue: JobQueue): Policy {
   return {
     name: 'settle-accounts',

@@ -58,7 +58,7 @@ function factsOf({ publicId, agent, network }: NewSession): SignInFacts {
   return { sessionId: publicId, device: deviceInWords(agent), network };
 }
 
-/** Takes the time zone of the browser for whoever has never chosen one; whoever signs in does so whether or not it works. */
+/** Takes the time zone of the browser for the person who has never chosen one; the sign-in succeeds whether or not this works. */
 async function adoptTimeZone(
   { dispatch, logger }: Services,
   actor: { readonly id: PersonId; readonly role: Role },

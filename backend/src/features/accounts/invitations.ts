@@ -18,7 +18,7 @@ type Needed = Pick<Services, 'dispatch' | 'userAuth' | 'clock' | 'mail' | 'publi
 
 /** How a link is made. */
 interface Manner {
-  /** Whether whoever invites sees the link too. */
+  /** Whether the person who invites sees the link too. */
   readonly isShown: boolean;
   readonly approvedBy?: PersonId;
   readonly replacesPassword?: true;

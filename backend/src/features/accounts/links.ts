@@ -8,7 +8,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: whoever reads the table cannot make the link from it. */
+/** What is stored of a token: somebody who reads the table cannot make the link from it. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -24,14 +24,14 @@ const ANSWER_AFTER_MS = 400;
 
 const job = z.object({ personId, requestedAt: z.iso.datetime() });
 
-/** Only a hash is kept: whoever reads the table cannot open an account with it. */
+/** Only a hash is kept: somebody who reads the table cannot open an account with it. */
 function hashed(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /**
  * Notes that somebody asked for a link; for an address without an open account nothing happens, and nobody can tell.
- * The link itself is made by the job that sends it, so that it stands in the mail and nowhere else.
+ * The link itself is made by the job that sends it, so that it is in the mail and nowhere else.
  */
 export async function requestReset(services: Services, typed: string, from: string): Promise<void> {
   const email = typed.toLowerCase();
@@ -52,7 +52,7 @@ export async function requestReset(services: Services, typed: string, from: stri
   }
 }
 
-/** Whoever asked for a link gets it by e-mail. */
+/** A person who asked for a link gets it by e-mail. */
 export function passwordResetPolicy(queue: JobQueue): Policy {
   return {
     name: 'password-reset-mails',

@@ -42,7 +42,7 @@ export const selfServiceHandlers = (services: Services) => {
     },
     resetPassword: async ({ body, context }) => {
       const { personId, feedsEnded } = await resetPassword(services, body, addressOf(context));
-      // Whoever has the mailbox gets in again here, whatever strangers try meanwhile.
+      // A person who has the mailbox gets in again here, whatever strangers try meanwhile.
       await rememberDevice(context, knownDevices, personId);
       return {
         detail: ['Your new password is set. Please sign in with it.', ...feedsSentence(feedsEnded)].join(' '),

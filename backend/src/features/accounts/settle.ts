@@ -22,8 +22,8 @@ const again = (reactivations: number) => (reactivations === 0 ? [] : [String(rea
 
 /**
  * Brings a person's account in line with what the log says: the role it has, whether it is locked, its
- * address, and that it is closed once they have left. Sessions of a closed or locked account end here. Doing it twice is harmless, so a job repeats it after whoever
- * was to do it was interrupted.
+ * address, and that it is closed once they have left. Sessions of a closed or locked account end here. Doing it twice is harmless, so a job repeats it
+ * after an interruption.
  */
 export async function settleAccount(
   {

@@ -11,7 +11,7 @@ const LATEST_MS = 7 * 86_400_000;
 
 const job = z.object({ personId, changedAt: z.iso.datetime(), by: z.string() });
 
-/** Whoever's password was changed is told by e-mail: when it was somebody else, they learn of it. Nobody can switch that off. */
+/** A person whose password was changed is told by e-mail: when it was somebody else, they learn of it. Nobody can switch that off. */
 export function newPasswordPolicy(queue: JobQueue): Policy {
   return {
     name: 'new-password-mails',

@@ -94,7 +94,7 @@ export function approvalReminderJobs(services: Services): JobHandlers {
   };
 }
 
-/** The command id follows from what waits: whoever reminds, and however often, it happens once. */
+/** The command id is derived from what waits, so this happens only once. */
 async function remindOf({ dispatch }: Services, due: Reminder): Promise<void> {
   const origin = {
     actor: { id: 'system:reminders', role: 'system' },

@@ -24,7 +24,7 @@ function present(replayed: Replayed, events: readonly RecordedEvent[]): Readonly
   return new Map([...rows].flatMap(([key, row]) => (row ? [[key, row] as const] : [])));
 }
 
-/** Fields that only say where a row stands in its table. */
+/** Fields that only say where a row is in its table. */
 const TECHNICAL: ReadonlySet<string> = new Set(['id']);
 
 /** The rows of one read model of a record, then and now, each value beside the other. */

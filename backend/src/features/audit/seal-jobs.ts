@@ -19,7 +19,7 @@ const SEAL_EVERY_MS = 30_000;
 const PUBLISH_EVERY_MS = 30_000;
 const VERIFY_EVERY_MS = 60_000;
 
-/** Sealing, publishing and verifying, each by itself: none waits for another. */
+/** Sealing, publishing and verifying, each separately: none waits for another. */
 export function sealJobs({ seal, sealSettings, clock, logger }: Services): JobHandlers {
   const { store } = seal;
   const { witnesses } = sealSettings;

@@ -18,7 +18,7 @@ const TABLE = `${ACCOUNTS_SCHEMA}.calendar_feeds`;
 const openFeed = z.object({ personId, kind: z.enum(CALENDAR_FEED_KINDS) });
 type OpenFeed = z.infer<typeof openFeed>;
 
-/** The secrets of calendar feeds, as hashes: whoever reads the table cannot read a calendar, and the log never has them. */
+/** The secrets of calendar feeds, as hashes: somebody who reads the table cannot read a calendar, and the log never has them. */
 export class FeedSecrets {
   constructor(private readonly pool: pg.Pool) {}
 

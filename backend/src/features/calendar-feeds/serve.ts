@@ -16,14 +16,14 @@ const DAYS_AHEAD = 400;
 /** A calendar application asks once in an hour; several devices of one person may share a feed. */
 export const READS_PER_MINUTE = 30;
 
-/** `/calendar/<secret>.ics`: what a calendar application asks for, without a session. Read anew for every request, so scope is today's. */
+/** `/calendar/<secret>.ics`: what a calendar application asks for, without a session. Read again for every request, so scope is today's. */
 export function mountCalendarFeeds(router: Router, services: Services): void {
   const secrets = new FeedSecrets(services.pool);
   const perFeed = new OwnRate(READS_PER_MINUTE);
   router.get('/calendar/:file', async (context) => {
     const token = /^([\w-]{43})\.ics$/.exec(context.path.slice('/calendar/'.length))?.[1];
     const feed = token === undefined ? undefined : await secrets.use(token);
-    // Whoever may no longer sign in reads no calendar either.
+    // A person who may no longer sign in reads no calendar either.
     const role = feed && (await services.userAuth.activeRoleOf(feed.personId));
     context.set('Cache-Control', 'private, no-store');
     if (!feed || !role) {

@@ -5,7 +5,7 @@ import type { MilestoneStatus } from '@annals/contracts/features/career/constant
 import type { ReviewReminder } from '@annals/contracts/features/performance-reviews/constants';
 import type { CareerEvent } from '@annals/contracts/features/career/events';
 
-/** How the actor stands to the employee today. */
+/** The relation of the actor to the employee today. */
 interface TodaysLine {
   readonly employeeReportsToActor: boolean;
 }

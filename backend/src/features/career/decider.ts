@@ -29,7 +29,7 @@ import {
   OnlyTheManager,
 } from './errors';
 
-/** The rules of career milestones: planned and concluded by whoever manages the person today, noted by both. */
+/** The rules of career milestones: planned and concluded by the person's manager of today, noted by both. */
 export const careerMilestone = decider<CareerState, CareerCommand, CareerEvent, NewCareerEvent>({
   category: 'careerMilestone',
   initial: { status: 'none' },
@@ -56,7 +56,7 @@ export const careerMilestone = decider<CareerState, CareerCommand, CareerEvent, 
       const of = { milestoneId, employeeId };
       const moves = dueDate !== undefined && dueDate !== current.dueDate;
       const concludes = status !== undefined && status !== 'in_progress' && status !== current.status;
-      // What was concluded is not begun anew, and what has begun has begun.
+      // What was concluded is not started over, and what has begun has begun.
       const starts = status === 'in_progress' && current.status !== 'in_progress';
       if ((moves || concludes) && !employeeReportsToActor) throw new OnlyTheManager();
       if ((moves || concludes || starts) && !isOpen(current)) throw new MilestoneConcluded();
@@ -94,7 +94,7 @@ export const careerMilestone = decider<CareerState, CareerCommand, CareerEvent, 
       ];
     },
 
-    /** The employee reports to somebody else: whoever manages them today holds what is still open. */
+    /** The employee reports to somebody else: their manager of today holds what is still open. */
     HandOverMilestone({ managerId }, state) {
       if (!isOpen(state) || state.managerId === managerId) return [];
       const { milestoneId, employeeId, managerId: fromManagerId } = state;
@@ -130,7 +130,7 @@ function seenBy(actor: Actor, state: CareerState, employeeReportsToActor: boolea
   return state;
 }
 
-/** The manager's side of it: whoever acts as the manager, else whoever planned it. */
+/** The manager's side of it: the person who acts as the manager, else the person who planned it. */
 function managerOf({ id }: Actor, { employeeId, managerId }: ExistingMilestone) {
   return id === employeeId || id.startsWith('system:') ? managerId : (id as typeof managerId);
 }

@@ -4,7 +4,7 @@ import { openMilestonesDueBy } from '@annals/projections/features/career/in-flig
 import type { DueDateReminders } from '../../platform/jobs/due-date-reminders';
 import { careerMilestone } from './decider';
 
-/** Whoever works towards a milestone is reminded of its due date. */
+/** A person who works towards a milestone is reminded of its due date. */
 export const milestoneReminders: DueDateReminders<CareerMilestoneId> = {
   name: 'career-milestone',
   id: careerMilestoneId,

@@ -73,7 +73,7 @@ export function celebrationJobs(services: Services): JobHandlers {
   };
 }
 
-/** The command id follows from the person and the day: whoever celebrates it, and however often, it happens once. */
+/** The command id is derived from the person and the day, so this happens only once. */
 async function celebrateAnniversary(services: Services, row: Anniversary, now: number): Promise<void> {
   const { log, dispatch, timeZone } = services;
   const anniversary = anniversaryNow(row.hireDate, row.timeZone ?? timeZone, now);

@@ -31,7 +31,7 @@ export type CohortCommand =
   | { type: 'ReopenModule'; moduleId: LearningModuleId }
   | ({ type: 'RecordAssessment'; participantId: PersonId } & RecordAssessment)
   | { type: 'CompleteCohort'; teams: readonly MeasuredTeam[] }
-  /** Works out anew what a completed cohort achieved. */
+  /** Recalculates what a completed cohort achieved. */
   | { type: 'MeasureOutcomes'; teams: readonly MeasuredTeam[] };
 
 export interface Participant {

@@ -4,7 +4,7 @@ import { cohortsLeftBy, participantsWhoLeft } from '@annals/projections/features
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { leadershipCohort } from './decider';
 
-/** Whoever leaves the organization leaves their cohorts; another manager changes nothing about them. */
+/** A person who leaves the organization leaves their cohorts; another manager changes nothing about them. */
 export const cohortsHandover: HandoverRule = {
   feature: 'leadership cohorts',
   words: ['place in a leadership cohort', 'places in leadership cohorts'],

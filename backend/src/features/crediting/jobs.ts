@@ -89,7 +89,7 @@ export function sweepPoints(queue: JobQueue): Promise<void> {
   return queue.repeat(SWEEP, SWEEP_EVERY_MS);
 }
 
-/** The command that credits an approved recognition: the same for whoever comes by it. */
+/** The command that credits an approved recognition: the same for every process. */
 export function creditFor(owed: Approved, tiers: readonly TierStep[]): PointsAccountCommand {
   const { employeeId, points, title, approvedBy } = owed;
   return {

@@ -29,7 +29,7 @@ export async function creditMilestone(
   if (state.status !== 'achieved' || state.rewardsCredited || state.words.pointsReward === 0) return;
   const { words, achievedDate, achievedBy } = state;
   if (achievedDate === null || achievedBy === null) return;
-  // Whoever is eligible is told by the people of now: a read model that is behind would leave somebody out for good.
+  // A person who is eligible is told by the people of now: a read model that is behind would leave somebody out for good.
   await untilShown(feed, ['people'], await log.head());
 
   const { pointsReward, eligibleEmployees, title } = words;

@@ -50,7 +50,7 @@ export function digestJobs(services: Services): JobHandlers {
   };
 }
 
-/** The digests of a page of people. Whoever had nothing in theirs on Monday morning is not looked at again before the next. */
+/** The digests of a page of people. A person who had nothing in theirs on Monday morning is not looked at again before the next. */
 async function digestsOf(services: Services, page: readonly PersonId[], week: Week): Promise<void> {
   const { pool, readModels } = services;
   const empty = await rowsOf(
@@ -72,7 +72,7 @@ async function digestsOf(services: Services, page: readonly PersonId[], week: We
   );
 }
 
-/** The command ids follow from the person and the week: whoever prepares it, and however often, it is one digest. */
+/** The command ids are derived from the person and the week, so there is only one digest. */
 async function prepare(
   { log, dispatchMany }: Services,
   counts: ReadonlyMap<PersonId, DigestCounts>,

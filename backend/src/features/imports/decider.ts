@@ -32,7 +32,7 @@ export type ImportState =
       readonly processed: number;
     };
 
-/** How far a list of people has been worked through. What became of each person stands in their own record. */
+/** How far a list of people has been worked through. The result for each person is in the person's own record. */
 export const peopleImport = decider<ImportState, ImportCommand, ImportEvent, NewImportEvent>({
   category: 'import',
   initial: { status: 'none' },

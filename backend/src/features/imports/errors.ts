@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/commands/domain-error';
 
-/** The text is no list of people; the sentence says what stands in the way. */
+/** The text is no list of people; the sentence says what is in the way. */
 export class UnreadableList extends DomainError {
   readonly code = 'imports.unreadable-list';
   override readonly field = 'csv';

@@ -54,7 +54,7 @@ export function sweepImports(queue: JobQueue): Promise<void> {
   return queue.repeat(SWEEP, SWEEP_EVERY_MS);
 }
 
-/** Goes on where the log says that an import stands, whatever the job was queued for. */
+/** Continues an import from its state in the log, whatever the job was queued for. */
 async function carryOutNextPart(services: Services, id: ImportId): Promise<void> {
   const { log, pool, dispatch } = services;
   const events = await log.readStream(`${peopleImport.category}-${id}`);

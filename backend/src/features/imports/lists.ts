@@ -38,7 +38,7 @@ export async function forgetList(pool: pg.Pool, id: ImportId): Promise<void> {
   await pool.query(`DELETE FROM ${TABLE} WHERE id = $1`, [id]);
 }
 
-/** Forgets lists that were kept but never started, because whoever sent them was interrupted. */
+/** Forgets lists that were kept but never started, because the import was interrupted before its start. */
 export async function forgetAbandonedLists(pool: pg.Pool): Promise<void> {
   await pool.query(`DELETE FROM ${TABLE} WHERE "createdAt" < now() - interval '7 days'`);
 }

@@ -16,7 +16,7 @@ import type { Wish } from './wish';
 
 /**
  * Carries out a part of a list, row by row, in one turn of the organization. Every command's id follows from the import and the row: a part
- * that is done again, because whoever did it was interrupted, does nothing twice. A row that has become impossible since the report is
+ * that is done again after an interruption does nothing twice. A row that has become impossible since the report is
  * left out and says why.
  */
 export async function carryOut(
@@ -43,7 +43,7 @@ export async function carryOut(
         refused.push({ row: one.row, problem: error.message });
       }
     };
-    // Whoever stands above comes first; those beside each other go at once, and the log takes them together.
+    // Managers come before their reports; those beside each other go at once, and the log takes them together.
     for (const depth of new Set(wishes.map((one) => one.depth)))
       await together(wishes.filter((one) => one.depth === depth).map((one) => () => each(one)));
     return { done, refused };

@@ -26,14 +26,14 @@ const change = z.object({
 });
 
 export interface Plan {
-  /** In the order in which they can be carried out: whoever is above first. */
+  /** In the order in which they can be carried out: managers before their reports. */
   readonly wishes: readonly Wish[];
   /** The same rows as the report shows them, in the order of the list. */
   readonly rows: readonly PlannedRow[];
 }
 
 /**
- * What a list would do to the organization as it stands. Rows that are wrong, or rest on one that is, are left out and say why; the rest
+ * What a list would do to the organization as it is. Rows that are wrong, or rest on one that is, are left out and say why; the rest
  * is possible as a whole, in the order given: nobody ends up below themself, nobody reports to somebody who cannot have reports.
  * @param idOf the id of the person a row would hire
  * @returns the work in steps of a few milliseconds, whose number is proportional to the length of the list, whatever the list says

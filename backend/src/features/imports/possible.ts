@@ -44,7 +44,7 @@ export function* leaveOutImpossible(
       if (now) chart.set(now);
       else chart.remove(one.personId);
       for (const report of reportsTo.get(one.personId) ?? []) affected.add(report);
-      // Whoever they go back to has a report again.
+      // The manager they go back to has a report again.
       const manager = now?.managerId ? rowOf.get(now.managerId) : undefined;
       if (manager) affected.add(manager);
       if (++looked % STEP === 0) yield;

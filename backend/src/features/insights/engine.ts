@@ -40,7 +40,7 @@ export async function judged(
 }
 
 /**
- * Judges these people and writes what has changed. Command ids follow from the insight and the day: whoever does it, and however often,
+ * Judges these people and writes what has changed. Command ids are derived from the insight and the day, so whichever process does it, however often,
  * it is written once.
  * @returns how many insights were found or ended
  */

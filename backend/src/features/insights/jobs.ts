@@ -49,7 +49,7 @@ const READ: readonly ReadModelName[] = [
 const share = z.object({ number: z.number().int(), of: z.number().int() });
 const person = z.object({ personId });
 
-/** Events after which a person, and the manager above them, are looked at anew. */
+/** Events after which a person, and the manager above them, are looked at again. */
 const MATTERS =
   /^(Meeting(Scheduled|Rescheduled|Completed|Cancelled|HandedOver)|SkipLevelMeeting\w+|Briefing\w+|WellbeingCheckInSubmitted|PerformanceReview(?!Reminder)\w+|SelfAssessmentSubmitted|ManagerAssessmentSubmitted|TimelineEntry\w+|Recognition(Nominated|Declined)|PainPoint\w+|Onboarding(?!Template|Reminder)\w+|TimeOff(?!Policy|Reminder)\w+|ManagerAssigned|EmployeeDeparted)$/;
 

@@ -63,7 +63,7 @@ export interface Rule<Name extends RuleName, Input> {
   readonly name: Name;
   /**
    * Days between two insights of a rule that speaks of a development over time, whose figures move a little every week.
-   * null: it speaks of records, and says so anew when they are others.
+   * null: it speaks of records, and says so again when they are others.
    */
   readonly restDays: number | null;
   /** For many recipients at once, each in their own reach. Who is missing has nothing to judge. */

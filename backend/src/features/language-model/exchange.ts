@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readAtMost, TooMuch } from './read-at-most';
 import type { LanguageModelSettings } from '../../platform/configuration/language-model';
 
-/** An answer is a few hundred characters; whoever sends more than this sends something else. */
+/** An answer is a few hundred characters; a longer one is something else. */
 const MOST_BYTES = 64 * 1024;
 /** How much of what was received is kept. */
 const KEPT_CHARACTERS = 4_000;

@@ -65,7 +65,7 @@ export async function wordWhatIsDue(services: Services, settings: LanguageModelS
   });
 }
 
-/** The switch as the log has it: whoever turns it off is asked for nothing more. */
+/** The switch as the log has it: once it is off, nothing more is sent. */
 async function isAllowed(
   { log }: Pick<Services, 'log'>,
   { host, model }: LanguageModelSettings,

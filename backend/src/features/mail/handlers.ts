@@ -20,7 +20,7 @@ export const mailHandlers = ({ mail, mailboxDirectory }: Services) =>
 /** The secret part of a link that opens an account. */
 const SECRET = /(?<=[?&]token=)[\w-]+/g;
 
-/** Whoever reads the folder here is not whom the mail is for: a link that opens their account stays in the file on the server. */
+/** A person who reads the folder here is not whom the mail is for: a link that opens their account stays in the file on the server. */
 function withoutSecrets(text: string, id: string): string {
   return text.replaceAll(SECRET, `[for the addressee alone; see the file ${id}.eml on the server]`);
 }

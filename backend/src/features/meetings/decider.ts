@@ -129,7 +129,7 @@ export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMe
       return [(done ? ActionItemDone : ActionItemReopened).of({ meetingId, employeeId, itemId })];
     },
 
-    /** Whoever the employee reports to now holds what is still planned; what took place stays with those who were there. */
+    /** The manager the employee reports to now holds what is still planned; what took place stays with those who were there. */
     HandOverMeeting({ managerId }, state) {
       if (state.status !== 'scheduled' || state.managerId === managerId) return [];
       const { meetingId, employeeId, managerId: fromManagerId } = state;

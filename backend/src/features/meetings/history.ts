@@ -127,7 +127,7 @@ function detailChanges(state: MeetingState, recorded: RecordedDetails): HistoryC
   }));
 }
 
-/** What stood in a personal field before. */
+/** What was in a personal field before. */
 function wordsOf(state: MeetingState, field: 'title' | 'notes'): string | null {
   return state.status === 'none' ? null : words(state[field] as string | Erased | undefined);
 }

@@ -42,7 +42,7 @@ export function remindersPolicy(queue: JobQueue, clock: () => Date): Policy {
 
 /** What the jobs do: send one reminder, and send those that are due but whose job was lost with the queue. */
 export function reminderJobs({ dispatch, readModels, clock }: Services): JobHandlers {
-  // The command id follows from the reminder: whoever sends it, and however often, it is sent once.
+  // The command id is derived from the reminder, so this happens only once.
   const remind = (due: Reminder) =>
     dispatch(
       meeting,

@@ -30,7 +30,7 @@ type EmailCommand =
 type EmailState = 'untried' | 'started' | 'sent' | 'failed' | 'refused';
 
 /**
- * One e-mail of a notification, sent at most once: whoever wants to send it starts it first, and of several at once one can.
+ * One e-mail of a notification, sent at most once: a sender starts it first, and only one of several senders can.
  * A process that dies between handing the mail over and recording the outcome leaves it started. Whether the server took it is then
  * unknown, and it is not tried again: twice would be noise, and the notification itself is in the app either way.
  */

@@ -38,7 +38,7 @@ const MOST_COUNTED = 1_000;
 /** Ids alone: neither an address nor a word of the mail is ever in the queue. */
 const job = z.object({ notificationId: z.string(), position: z.string() });
 
-/** Whoever is told of something gets an e-mail too, if they want one. */
+/** A person who is told of something gets an e-mail too, if they want one. */
 export function notificationEmailsPolicy(queue: JobQueue): Policy {
   return {
     name: 'notification-emails',

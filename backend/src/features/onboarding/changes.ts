@@ -46,7 +46,7 @@ export function nextStep({ done }: ExistingOnboarding): OnboardingStep | undefin
   return ONBOARDING_STEPS.find((step) => !done.has(step));
 }
 
-/** A step or a task that is ticked off, or opened again: whoever runs it any of them, the employee two of the steps and one way. */
+/** A step or a task that is ticked off, or opened again: the person who runs it may change any of them, the employee two of the steps and one way. */
 export function changeOfTask(
   actor: Actor,
   current: ExistingOnboarding,
@@ -72,7 +72,7 @@ export function changeOfTask(
   return [OnboardingStepCompleted.of({ ...ids, step: taskId, videoWatchTime: watched })];
 }
 
-/** What whoever runs it wants changed, part by part; one part that is refused refuses all of it. */
+/** What the manager wants changed, part by part; one part that is refused refuses all of it. */
 export function changesOf(
   current: ExistingOnboarding,
   wanted: ChangeOnboarding & { buddyInReach: boolean },

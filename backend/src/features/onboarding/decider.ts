@@ -108,7 +108,7 @@ export const onboarding = decider<OnboardingState, OnboardingCommand, Onboarding
       return [OnboardingPaused.of({ ...idsOf(state), reason: 'The employee has left.' })];
     },
 
-    /** Sent once for a standstill, to whoever can do the next step. */
+    /** Sent once for a standstill, to the person who can do the next step. */
     RemindOfOnboarding({ since }, state, { now }) {
       if (state.status !== 'active' || state.movedAt !== since || state.remindedOf === since) return [];
       if (Date.parse(now) - Date.parse(since) < STANDSTILL_MS) return [];

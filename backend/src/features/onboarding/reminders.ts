@@ -10,13 +10,13 @@ const SWEEP = 'sweep-onboarding-reminders';
 /** A standstill is counted in days: an hour more is soon enough. */
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** What the job does: remind whoever can do the next step where nothing has happened for a week. */
+/** What the job does: remind the person who can do the next step where nothing has happened for a week. */
 export function onboardingReminderJobs({ dispatch, readModels, clock }: Services): JobHandlers {
   return {
     [SWEEP]: async () => {
       const until = new Date(clock().getTime() - STANDSTILL_MS).toISOString();
       await settleAll(await onboardingsStandingStill(readModels, until), ({ id, movedAt }) =>
-        // The command id follows from the standstill: whoever reminds of it, and however often, it is done once.
+        // The command id follows from the standstill, so this happens only once.
         dispatch(
           onboarding,
           id,
@@ -31,7 +31,7 @@ export function onboardingReminderJobs({ dispatch, readModels, clock }: Services
   };
 }
 
-/** Keeps looking for onboardings that stand still. */
+/** Keeps looking for onboardings without progress. */
 export function sweepOnboardingReminders(queue: JobQueue): Promise<void> {
   return queue.repeat(SWEEP, SWEEP_EVERY_MS);
 }

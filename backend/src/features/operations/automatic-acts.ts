@@ -30,7 +30,7 @@ export const automaticActHandlers = (services: Services) =>
     },
   });
 
-/** Acts with their names and causes. The index finds them; why they happened stands in the metadata of the events themselves. */
+/** Acts with their names and causes. The index finds them; why they happened is in the metadata of the events themselves. */
 async function told({ log, readModels }: Services, acts: readonly IndexedAct[]): Promise<AutomaticAct[]> {
   const causeIds = acts.flatMap(({ causationId }) =>
     causationId !== null && validate(causationId) ? [causationId] : [],

@@ -10,7 +10,7 @@ interface RecordRotation {
   rewrapped: number;
 }
 
-/** The rules of what is recorded when the keys of people are wrapped anew. */
+/** The rules of what is recorded when the keys of people are wrapped again. */
 export const masterKey = decider<null, RecordRotation, MasterKeyEvent, NewMasterKeyEvent>({
   category: 'masterKey',
   initial: null,

@@ -17,7 +17,7 @@ export interface RotationSurroundings {
 
 /**
  * Wraps the keys of all people with what wraps new ones, and records it when all are. Interrupted, the next rotation goes on.
- * @returns how many keys were wrapped anew; undefined when it was interrupted
+ * @returns how many keys were wrapped again; undefined when it was interrupted
  */
 export async function rotateMasterKey(around: RotationSurroundings): Promise<number | undefined> {
   const { keys, wrapper, dispatch, origin, onProgress, signal } = around;

@@ -22,7 +22,7 @@ type Asked = Pick<
   | 'timeZone'
 >;
 
-/** The figures of one process. What stands in the database is looked up when they are asked for, so every process tells the same of it. */
+/** The figures of one process. What is in the database is looked up when they are asked for, so every process tells the same of it. */
 export function openMetrics(services: Asked): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -189,7 +189,7 @@ async function tellDatabase(services: Asked, gauges: Gauges): Promise<void> {
     tellSeal(await within(ANSWER_MS, sealStatusOf(services)), services.clock(), gauges);
     gauges.up.set(1);
   } catch {
-    // Whoever watches must hear of it: the figures of the process itself are told all the same.
+    // Monitoring must hear of it: the figures of the process itself are told all the same.
     gauges.up.set(0);
   }
 }

@@ -33,7 +33,7 @@ export interface CareSurroundings {
   readonly dispatch: Dispatch;
 }
 
-/** Why, in the words of whoever acts. */
+/** Why, in the words of the person who acts. */
 interface Because {
   readonly origin: CommandOrigin;
   readonly reason: string;
@@ -149,7 +149,7 @@ export class ProjectionOperations {
     await lookAnew(pool, name);
   }
 
-  /** Takes a stream up again: the read model is built anew with all of it, and lacks it until then. @throws StreamNotParked */
+  /** Takes a stream up again: the read model is rebuilt with all of it, and lacks it until then. @throws StreamNotParked */
   async unpark(name: string, stream: string, { origin, reason }: Because): Promise<void> {
     const { pool, dispatch } = this.around;
     await this.mustGoOn(name);

@@ -36,7 +36,7 @@ export type OrganizationalMilestoneCommand =
   | { type: 'NoteRewardsCredited'; peopleCredited: number }
   | { type: 'Cancel'; reason: string };
 
-/** A day ends last where the clock is twelve hours behind the first: whoever says "today" may be a day ahead of UTC. */
+/** A day ends last where the clock is twelve hours behind the first: a person who says "today" may be a day ahead of UTC. */
 const A_DAY_MS = 86_400_000;
 
 const now = (state: OrganizationalMilestoneState, change: Partial<Existing>): OrganizationalMilestoneState =>

@@ -70,7 +70,7 @@ function looksAfter(actor: Actor, { managerId }: ExistingPainPoint): boolean {
   return managerId === null ? actor.role === 'admin' : actor.id === managerId;
 }
 
-/** The pain point, for its reporter and whoever looks after it; nobody else learns from here that it exists. */
+/** The pain point, for its reporter and the person who looks after it; nobody else learns from here that it exists. */
 function concerning(actor: Actor, state: PainPointState): ExistingPainPoint {
   if (state.status === 'none') throw new NotFound('This pain point');
   if (actor.id !== state.employeeId && !looksAfter(actor, state)) throw new NotFound('This pain point');

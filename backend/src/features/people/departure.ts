@@ -33,7 +33,7 @@ export function depart(
       around: { ...around, hasReports: reports.length > 0 && successorId === undefined },
     };
     const state = await stateOf(log, person, id);
-    // Whoever may not leave leaves their reports where they are.
+    // A person who may not leave leaves their reports where they are.
     const timeZone = services.zones.organization;
     person.decide(command, state, circumstancesAt(origin.actor, clock().toISOString(), timeZone));
     if (successorId !== undefined && state.status === 'employed') {

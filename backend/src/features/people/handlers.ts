@@ -128,7 +128,7 @@ export const peopleHandlers = (services: Services) => {
   });
 };
 
-/** What an administrator may do with somebody as they stand; the rules decide once more when it is done. */
+/** What an administrator may do with somebody as they are; the rules decide once more when it is done. */
 function allowedWith(
   { id, role, departedOn, account: its }: Omit<PersonFacts, 'allowed'>,
   reader: Reader,

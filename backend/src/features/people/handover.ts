@@ -17,7 +17,7 @@ const SWEEP_EVERY_MS = 5 * 60_000;
 
 const follow = z.object({ employeeId: personId });
 
-/** Whoever gets another manager, or leaves, takes along what is under way. */
+/** A person who gets another manager, or leaves, takes along what is under way. */
 export function handoverPolicy(queue: JobQueue): Policy {
   return {
     name: 'follow-manager',

@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   role: 'Role',
 };
 
-/** What stood in a field before and what stands there now. */
+/** The old and the new value of a field. */
 function change(before: PersonState, field: Field, after: string): HistoryChange {
   const shown = (value: string) => (field === 'role' ? ROLE_LABELS[value as Role] : value);
   const earlier = before.status === 'none' ? null : shown(before[field]);
@@ -139,7 +139,7 @@ export const personHistory: HistoryFormatters<PersonState, PersonEvent> = {
   }),
 };
 
-/** Signing in and out is the person's own affair: it stands in the log, for auditors, but not in this history. */
+/** Signing in and out is the person's own affair: it is in the log, for auditors, but not in this history. */
 const OWN_AFFAIR: ReadonlySet<string> = new Set(['SignedIn', 'SignedOut', 'SessionsEnded']);
 
 /** Older logs have every single failure to sign in: the 5th in a row is worth a line, as in newer ones. */

@@ -70,7 +70,7 @@ export function sweepPlannedChanges(queue: JobQueue): Promise<void> {
   return queue.repeat(SWEEP, SWEEP_EVERY_MS);
 }
 
-/** The command id follows from the planned change: whoever applies it, and however often, it happens once. */
+/** The command id is derived from the planned change, so this happens only once. */
 async function applyIfDue(services: Services, { id, personId, ...row }: PlannedChangeRow): Promise<void> {
   const { readModels, zones, clock, dispatch } = services;
   if ((await dayOf(zones, personId, clock())) < row.takesEffectOn) return;

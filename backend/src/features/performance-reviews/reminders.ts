@@ -7,7 +7,7 @@ import { openReviewsDueBy } from '@annals/projections/features/performance-revie
 import type { DueDateReminders } from '../../platform/jobs/due-date-reminders';
 import { performanceReview } from './decider';
 
-/** Whoever has to write, read or share a review is reminded of its due date. */
+/** A person who has to write, read or share a review is reminded of its due date. */
 export const reviewReminders: DueDateReminders<PerformanceReviewId> = {
   name: 'performance-review',
   id: performanceReviewId,

@@ -82,7 +82,7 @@ function refuseWrongGoal({ type, linkedGoalId, employeeId }: AddTimelineEntry, g
   if (goal?.employeeId !== employeeId || goal.type !== 'goal' || !goal.isOpen) throw new NoSuchGoal();
 }
 
-/** That a goal is reached can be seen by whoever sees the goal; what reached it is not kept from them. */
+/** That a goal is reached can be seen by everyone who sees the goal; what reached it is not kept from them. */
 function refuseSecretAchievement(entry: Pick<AddTimelineEntry, 'linkedGoalId' | 'visibility'>): void {
   if (entry.linkedGoalId !== undefined && entry.visibility === 'private') throw new SecretAchievement();
 }

@@ -22,7 +22,7 @@ import { timelineEntry } from './decider';
 import { historyOf } from './history';
 
 export const performanceHandlers = ({ readModels, log, dispatch, clock }: Services) => {
-  /** Everyone whom no one is asked for in particular stands in the reader's own line. */
+  /** Everyone whom no one is asked for in particular is in the reader's own line. */
   const standing = async (reader: Reader, employeeId: PersonId | undefined) => {
     if (employeeId === undefined) return 'line';
     const found = await standingTo(readModels, reader, employeeId);

@@ -50,7 +50,7 @@ interface Waiting extends Reservation {
  *
  * A change reads the organization's record first, then checks its rules, and appends there which records it is about to write to, at the
  * revision it has read. The next change finds that. What of it has not been written by then, it supersedes: it appends to that
- * record, so that whoever expects the earlier revision is refused.
+ * record, so that an append that expects the earlier revision is rejected.
  */
 export class OrganizationFence {
   #waiting: Waiting[] = [];
@@ -87,7 +87,7 @@ export class OrganizationFence {
 
   async #write(): Promise<void> {
     this.#writing = true;
-    // Whoever asks in this turn of the event loop comes along.
+    // A caller that asks in this turn of the event loop comes along.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const together = this.#waiting;

@@ -199,7 +199,7 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
       if (lastDay > dayAheadOfUtc(now)) throw new LastDayAhead();
       if (lastDay < hireDate) throw new LeftBeforeHired();
       if (role === 'admin' && !around.otherAdministrator) throw new LastAdministrator();
-      // Whoever takes over has taken over by now: their reports' own records say so.
+      // The successor has taken over by now: their reports' own records say so.
       if (around.hasReports) throw new ReportsLeftBehind();
       return [
         EmployeeDeparted.of({ personId, lastDay, managerId, successorId: successorId ?? null }),
@@ -275,7 +275,7 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
   },
 });
 
-/** The latest day that is today anywhere on earth: whoever records a departure may be ahead of UTC. */
+/** The latest day that is today anywhere on earth: a person who records a departure may be ahead of UTC. */
 function dayAheadOfUtc(now: string): string {
   return new Date(Date.parse(now) + 14 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -19,8 +19,8 @@ type Needed = Pick<
 >;
 
 /**
- * Does an approved erasure: the key is destroyed, the account is gone, the rows of the read models are made anew without the words, and
- * only then is it recorded. Doing it twice is harmless: whoever was interrupted is followed by another.
+ * Does an approved erasure: the key is destroyed, the account is gone, the rows of the read models are made again without the words, and
+ * only then is it recorded. Doing it twice is harmless: after an interruption another process does it again.
  */
 export async function erase(services: Needed & Pick<Services, 'pictures'>, id: PersonId): Promise<void> {
   const { request, erasures } = await stateOf(services.log, erasure, id);
@@ -87,7 +87,7 @@ export function wasRehiredSince(history: readonly RecordedEvent[], erasedAt: str
   );
 }
 
-/** The key, and what stands outside of the log: the account with its address, its sessions and calendar feeds, archives of the data. */
+/** The key, and what is outside of the log: the account with its address, its sessions and calendar feeds, archives of the data. */
 async function forget(
   { log, pool, userAuth, sessionStore }: Pick<Services, 'log' | 'pool' | 'userAuth' | 'sessionStore'>,
   id: PersonId,

@@ -29,7 +29,7 @@ export type ErasureCommand = { readonly personId: PersonId } & (
     }
   | {
       readonly type: 'ApproveErasure';
-      /** How the administrator who approves stands to the request. */
+      /** The relation of the administrator who approves to the request. */
       readonly standing: Standing;
       /** The position of the request that was looked at. */
       readonly request: bigint;

@@ -26,7 +26,7 @@ export const privacyHandlers = (services: Services) => {
     return found;
   };
 
-  /** How somebody stands to the request for an erasure that waits; undefined when none does. */
+  /** The relation of somebody to the request for an erasure that waits; undefined when none does. */
   const standingTo = async (id: PersonId, approver: PersonId) => {
     const { request } = await stateOf(log, erasure, id);
     if (request.status !== 'requested') return undefined;

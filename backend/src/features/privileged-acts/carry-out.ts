@@ -75,7 +75,7 @@ const ACTS: Readonly<Record<PrivilegedActKind, CarryOut>> = {
 };
 
 /**
- * With the role comes a password that nobody else has seen: whoever was invited by a link that an administrator saw chooses a new one by a
+ * With the role comes a password that nobody else has seen: the person who was invited by a link that an administrator saw chooses a new one by a
  * link that goes to them alone.
  */
 async function grantRole(

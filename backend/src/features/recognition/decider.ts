@@ -92,7 +92,7 @@ function idsOf({ recognitionId, recipientId, nominatorId, pointsAwarded }: Exist
 }
 
 /**
- * The recognition, for whoever may decide on it: the approver or an administrator, and never one of its two people.
+ * The recognition, for the person who may decide on it: the approver or an administrator, and never one of its two people.
  * @throws OwnNomination to the nominator, who knows of it
  * @throws NotFound to everyone else, the recipient among them: they do not learn of a nomination that waits
  */

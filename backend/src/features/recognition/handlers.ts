@@ -72,7 +72,7 @@ export const recognitionHandlers = ({ readModels, log, dispatch }: Services) => 
           origin,
         );
       } catch (error) {
-        // Whoever sees it learns why they cannot decide on it; nobody else learns that it exists.
+        // A person who sees it learns why they cannot decide on it; nobody else learns that it exists.
         if (error instanceof NotFound && (await seenBy(reader, id))) throw new NotTheApprover();
         throw error;
       }

@@ -106,7 +106,7 @@ export const review360 = decider<Review360State, Review360Command, Review360Even
       refuseOver(current);
       refusePast(current.dueDate, today);
       const { employeeId, managerId } = current;
-      // Whoever has become the manager since is asked as the manager.
+      // A person who has become the manager since is asked as the manager.
       const peers = current.peerIds.filter((id) => id !== managerId);
       const reports = current.directReportIds.filter((id) => id !== managerId);
       if (peers.length + reports.length === 0) throw new NobodyNominated();

@@ -62,7 +62,7 @@ export const review360Handlers = ({ readModels, zones, log, dispatch, clock }: S
     ownFeedback: async ({ reader, params }) => {
       const own = await ownFeedback360For(readModels, reader.id, params.reviewId);
       if (own) return own;
-      // Whoever sees the review is told what it waits for; nobody else learns that there is one.
+      // A person who sees the review is told what it waits for; nobody else learns that there is one.
       const review = await review360For(readModels, reader, params.reviewId);
       throw review?.status === 'draft' ? new NotYetApproved() : new NotFound('This review');
     },

@@ -21,7 +21,7 @@ export const reviews360Handover: HandoverRule = {
   end: (dispatch, id, origin) => dispatch(review360, id, { type: 'EndWithEmployment' }, origin),
 };
 
-/** Whoever has left is asked for no feedback any more: nobody waits for them to release the results. Another manager changes nothing about it. */
+/** A person who has left is asked for no feedback any more: nobody waits for them to release the results. Another manager changes nothing about it. */
 export const reviewers360Handover: HandoverRule = {
   feature: '360 feedback',
   words: ['360 feedback request to answer', '360 feedback requests to answer'],

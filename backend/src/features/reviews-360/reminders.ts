@@ -4,7 +4,7 @@ import { openReviews360DueBy } from '@annals/projections/features/reviews-360/qu
 import type { DueDateReminders } from '../../platform/jobs/due-date-reminders';
 import { review360 } from './decider';
 
-/** Whoever has been asked for feedback and has not given it is reminded of its due date. */
+/** A person who has been asked for feedback and has not given it is reminded of its due date. */
 export const review360Reminders: DueDateReminders<Review360Id> = {
   name: 'review-360',
   jobName: '360-review',

@@ -30,7 +30,7 @@ export function keptBy(actor: Actor, state: Review360State): ExistingReview360 {
   return current;
 }
 
-/** Somebody's own part; whoever was not asked does not learn that the review exists. */
+/** Somebody's own part; the person who was not asked does not learn that the review exists. */
 export function partOf(actor: Actor, state: Review360State): { current: ExistingReview360; part: Part } {
   if (state.status === 'none') throw new NotFound('This review');
   const part = state.parts.findLast(

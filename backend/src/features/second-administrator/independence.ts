@@ -9,10 +9,10 @@ import {
   SameAdministrator,
 } from './errors';
 
-/** Who stands at the server. What they do needs no second person, and begins a chain of its own. */
+/** The operator at the server. What they do needs no second person, and begins a chain of its own. */
 export const OPERATOR = 'system:operator';
 
-/** How somebody stands to a request that they want to approve. */
+/** The relation of somebody to a request that they want to approve. */
 export type Standing = 'independent' | 'same' | 'subject' | 'requester-gone' | 'late' | 'related';
 
 /** A request that takes two administrators, as the log holds it. */

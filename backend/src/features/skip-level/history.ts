@@ -134,7 +134,7 @@ function rewritten(
   };
 }
 
-/** What stood in a personal field before. */
+/** What was in a personal field before. */
 function wordsOf(
   state: SkipLevelState,
   field: 'employeeFeedback' | 'leaderNotes' | 'followUpNotes',

@@ -12,7 +12,7 @@ export type SkipLevelCommand =
   | ({
       type: 'ScheduleSkipLevelMeeting';
       meetingId: SkipLevelMeetingId;
-      /** How the employee stands to the one who schedules. */
+      /** The relation of the employee to the one who schedules. */
       standing: Standing;
       managerId: PersonId | null;
     } & ScheduleSkipLevel)

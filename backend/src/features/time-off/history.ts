@@ -32,7 +32,7 @@ function notes(managerNotes: Parameters<typeof words>[0]): HistoryChange[] {
   return written === null ? [] : [{ field: 'Manager notes', kind: 'text', before: null, after: written }];
 }
 
-/** Tells the events of one request as plain sentences, newest first. Whoever asks has been found to be allowed to. */
+/** Tells the events of one request as plain sentences, newest first. The caller has been authorized. */
 export function historyOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,

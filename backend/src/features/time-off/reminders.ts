@@ -37,7 +37,7 @@ export function timeOffRemindersPolicy(queue: JobQueue, clock: () => Date): Poli
 
 /** What the jobs do: remind of one request, and of those that have waited too long but whose job was lost with the queue. */
 export function timeOffReminderJobs({ dispatch, readModels, clock }: Services): JobHandlers {
-  // The command id follows from the request: whoever reminds, and however often, it happens once.
+  // The command id is derived from the request, so this happens only once.
   const remind = ({ requestId, employeeId }: Reminder) =>
     dispatch(
       timeOff,

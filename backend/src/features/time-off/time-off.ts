@@ -40,7 +40,7 @@ export type TimeOffCommand =
       requestId: TimeOffRequestId;
       decision: 'approved' | 'rejected';
       managerNotes?: string | undefined;
-      /** Whom the employee reports to today, whoever was asked at first. */
+      /** Whom the employee reports to today, regardless of who was asked at first. */
       managerId: PersonId | null;
     }
   | { type: 'CancelTimeOff'; requestId: TimeOffRequestId; reason?: string | undefined; today: CalendarDay }

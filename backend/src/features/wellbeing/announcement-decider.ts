@@ -22,7 +22,7 @@ export type AnnouncementState =
       readonly week: string;
     };
 
-/** Each week is announced by one stream, so that whoever answers finds out from the log itself whether it is. */
+/** Each week is announced by one stream, so that the log itself says whether a week is announced. */
 export function announcementOf(week: string): PulseAnnouncementId {
   return pulseAnnouncementId.parse(derivedId('pulse-announcement', week));
 }

@@ -46,7 +46,7 @@ export function assessPulseJobs({ dispatch, readModels, clock }: Services): JobH
     if (!pulse) return;
     await dispatch(checkIn, id, assessmentOf(pulse), {
       actor: ALEX,
-      // Whoever assesses it, and however often: once.
+      // Happens once, however often it is assessed.
       commandId: derivedId('pulse-assessed', id),
     });
   };

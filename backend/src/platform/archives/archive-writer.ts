@@ -19,7 +19,7 @@ const withBytes = z.object({
 const DAY_MS = 86_400_000;
 const EXPORTS = `${ARCHIVES_SCHEMA}.exports`;
 const PARTS = `${ARCHIVES_SCHEMA}.parts`;
-/** Whoever makes an archive and is not heard of for this long is taken to be gone. */
+/** A process that makes an archive and is not heard of for this long is taken to be gone. */
 const GONE_AFTER_SECONDS = 60;
 
 /** Somebody else makes this archive, or has taken it over. */
@@ -116,7 +116,7 @@ export class ArchiveWriter {
     await this.pool.query(`DELETE FROM ${EXPORTS} WHERE ready_at < now() - keep_days * interval '1 day'`);
   }
 
-  /** Deletes the archives that hold words of a person. Whoever is making one finds that it was taken away. */
+  /** Deletes the archives that hold words of a person. A job that is making one finds that it was taken away. */
   async eraseAbout(personId: PersonId): Promise<void> {
     await this.pool.query(`DELETE FROM ${EXPORTS} WHERE about = $1`, [personId]);
   }

@@ -52,7 +52,7 @@ function sweepArchives<Id extends string>(kind: ArchiveKind<Id>, queue: JobQueue
 const makeOf = ({ name }: { readonly name: string }) => `make-${name}`;
 const sweepOf = ({ name }: { readonly name: string }) => `sweep-${name}`;
 
-/** An archive among what a feature does by itself. */
+/** An archive among the automatic acts of a feature. */
 export function automaticArchives<Id extends string>(kind: ArchiveKind<Id>): Automatic {
   return {
     policy: (queue) => archivePolicy(kind, queue),

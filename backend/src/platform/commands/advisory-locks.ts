@@ -21,9 +21,9 @@ const FROZEN_AFTER_MS = 8_000;
 const LOCK_CLASS = 7_202_604;
 
 /**
- * One at a time, across all processes, for rules that span several streams: whoever has the turn of a key may look around and act, and
+ * One at a time, across all processes, for rules that span several streams: the holder of the lock of a key may read and act, and
  * nobody else with that key does meanwhile. Locks must not be nested. A lock can be lost (a process that is frozen, a connection that
- * breaks): it saves people from waiting in vain, and no rule may rest on it alone.
+ * breaks): it saves people from useless waiting, and no rule may rest on it alone.
  */
 export class AdvisoryLocks {
   /** @param pool of its own, so that those who wait hold no connection that the one at work needs */

@@ -3,7 +3,7 @@ import type { Decider } from './decider';
 import { DomainError, NotFound } from './domain-error';
 import { sameWords } from './same-words';
 
-/** An entry that is out of use cannot be described anew. */
+/** An entry that is out of use cannot be described again. */
 export class EntryRetired extends DomainError {
   readonly code = 'catalogue.entry-retired';
   constructor() {
@@ -26,7 +26,7 @@ interface EntryEvents<Words> {
 }
 
 /**
- * The rules of a catalogue's entries: they are defined, described anew, and retired for good.
+ * The rules of a catalogue's entries: they are defined, described again, and retired for good.
  * @param what the entry for the refusal "… does not exist", such as "This category"
  * @param events how each is written; the words carry the entry's own id
  */

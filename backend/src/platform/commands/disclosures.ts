@@ -19,7 +19,7 @@ export interface Disclosed<Event extends RecordedEvent = RecordedEvent> {
   readonly keptBecause?: LeftOutBecause;
   /** Its words go to the person, and not to an administrator who asks for the archive of somebody who works here. */
   readonly isForThemAlone?: true;
-  /** It says who somebody is, so an administrator gets it whoever wrote it. */
+  /** It says who somebody is, so an administrator gets it regardless of who wrote it. */
   readonly saysWho?: true;
   /** Nothing of it is given at all, or not yet. */
   readonly leftOut?: LeftOut<Event>;

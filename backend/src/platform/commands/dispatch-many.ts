@@ -30,7 +30,7 @@ const AT_ONCE = 256;
 /**
  * Makes the way in which a job writes what it has to say of many things: each command is decided on its own stream and appended where it
  * was decided, exactly as `dispatcher` does it, but read and written together, which costs a commit or two instead of one each. A command that lost a
- * race, or whose neighbour is not valid, goes again by itself.
+ * race, or whose neighbour is not valid, is tried again separately.
  * @param dispatch carries out a single command
  * @returns a function that throws the first refusal or error, after all others of its batch were carried out
  */

@@ -9,7 +9,7 @@ import { circumstancesAt, type Actor, type Decider } from './decider';
 import { ChangedMeanwhile, IdempotencyKeyTaken, TooMuchContention } from './domain-error';
 import { NO_TIME_ZONES, type TimeZones } from '../kernel/time-zones';
 
-/** How often a command is decided anew when somebody else wrote to the same stream in between. */
+/** How often a command is decided again when somebody else wrote to the same stream in between. */
 const MOST_TRIES = 8;
 
 /** Where a command comes from. */
@@ -136,7 +136,7 @@ export async function decide<
   return { events, metadata: metadataOf(origin, now), expected: head?.revision ?? 'no-stream' };
 }
 
-/** Where the last event of a command stands that was carried out before. @throws IdempotencyKeyTaken when it was somebody else's */
+/** Where the last event of a command is that was carried out before. @throws IdempotencyKeyTaken when it was somebody else's */
 async function positionOf(
   log: Pick<EventLog, 'readEvent'>,
   stream: string,

@@ -48,7 +48,7 @@ export class TooMuchContention extends DomainError {
   }
 }
 
-/** Somebody else replaced the same values since the caller saw them: whoever overwrites them shall have read them. */
+/** Somebody else replaced the same values since the caller saw them: a person who overwrites values must have read them. */
 export class ChangedMeanwhile extends DomainError {
   readonly code = 'request.changed-meanwhile';
   constructor() {

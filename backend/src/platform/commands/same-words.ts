@@ -1,5 +1,5 @@
 /**
- * Whether what is submitted already stands there, so that nothing happens. Words that were erased since are never the same.
+ * Whether what is submitted is already there, so that nothing happens. Words that were erased since are never the same.
  * Both are what events hold: texts, numbers, lists and plain objects.
  */
 export function sameWords(submitted: unknown, standing: unknown): boolean {

@@ -318,7 +318,7 @@ export interface Configuration extends SealConfiguration {
   readonly databaseOwnerUrl: string | undefined;
   /** A superuser, or a user who may create roles; needed only to make the database users. */
   readonly databaseAdminUrl: string | undefined;
-  /** Where the signed list of erasures is kept; undefined: nowhere by itself. */
+  /** Where the signed list of erasures is kept; undefined: nowhere by default. */
   readonly erasureListFile: string | undefined;
   /** Where the log is; undefined: in the same PostgreSQL as everything else. */
   readonly eventStoreUrl: string | undefined;

@@ -4,7 +4,7 @@ const MEGABYTE = 2 ** 20;
 /** PostgreSQL's own default, and as much as a product that runs beside others should take unasked; in megabytes. */
 const CACHE = { least: 128, most: 1_024 } as const;
 
-/** How the embedded server is set up; whoever runs a server of their own finds the same advice in docs/operations.md. */
+/** How the embedded server is set up; the person who runs a server of their own finds the same advice in docs/operations.md. */
 export const EMBEDDED_SETTINGS: Readonly<Record<string, string>> = {
   max_connections: '100',
   // Pages that are written often stay in memory.

@@ -11,7 +11,7 @@ import { readerOf, sessionIdOf } from './session';
 
 /** Proxies close connections that are silent for longer. */
 const HEARTBEAT_MS = 25_000;
-/** A connection ends after about this long; the browser opens it again by itself, and with it the session is checked anew. */
+/** A connection ends after about this long; the browser opens it again automatically, and with it the session is checked again. */
 const LONGEST_CONNECTION_MS = 15 * 60_000;
 /** So much shorter or longer it may be: what began together does not end together. */
 const SPREAD = 0.2;

@@ -11,7 +11,7 @@ export const PROGRAM_REQUESTS_PER_MINUTE = 300;
 
 const FOR_PROGRAMS = ['/health/ready', '/calendar/'];
 
-/** Slows down whoever sends too much, by person or, signed out, by network address. */
+/** Limits the rate of requests by person or, signed out, by network address. */
 export function rateLimit(perMinute = REQUESTS_PER_MINUTE): Middleware {
   const people = new OwnRate(perMinute);
   const programs = new OwnRate(PROGRAM_REQUESTS_PER_MINUTE);

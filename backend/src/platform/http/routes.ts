@@ -62,10 +62,10 @@ export function mountRoutes(
   return router;
 }
 
-/** A day, in the browser of whoever asked and nowhere else: what was taken away is not kept for longer. */
+/** A day, in the browser of the person who asked and nowhere else: what was taken away is not kept for longer. */
 const FILE_CACHE = 'private, max-age=86400, immutable';
 
-/** Answers a file. Opened by itself, it is shown and may do nothing. */
+/** Answers a file. Opened as a page of its own, it is shown and may do nothing. */
 function answerFile(context: Context, media: string, answer: unknown): void {
   context.set('Cache-Control', FILE_CACHE);
   context.set('Content-Security-Policy', "default-src 'none'; sandbox");

@@ -25,7 +25,7 @@ export function securityHeaders(https: boolean): Middleware {
   });
 }
 
-/** Answers of the API are for whoever asked, and for no cache, refusals included; what is the same for everybody says so for itself. */
+/** Answers of the API are for the person who asked, and for no cache, refusals included; what is the same for everybody says so for itself. */
 export function uncached(): Middleware {
   return (context, next) => {
     if (context.path.startsWith('/api/')) context.set('Cache-Control', 'no-store');

@@ -47,7 +47,7 @@ export function sessions(application: Koa, store: SessionStore, options: { secur
       renew: true,
       httpOnly: true,
       signed: true,
-      // 256 random bits; what it would take by itself, a UUID, has 122.
+      // 256 random bits; what it would take by default, a UUID, has 122.
       genid: () => randomBytes(32).toString('base64url'),
       sameSite: 'lax',
       secure: options.secure,

@@ -22,7 +22,7 @@ const POLL_MS = 100;
 export interface UpgradeWatch {
   /** Whether versions of Annals work side by side, or a read model is of another version than this build. */
   isUnderWay(): Promise<boolean>;
-  /** Waits until read models that are older than this build have been built anew. @returns whether there was something to wait for, and it came in time */
+  /** Waits until read models that are older than this build have been rebuilt. @returns whether there was something to wait for, and it came in time */
   untilBuilt(timeoutMs: number): Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import type { Lane } from '../queue/lanes';
 import type { Policy } from './policy';
 import type { JobHandlers, JobQueue } from '../queue/queue';
 
-/** What a feature does by itself. */
+/** The automatic acts of a feature. */
 export interface Automatic {
   /** What follows from events. */
   readonly policy?: (queue: JobQueue, clock: () => Date, zones: TimeZones) => Policy;

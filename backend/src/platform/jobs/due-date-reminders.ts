@@ -89,7 +89,7 @@ export function dueDateReminderJobs<Id extends string>(
   kind: DueDateReminders<Id>,
   services: Services,
 ): JobHandlers {
-  // The command id follows from the reminder: whoever sends it, and however often, it is sent once.
+  // The command id is derived from the reminder, so this happens only once.
   const remind = (of: Omit<DueDate<Id>, 'employeeId'> & { readonly occasion: ReviewReminder }) =>
     kind.remind(services, of, {
       actor: { id: 'system:reminders', role: 'system' },
@@ -136,7 +136,7 @@ function sweepOf({ name, jobName = name }: Pick<DueDateReminders<string>, 'name'
   return `sweep-${jobName}-reminders`;
 }
 
-/** Reminders of due dates among what a feature does by itself. */
+/** Reminders of due dates among the automatic acts of a feature. */
 export function automaticReminders<Id extends string>(kind: DueDateReminders<Id>): Automatic {
   return {
     policy: (queue, clock, zones) => dueDateRemindersPolicy(kind, queue, clock, zones),

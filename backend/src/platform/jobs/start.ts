@@ -5,7 +5,7 @@ import { openLanes, type Lane } from '../queue/lanes';
 import { runPolicy, sayWhatIsOn } from './policy';
 import type { QueuePlace } from '../queue/queue';
 
-/** Starts the policies and the jobs of every feature. @param automatic what each does by itself @returns what ends them */
+/** Starts the policies and the jobs of every feature. @param automatic the automatic acts of each @returns what ends them */
 export async function startJobs(
   automatic: readonly Automatic[],
   services: Services,

@@ -2,14 +2,14 @@ import ipaddr from 'ipaddr.js';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 
-/** An address of IPv6 stands for its network: whoever has one address of it has 2^64. */
+/** An address of IPv6 represents its network: somebody who has one address of it has 2^64. */
 const NETWORK_PARTS = 4;
 
 /** Of an IPv6 address that is kept: /48, which is a site. */
 const SHORTENED_PARTS = 3;
 
 /**
- * Makes Koa take the caller's address from the right of `X-Forwarded-For`: what stands further left was written by the caller.
+ * Makes Koa take the caller's address from the right of `X-Forwarded-For`: what is further left was written by the caller.
  * @param trustedProxies how many proxies of one's own a request passes, each of which appends the address that it was called from; 0: none,
  *   and the header is not believed
  */

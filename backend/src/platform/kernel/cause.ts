@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Why the system acts by itself just now: the policy and the event it reacts to, the job that does it, and which try this is. */
+/** Why the system acts automatically at this moment: the policy and the event it reacts to, the job that does it, and which try this is. */
 export interface Cause {
   /** The policy that saw the event; none when the job came by what is due, not by an event. */
   readonly policy?: string | undefined;

@@ -23,7 +23,7 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
   }
 }
 
-/** What cannot be known just now is null: whoever shows it says so. */
+/** What cannot be known just now is null: screens say so. */
 export function orUnknown<T>(work: Promise<T>): Promise<T | null> {
   return work.catch(() => null);
 }

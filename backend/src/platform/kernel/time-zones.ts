@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const zoneOfPerson = z.object({ id: personId, timeZone: z.string().nullable() });
 
-/** Where people are: the day something is about is the day of the person it is about, wherever the server and whoever asks are. */
+/** Where people are: the day something is about is the day of the person it is about, wherever the server and the person who asks are. */
 export interface TimeZones {
   /** Of everybody who has chosen none, and of what is about nobody. */
   readonly organization: string;

@@ -9,7 +9,7 @@ import { messageId } from './smtp';
 const UNFINISHED = '.part';
 
 /**
- * Puts every mail into a folder as a file, for trying the product out without a mail server. Whoever can read the folder can read the
+ * Puts every mail into a folder as a file, for trying the product out without a mail server. A person who can read the folder can read the
  * mails, links to set a password included: production never uses it.
  */
 export function folderTransport(directory: string, from: string, clock: () => Date): MailTransport {

@@ -36,7 +36,7 @@ export class MailNotDelivered extends Error {
   }
 }
 
-/** For an installation without a mail server: nothing is sent, and whoever needs a mail is told so. */
+/** For an installation without a mail server: nothing is sent, and the person who needs a mail is told so. */
 export const noMail: MailTransport = {
   name: 'off',
   ready: () => Promise.reject(new MailNotDelivered('no mail server is configured', false)),

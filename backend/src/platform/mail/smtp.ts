@@ -50,7 +50,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Mails carry links that open accounts: whoever takes the offer of encryption out of a connection must not get to read them. */
+/** Mails carry links that open accounts: somebody who takes the offer of encryption out of a connection must not get to read them. */
 function mustEncrypt(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   return searchParams.get('requireTLS') !== 'false' && !isThisMachineAlone(hostname.replaceAll(/[[\]]/g, ''));

@@ -5,7 +5,7 @@ import { JOBS_SCHEMA } from '../kernel/jobs-schema';
 import { MailNotDelivered, type MailTransport } from './mail';
 
 const TABLE = `${JOBS_SCHEMA}.mail_transport`;
-/** A success is written down at most so often: whoever looks wants to know of minutes. */
+/** A success is written down at most so often: a precision of minutes is enough. */
 const SUCCESS_EVERY_MS = 5_000;
 
 /** How the way of e-mails out has done, as all processes have seen it. */

@@ -20,7 +20,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// One thread, and nothing kept: whoever works beside it goes first.
+// One thread, and nothing kept: other work goes first.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -28,7 +28,7 @@ sharp.cache(false);
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Unpacks a picture, cuts the square in its middle and packs that anew as WebP, so that nothing but pixels is left: no place where it was taken, and nothing
+ * Unpacks a picture, cuts the square in its middle and encodes that again as WebP, so that nothing but pixels is left: no place where it was taken, and nothing
  * that was put behind it.
  * @throws UnusablePicture
  */

@@ -10,7 +10,7 @@ import {
 } from 'bullmq';
 import { QUEUE_SCHEMA } from './queue-schema';
 
-/** How often the connection that listens for jobs is asked whether it still stands, and how long the answer may take. */
+/** How often the connection that listens for jobs is asked whether it is still open, and how long the answer may take. */
 const HEARTBEAT_MS = 3_000;
 const ANSWER_MS = 4_000;
 
@@ -28,7 +28,7 @@ export function queueConnection(url: string, isPrepared: boolean, max: number): 
   };
 }
 
-/** BullMQ on PostgreSQL, whose connection for listening is watched: one that falls silent is made anew, and jobs go on. */
+/** BullMQ on PostgreSQL, whose connection for listening is watched: one that falls silent is made again, and jobs go on. */
 export const watchedBackend: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (
   name,
   options,

@@ -219,7 +219,7 @@ function onPostgres(
 
 /**
  * BullMQ waits for a Redis that is away for as long as it takes. A connection on which a command finds no answer for so long has fallen silent
- * and is made anew: workers that wait for a job hear something every ten seconds.
+ * and is made again: workers that wait for a job hear something every ten seconds.
  */
 const REDIS = {
   maxRetriesPerRequest: null,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 /** How often a process looks whether what it repeats is still in the queue, about: each time between a half and one and a half of it. */
 const LOOK_EVERY_MS = 25_000;
-/** A turn that has ended and is so late has been followed by no other: whoever was to arrange it is gone. */
+/** A turn that has ended and is so late has been followed by no other: the process that had to arrange it is gone. */
 const LATE_MS = 10_000;
 
 /** What a watch needs of the queue it looks at. */

@@ -25,7 +25,7 @@ export interface KeyChain {
 
 /**
  * Follows the stored keys from the one that the signer holds back to the first: each is believed when its successor names it under its own
- * signature, and for the sizes that the change says. What else is stored is not believed: whoever altered the log could have put it there.
+ * signature, and for the sizes that the change says. What else is stored is not believed: somebody who altered the log could have put it there.
  * @param stored oldest first
  * @param isPreviousLost whether the operator says that the key in use follows one that is lost
  * @param firstSignedBy for changes of earlier versions, which name no size: the smallest checkpoint with the new key's signature

@@ -17,7 +17,7 @@ export interface SealSecrets {
 const keysFile = z.object({ current: z.base64(), previous: z.base64().optional() });
 type KeysFile = z.infer<typeof keysFile>;
 
-/** The word that stands for a key that is lost, in `ANNALS_SEAL_KEY_PREVIOUS`. */
+/** The word that represents a key that is lost, in `ANNALS_SEAL_KEY_PREVIOUS`. */
 export const LOST = 'lost';
 
 /** The seal's keys: from the environment, else generated once into the data folder, readable by its owner alone. */

@@ -16,7 +16,7 @@ export type SealMemoryContent = z.infer<typeof content>;
 const NOTHING: SealMemoryContent = { checkpoint: null, stopped: null };
 
 /**
- * What an installation remembers of its seal outside the database: whoever owns the database can neither set the seal back nor clear a stop. In
+ * What an installation remembers of its seal outside the database: somebody who owns the database can neither set the seal back nor clear a stop. In
  * memory for as long as the process runs, and in a file when one is named.
  */
 export class SealMemory {

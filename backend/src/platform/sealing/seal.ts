@@ -34,7 +34,7 @@ import { inconsistent, refusalsOf, witnessBreak } from './witnesses/collect';
 const ACTOR = { id: 'system:seal', role: 'system' } as const;
 const OPERATOR = { id: 'system:operator', role: 'system' } as const;
 
-/** A verification names so many things at most; whoever repairs the first ones verifies again. */
+/** A verification names so many things at most; after a repair of the first ones, verify again. */
 const MOST_ALARMS = 100;
 
 export interface SealOptions {

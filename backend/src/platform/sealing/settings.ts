@@ -79,7 +79,7 @@ export function placesIn({ folder, webhook, bucket }: SealSettings): readonly Pl
   ];
 }
 
-/** Whether checkpoints leave this installation nowhere: then whoever owns it could begin the log anew, and nobody outside could tell. */
+/** Whether checkpoints leave this installation nowhere: then the person who owns it could begin the log again, and nobody outside could tell. */
 export function isAlone({ folder, webhook, bucket, ownFolder, witnesses }: SealSettings): boolean {
   const places = [webhook, bucket, folder === ownFolder ? undefined : folder];
   return witnesses.length === 0 && places.every((place) => place === undefined);

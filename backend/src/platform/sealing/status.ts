@@ -9,7 +9,7 @@ import { isAlone, type SealSettings } from './settings';
 import { verificationOf } from './verification';
 import { witnessesOf } from './witnesses/kept';
 
-/** How the seal of the log stands, for the screens and for Prometheus. */
+/** The state of the seal of the log, for the screens and for Prometheus. */
 export async function sealStatusOf({
   log,
   seal,

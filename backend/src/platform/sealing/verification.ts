@@ -9,7 +9,7 @@ import type { Seal } from './seal';
 const SLICE = 20_000;
 
 /**
- * Where the round of this process has come. The row in the database is where a process begins when it starts; believed any longer, whoever owns the
+ * Where the round of this process has come. The row in the database is where a process begins when it starts; if it were believed any longer, somebody who owns the
  * database could keep the round from ever reaching what they altered.
  */
 const reached = new WeakMap<Seal, number>();
@@ -51,7 +51,7 @@ export async function verifyNextSlice(
   return findings;
 }
 
-/** How the round under way stands. */
+/** The state of the round under way. */
 export async function verificationOf(store: SealStore): Promise<SealStatus['verification']> {
   const instant = (column: string) =>
     `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

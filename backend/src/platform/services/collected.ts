@@ -7,7 +7,7 @@ import type { HandoverRule } from './handover-rule';
 
 /** What the features that work over all others are handed of them. */
 export interface Collected {
-  /** Told to auditors with every event, whoever sees it elsewhere; by the category of the streams. */
+  /** Told to auditors with every event, regardless of who sees it elsewhere; by the category of the streams. */
   readonly histories: ReadonlyMap<string, FormatHistory>;
   /** Of the events that no history tells. */
   readonly sentences: EventSentences;

@@ -23,7 +23,7 @@ export interface HandoverRule {
   misassigned(db: ReadModels, now: string, timeZone: string): Promise<readonly PersonId[]>;
   /** Gives one of them to the manager of today, through the feature's own command. */
   handOver(dispatch: Dispatch, id: string, managerId: PersonId, origin: CommandOrigin): Promise<unknown>;
-  /** What becomes of one of them when the employee reports to nobody any more; without it, it stays with whoever has it. */
+  /** What becomes of one of them when the employee reports to nobody any more; without it, it stays with the person who has it. */
   letGo?(dispatch: Dispatch, id: string, origin: CommandOrigin): Promise<unknown>;
   /** What becomes of one of them when the employee has left; without it, it stays as it is. */
   end?(dispatch: Dispatch, id: string, origin: CommandOrigin): Promise<unknown>;

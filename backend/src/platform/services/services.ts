@@ -61,7 +61,7 @@ export interface Services {
   readonly languageModel: LanguageModelSettings | undefined;
   /** Hands e-mails over. What must arrive is sent by a job, which is tried again; a secret in a mail is made by the job and nowhere kept. */
   readonly mail: MailTransport;
-  /** The folder that stands in for a mail server. */
+  /** The folder that replaces a mail server. */
   readonly mailboxDirectory: string;
   /** The address people open, for links in e-mails; without a slash at its end. */
   readonly publicUrl: string;

@@ -37,7 +37,7 @@ const session = z.object({
 
 /** A session as it is listed to its person. */
 export interface StoredSession {
-  /** The hash that stands in the table: it names a session and opens none. */
+  /** The hash that is in the table: it names a session and opens none. */
   readonly id: string;
   readonly session: z.infer<typeof session>;
   readonly expire: string;
@@ -63,7 +63,7 @@ export class SessionStore {
         [hashed(sid), JSON.stringify(session), maxAge],
       );
     } catch (error) {
-      // When somebody was last seen need not be kept: whoever is signed in goes on reading while there is no room on the disk.
+      // When somebody was last seen need not be kept: the person who is signed in goes on reading while there is no room on the disk.
       if (!isDiskFull(error) || (await this.get(sid)) === undefined) throw error;
     }
   };

@@ -84,7 +84,7 @@ export class SignInDelays {
   }
 }
 
-/** Whatever was typed as an address stands in no table. */
+/** Whatever was typed as an address is in no table. */
 function hashed(account: string): string {
   return createHash('sha256').update(account).digest('base64url');
 }

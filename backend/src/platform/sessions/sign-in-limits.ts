@@ -7,7 +7,7 @@ import { SignInDelays, type Schedule } from './sign-in-delays';
 
 const MINUTE_MS = 60_000;
 
-/** What one network address, or one known device, may fail with one account. Whoever guesses keeps nobody waiting but themselves. */
+/** What one network address, or one known device, may fail with one account. A person who guesses keeps nobody waiting but themselves. */
 const ONE_SOURCE: Schedule = {
   free: 5,
   firstMs: 15_000,

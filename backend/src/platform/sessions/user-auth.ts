@@ -51,7 +51,7 @@ const changed = credentials.pick({ userId: true, email: true, role: true }).exte
 });
 type Changed = z.infer<typeof changed>;
 
-/** Whoever knew the old password may have opened a feed: no password is changed while one stays. @param condition with $1 */
+/** A person who knew the old password may have opened a feed: no password is changed while one stays. @param condition with $1 */
 function newPasswordWhere(condition: string): string {
   return `WITH changed AS (
       UPDATE ${TABLE} SET ${NEW_PASSWORD} WHERE ${condition} RETURNING "userId", email, role

@@ -13,7 +13,7 @@ export interface ManagementServerSettings {
   /** 0: any free one. */
   readonly port: number;
   readonly host: string;
-  /** What Prometheus must say; undefined: whoever reaches the port may ask. */
+  /** What Prometheus must say; undefined: anyone who reaches the port may ask. */
   readonly metricsToken: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export const signIn = z.strictObject({
     .min(6, 'Password must be at least 6 characters')
     .max(200, 'Password cannot exceed 200 characters'),
   role: z.enum(SIGN_IN_ROLES, 'Please select your role'),
-  /** Where the clock of the browser is: the time zone of whoever has never chosen one. A name that is not known is passed over. */
+  /** Where the clock of the browser is: the time zone of the person who has never chosen one. A name that is not known is passed over. */
   timeZone: z.string().max(100).optional(),
 });
 export type SignIn = z.infer<typeof signIn>;

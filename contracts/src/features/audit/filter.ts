@@ -6,14 +6,14 @@ export const PERSON_PARTS = ['either', 'subject', 'actor'] as const;
 
 const instant = (message: string) => z.iso.datetime({ offset: true, error: message });
 
-/** What narrows the events an auditor sees. It stands in the address of the explorer, in saved searches and in samples. */
+/** What narrows the events an auditor sees. It is in the address of the explorer, in saved searches and in samples. */
 export const eventFilter = z.strictObject({
   person: personId.optional(),
   as: z.enum(PERSON_PARTS, 'A person is a subject, an actor or either').optional(),
   /** A category of streams. */
   feature: z.string().max(60).optional(),
   type: z.string().max(80).optional(),
-  /** The role the actor had; `system` for what Annals did by itself. */
+  /** The role the actor had; `system` for automatic acts. */
   role: z.string().max(20).optional(),
   stream: z.string().max(200).optional(),
   /** A command's id: everything that followed from one intention. */

@@ -25,7 +25,7 @@ export function peopleIn(definition: EventDefinition, data: Readonly<Record<stri
   return [...new Set(typeof about === 'string' ? [about, ...ids] : ids)];
 }
 
-/** Whether a schema is that of a person's id: by itself, nullable, optional, or a list of them. */
+/** Whether a schema is that of a person's id: plain, nullable, optional, or a list of them. */
 function namesPeople(schema: unknown): boolean {
   if (schema === personId) return true;
   const { innerType, element } = (schema as z.core.$ZodType & { def: Inside }).def;

@@ -3,7 +3,7 @@ import { event, type EventOf, type NewEventOf } from '../../kernel/event';
 import { logAlarmId, sealId, sealingId } from './ids';
 import { position } from '../../kernel/ids';
 
-/** What can be wrong with the log, told apart for whoever has to find out how it came about. */
+/** What can be wrong with the log, told apart for the people who have to find out how it came about. */
 export const TAMPERING_KINDS = [
   'altered',
   'missing',

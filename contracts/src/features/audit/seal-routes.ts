@@ -4,7 +4,7 @@ import { position } from '../../kernel/ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { inclusionProof, logAlarmView, logSealRow, sealStatus } from './seal-views';
 
-/** What comes of an alarm: for whoever reads the log in years. */
+/** What comes of an alarm: for the person who reads the log in years. */
 export const alarmReason = z
   .string('Say what comes of it, in words that name nobody.')
   .trim()

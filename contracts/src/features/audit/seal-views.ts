@@ -34,7 +34,7 @@ export type LogAlarmRow = z.infer<typeof logAlarmRow>;
 export const logAlarmView = logAlarmRow.extend({
   /** What was found, in a sentence with the position. */
   sentence: z.string(),
-  /** The name of whoever has taken note of it. */
+  /** The name of the person who has taken note of it. */
   acknowledgedByName: z.string().nullable(),
 });
 export type LogAlarmView = z.infer<typeof logAlarmView>;
@@ -66,7 +66,7 @@ export const sealWitness = z.object({
 });
 export type SealWitness = z.infer<typeof sealWitness>;
 
-/** How the seal stands. */
+/** The state of the seal. */
 export const sealStatus = z.object({
   /** The name of the log; empty before it was sealed for the first time. */
   origin: z.string(),

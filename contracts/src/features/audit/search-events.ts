@@ -35,7 +35,7 @@ export const searchEvents = [SearchSaved, SearchRenamed, SavedSearchRemoved] as 
 export type SearchEvent = EventOf<(typeof searchEvents)[number]>;
 export type NewSearchEvent = NewEventOf<(typeof searchEvents)[number]>;
 
-/** A sample was drawn; whoever repeats it with the same seed, filter and head gets the same events. */
+/** A sample was drawn; the person who repeats it with the same seed, filter and head gets the same events. */
 export const SampleDrawn = event('SampleDrawn', 1, {
   category: 'auditSample',
   about,

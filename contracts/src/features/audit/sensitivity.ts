@@ -35,5 +35,5 @@ export function masked(definition: EventDefinition, data: Data): Data {
   return { ...data, ...Object.fromEntries(hidden.map((field) => [field, ERASED])) };
 }
 
-/** What stands in the place of a value that can be opened with a reason. */
+/** What replaces a value that can be opened with a reason. */
 export const HIDDEN_TEXT = '[hidden]';

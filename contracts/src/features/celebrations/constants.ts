@@ -1,4 +1,4 @@
-/** What is celebrated by itself; each can be switched off by the person it is about. */
+/** What is celebrated automatically; each can be switched off by the person it is about. */
 export const CELEBRATIONS = ['work_anniversary', 'tier_reached'] as const;
 export type Celebration = (typeof CELEBRATIONS)[number];
 

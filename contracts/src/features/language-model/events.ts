@@ -10,7 +10,7 @@ const endpoint = {
   model: z.string(),
 };
 
-/** An administrator let this language model put insights and briefings into other words; the reason stands in the metadata. */
+/** An administrator let this language model put insights and briefings into other words; the reason is in the metadata. */
 export const LanguageModelSwitchedOn = event('LanguageModelSwitchedOn', 1, {
   category: 'languageModel',
   description: 'An administrator let a language model put insights and briefings into other words.',

@@ -46,7 +46,7 @@ export const languageModelRow = z.object({
 });
 export type LanguageModelRow = z.infer<typeof languageModelRow>;
 
-/** One thing that a language model was asked to put into other words, as it stands after the last attempt. */
+/** One thing that a language model was asked to put into other words, as it is after the last attempt. */
 export const wordingRow = z.object({
   id: wordingId,
   employeeId: personId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuery, query } from '../../kernel/route';
 
-/** One e-mail of the folder that stands in for a mail server. */
+/** One e-mail of the folder that replaces a mail server. */
 export const mailView = z.object({
   id: z.string(),
   to: z.string(),

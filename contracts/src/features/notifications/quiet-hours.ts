@@ -22,7 +22,7 @@ export const setQuietHours = z.strictObject(fields).refine(({ from, until }) => 
 export const quietHours = z.object(fields);
 export type QuietHours = z.infer<typeof quietHours>;
 
-/** What is quiet for whoever has chosen nothing. */
+/** What is quiet for the person who has chosen nothing. */
 export const USUAL_QUIET_HOURS: QuietHours = { on: true, from: '20:00', until: '07:00', weekends: true };
 
 /** The longest time for which an e-mail can be held: a weekend, with a night of almost a day before it and an hour for a clock that is set back. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AUTOMATIC_KIND_NAMES } from '../../kernel/feature';
 import { pageQuery, query } from '../../kernel/route';
 
-/** One thing that happened by itself, and why. */
+/** One automatic act and its cause. */
 export const automaticAct = z.object({
   /** The id of its event, and its place in the log. */
   id: z.string(),

@@ -29,7 +29,7 @@ export const ProjectionStreamParked = event('ProjectionStreamParked', 1, {
   },
 });
 
-/** The stream is taken up again: the read model is built anew with all of it. */
+/** The stream is taken up again: the read model is rebuilt with all of it. */
 export const ProjectionStreamUnparked = event('ProjectionStreamUnparked', 1, {
   category,
   description: 'A stream that had been set aside for a read model was taken up again.',

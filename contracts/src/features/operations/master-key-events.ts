@@ -8,7 +8,7 @@ export const MasterKeyRotated = event('MasterKeyRotated', 1, {
   data: {
     /** Names the key that wraps from here on, without telling it. */
     keyName: z.string().min(1).max(300),
-    /** How many keys were wrapped anew; others were destroyed meanwhile, or wrapped with it already. */
+    /** How many keys were wrapped again; others were destroyed meanwhile, or wrapped with it already. */
     rewrapped: z.int().min(0),
   },
 });

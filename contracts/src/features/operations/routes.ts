@@ -15,7 +15,7 @@ export const generationDifference = z.object({
   changedColumns: z.record(z.string(), z.number()),
   newColumns: z.array(z.string()),
   droppedColumns: z.array(z.string()),
-  /** Some of the rows that differ, by their ids: what stands in them is personal and not kept here. */
+  /** Some of the rows that differ, by their ids: what is in them is personal and not kept here. */
   sample: z.array(
     z.object({
       id: z.string(),
@@ -29,13 +29,13 @@ export type GenerationDifference = z.infer<typeof generationDifference>;
 const failure = z.object({
   position: z.string(),
   type: z.string(),
-  /** The stream it stands in; null in what an older Annals has recorded. */
+  /** The stream it is in; null in what an older Annals has recorded. */
   stream: z.string().nullable(),
   message: z.string(),
   at: z.string(),
 });
 
-/** How one projection stands. */
+/** The state of one projection. */
 export const projectionStatus = z.object({
   name: z.string(),
   version: z.number(),
@@ -127,7 +127,7 @@ export const parkedStream = z.object({
   at: z.string(),
 });
 
-/** An event as it is stored, for whoever has to find out why it cannot be taken: personal fields are left out. */
+/** An event as it is stored, for the people who have to find out why it cannot be taken: personal fields are left out. */
 export const storedEvent = eventSummary.extend({
   revision: z.string(),
   schemaVersion: z.number(),

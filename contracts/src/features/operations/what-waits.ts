@@ -57,7 +57,7 @@ export const WAITING_KINDS = Object.keys(KINDS_OF_WAITING).filter(
   (kind): kind is WaitingKind => kind in KINDS_OF_WAITING,
 );
 
-/** How one thing stands. */
+/** The state of one thing. */
 export const whatStands = z.object({
   name: z.string(),
   /** How far it has come: a position of the log, a size of the log, or null where that is not counted. */
@@ -74,7 +74,7 @@ export const whatStands = z.object({
 });
 export type WhatStands = z.infer<typeof whatStands>;
 
-/** How everything of a kind stands; null: that could not be found out just now. */
+/** The state of everything of a kind; null: that could not be found out just now. */
 export const kindThatWaits = z.object({
   kind: z.enum(WAITING_KINDS),
   things: z.array(whatStands).nullable(),

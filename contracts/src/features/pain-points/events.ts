@@ -27,7 +27,7 @@ export const PainPointReported = event('PainPointReported', 1, {
   },
 });
 
-/** Whoever looks after it began to work on it. */
+/** A person who looks after it began to work on it. */
 export const PainPointTakenUp = event('PainPointTakenUp', 1, {
   category,
   description: 'Work on a reported problem began.',

@@ -4,7 +4,7 @@ import { plannedChangeId } from './ids';
 import { role } from '../../kernel/roles';
 import { directoryEntry, userRow } from './views';
 
-/** How an account stands: no account yet, invited but without a password, open, closed by an administrator, closed for good. */
+/** The state of an account: no account yet, invited but without a password, open, closed by an administrator, closed for good. */
 export const ACCOUNT_STATES = ['none', 'invited', 'open', 'locked', 'deactivated'] as const;
 export const accountState = z.enum(ACCOUNT_STATES);
 export type AccountState = z.infer<typeof accountState>;

@@ -3,7 +3,7 @@ import { event, type EventOf } from '../../kernel/event';
 import { personId } from '../../kernel/ids';
 
 /**
- * The one record that stands for the organization's shape: who works here, under which address, for whom, in which role. Whoever changes
+ * The one record that represents the organization's shape: who works here, under which address, for whom, in which role. Anyone who changes
  * it appends here first, at the revision that was read before anything was checked.
  */
 export const ORGANIZATION_CATEGORY = 'organization';

@@ -32,7 +32,7 @@ export const ProfilePictureChanged = event('ProfilePictureChanged', 1, {
   },
 });
 
-/** A person said where they stand on their career path, and where they want to go. */
+/** A person described their position on their career path, and where they want to go. */
 export const CareerPathDeclared = event('CareerPathDeclared', 1, {
   category: 'person',
   description: 'A person said where they stand on their career path, and where they want to go.',

@@ -49,7 +49,7 @@ export const addTimelineEntry = z.strictObject({
 });
 export type AddTimelineEntry = z.infer<typeof addTimelineEntry>;
 
-/** The body of `PATCH /api/performance/timeline/:entryId`: the whole content anew, and why. */
+/** The body of `PATCH /api/performance/timeline/:entryId`: the complete new content and the reason. */
 export const correctTimelineEntry = z.strictObject({ ...content, visibility, reason: statedReason });
 export type CorrectTimelineEntry = z.infer<typeof correctTimelineEntry>;
 

@@ -14,7 +14,7 @@ export const SubjectAccessRequested = event('SubjectAccessRequested', 1, {
   description: 'Everything that is known of a person was asked for, by them or by an administrator.',
   data: {
     ...ofAccess,
-    /** Why an administrator asks; whoever asks for their own data need not say. */
+    /** Why an administrator asks; the person who asks for their own data need not say. */
     reason: personal(z.string().optional()),
   },
 });

@@ -17,7 +17,7 @@ export const legalHold = z.object({
 });
 export type LegalHold = z.infer<typeof legalHold>;
 
-/** How a person's erasure stands, as the read model keeps it. */
+/** The state of a person's erasure, as the read model keeps it. */
 export const erasureRow = z.object({
   /** The person. */
   id: personId,
@@ -38,7 +38,7 @@ export type ErasureRow = z.infer<typeof erasureRow>;
 
 const hold = legalHold.extend({ placedByName: z.string(), liftedByName: z.string().nullable() });
 
-/** How a person's erasure stands, with names, and what the reader may do now. */
+/** The state of a person's erasure, with names, and what the reader may do now. */
 export const erasureView = erasureRow.extend({
   /** Empty where nothing was ever requested and no hold placed. */
   changedAt: z.string(),

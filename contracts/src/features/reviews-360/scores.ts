@@ -47,7 +47,7 @@ export function overallScoreOf(kinds: readonly Scored360[]): number | null {
   return others.length === 0 ? null : twoDecimals(mean(others.map(({ average }) => average)));
 }
 
-/** Of at least one value. Summed in order of size: the same whoever gave which. */
+/** Of at least one value. Summed in order of size: the sum does not depend on who gave which. */
 function mean(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other).reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -100,7 +100,7 @@ export const review360View = review360Row
   .extend({
     revieweeName: z.string(),
     managerName: z.string().nullable(),
-    /** Null for the reviewee until the results are released: whoever could count answers as they come would know whose each is. */
+    /** Null for the reviewee until the results are released: a person who could count answers as they come would know whose each is. */
     peerReviewsCompleted: z.number().nullable(),
     directReportReviewsCompleted: z.number().nullable(),
     /** 0, 25, 50, 75 or 100; the reviewee's own counts peers and reports once the results are released. */

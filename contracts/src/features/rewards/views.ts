@@ -74,7 +74,7 @@ const shownTier = rewardTierRow.pick({ name: true, description: true, badgeIcon:
 export const ownPoints = z.object({
   totalPoints: z.number(),
   lifetimePoints: z.number(),
-  /** Of whoever has reached none: the tier that asks for no points, null when there is none either. */
+  /** For a person who has reached none: the tier that asks for no points, null when there is none either. */
   currentTier: shownTier.nullable(),
   currentTierPoints: z.number(),
   /** The next tier of the catalogue; null at the top. */

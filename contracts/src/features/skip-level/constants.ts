@@ -17,5 +17,5 @@ export type SkipLevelStatus = (typeof SKIP_LEVEL_STATUSES)[number];
 
 export const SKIP_LEVEL_NOTIFICATION_TYPES = ['one_week_reminder'] as const;
 
-/** How somebody stands to a leader: a direct report, further below, or not below at all. */
+/** The relation of somebody to a leader: a direct report, further below, or not below at all. */
 export type Standing = 'direct report' | 'further below' | 'not below';

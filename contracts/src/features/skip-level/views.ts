@@ -138,7 +138,7 @@ export const skipLevelNotificationRow = z.object({
 });
 export type SkipLevelNotificationRow = z.infer<typeof skipLevelNotificationRow>;
 
-/** A reminder as the dialog shows it, with the meeting as it stands now. */
+/** A reminder as the dialog shows it, with the meeting as it is now. */
 export const skipLevelNotificationView = skipLevelNotificationRow
   .pick({ id: true, dismissed: true, isRead: true, notificationType: true })
   .extend({

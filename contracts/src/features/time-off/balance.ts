@@ -10,7 +10,7 @@ export interface Booking {
   readonly daysAway: readonly DayAway[];
 }
 
-/** Where a person stands with one type in one calendar year, in working days. */
+/** The balance of a person for one type in one calendar year, in working days. */
 export interface Balance {
   readonly type: TimeOffType;
   readonly year: number;
@@ -46,7 +46,7 @@ export function lastDayOfCarryOver(policies: readonly TimeOffPolicy[], year: num
   return `${String(year)}-${policyOf(policies, year).carryOverUntil}`;
 }
 
-/** Reckons where a person stands. Every figure follows from the requests and the policy; nothing is kept beside them. */
+/** Computes the balance of a person. Every figure follows from the requests and the policy; nothing is kept beside them. */
 export function balanceOf(
   bookings: readonly Booking[],
   type: TimeOffType,

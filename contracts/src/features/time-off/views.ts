@@ -94,7 +94,7 @@ export const holidayCalendars = z.object({
   calendars: z.array(holidayCalendarView),
 });
 
-/** Where the caller stands in a year, in working days. */
+/** The balances of the caller in a year, in working days. */
 export const timeOffBalances = z.object({
   year: z.number(),
   balances: z.array(timeOffBalance),

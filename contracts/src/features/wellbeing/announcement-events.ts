@@ -10,8 +10,8 @@ const data = {
 const category = 'pulseAnnouncement';
 
 /**
- * An administrator announced, before the week began, that its pulse checks are attributed: whoever answers is told so first, and their own
- * manager sees their name beside the answers. The reason stands in the event's metadata. Without it no name ever stands beside an answer.
+ * An administrator announced, before the week began, that its pulse checks are attributed: the person who answers is told so first, and their own
+ * manager sees their name beside the answers. The reason is in the event's metadata. Without it a name is never shown beside an answer.
  */
 export const PulseAnnounced = event('PulseAnnounced', 1, {
   category,

@@ -19,7 +19,7 @@ export const SCORES_OF_RISK: Readonly<Record<AlertKind, readonly ScoreName[]>> =
   attrition: ['jobSatisfaction', 'overallWellbeing', 'teamRelationships'],
 };
 
-/** The method behind both risks, with every number in it. Whoever changes one raises the version: what was worked out keeps the one it had. */
+/** The method behind both risks, with every number in it. Anyone who changes one raises the version: what was worked out keeps the one it had. */
 export const RISK_METHOD = {
   name: 'weekly-median',
   version: 1,

@@ -156,7 +156,7 @@ export type PulseAnnouncementView = z.infer<typeof pulseAnnouncementView>;
 
 export const ALERT_STATUSES = ['raised', 'acknowledged', 'followed_up'] as const;
 
-/** An alert to a manager about their team as a whole, as it stands. */
+/** An alert to a manager about their team as a whole, as it is. */
 export const managerAlertRow = z.object({
   id: managerAlertId,
   managerId: personId,

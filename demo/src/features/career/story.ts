@@ -125,7 +125,7 @@ function stepsOf(
   return steps.sort((one, other) => one.at - other.at);
 }
 
-/** The reminders that the product sends by itself while a milestone is open. */
+/** The reminders that the product sends automatically while a milestone is open. */
 function reminders(dueDate: string): Step<CareerCommand>[] {
   return (['week_before', 'day_before'] as const).map((occasion) => ({
     at: occasionAt(dueDate, occasion, 'UTC'),

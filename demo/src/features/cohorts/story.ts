@@ -158,7 +158,7 @@ function begun(random: Faker, { facilitator, people, start }: Plan): CohortStep[
   ];
 }
 
-/** Module by module, each at their own pace; one of them stops early, and whoever is told to has time to catch up. */
+/** Module by module, each at their own pace; one of them stops early, and the person who is told to has time to catch up. */
 function learnt(random: Faker, plan: Plan, behind?: DemoPerson): CohortStep[] {
   const modules = modulesOf(plan);
   const pace = (plan.end - plan.start - 12 * DAY_MS) / modules.length;

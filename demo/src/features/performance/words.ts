@@ -1,4 +1,4 @@
-/** What stands on the timelines of the demo company, by kind: title, description, category. */
+/** What is on the timelines of the demo company, by kind: title, description, category. */
 export const ENTRIES = {
   feedback: [
     ['Calm in the outage', 'Kept everyone informed and the call short. Customers noticed.', 'Communication'],

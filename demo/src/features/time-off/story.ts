@@ -134,7 +134,7 @@ function isOfCast(slot: number, person: DemoPerson, company: Organization): bool
   return slot >= 0 && placeOf(person, company) !== undefined;
 }
 
-/** Where somebody stands in the scenes: 0 and up in the demo manager's team, and the cast themselves. */
+/** Where somebody is in the scenes: 0 and up in the demo manager's team, and the cast themselves. */
 function placeOf(person: DemoPerson, company: Organization): number | 'leads' | undefined {
   const { cast } = company;
   if ([cast.manager.id, cast.leader.id, cast.admin.id].includes(person.id)) return 'leads';

@@ -18,7 +18,7 @@ const load = async () => {
 /** The palette with what all features find. */
 export const LazyPalette = lazy(load);
 
-/** Loads the palette ahead, so that what is typed at once after its shortcut is not lost. Whoever opens it is told when it cannot be loaded. */
+/** Loads the palette ahead, so that what is typed at once after its shortcut is not lost. The user is told when it cannot be loaded. */
 export function loadPaletteAhead(): void {
   load().catch(() => undefined);
 }

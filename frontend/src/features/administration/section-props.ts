@@ -1,5 +1,5 @@
 /** What every section of the administration is given. */
 export interface SectionProps {
-  /** What stands behind the section in the address: the id of a person, of an import, of a catalogue. */
+  /** What is behind the section in the address: the id of a person, of an import, of a catalogue. */
   readonly item: string | undefined;
 }

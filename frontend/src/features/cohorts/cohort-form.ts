@@ -21,7 +21,7 @@ export const cohortForm = z
     endDate: z.string(),
     maxParticipants: z.union([z.string(), z.number()]),
     facilitatorId: z.string(),
-    // Checked as a whole, so that the message stands under the one input they share.
+    // Checked as a whole, so that the message is under the one input they share.
     learningModules: z.string().superRefine((area, context) => {
       const { error } = planCohort.shape.learningModules.safeParse(modulesFrom(area));
       if (error) context.addIssue(error.issues[0]?.message ?? '');

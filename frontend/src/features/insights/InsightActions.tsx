@@ -13,7 +13,7 @@ import './insight-parts.css';
 
 const ScheduleMeetingDialog = lazy(() => import('./ScheduleHere'));
 
-/** What can be done with an insight, where it stands: act on it, say that it is done, mark it as read, dismiss it. */
+/** What can be done with an insight, where it is: act on it, say that it is done, mark it as read, dismiss it. */
 export function InsightActions({ insight }: { insight: AiInsightView }): React.JSX.Element {
   const { type, isRead, actionTaken, metadata } = insight;
   const { role } = useCurrentUser();

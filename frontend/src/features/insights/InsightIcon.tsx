@@ -7,7 +7,7 @@ const ICONS: Readonly<Record<string, typeof LightbulbIcon>> = {
   action_required: WarningSignIcon,
 };
 
-/** The icon of a type of insight; its name stands beside it. */
+/** The icon of a type of insight; its name is beside it. */
 export function InsightIcon({ type }: { type: InsightType }): React.JSX.Element {
   const Icon = ICONS[type] ?? InfoSignIcon;
   return (

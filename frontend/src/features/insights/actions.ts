@@ -1,6 +1,6 @@
 import { addressOf } from '@annals/contracts/addresses';
 
-/** What stands on the way to the place where an insight's action is taken; the first that fits. */
+/** What is on the way to the place where an insight's action is taken; the first that fits. */
 const LABELS: readonly (readonly [start: string, label: string])[] = [
   [`${addressOf('meetings')}?schedule=`, 'Schedule the 1:1'],
   [`${addressOf('meetings')}/skip-level/`, 'Open the meeting'],

@@ -71,7 +71,7 @@ function Wording({ wording }: { wording: WordingView }): React.JSX.Element {
 
 const question = z.object({ instructions: z.string(), material: z.string() });
 
-/** What was sent, the figures first; as it stands where it has another form. */
+/** What was sent, the figures first; as it is where it has another form. */
 function partsOf(sent: string): readonly { readonly label: string; readonly text: string }[] {
   const parsed = parsedJson(sent);
   const asked = question.safeParse(parsed);

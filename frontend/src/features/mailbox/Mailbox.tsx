@@ -14,7 +14,7 @@ import { MailText } from './MailText';
 import { texts } from './texts';
 import './mailbox.css';
 
-/** Where e-mails go; those put into the folder that stands in for a mail server are listed. */
+/** Where e-mails go; those put into the folder that replaces a mail server are listed. */
 export function Mailbox(): React.JSX.Element {
   const { data, error, refetch } = useMailCarrierQuery();
   const icon = <EnvelopeIcon size={20} />;

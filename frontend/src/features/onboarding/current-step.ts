@@ -2,7 +2,7 @@ import { ONBOARDING_STEPS, STEP_LABELS } from '@annals/contracts/features/onboar
 import type { OnboardingView } from '@annals/contracts/features/onboarding/views';
 import { progressTexts } from './texts';
 
-/** Where an onboarding stands, in words. */
+/** Where an onboarding is, in words. */
 export function currentStepWords(
   workflow: Pick<OnboardingView, 'currentStep' | 'totalSteps' | 'completionPercentage'>,
 ): string {

@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<IconName, typeof StarIcon>> = {
   target: TargetIcon,
 };
 
-/** The icon of a category or a tier in its colour. Decorative: the name stands beside it. */
+/** The icon of a category or a tier in its colour. Decorative: the name is beside it. */
 export function CatalogueIcon({ icon, color }: { icon: IconName; color: ColorName }): React.JSX.Element {
   const Icon = ICONS[icon];
   return (

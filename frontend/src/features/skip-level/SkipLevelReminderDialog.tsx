@@ -6,11 +6,11 @@ import { SkipLevelReminder } from './SkipLevelReminder';
 import { reminderTexts } from './texts';
 import './reminder.css';
 
-/** Reminds of skip-level meetings: opens by itself when a reminder is unread, and asks for new ones every minute. */
+/** Reminds of skip-level meetings: opens automatically when a reminder is unread, and asks for new ones every minute. */
 export function SkipLevelReminderDialog(): React.JSX.Element | null {
   const { data = [] } = useSkipLevelListRemindersQuery(undefined, { pollingInterval: SKIP_LEVEL_POLL_MS });
   const [isOpen, setIsOpen] = useState(false);
-  // Whoever closed it without reading is not asked again by every poll: it opens for what it has not opened for.
+  // A person who closed it without reading is not asked again by every poll: it opens for what it has not opened for.
   const [openedFor, setOpenedFor] = useState<ReadonlySet<string>>(new Set());
   const reminders = data.filter(
     ({ notificationType, dismissed }) => notificationType === 'one_week_reminder' && !dismissed,

@@ -14,7 +14,7 @@ import { ScheduleSkipLevelDialog } from './ScheduleSkipLevelDialog';
 import { SkipLevelListItem } from './SkipLevelListItem';
 import { listTexts } from './texts';
 
-/** Few at first: the section stands above the 1:1s. */
+/** Few at first: the section is above the 1:1s. */
 const PAGE = 5;
 
 /** The skip-level meetings on the meetings screen: for those who can schedule them, and for those who have, or may see, one. */

@@ -16,7 +16,7 @@ const USED = 'used';
 const COUNTED = ['vacation', 'sick', 'personal'] as const satisfies readonly TimeOffType[];
 type Unfolded = (typeof COUNTED)[number] | typeof USED;
 
-/** Where the person stands in a year: what is left of each type and what was used, each with the transactions behind it. */
+/** The balances of the person in a year: what is left of each type and what was used, each with the transactions behind it. */
 export function Balances(): React.JSX.Element {
   const [year, setYear] = useState<number>();
   const [unfolded, setUnfolded] = useState<Unfolded | null>(null);

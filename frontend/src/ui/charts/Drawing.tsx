@@ -41,7 +41,7 @@ ChartJs.defaults.font.family = getComputedStyle(document.documentElement).getPro
 /** The canvas itself; what it shows is said by the title above and the table below it. */
 export default function Drawing({ kind, data }: { kind: ChartKind; data: ChartData }): React.JSX.Element {
   const theme = useShownTheme();
-  // Painted anew with the theme's colours.
+  // Painted again with the theme's colours.
   const drawing = useMemo(() => ({ theme, ...drawingOf(kind, data) }), [kind, data, theme]);
   return (
     <Canvas

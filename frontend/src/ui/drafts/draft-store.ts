@@ -30,7 +30,7 @@ export function keepDraft(key: string, draft: Readonly<Record<string, string>>):
   }
 }
 
-/** Forgets every draft on this device, whoever wrote it: somebody signs out, and others may sit down here. */
+/** Forgets every draft on this device, regardless of who wrote it: somebody signs out, and others may sit down here. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(localStorage))

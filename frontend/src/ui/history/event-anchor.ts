@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PagedList } from '../../api/paged-list';
 
-/** Where an event stands in the history of its record. */
+/** Where an event is in the history of its record. */
 export function eventAnchor(eventId: string): string {
   return `event-${eventId}`;
 }

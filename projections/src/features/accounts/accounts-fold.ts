@@ -3,7 +3,7 @@ import type { SelfServiceEvent } from '@annals/contracts/features/accounts/self-
 import { accountRow, type AccountRow } from '@annals/contracts/features/people/administration';
 import { projection } from '../../engine/projection';
 
-/** How everybody's account stands, without any secret: those are in `user_auth`, which decides who gets in. */
+/** The state of everybody's account, without any secret: those are in `user_auth`, which decides who gets in. */
 export const accounts = projection<AccountRow, AccountEvent | SelfServiceEvent>({
   name: 'accounts',
   version: 2,
@@ -33,7 +33,7 @@ export const accounts = projection<AccountRow, AccountEvent | SelfServiceEvent>(
       },
     InvitationAccepted: (row) =>
       row && { ...row, state: 'open', hasPassword: true, invitationExpiresAt: null },
-    // Also whoever was invited may have come in by “Forgot your password?”.
+    // A person who was invited may also have come in by “Forgot your password?”.
     PasswordChanged: (row) =>
       row && {
         ...row,

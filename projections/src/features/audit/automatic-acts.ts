@@ -30,7 +30,7 @@ export type IndexedAct = z.infer<typeof indexedAct>;
 const causingEvent = indexedAct.pick({ id: true, type: true, position: true, occurredAt: true });
 
 /**
- * What the system did by itself, newest first, from the index of the log.
+ * The automatic acts of the system, newest first, from the index of the log.
  * @param person words of the name or the address of whom it is about; those whom an event merely names are not searched: it could tell who
  *   was asked for an answer that nobody is to know of
  * @throws BrokenCursor

@@ -3,7 +3,7 @@ import type { SensitiveEvent } from '@annals/contracts/features/audit/sensitive-
 import { readable } from '@annals/contracts/kernel/erased';
 import type { NoticesOf } from '../../engine/notice';
 
-/** Whoever's data an auditor opens is told of it. */
+/** A person whose data an auditor opens is told of it. */
 export const auditNotices: NoticesOf<SensitiveEvent> = {
   SensitiveRecordViewed: ({ data }) => [
     {

@@ -3,7 +3,7 @@ import type { CareerEvent } from '@annals/contracts/features/career/events';
 import { careerMilestoneRow, type CareerMilestoneRow } from '@annals/contracts/features/career/views';
 import { projection } from '../../engine/projection';
 
-/** Every career milestone as it stands: the specification's `career_milestones`. One that follows another is written on that one too. */
+/** The current state of every career milestone: the specification's `career_milestones`. One that follows another is written on that one too. */
 export const careerMilestones = projection<CareerMilestoneRow, CareerEvent>({
   name: 'career_milestones',
   version: 1,

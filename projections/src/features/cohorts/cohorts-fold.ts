@@ -9,7 +9,7 @@ import { projection } from '../../engine/projection';
 export const storedCohort = cohortRow.extend({ participantIds: z.array(personId) });
 export type StoredCohort = z.infer<typeof storedCohort>;
 
-/** Every leadership cohort as it stands: the specification's `leadership_cohorts`. */
+/** The current state of every leadership cohort: the specification's `leadership_cohorts`. */
 export const leadershipCohorts = projection<StoredCohort, CohortEvent>({
   name: 'leadership_cohorts',
   version: 1,

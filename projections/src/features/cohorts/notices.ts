@@ -33,7 +33,7 @@ export const cohortNotices: NoticesOf<CohortEvent> = {
       facts: { cohort: event.data.name, startDate: event.data.startDate },
     },
   ],
-  // Whoever withdraws is not told of it themself, and their facilitator not of whom they withdrew.
+  // A person who withdraws is not told of it themself, and their facilitator not of whom they withdrew.
   ParticipantWithdrew: (event) => {
     const { data } = event;
     const reason = data.reason === undefined ? null : readable(data.reason);

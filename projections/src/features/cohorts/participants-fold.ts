@@ -19,7 +19,7 @@ export const cohortParticipants = projection<CohortParticipantRow, ParticipantEv
   concerns: (row) => [row.participantId],
   key: ({ data }) => ('enrolmentIds' in data ? data.enrolmentIds : data.enrolmentId),
   evolve: {
-    // Whoever comes back takes their place, and what they had achieved, up again.
+    // A person who comes back takes their place, and what they had achieved, up again.
     ParticipantEnrolled: (row, { data, metadata }) => ({
       id: data.enrolmentId,
       cohortId: data.cohortId,

@@ -27,7 +27,7 @@ const listKey = z.tuple([z.iso.date(), z.uuid()]);
 
 type InCharge = Pick<CohortRow, 'facilitatorId' | 'plannedBy'>;
 
-/** Whether a reader runs or answers for a cohort: its facilitator, whoever planned it, an admin. */
+/** Whether a reader runs or answers for a cohort: its facilitator, the person who planned it, an admin. */
 export function isInCharge(reader: Reader, { facilitatorId, plannedBy }: InCharge): boolean {
   return reader.id === facilitatorId || reader.id === plannedBy || reader.role === 'admin';
 }

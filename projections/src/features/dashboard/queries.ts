@@ -49,7 +49,7 @@ async function countsFor(db: ReadModels, reader: Reader, today: string): Promise
   return reachOf(reader) === 'self' ? { ...summed, ...(await ownTeam(db, reader, today)) } : summed;
 }
 
-/** Someone who leads nobody counts as their team whoever reports to the same manager, themself included. */
+/** Someone who leads nobody has as their team the people who report to the same manager, themself included. */
 function ownTeam(db: ReadModels, { id }: Reader, today: string): Promise<z.infer<typeof membersRow>> {
   return oneRowOf(
     membersRow,

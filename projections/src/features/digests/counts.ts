@@ -104,7 +104,7 @@ const COUNTED: Readonly<Record<DigestItem, readonly Counted[]>> = {
       where: (rows, week) => within('completedAt')(rows.where('status', 'completed'), week),
     },
   ],
-  // The team of today, whoever approved it then; when somebody is away is known to the manager anyway, why is not told.
+  // The team of today, regardless of who approved it then; when somebody is away is known to the manager anyway, why is not told.
   teamAway: [
     {
       table: 'time_off_requests as away',

@@ -2,7 +2,7 @@ import type { DigestEvent } from '@annals/contracts/features/digests/events';
 import { DIGEST_ITEM_NAMES, type DigestItem } from '@annals/contracts/features/digests/items';
 import type { NoticesOf } from '../../engine/notice';
 
-/** Whoever a digest was prepared for is told. */
+/** A person for whom a digest was prepared is told. */
 export const digestNotices: NoticesOf<DigestEvent> = {
   WeeklyDigestPrepared: ({ data: { employeeId, week, items } }) => {
     const counts = new Map<string, number>(items.map(({ item, count }) => [item, count]));

@@ -47,7 +47,7 @@ function withNames(db: ReadModels) {
     .select(db.raw('jsonb_array_length(import.refused) AS "refusedCount"'));
 }
 
-/** The imports that are under way but have not come on since `before`: whoever worked on them was interrupted. */
+/** The imports that are under way but have not come on since `before`: the process that worked on them was interrupted. */
 export async function stalledImports(db: ReadModels, before: string): Promise<ImportId[]> {
   const rows = await rowsOf(
     withId,

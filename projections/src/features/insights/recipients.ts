@@ -49,7 +49,7 @@ export async function recipientsOf(
   );
 }
 
-/** A person and whoever they report to, if they are still here. */
+/** A person and the person they report to, if they are still here. */
 export async function personAndManager(db: ReadModels, id: PersonId, now: Date): Promise<Recipient[]> {
   return rowsOf(
     recipient,

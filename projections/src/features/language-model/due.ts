@@ -81,7 +81,7 @@ export async function briefingsToWord(db: ReadModels, now: Date, limit: number):
 
 /**
  * Asked about and dropped, given up, or asked a moment ago. What was answered for this very finding and is not shown yet is still due:
- * whoever was to show it died.
+ * the process that was to show it died.
  */
 function settled(db: ReadModels, subjectId: string, foundAt: string, now: Date): Knex.QueryBuilder {
   return db('wordings as wording')

@@ -4,7 +4,7 @@ import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 import { meetingRow, type MeetingRow } from '@annals/contracts/features/meetings/views';
 import { projection } from '../../engine/projection';
 
-/** Every 1:1 as it stands: the specification's `meetings`, with agenda and action items beside. */
+/** The current state of every 1:1: the specification's `meetings`, with agenda and action items beside. */
 export const meetings = projection<MeetingRow, MeetingEvent>({
   name: 'meetings',
   version: 5,

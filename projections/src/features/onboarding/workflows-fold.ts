@@ -13,7 +13,7 @@ import {
 } from '@annals/contracts/features/onboarding/views';
 import { projection } from '../../engine/projection';
 
-/** Every onboarding as it stands: the specification's `onboarding_workflows`. */
+/** The current state of every onboarding: the specification's `onboarding_workflows`. */
 export const onboardingWorkflows = projection<OnboardingWorkflowRow, OnboardingEvent>({
   name: 'onboarding_workflows',
   version: 1,

@@ -2,7 +2,7 @@ import { readable } from '@annals/contracts/kernel/erased';
 import type { PainPointEvent } from '@annals/contracts/features/pain-points/events';
 import { actingPerson, type NoticesOf } from '../../engine/notice';
 
-/** The manager is told of what is reported and handed to them; the reporter of every step; of a reopening whoever did not do it. */
+/** The manager is told of what is reported and handed to them; the reporter of every step; of a reopening the one who did not do it. */
 export const painPointNotices: NoticesOf<PainPointEvent> = {
   PainPointReported: ({ data }) =>
     data.managerId === null

@@ -3,7 +3,7 @@ import type { PainPointEvent } from '@annals/contracts/features/pain-points/even
 import { painPointRow, type PainPointRow } from '@annals/contracts/features/pain-points/views';
 import { projection } from '../../engine/projection';
 
-/** Every reported workplace problem as it stands: the specification's `pain_points`. */
+/** The current state of every reported workplace problem: the specification's `pain_points`. */
 export const painPoints = projection<PainPointRow, PainPointEvent>({
   name: 'pain_points',
   version: 1,

@@ -44,7 +44,7 @@ interface AdministrationRequest extends PageRequest {
   readonly state: PeopleState;
 }
 
-/** Everybody in one state, by name, with how their account stands. */
+/** Everybody in one state, by name, with the state of their account. */
 export async function administeredPeople(
   db: ReadModels,
   request: AdministrationRequest,

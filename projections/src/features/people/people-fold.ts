@@ -124,7 +124,7 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent | Onboarded
 
 type Profile = Extract<ProfileEvent, { type: 'ProfileChanged' }>['data'];
 
-/** What stands in the place of a name and an address that were erased. Together they read as a name does. */
+/** What replaces a name and an address that were erased. Together they read as a name does. */
 const ERASED_PERSON = { email: '', firstName: 'Erased', lastName: 'person' } as const;
 
 /** What the person changed of their profile; an erased picture is none, and erased skills are none. */

@@ -6,7 +6,7 @@ import {
 } from '@annals/contracts/features/performance-reviews/views';
 import { projection } from '../../engine/projection';
 
-/** Every performance review as it stands: the specification's `performance_reviews`. */
+/** The current state of every performance review: the specification's `performance_reviews`. */
 export const performanceReviews = projection<PerformanceReviewRow, PerformanceReviewEvent>({
   name: 'performance_reviews',
   version: 1,

@@ -156,7 +156,7 @@ export function openGoalsOf(
   );
 }
 
-/** One entry as the read model has it, whoever may see it; undefined when there is none. */
+/** One entry as the read model has it, regardless of who may see it; undefined when there is none. */
 export function timelineEntry(db: ReadModels, id: TimelineEntryId): Promise<TimelineRow | undefined> {
   return rowOf(timelineRow, db('performance_timeline').where({ id }).limit(1));
 }

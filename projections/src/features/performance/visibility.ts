@@ -12,7 +12,7 @@ const whereTheyStand = z.object({
 });
 
 /**
- * How a reader stands to the people whose entries are asked for: `line` — themself, their manager or above, HR; `colleague` — both
+ * The relation of a reader to the people whose entries are asked for: `line` — themself, their manager or above, HR; `colleague` — both
  * report to the same manager today; `none` — nothing but what they wrote themself.
  */
 export type Standing = 'line' | 'colleague' | 'none';
@@ -24,7 +24,7 @@ export const SEEN_FROM: Readonly<Record<Standing, readonly Visibility[]>> = {
   none: [],
 };
 
-/** How a reader stands to one person today; undefined when there is no such person. */
+/** The relation of a reader to one person today; undefined when there is no such person. */
 export async function standingTo(
   db: ReadModels,
   reader: Reader,
@@ -48,7 +48,7 @@ export async function standingTo(
   return person.isColleague === true ? 'colleague' : 'none';
 }
 
-/** Narrows a query on `performance_timeline` to what a reader may see from where they stand. */
+/** Narrows a query on `performance_timeline` to what a reader may see from where they are. */
 export function visibleTo(reader: Reader, standing: Standing): (query: Knex.QueryBuilder) => void {
   return (query) => {
     void query.where((seen) => {

@@ -3,7 +3,7 @@ import { readable } from '@annals/contracts/kernel/erased';
 import { erasureRow, type ErasureRow, type LegalHold } from '@annals/contracts/features/privacy/views';
 import { projection } from '../../engine/projection';
 
-/** How the erasure of each person stands, and the legal holds on them. */
+/** The state of the erasure of each person, and the legal holds on them. */
 export const erasures = projection<ErasureRow, ErasureEvent>({
   name: 'erasures',
   version: 1,

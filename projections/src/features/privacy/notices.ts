@@ -7,7 +7,7 @@ import type { NoticesOf } from '../../engine/notice';
 const pathTo = (personId: PersonId) => `/admin/people/${personId}`;
 const OWN = '/settings/data-access';
 
-/** Whoever asked for an erasure, to be told of it; nobody when nobody asked. */
+/** The person who asked for an erasure, to be told of it; nobody when nobody asked. */
 function asker({ personId, requestedBy }: { personId: PersonId; requestedBy: PersonId | null }) {
   return requestedBy === null ? [] : [{ personId: requestedBy, path: pathTo(personId), aboutId: personId }];
 }

@@ -44,7 +44,7 @@ export async function erasuresOf(
   return cutPage(rows, request.limit, (row) => [row.changedAt, row.id]);
 }
 
-/** How the erasure of a person stands; undefined when nothing was ever asked for. */
+/** The state of the erasure of a person; undefined when nothing was ever asked for. */
 export async function erasureOf(db: ReadModels, id: PersonId): Promise<ErasureRow | undefined> {
   return rowOf(erasureRow, db('erasures').where({ id }).limit(1));
 }
@@ -67,7 +67,7 @@ export async function erased(db: ReadModels): Promise<
   );
 }
 
-/** When people left; who still works here has null. Whoever is not in the answer is nobody. */
+/** When people left; who still works here has null. A person who is not in the answer is nobody. */
 export async function whoLeft(
   db: ReadModels,
   ids: readonly PersonId[],
@@ -76,7 +76,7 @@ export async function whoLeft(
   return new Map(rows.map(({ id, departedOn }) => [id, { departedOn }]));
 }
 
-/** The people whose erasure is approved and not done: whoever was to do it was interrupted. */
+/** The people whose erasure is approved and not done: the process that carried them out was interrupted. */
 export async function approvedErasures(db: ReadModels): Promise<readonly PersonId[]> {
   const rows = await rowsOf(withId, db('erasures').select('id').where('status', 'approved'));
   return rows.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { NoticesOf } from '../../engine/notice';
 
 const PATH = '/admin/approvals';
 
-/** What was requested, as it stands in a sentence. It names nobody: the words stay when the person is erased. */
+/** What was requested, as it is in a sentence. It names nobody: the words stay when the person is erased. */
 const WHAT: Readonly<Record<PrivilegedActKind, string>> = {
   'grant-role': 'a role',
   'send-link': 'a new link to a password for an administrator or auditor',
@@ -16,7 +16,7 @@ const WHAT: Readonly<Record<PrivilegedActKind, string>> = {
 const whatOf = (act: PrivilegedActKind, role: Role | null) =>
   role === null ? WHAT[act] : `the role ${ROLE_LABELS[role]} for somebody`;
 
-/** The administrators who can approve are told of a request, and whoever made it of the decision. */
+/** The administrators who can approve are told of a request, and the person who made it of the decision. */
 export const privilegedActNotices: NoticesOf<PrivilegedActEvent> = {
   PrivilegedActRequested: ({ data }) =>
     data.approverIds.map((personId) => ({

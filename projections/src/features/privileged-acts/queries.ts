@@ -79,7 +79,7 @@ export async function awaitsRole(db: ReadModels, subjectId: PersonId, now: strin
   return row !== undefined;
 }
 
-/** The acts that were approved and not carried out: whoever was to do it was interrupted. */
+/** The acts that were approved and not carried out: the process that carried them out was interrupted. */
 export async function approvedActs(db: ReadModels): Promise<PrivilegedActId[]> {
   const rows = await rowsOf(withId, db('privileged_acts').select('id').where({ status: 'approved' }));
   return rows.map(({ id }) => id);

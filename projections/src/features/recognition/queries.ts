@@ -50,7 +50,7 @@ export async function recognitionsFor(
   return cutPage(rows, request.limit, keyOf);
 }
 
-/** What the reader may approve or decline, oldest first: whoever waits longest comes first. */
+/** What the reader may approve or decline, oldest first: the person who waits longest comes first. */
 export async function recognitionsWaitingFor(
   db: ReadModels,
   reader: Reader,

@@ -4,7 +4,7 @@ import type { Review360Event } from '@annals/contracts/features/reviews-360/even
 import { review360Row, type Review360Row } from '@annals/contracts/features/reviews-360/views';
 import { projection } from '../../engine/projection';
 
-/** Every 360-degree review as it stands: the specification's `review_360`. It counts answers and knows nobody who gave one. */
+/** The current state of every 360-degree review: the specification's `review_360`. It counts answers and knows nobody who gave one. */
 export const reviews360 = projection<Review360Row, Review360Event>({
   name: 'review_360',
   version: 2,

@@ -24,7 +24,7 @@ const transactionAtPlace = pointTransactionView.extend({
   place: z.number(),
 });
 
-/** The tiers, from the lowest; retired ones too, for whoever had reached them. */
+/** The tiers, from the lowest; retired ones too, for the person who had reached them. */
 export async function rewardTiersOf(db: ReadModels): Promise<RewardTierRow[]> {
   return rowsOf(rewardTierRow, db('reward_tiers').select('*').orderBy(['requiredPoints', 'id']));
 }

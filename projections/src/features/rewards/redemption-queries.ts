@@ -75,7 +75,7 @@ export async function ownerOfRedemption(db: ReadModels, id: RedemptionId): Promi
   return row?.employeeId;
 }
 
-/** With whom a person's open wishes are; the account stands for them. What went to the administrators counts as with nobody: with oneself. */
+/** With whom a person's open wishes are; the account represents them. What went to the administrators counts as with nobody: with oneself. */
 export async function redemptionsUnderWay(
   db: ReadModels,
   employeeId: PersonId,

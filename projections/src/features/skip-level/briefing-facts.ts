@@ -127,7 +127,7 @@ export async function lastCompletedReview(
   );
 }
 
-/** What a person was recognised for since a moment, latest first. Approved recognitions are shown to whoever has their recipient in reach. */
+/** What a person was recognised for since a moment, latest first. Approved recognitions are shown to the person who has their recipient in reach. */
 export async function recognitionsReceived(
   db: ReadModels,
   reader: Reader,

@@ -4,7 +4,7 @@ import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/event
 import { skipLevelRow, type SkipLevelRow } from '@annals/contracts/features/skip-level/views';
 import { projection } from '../../engine/projection';
 
-/** Every skip-level meeting as it stands: the specification's `skip_level_meetings`. */
+/** The current state of every skip-level meeting: the specification's `skip_level_meetings`. */
 export const skipLevelMeetings = projection<SkipLevelRow, SkipLevelEvent>({
   name: 'skip_level_meetings',
   version: 2,
@@ -119,7 +119,7 @@ function wordsOf(value: string | Erased): string | null {
 
 type Prepared = Extract<SkipLevelEvent, { type: 'BriefingPrepared' }>;
 
-/** The table's own highlights and snapshot are of the leader's briefing; the employee's stands beside, for the employee alone. */
+/** The table's own highlights and snapshot are of the leader's briefing; the employee's is beside, for the employee alone. */
 function withBriefing(row: SkipLevelRow, { data, metadata }: Prepared): SkipLevelRow {
   const briefingRequests = row.briefingRequests.filter(({ requestId }) => requestId !== data.requestId);
   const settled = { ...row, briefingRequests, briefingDue: briefingRequests.length > 0 };

@@ -10,7 +10,7 @@ const withManagerId = z.object({
   managerId: personId.nullable(),
 });
 
-/** How a person stands to a leader today, and to whom they report; undefined when nobody of this id works here. */
+/** The relation of a person to a leader today, and to whom they report; undefined when nobody of this id works here. */
 export async function standingOf(
   db: ReadModels,
   personId: PersonId,

@@ -20,7 +20,7 @@ const reminderWithMeeting = skipLevelNotificationRow.extend({
   position: z.string().nullable(),
 });
 
-/** A person's reminders of skip-level meetings that are still ahead, with the meeting as it stands now; soonest first. */
+/** A person's reminders of skip-level meetings that are still ahead, with the meeting as it is now; soonest first. */
 export async function skipLevelRemindersOf(
   db: ReadModels,
   personId: PersonId,

@@ -34,7 +34,7 @@ const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 const namedRow = timeOffRequestRow.extend({
   employeeName: z.string(),
   managerName: z.string().nullable(),
-  /** Whom the employee reports to today, whoever was asked at first. */
+  /** Whom the employee reports to today, regardless of who was asked at first. */
   decidesId: personId.nullable(),
 });
 type NamedRow = z.infer<typeof namedRow>;

@@ -3,7 +3,7 @@ import type { TimeOffEvent } from '@annals/contracts/features/time-off/events';
 import { timeOffRequestRow, type TimeOffRequestRow } from '@annals/contracts/features/time-off/views';
 import { projection } from '../../engine/projection';
 
-/** Every request for time off as it stands: the specification's `time_off_requests`. Balances and ledgers are reckoned from its rows. */
+/** The current state of every request for time off: the specification's `time_off_requests`. Balances and ledgers are reckoned from its rows. */
 export const timeOffRequests = projection<TimeOffRequestRow, TimeOffEvent>({
   name: 'time_off_requests',
   version: 1,

@@ -85,7 +85,7 @@ const teamKey = z.tuple([z.iso.date(), z.string()]);
 
 /**
  * Latest week first; within a week by an id that says nothing of who answered or when. The id and the order both follow from the
- * installation's secret, which no row, event or export holds: whoever knows all check-ins by their own ids can tell none of these apart.
+ * installation's secret, which no row, event or export holds: somebody who knows all check-ins by their own ids can tell none of these apart.
  * So a page is cut from whole weeks, each of which is shared as a whole.
  */
 async function teamCheckIns(
@@ -118,7 +118,7 @@ async function teamCheckIns(
     shared()
       .where('answered.week', '>=', oldest)
       .leftJoin('people as answerer', (attributed) => {
-        // A name stands beside an answer that was given in the knowledge of it, and for the person's own manager alone.
+        // A name is beside an answer that was given in the knowledge of it, and for the person's own manager alone.
         attributed
           .on('answerer.id', 'answered.employeeId')
           .andOn('answered.managerId', db.raw('?::uuid', [reader.id]))

@@ -12,7 +12,7 @@ const SETTLING_MS = 3_600_000;
  * of which nothing was erased, and to which the reader added nothing themself. Every list, figure and chart that shows answers to others is made from exactly these.
  *
  * Why this keeps a person's answers theirs: a week that is over never changes again, and it belongs to the team it was answered in,
- * whoever moves afterwards. So any two looks, of the same reader or of different ones, differ by whole weeks of teams, each of at least
+ * regardless of who moves afterwards. So any two looks, of the same reader or of different ones, differ by whole weeks of teams, each of at least
  * three people: subtracting one from the other never leaves fewer.
  */
 export function sharedWeeks(db: ReadModels, reader: Reader, now: Date): Knex.QueryBuilder {

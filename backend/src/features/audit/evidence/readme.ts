@@ -1,4 +1,4 @@
-/** What stands in every bundle for whoever opens it without having read anything else. */
+/** What is in every bundle for the person who opens it without having read anything else. */
 export const README = `Evidence from the log of Annals
 
 This archive holds events as they stand in the log, and the proof that they do. Check it with annals-verify, which needs nothing but

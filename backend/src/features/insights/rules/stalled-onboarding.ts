@@ -26,7 +26,7 @@ export const stalledOnboarding: Rule<'stalled-onboarding', readonly StalledOnboa
     if (stalled.length === 0) return null;
     const many = stalled.length > 1;
     return {
-      // With the step it stands at: after the next one it would be another standstill.
+      // With the step it is at: after the next one it would be another standstill.
       key: keyOfSet(stalled.map(({ id, movedAt }) => `${id}/${movedAt}`)),
       insightType: 'action_required',
       title: many ? `${String(stalled.length)} onboardings stand still` : 'An onboarding stands still',

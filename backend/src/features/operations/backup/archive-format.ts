@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { isPictureName } from '../../../platform/pictures/picture-store';
 
-/** What stands in front of every archive: which tables follow, with which columns. */
+/** What is in front of every archive: which tables follow, with which columns. */
 export const archiveHeader = z.object({
   annalsBackup: z.literal(1),
   /** When the snapshot was taken (ISO instant). */
@@ -21,7 +21,7 @@ export const archiveHeader = z.object({
 });
 export type ArchiveHeader = z.infer<typeof archiveHeader>;
 
-/** What stands at the end: what there should have been. */
+/** What is at the end: what there should have been. */
 export const archiveManifest = z.object({
   /** The position of the newest event. */
   head: z.string(),
@@ -59,12 +59,12 @@ export function isPieceOfLog(name: string): boolean {
 
 const PICTURES = 'pictures/';
 
-/** Where a picture stands in an archive. @param name as its store calls it */
+/** Where a picture is in an archive. @param name as its store calls it */
 export function pictureEntryName(name: string): string {
   return `${PICTURES}${name}`;
 }
 
-/** @returns the name of the picture that stands there; undefined for anything else, whatever its path pretends */
+/** @returns the name of the picture that is there; undefined for anything else, whatever its path pretends */
 export function pictureOfEntry(entry: string): string | undefined {
   const name = entry.startsWith(PICTURES) ? entry.slice(PICTURES.length) : '';
   return isPictureName(name) ? name : undefined;
@@ -76,7 +76,7 @@ export function masterKeyCheck(masterKey: string): string {
 }
 
 /**
- * These are made again: from the log, by the sweeps, at the head of the log, by whoever asks for an archive once more. Archives hold words
+ * These are made again: from the log, by the sweeps, at the head of the log, by the person who asks for an archive once more. Archives hold words
  * in clear, and a backup is kept longer than they may be.
  */
 export const MADE_AGAIN = ['annals_read', 'annals_jobs', 'annals_queue', 'annals_evidence'];

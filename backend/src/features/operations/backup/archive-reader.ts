@@ -33,7 +33,7 @@ export interface Archive {
 
 /** What is done with an archive as it is read. Whether it was whole is only known at its end. */
 export interface ArchiveSink {
-  /** Looks at what stands in front. @throws RestoreRefused */
+  /** Looks at what is in front. @throws RestoreRefused */
   begin?(header: ArchiveHeader): void;
   /** Takes the rows of a table in the text format of COPY. @returns how many there were */
   table(table: ArchiveHeader['tables'][number], rows: AsyncIterable<Buffer>): Promise<number>;
@@ -102,7 +102,7 @@ export async function readArchive(
   });
 }
 
-/** What stands in front of an archive. @throws RestoreRefused */
+/** What is in front of an archive. @throws RestoreRefused */
 export function readHeader(file: Archive): Promise<ArchiveHeader> {
   return withEntries(file, headerOf);
 }
@@ -130,7 +130,7 @@ async function withEntries<Result>(
   try {
     source = await contentOf(from);
     for (const stream of [source, unpacked]) stream.on('error', (error: Error) => archive.destroy(error));
-    // Whoever reads the header alone leaves the rest.
+    // A caller that reads only the header leaves the rest.
     archive.on('error', () => undefined);
     source.pipe(unpacked).pipe(archive);
     return await work(new Entries(archive, source));
@@ -273,7 +273,7 @@ async function bytesOf(entry: Entry, most: number): Promise<Buffer> {
 export function readable(error: unknown): unknown {
   if (error instanceof RestoreRefused || error instanceof StoreUnavailable || !(error instanceof Error))
     return error;
-  // The archive was read; it is the log that does not take what stands in it.
+  // The archive was read; it is the log that does not take what is in it.
   if (error instanceof CannotTakeOver)
     return new RestoreRefused(
       `The archive can be read, but the log does not take its events: ${error.message}.`,

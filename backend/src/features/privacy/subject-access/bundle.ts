@@ -21,7 +21,7 @@ export interface SubjectAccessOptions {
   readonly standing: Standing;
   /** The records with events that concern the person, by feature. */
   readonly records: readonly ConcernedRecord[];
-  /** Who asked and when; it stands in the manifest. */
+  /** Who asked and when; it is in the manifest. */
   readonly about: {
     readonly id: string;
     readonly personId: PersonId;

@@ -13,7 +13,7 @@ import { rowOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { Services } from '../../../platform/services/services';
 
-/** What is known of a person beside the events: as it stands today. */
+/** What is known of a person beside the events: as it is today. */
 export interface Standing {
   readonly name: string;
   readonly erasedAt: string | null;

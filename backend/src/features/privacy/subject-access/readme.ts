@@ -1,6 +1,6 @@
 import { LEFT_OUT } from '../../../platform/commands/left-out';
 
-/** What stands in every archive for whoever opens it without having read anything else. */
+/** What is in every archive for the person who opens it without having read anything else. */
 export const README = `Everything that Annals holds about one person
 
 Open report.html in a browser to read it. The other files hold the same for programs.

@@ -8,7 +8,7 @@ import { sentencesOf } from '../../audit/tell-record';
 import type { Collected } from '../../../platform/services/collected';
 import { subjectOf, type Disclosure } from './disclosure';
 
-/** What stands in the place of words that are left out. */
+/** What replaces words that are left out. */
 export const LEFT_OUT_TEXT = '[left out]';
 
 /**

@@ -5,7 +5,7 @@ const KIND = 'Entry of the timeline';
 const WINDOW_DAYS = 180;
 const MOST_NAMED = 2;
 
-/** What stands in the performance timeline as achieved, as far as the reader may see it. */
+/** What is in the performance timeline as achieved, as far as the reader may see it. */
 export const achievementsSource: BriefingSource = async (context) => {
   const { readModels, reader, employeeId, now } = context;
   const achieved = await achievementsOf(readModels, reader, employeeId, daysBefore(now, WINDOW_DAYS));

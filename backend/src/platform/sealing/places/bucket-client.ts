@@ -94,7 +94,7 @@ export class BucketClient {
     throw refusal;
   }
 
-  /** Whether the bucket is the first part of the path, or stands in the name of the host, is not told by the address. */
+  /** Whether the bucket is the first part of the path, or is in the name of the host, is not told by the address. */
   #readings(): readonly { readonly bucket: string; readonly folder: string }[] {
     const { origin, pathname, hostname } = new URL(this.#url);
     const [first = '', ...rest] = pathname.split('/').filter(Boolean);

@@ -5,7 +5,7 @@ import type { KeptCheckpoint } from '@annals/event-store/sealing/seal-store';
 /** Proves that the tree over `to` events begins with that over `from` (RFC 9162, 2.1.4.1). @throws RangeError when the tree is shorter */
 export type ConsistencyProof = (from: number, to: number) => Promise<readonly Buffer[]>;
 
-/** Somewhere outside the database that checkpoints are brought to: whoever alters the log would have to alter it there too. */
+/** Somewhere outside the database that checkpoints are brought to: somebody who alters the log would have to alter it there too. */
 export interface Place {
   /** How operations call it. */
   readonly name: string;
@@ -28,7 +28,7 @@ export class AnotherIsThere extends Error {
   override readonly name = 'AnotherIsThere';
 }
 
-/** Whether two notes are of the same checkpoint, whoever else has signed them. */
+/** Whether two notes are of the same checkpoint, regardless of who else has signed them. */
 export function isSameCheckpoint(one: string, other: string): boolean {
   const [first, second] = [readableCheckpoint(one), readableCheckpoint(other)];
   return first !== undefined && first.signed.text === second?.signed.text;

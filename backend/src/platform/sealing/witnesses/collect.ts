@@ -149,7 +149,7 @@ async function noteFailure(store: SealStore, witness: string, sentence: string, 
 const refusal = (holds: number): string =>
   `It has cosigned another log of this name, over ${String(holds)} events, and refuses this one.`;
 
-/** The reason of a failed connection stands behind the error that tells of it. */
+/** The error wraps the reason of a failed connection. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'It did not answer within ten seconds.';

@@ -10,7 +10,7 @@ export interface NewestCosignature {
   readonly cosignature: Cosignature;
 }
 
-/** Rows looked at for one that is valid: whoever owns the database may have written others. */
+/** Rows looked at for one that is valid: somebody who owns the database may have written others. */
 const LOOKED_AT = 20;
 
 /** Keeps a cosignature; of the same checkpoint, the newest. */

@@ -74,7 +74,7 @@ export function headingOf({ act, role }: PrivilegedActView): string {
   return 'Lift legal hold';
 }
 
-/** How a request stands. */
+/** The state of a request. */
 export function statusOf({ status, isExpired, outcome }: PrivilegedActView): string {
   if (isExpired) return 'Expired';
   if (status === 'requested') return 'Waiting';

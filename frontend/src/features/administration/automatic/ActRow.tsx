@@ -10,7 +10,7 @@ import { useOperationsShowStoredEventQuery } from '../../operations/api';
 import { exactTime } from '../../../time/format';
 import { automaticTexts as texts } from './texts';
 
-/** One thing that happened by itself; its event opens beneath it. */
+/** One automatic act; its event opens beneath it. */
 export function ActRow({ act }: { act: AutomaticAct }): React.JSX.Element {
   const [isOpen, setIsOpen] = useState(false);
   const { position, attempt, personId, personName } = act;

@@ -15,7 +15,7 @@ import { useAutomaticActsListInfiniteQuery } from './api';
 import { automaticTexts as texts } from './texts';
 import './automatic.css';
 
-/** What happened by itself, and why: by kind, and by whom it is about. */
+/** The automatic acts and their causes: by kind, and by the people they concern. */
 export default function Automatic({ item }: SectionProps): React.JSX.Element {
   const [kind, setKind] = useState<AutomaticKind | 'all'>('all');
   const [person, setPerson] = useState('');

@@ -1,6 +1,6 @@
 import { AUTOMATIC_KIND_LABELS, AUTOMATIC_KIND_NAMES } from '@annals/contracts/kernel/feature';
 
-/** The words of what happened by itself. */
+/** The texts of the automatic acts. */
 export const automaticTexts = {
   title: 'Automated activity',
   sentence:

@@ -4,7 +4,7 @@ import { StatCard, StatCards } from '../../../ui/StatCard';
 import { operationsTexts, projectionTexts } from './texts';
 import { rateBetween, sampleOf, type Sample } from './throughput';
 
-/** The projections at a glance: how far behind, how fast, how many stand still. */
+/** The projections at a glance: how far behind, how fast, how many are stopped. */
 export function Figures({ projections }: { projections: readonly ProjectionStatus[] }): React.JSX.Element {
   const rate = useRate(projections);
   const last = projections.reduce<ProjectionStatus | undefined>(

@@ -11,7 +11,7 @@ import { WhatWaits } from './WhatWaits';
 import { Workers } from './Workers';
 import './projections.css';
 
-/** Positions and rebuilds move all the time, and no cache tag tells of them: looked up anew while the screen is open. */
+/** Positions and rebuilds move all the time, and no cache tag tells of them: looked up again while the screen is open. */
 const REFRESH_MS = 2_000;
 /** Workers and jobs come and go less often. */
 const SLOW_REFRESH_MS = 5_000;

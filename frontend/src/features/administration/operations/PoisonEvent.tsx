@@ -14,7 +14,7 @@ interface PoisonEventProps {
   readonly onAct: (action: ProjectionAction) => void;
 }
 
-/** The event that a projection cannot take, as it is stored, and the way to set its stream aside; why it cannot stands above it. */
+/** The event that a projection cannot take, as it is stored, and the way to set its stream aside; why it cannot is above it. */
 export function PoisonEvent({ name, failure, others, onAct }: PoisonEventProps): React.JSX.Element {
   const { data: event, error, refetch } = useOperationsShowStoredEventQuery({ position: failure.position });
   const { stream } = failure;

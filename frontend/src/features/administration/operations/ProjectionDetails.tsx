@@ -74,7 +74,7 @@ function isStoppedBy(projection: ProjectionStatus, stream: string | null | undef
   return typeof stream === 'string' && failureOf(projection)?.stream === stream;
 }
 
-/** What can be done with it as it stands. */
+/** What can be done with it as it is. */
 function actionsOf({ status, rebuild, previous }: ProjectionStatus): readonly ProjectionAction['kind'][] {
   const resume = canResume(status) ? (['resume'] as const) : [];
   if (rebuild?.failure === null)

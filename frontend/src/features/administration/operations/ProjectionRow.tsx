@@ -10,7 +10,7 @@ interface ProjectionRowProps {
   readonly onOpen: () => void;
 }
 
-/** One projection: where it stands, what stopped it, and its rebuild when one is under way. */
+/** One projection: where it is, what stopped it, and its rebuild when one is under way. */
 export function ProjectionRow({ projection, onAct, onOpen }: ProjectionRowProps): React.JSX.Element {
   const { name, version, status, position, lag, lagSeconds, holder, rebuild } = projection;
   return (

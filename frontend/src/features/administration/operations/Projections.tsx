@@ -18,7 +18,7 @@ interface ProjectionsProps {
   readonly onRetry: () => void;
 }
 
-/** How each projection stands, and what can be done about it. */
+/** The state of each projection, and what can be done about it. */
 export function Projections({ projections, error, onRetry }: ProjectionsProps): React.JSX.Element {
   const [action, setAction] = useState<ProjectionAction | null>(null);
   const [opened, setOpened] = useState<string | null>(null);

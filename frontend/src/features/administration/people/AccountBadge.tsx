@@ -10,7 +10,7 @@ const TONES: Readonly<Record<AccountState, BadgeTone>> = {
   deactivated: 'grey',
 };
 
-/** How an account stands. */
+/** The state of an account. */
 export function AccountBadge({ state }: { state: AccountState }): React.JSX.Element {
   return <Badge tone={TONES[state]}>{ACCOUNT_LABELS[state]}</Badge>;
 }

@@ -16,7 +16,7 @@ import { PeopleFilters } from './PeopleFilters';
 import { PeopleTable } from './PeopleTable';
 import { directoryTexts as texts } from './texts';
 
-/** Everyone in the organization and everyone who was, with how their account stands. */
+/** Everyone in the organization and everyone who was, with the state of their account. */
 export function PeopleDirectory(): React.JSX.Element {
   const [address, setAddress] = useSearchParams();
   const [hiring, setHiring] = useState(false);

@@ -1,7 +1,7 @@
 import { PEOPLE_STATES, type PeopleState } from '@annals/contracts/features/people/administration';
 import { ROLES, type Role } from '@annals/contracts/kernel/roles';
 
-/** Whom the directory shows. It stands in the address, so that it can be sent to somebody and come back to. */
+/** Whom the directory shows. It is in the address, so that it can be sent to somebody and come back to. */
 export interface PeopleFilter {
   readonly search: string;
   readonly state: PeopleState;

@@ -11,7 +11,7 @@ import { explorerPath } from '../paths';
 
 const REFRESH_MS = 30_000;
 
-/** How the seal of the log stands, with the key that bundles are checked with. */
+/** The state of the seal of the log, with the key that bundles are checked with. */
 export function SealCard(): React.JSX.Element {
   const { data, error, refetch } = useSealStatusQuery(undefined, { pollingInterval: REFRESH_MS });
   return (

@@ -28,7 +28,7 @@ export function selectionIn(search: URLSearchParams): { form: SelectionForm; car
   };
 }
 
-/** The filter that a form stands for, or the fields at fault with a sentence each. */
+/** The filter that a form represents, or the fields at fault with a sentence each. */
 export function filterOf(
   form: SelectionForm,
   carried: CarriedFilter,

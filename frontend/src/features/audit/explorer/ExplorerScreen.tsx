@@ -15,7 +15,7 @@ import { PageTurner } from './PageTurner';
 import { SavedSearches } from './SavedSearches';
 import '../audit.css';
 
-/** The log as auditors search it; the whole query stands in the address. */
+/** The log as auditors search it; the whole query is in the address. */
 export default function ExplorerScreen(): React.JSX.Element {
   const { filter, place, narrow, clear, turnTo } = useExplorerAddress();
   const { currentData: page, error, refetch } = useAuditEventsQuery({ ...filter, ...place });

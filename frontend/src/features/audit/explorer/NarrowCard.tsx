@@ -19,7 +19,7 @@ const instantOf = (value: string) => (value === '' ? undefined : new Date(value)
 
 /** What narrows the list, besides what can be picked from the counts. What is typed counts when it is sent. */
 export function NarrowCard({ filter, onNarrow }: NarrowCardProps): React.JSX.Element {
-  // What is typed belongs to the address it was typed under: another address begins anew.
+  // What is typed belongs to the address it was typed under: another address starts over.
   return <NarrowForm key={JSON.stringify(filter)} filter={filter} onNarrow={onNarrow} />;
 }
 

@@ -1,7 +1,7 @@
 import { eventFilter, type EventFilter } from '@annals/contracts/features/audit/filter';
 import { useSearchParams } from 'react-router-dom';
 
-/** Where in the list the address stands: behind or in front of a page. */
+/** Where in the list the address is: behind or in front of a page. */
 interface Place {
   readonly older?: string;
   readonly newer?: string;

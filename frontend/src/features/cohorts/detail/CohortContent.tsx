@@ -18,7 +18,7 @@ export function CohortContent({ cohort }: { cohort: CohortDetail }): React.JSX.E
         <ParticipantsCard cohort={cohort} />
         <div className="screen-grid screen-grid--two">
           <ModulesCard cohort={cohort} />
-          {/* Of many people's steps: it scrolls by itself, by the keyboard too. */}
+          {/* Of many people's steps: it scrolls on its own, by the keyboard too. */}
           <div className="cohort-history" role="group" aria-label={texts.history} tabIndex={0}>
             <HistoryCard history={history} />
           </div>

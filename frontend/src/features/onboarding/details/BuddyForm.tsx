@@ -25,7 +25,7 @@ export function BuddyForm({ workflow }: { workflow: OnboardingDetail }): React.J
   const [chosen, setChosen] = useState(workflow.buddyId ?? '');
   const { change, isPending, refusal } = useChangeOnboarding(workflow.id);
   const others = items.filter(({ id }) => id !== workflow.employeeId && id !== ownId);
-  // Whoever it is stays among the options, wherever they work by now.
+  // The chosen person stays among the options, wherever they work by now.
   const known = others.some(({ id }) => id === workflow.buddyId);
   const buddyId = personId.safeParse(chosen).data ?? null;
   const seenPosition = useOpened(buddyId !== workflow.buddyId);

@@ -54,7 +54,7 @@ export function emptyEntry(employeeId: string): AddEntryValues {
   };
 }
 
-/** The form that corrects: the words anew, and why. */
+/** The form that corrects: the new text and the reason. */
 export const correctEntryForm = content
   .extend({ reason: z.string() })
   .transform(({ reason, ...words }): z.input<typeof correctTimelineEntry> => ({ ...sent(words), reason }))

@@ -19,7 +19,7 @@ export interface EntryFormProps<Body extends object> {
   readonly onDone: () => void;
 }
 
-/** The form of an entry of a catalogue, new or as it stands: always all of it. */
+/** The form of an entry of a catalogue, new or as it is: always all of it. */
 export function EntryForm<Body extends object>(props: EntryFormProps<Body>): React.JSX.Element {
   const { fields, rules, values, send, onDone } = props;
   return (

@@ -11,7 +11,7 @@ import { policiesOf } from '../../time-off/policies';
 import type { Recipient } from '../recipients';
 import { gatheredBy, type ByPerson } from './by-person';
 
-/** Where somebody stands with the vacation of this year. */
+/** Somebody's vacation balance of this year. */
 export interface VacationInput {
   readonly year: number;
   readonly remaining: number;
