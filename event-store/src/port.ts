@@ -98,7 +98,7 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** An event's id already stands somewhere else in the log: one command id was used for two different intentions. Nothing was stored. */
+/** An event's id is already somewhere else in the log: one command id was used for two different intentions. Nothing was stored. */
 export class EventIdTaken extends Error {
   override readonly name = 'EventIdTaken';
   constructor(readonly stream: string) {

@@ -3,7 +3,7 @@ import type { Place, ServerClient, ServerEvent } from './client';
 import type { Positions } from './positions';
 import { fromServer } from './stored-form';
 
-/** The fewest events of the server asked for by one read: others may stand between ours. */
+/** The fewest events of the server asked for by one read: others may be between ours. */
 const LEAST_READ = 100;
 
 /** Reads the log from the server. */

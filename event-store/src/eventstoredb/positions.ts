@@ -104,7 +104,7 @@ export class Positions {
     return place;
   }
 
-  /** Where the event at a position must stand, when that is known without asking the server. */
+  /** Where the event at a position must be, when that is known without asking the server. */
   knownPlaceOf(position: bigint): Place | undefined {
     const { number, index } = blockOf(position);
     return number < this.#fullBlocks ? this.#blocks.known(number)?.[index] : this.#tail[index];

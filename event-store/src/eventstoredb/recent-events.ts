@@ -10,7 +10,7 @@ export interface Found {
 const MOST = 100_000;
 
 /**
- * The newest events by their ids. The server takes an id that stands elsewhere in its log without a word; this knows those a repeated
+ * The newest events by their ids. The server takes an id that is elsewhere in its log without an error; this knows those a repeated
  * intention would meet, for a command that is sent twice is sent twice within minutes.
  */
 export class RecentEvents {

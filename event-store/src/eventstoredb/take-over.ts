@@ -59,7 +59,7 @@ export async function takeOver(
   }
 }
 
-/** Events that stand together in one stream, in groups. */
+/** Consecutive events of one stream, in groups. */
 function neighbours(events: readonly StoredEvent[]): StoredEvent[][] {
   const groups: StoredEvent[][] = [];
   let bytes = 0;

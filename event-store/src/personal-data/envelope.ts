@@ -1,7 +1,7 @@
 import { decrypt, encrypt } from './aes-gcm';
 import type { DataKey } from './data-key';
 
-/** Where the encrypted personal fields of an event stand in its stored data. No field of an event can have this name. */
+/** Where the encrypted personal fields of an event are in its stored data. No field of an event can have this name. */
 export const ENVELOPE_FIELD = '$personal';
 
 /** The personal fields of one event, encrypted together. Binary parts in base64. */

@@ -25,7 +25,7 @@ const HALVED_FROM = 32;
 
 /**
  * Gathers the appends that arrive while a batch is being written, and writes them as the next batch: one transaction, one round
- * trip, one flush to disk for many. Nobody waits for company, so a lone append is as fast as it would be without batches.
+ * trip, one flush to disk for many. A single append is never delayed to fill a batch, so it is as fast as without batches.
  */
 export class GroupCommit {
   readonly #options: GroupCommitOptions;

@@ -61,7 +61,7 @@ export class NotificationListener {
       await client.connect();
       await client.query(`LISTEN ${channel}`);
       callbacks.onListening();
-      // Nothing is said on a connection that listens: whether it still stands is known only by asking.
+      // Nothing is said on a connection that listens: whether it is still open is known only by asking.
       let isAsking = false;
       heartbeat = setInterval(() => {
         // While an answer is still owed, the next question would only wait behind it.

@@ -24,7 +24,7 @@ export class ConnectionSilent extends Error {
   }
 }
 
-/** The connections that stand, of the whole process. */
+/** The open connections of the whole process. */
 const standing = new Set<WatchedClient>();
 
 /**

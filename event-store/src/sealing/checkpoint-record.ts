@@ -34,7 +34,7 @@ const MOST_REFUSED = 100;
 const NUMBERED = /^(\d{16})\.txt$/;
 
 /**
- * What a signer that stands apart from the log remembers: the newest checkpoint of each log, one folder for each, one numbered file for each change.
+ * What a signer that is separate from the log remembers: the newest checkpoint of each log, one folder for each, one numbered file for each change.
  * A change is a file that did not exist before, written through to the disk before anybody hears of it, so that two processes on one folder
  * cannot both go on from one state.
  */

@@ -63,7 +63,7 @@ export class Tile {
   }
 }
 
-/** Takes apart hashes that stand one after the other. */
+/** Splits concatenated hashes. */
 export function splitHashes(bytes: Buffer): Buffer[] {
   const hashes: Buffer[] = [];
   for (let start = 0; start + HASH_BYTES <= bytes.length; start += HASH_BYTES)

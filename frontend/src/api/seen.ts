@@ -51,7 +51,7 @@ export interface OpenedRecord {
 export function openedRecord(form: string, address: string): OpenedRecord | undefined {
   const sights = opened.get(form);
   for (let path = address; sights && path !== '/api'; path = path.slice(0, path.lastIndexOf('/'))) {
-    // The newest of those that differ in their query stands last.
+    // The newest of those that differ in their query is last.
     const shown = [...sights].findLast(([at]) => at.split('?')[0] === path);
     if (shown)
       return { address: shown[0], sight: shown[1], look: (sight) => void sights.set(shown[0], sight) };

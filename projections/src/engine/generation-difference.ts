@@ -19,7 +19,7 @@ const nameAndType = z.object({
 const SAMPLE = 20;
 
 /**
- * Compares two generations of a read model row by row, column by column, in one pass. Both must stand at the same position in the snapshot
+ * Compares two generations of a read model row by row, column by column, in one pass. Both must be at the same position in the snapshot
  * of the client's transaction.
  * @param live the generation readers see
  * @param next the one that is to take its place

@@ -9,7 +9,7 @@ import { holdLive, recordDifference } from './rebuild-record';
 import { reportOf, type RebuildRun } from './rebuild-run';
 import { LOW_PRIORITY } from './transaction-settings';
 
-/** Compares with the live generation that goes on; one that stood still was compared on the way. */
+/** Compares with the live generation that goes on; one that was stopped was compared on the way. */
 export async function comparing(
   run: RebuildRun,
 ): Promise<'compared' | 'compared for approval' | 'only compared'> {

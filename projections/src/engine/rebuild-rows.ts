@@ -25,7 +25,7 @@ export interface RowsAtOnce {
  */
 export class RebuildRows {
   private readonly rows: Rows = new Map();
-  /** Keys in memory whose rows stand in the table as well. */
+  /** Keys in memory whose rows are in the table as well. */
   private readonly stored = new Set<string>();
   private unwritable: RowRefused | undefined;
   /** The keys that were written so far. Unknown when another runner wrote them. */

@@ -5,7 +5,7 @@ import type { RebuildRun } from './rebuild-run';
 /** Folds the log from where it was written until near its head. */
 export async function scanning(run: RebuildRun): Promise<'near the head'> {
   const { next, mode, lease } = run;
-  // A live generation that stands still is compared with where it is; one that goes on, once this one is indexed.
+  // A live generation that is stopped is compared with where it is; one that goes on, once this one is indexed.
   if (mode === 'initial' && lease.position > 0n && next.position <= lease.position && !run.difference)
     await compareOnTheWay(run);
   await next.scan();

@@ -101,7 +101,7 @@ async function foldUpTo(
   });
 }
 
-/** As far as all of them are: none may be folded further than it stands. */
+/** As far as all of them are: none may be folded beyond its own position. */
 async function lowestPosition(pool: pg.Pool, affected: readonly Affected[]): Promise<bigint> {
   const row = await rowOf(
     withPosition,

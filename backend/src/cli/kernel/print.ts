@@ -16,7 +16,7 @@ export function answerLine(flags: CommonFlags, value: unknown, words: () => stri
   write(flags.json ? JSON.stringify(value, withoutBigInts) : words());
 }
 
-/** Rows under headings, each column as wide as its widest value; numbers stand to the right. */
+/** Rows under headings, each column as wide as its widest value; numbers are aligned to the right. */
 export function table<Row>(rows: readonly Row[], columns: TableColumns<Row>, empty = 'None.'): string {
   if (rows.length === 0) return empty;
   const headings = Object.keys(columns);

@@ -10,7 +10,7 @@ const POLL_MS = 300;
 
 /**
  * Shows how rebuilds come on until the last has ended, or waits for approval.
- * @returns how the projections stand then
+ * @returns the state of the projections then
  * @throws CommandFailure with the event that stopped one, or when it was given up meanwhile
  */
 export async function awaitRebuilds(

@@ -3,7 +3,7 @@ import { command, type CommonFlags, type Register } from '../kernel/command';
 import { withInstallation } from '../kernel/installation';
 import { answer, count, table } from '../kernel/print';
 
-/** `annals projections list`: how every read model stands. */
+/** `annals projections list`: the state of every read model. */
 export const listProjections: Register = (projections) => {
   command(
     projections,

@@ -32,7 +32,7 @@ export function accountJobs(services: Services): JobHandlers {
   };
 }
 
-/** Keeps looking for accounts that do not stand as the log says. */
+/** Keeps looking for accounts that differ from the log. */
 export function sweepAccounts(queue: JobQueue): Promise<void> {
   return queue.repeat(SWEEP, SWEEP_EVERY_MS);
 }

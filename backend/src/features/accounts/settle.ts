@@ -6,7 +6,7 @@ import { person } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';
 import { account } from './account-decider';
 
-/** The events after which an account may no longer stand as the log says. */
+/** The events after which an account may differ from the log. */
 export const ACCOUNT_FOLLOWS: ReadonlySet<string> = new Set([
   'RoleGranted',
   'EmployeePromoted',

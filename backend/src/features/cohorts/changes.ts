@@ -23,7 +23,7 @@ type Changes = Omit<ChangeCohort, 'learningModules' | 'status' | 'reason'> & {
 };
 
 /**
- * What differs from how an open cohort stands, an event for each; what is left out stays as it is.
+ * An event for each difference from the state of an open cohort; what is left out stays as it is.
  * @throws DomainError when a change is not possible any more, or not sensible
  */
 export function changesOf(cohort: ExistingCohort, changes: Changes): readonly NewCohortEvent[] {

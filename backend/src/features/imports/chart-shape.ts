@@ -26,7 +26,7 @@ export function* onCycles(chart: Chart): Steps<ReadonlySet<PersonId>> {
   return cycles;
 }
 
-/** How many stand above each person of a chart, 0 on a cycle. Each person is passed once. */
+/** How many managers are above each person of a chart, 0 on a cycle. Each person is passed once. */
 export function* depthsOf(chart: Chart): Steps<ReadonlyMap<PersonId, number>> {
   const depths = new Map<PersonId, number>();
   let passed = 0;

@@ -15,7 +15,7 @@ export const wish = z.object({
   role: hireFields.role.optional(),
   managerId: personId.nullable().optional(),
   hireDate: z.string().optional(),
-  /** How many stand above them in the end: those of one depth do not rest on each other. */
+  /** How many managers are above them in the end: those of one depth do not rest on each other. */
   depth: z.number(),
   problem: z.string().nullable(),
 });

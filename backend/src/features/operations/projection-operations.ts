@@ -108,7 +108,7 @@ export class ProjectionOperations {
 
   /**
    * Lets several go on, or all that an event has stopped; what somebody holds still on purpose is let go by its name.
-   * @returns the names of those that stood still
+   * @returns the names of those that were stopped
    * @throws NotFound before anything is done, when there is no such projection
    */
   async resumeSeveral(names: readonly string[] | 'all', origin: CommandOrigin): Promise<readonly string[]> {

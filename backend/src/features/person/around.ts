@@ -8,7 +8,7 @@ import {
 import type { ReadModels } from '@annals/projections/engine/connections';
 import type { Around, FutureManager } from './person-decider';
 
-/** What the rules need to know of whom `personId` is to report to; of a person not hired yet nobody can stand below. */
+/** What the rules need to know of whom `personId` is to report to; of a person not hired yet nobody can be below. */
 export async function futureManagerOf(
   db: ReadModels,
   managerId: PersonId | null,

@@ -28,7 +28,7 @@ export interface FutureManager {
   readonly id: PersonId;
   readonly role: Role;
   readonly hasLeft: boolean;
-  /** They are the person themself, or stand somewhere below them: the line of reports would bite its own tail. */
+  /** They are the person themself, or are somewhere below them: the reporting line would be a cycle. */
   readonly isBelow: boolean;
 }
 

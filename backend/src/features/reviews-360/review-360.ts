@@ -25,7 +25,7 @@ export type Review360Command =
     }
   | ({
       type: 'ChangeReview360';
-      /** Where those who are nominated instead stand to the reviewee; undefined when nobody is. */
+      /** The relation of those who are nominated instead to the reviewee; undefined when nobody is. */
       surroundings: Surroundings360 | undefined;
     } & Omit<ChangeReview360, 'reviewerIds'>)
   | { type: 'ApproveReviewers' }

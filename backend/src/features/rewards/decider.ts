@@ -31,7 +31,7 @@ import {
 } from './points-account';
 
 /**
- * The rules of somebody's points. All of them stand in one stream per person, so two wishes at once are decided one after the other
+ * The rules of somebody's points. All of them are in one stream per person, so two wishes at once are decided one after the other
  * and cannot overdraw. A tier is reached by the points of a lifetime; spending them does not cost it.
  */
 export const pointsAccount = decider<

@@ -354,7 +354,7 @@ export interface Configuration extends SealConfiguration {
   readonly alex: boolean;
   /** The language model that may put insights and briefings into other words; undefined: there is none. */
   readonly languageModel: LanguageModelSettings | undefined;
-  /** How many proxies stand in front, whose `X-Forwarded-*` headers are believed. */
+  /** The number of proxies in front, whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: number;
   readonly logLevel: string;
   /** The port of the management server; undefined: there is none. */

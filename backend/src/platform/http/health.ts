@@ -17,7 +17,7 @@ const WORKER_SILENT_AFTER_MS = 12_000;
 /**
  * `/health/live`: the process runs. `/health/ready`: it can do what its roles are for, which are named; what prevents it is named, without
  * details for strangers. Each check is a round trip with a deadline, on the connections that this process works with.
- * A stopped projection, one that waits for a newer version, or a stopped seal, is told but stands in nobody's way: everything else is served, and taking every process out would stop that too.
+ * A stopped projection, one that waits for a newer version, or a stopped seal, is reported but blocks nothing: everything else is served, and taking every process out would stop that too.
  * One that has not moved for a minute while the log has is in the way: nobody knows what keeps it, and commands wait for it.
  */
 export function mountHealth(router: Router, services: Services): void {

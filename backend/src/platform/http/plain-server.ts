@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** A request to one of the small servers that stand apart from the product. */
+/** A request to one of the small servers that are separate from the product. */
 export interface PlainRequest {
   readonly method: string;
   readonly path: string;

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { errorFacts } from './error-facts';
 
-/** Where secrets could stand in something logged by mistake. */
+/** Where secrets could be in something logged by mistake. */
 const SECRETS = [
   'password',
   '*.password',

@@ -6,7 +6,7 @@ const DONE_EACH_SECOND = 10;
 const LAST = 2_097_152;
 
 /**
- * Priorities of jobs, so that ten thousand of one kind do not stand in front of the first one of another. Without any (0) a job comes before
+ * Priorities of jobs, so that ten thousand of one kind do not delay the first one of another. Without any (0) a job comes before
  * all with one; the more of a kind were added lately, the later its next one comes.
  */
 export class FairPriority {

@@ -39,7 +39,7 @@ export async function publishCheckpoints(
   return failures.filter((one) => one !== undefined);
 }
 
-/** How the places stand. */
+/** The state of the places. */
 export function placesOf(store: SealStore): Promise<SealPlace[]> {
   const instant = (column: string) =>
     `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

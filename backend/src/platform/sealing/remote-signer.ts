@@ -14,7 +14,7 @@ import { z } from 'zod';
 export interface RemoteSignerSettings {
   /** `unix:/path/to/the.sock`, or `http://127.0.0.1:3081`. */
   readonly address: string;
-  /** What it is told; undefined where the socket lets in nobody else. */
+  /** What it is told; undefined where the socket refuses everybody else. */
   readonly token: string | undefined;
 }
 

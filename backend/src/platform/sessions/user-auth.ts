@@ -279,7 +279,7 @@ export class UserAuth {
     );
   }
 
-  /** Whose accounts do not stand as the read models say: the role, the address, the lock, or that their person left. */
+  /** Whose accounts differ from the read models: the role, the address, the lock, or that their person left. */
   async unsettled(): Promise<PersonId[]> {
     const rows = await rowsOf(
       withUserId,

@@ -22,7 +22,7 @@ export const eventFilter = z.strictObject({
   from: instant('Please give the start as a date and a time').optional(),
   /** Happened before this moment. */
   until: instant('Please give the end as a date and a time').optional(),
-  /** Words that stand in the event's values, those that are not personal. */
+  /** Words in the event's values, those that are not personal. */
   text: z.string().trim().min(1).max(200).optional(),
 });
 export type EventFilter = z.infer<typeof eventFilter>;

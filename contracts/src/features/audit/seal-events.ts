@@ -65,7 +65,7 @@ export const LogAlarmAcknowledged = event('LogAlarmAcknowledged', 1, {
   description: 'An administrator took note of an alarm of the log, and said what comes of it.',
   data: {
     alarmId: logAlarmId,
-    /** In words that name nobody: they stand in the log for good, outside of everybody's key. */
+    /** In words that name nobody: they stay in the log for ever, outside of everybody's key. */
     reason: z.string(),
   },
 });

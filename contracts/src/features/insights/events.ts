@@ -25,7 +25,7 @@ export const InsightGenerated = event('InsightGenerated', 1, {
     evidence: personal(z.array(evidence)),
     chart: personal(insightChart.optional()),
     rule: insightRule,
-    /** The events it rests on, for those who read the log; the words about them stand in the evidence. Absent from the first ones. */
+    /** The events it rests on, for those who read the log; the words about them are in the evidence. Absent from the first ones. */
     eventIds: z.array(z.uuid()).optional(),
     /** What it is about: the same rule finds the same for the same person only once. Absent from the first ones. */
     key: z.string().optional(),

@@ -11,7 +11,7 @@ const category = 'onboarding';
 /** A task that came with the template: words of the organization, about nobody. */
 const templateTask = z.strictObject({ taskId: z.uuid(), title: z.string() });
 
-/** A manager began to bring someone on board, by a template as it stood then. */
+/** A manager began to bring someone on board, by the template of that time. */
 export const OnboardingStarted = event('OnboardingStarted', 1, {
   category,
   description: 'A manager began to bring someone on board, with the tasks of a template.',

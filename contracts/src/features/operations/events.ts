@@ -7,7 +7,7 @@ const category = 'projection';
 const projection = z.string().min(1).max(60);
 /** A stream of the log, such as `meeting-<id>`. */
 const parkedStream = z.string().min(1).max(300);
-/** Why, in words that name nobody: they stand in the log for good, outside of everybody's key. */
+/** Why, in words that name nobody: they stay in the log for ever, outside of everybody's key. */
 const reason = z.string();
 
 /**

@@ -183,7 +183,7 @@ const textsOf = <Name extends string>(names: readonly Name[]) =>
     >,
   );
 
-/** What the answers of one kind of reviewer come to. Its texts stand in an order that leads back to nobody. */
+/** What the answers of one kind of reviewer come to. The order of its texts identifies nobody. */
 export const review360Group = z.object({
   reviewerType: z.enum(REVIEWER_TYPES),
   /** How many answered. */

@@ -24,7 +24,7 @@ export const profileForm = typed.transform((form, context): ChangeProfile => {
     skillTags: skillsIn(form.skillTags),
   });
   if (read.success) return read.data;
-  // A skill that is too long is a fault of the one line they stand in.
+  // A skill that is too long is a fault of the one line they are in.
   for (const { path, message } of read.error.issues)
     context.addIssue({ code: 'custom', path: path.slice(0, 1), message });
   return z.NEVER;

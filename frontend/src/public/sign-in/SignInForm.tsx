@@ -27,7 +27,7 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
   });
   const { errors, isSubmitting } = formState;
   const chosenRole = useWatch({ control, name: 'role' });
-  // Registered in the order they stand on the page: the first one with an error gets the focus.
+  // Registered in their order on the page: the first one with an error gets the focus.
   const role = register('role');
   const email = register('email');
   const password = register('password');

@@ -31,7 +31,7 @@ const checkpoint = z.object({ position: z.bigint() });
 const drawnRow = z.object({ id: z.string(), population: z.coerce.number() });
 
 /**
- * Draws a sample: of the events that match and stand at `head` or before, those `size` with the lowest SHA-256 over the text
+ * Draws a sample: of the events that match and are at `head` or before, those `size` with the lowest SHA-256 over the text
  * `<seed>:<event id>`. The same seed gives the same events on every machine, and nobody can steer it but by the seed, which is stated.
  */
 export async function draw(

@@ -6,7 +6,7 @@ import type { ReadModels } from '../../engine/connections';
 
 const idAndManagerId = z.object({ id: personId, managerId: personId.nullable() });
 
-/** Where the people nominated stand to the reviewee. */
+/** The relation of the people nominated to the reviewee. */
 export async function surroundings360(
   db: ReadModels,
   revieweeId: PersonId,

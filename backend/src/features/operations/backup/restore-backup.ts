@@ -93,7 +93,7 @@ function notEmpty(): RestoreRefused {
 const looking: ArchiveSink = {
   table: async (_, rows) => {
     let count = 0;
-    // In the text format of COPY a line feed ends a row, and stands nowhere else.
+    // In the text format of COPY a line feed ends a row, and occurs nowhere else.
     for await (const chunk of rows)
       for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) count += 1;
     return count;

@@ -246,7 +246,7 @@ async function dump(
   return { schema, table, rows, sha256: hash.digest('hex') };
 }
 
-/** In the text format of COPY a line feed ends a row, and stands nowhere else. */
+/** In the text format of COPY a line feed ends a row, and occurs nowhere else. */
 function lines(chunk: Buffer): number {
   let count = 0;
   for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) count += 1;

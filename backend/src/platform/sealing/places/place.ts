@@ -66,7 +66,7 @@ export const proofNameOf = (size: number): string => `${String(size).padStart(16
 /** The name of a checkpoint's file: they sort as the sizes do. */
 export const fileNameOf = (size: number): string => `${String(size).padStart(16, '0')}.txt`;
 
-/** The name under which the newest checkpoint stands everywhere. */
+/** The name of the newest checkpoint in every place. */
 export const LATEST = 'latest.txt';
 
 /** @throws Error when a place answered that it did not take the checkpoint; what it answered is not repeated, who knows what is in it */

@@ -21,7 +21,7 @@ const GROUPS: Readonly<
   roles: { words: roleWords, narrows: (role) => ({ role }) },
   months: { words: monthLabel, narrows: monthFilter },
 };
-/** Values that stand open in a group; the rest unfolds. */
+/** Values that are visible in a group; the rest expands. */
 const FEW = 6;
 const figure = (count: number) => count.toLocaleString('en-US');
 

@@ -14,7 +14,7 @@ interface ChangeCohortDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that changes what is planned; it sends nothing that stands already. */
+/** The dialog that changes what is planned; it sends only what has changed. */
 export function ChangeCohortDialog({ cohort, isOpen, onClose }: ChangeCohortDialogProps): React.JSX.Element {
   const [change] = useCohortsChangeMutation();
   const hasStarted = cohort.status !== 'planning';
