@@ -148,6 +148,10 @@ test.describe('a manager', () => {
       .getByRole('option', { name: new RegExp(`^People.*${member.firstName} ${member.lastName}`) })
       .click();
     await expect(page).toHaveURL(`/people/${member.id}`);
+    // The address changes before the screen does, and the dashboard offers a 1:1 too.
+    await expect(
+      page.getByRole('heading', { level: 2, name: `${member.firstName} ${member.lastName}` }),
+    ).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Schedule 1:1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' });
     await expect(dialog.getByLabel('Employee')).toHaveValue(member.id);
