@@ -141,6 +141,7 @@ test.describe('a manager', () => {
     await page.keyboard.press('m');
     await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('m');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeHidden();
     await search.click();
     await page.getByRole('combobox', { name: 'Search' }).fill(member.lastName);
     await page
