@@ -21,9 +21,11 @@ export function Shell(): React.JSX.Element {
   const [parent, showParent] = useState<PageParent | null>(null);
   const heading = useMemo(() => ({ showTitle, showParent }), []);
   const [navigationOpen, setNavigationOpen] = useState(false);
-  /** What the palette opens with; null while it is closed. */
-  const [searched, setSearched] = useState<string | null>(null);
-  const [wasPaletteOpened, setWasPaletteOpened] = useState(false);
+  /** How often the palette was opened, and what it opens with; null while it is closed. Each opening starts empty, even while the last one is still closing. */
+  const [palette, setPalette] = useState<{ opened: number; typed: string | null }>({
+    opened: 0,
+    typed: null,
+  });
   /** Null until they were asked for once. */
   const [shortcutsShown, setShortcutsShown] = useState<boolean | null>(null);
   const { role } = useCurrentUser();
@@ -32,10 +34,8 @@ export function Shell(): React.JSX.Element {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
 
-  const openPalette = (typed: string) => {
-    setWasPaletteOpened(true);
-    setSearched(typed);
-  };
+  const openPalette = (typed: string) =>
+    setPalette((now) => (now.typed === null ? { opened: now.opened + 1, typed } : now));
   useShortcuts({
     search: () => openPalette(''),
     help: () => setShortcutsShown(true),
@@ -87,10 +87,14 @@ export function Shell(): React.JSX.Element {
         </main>
       </div>
       <BottomBar onOpenNavigation={() => setNavigationOpen(true)} />
-      {wasPaletteOpened && (
+      {palette.opened > 0 && (
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={null}>
-            <LazyPalette typed={searched} onClose={() => setSearched(null)} />
+            <LazyPalette
+              key={palette.opened}
+              typed={palette.typed}
+              onClose={() => setPalette(({ opened }) => ({ opened, typed: null }))}
+            />
           </Suspense>
         </ErrorBoundary>
       )}
