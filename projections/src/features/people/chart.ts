@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { idsInReach, reachOf, type Reader } from '../../engine/scope';
+import { COLLEAGUE } from './queries';
 
 /** The last and first name and the id of the last person of a page. */
 const chartKey = z.tuple([z.string(), z.string(), z.string()]);
@@ -28,11 +29,7 @@ function withReports(db: ReadModels, query: Knex.QueryBuilder): Knex.QueryBuilde
     .whereNull('report.departedOn')
     .whereNot('report.role', 'auditor');
   return query
-    .select(
-      ['id', 'firstName', 'lastName', 'profileImageUrl', 'position', 'department'].map(
-        (one) => `person.${one}`,
-      ),
-    )
+    .select([...COLLEAGUE, 'department'].map((column) => `person.${column}`))
     .select(db.raw('(?)::int AS reports', [reports]));
 }
 
@@ -111,7 +108,7 @@ async function managersFrom(db: ReadModels, managerId: string | null) {
               .where('line.step', '<', 30);
           });
       })
-      .select(['id', 'firstName', 'lastName', 'profileImageUrl', 'position'].map((one) => `person.${one}`))
+      .select(COLLEAGUE.map((column) => `person.${column}`))
       .from('line')
       .join('people as person', 'person.id', 'line.id')
       .orderBy('line.step'),

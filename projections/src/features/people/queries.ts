@@ -115,7 +115,7 @@ export async function directory(
 const MOST_COLLEAGUES = 20;
 
 /** What everybody may know of a person. */
-const COLLEAGUE = ['id', 'firstName', 'lastName', 'profileImageUrl', 'position'] as const;
+export const COLLEAGUE = ['id', 'firstName', 'lastName', 'profileImageUrl', 'position'] as const;
 
 /**
  * The people who work here today and take part, by name, at most 20; the asking person is not among them.

@@ -4,6 +4,7 @@ import { CalendarIcon, PeopleIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useCurrentUser } from '../../../session/current-user';
 import { Avatar } from '../../../ui/Avatar';
+import { RecordHead } from '../../../ui/RecordHead';
 import { calendarDay, exactDay } from '../../../time/format';
 import { CohortStatusBadge } from '../CohortStatusBadge';
 import { texts as listTexts } from '../texts';
@@ -22,14 +23,11 @@ export function CohortHead({ cohort }: { cohort: CohortDetail }): React.JSX.Elem
   const close = () => setOpen(null);
   const { id, status, allowed, cancellationReason } = cohort;
   return (
-    <header className="cohort-head">
-      <div className="cohort-head__words">
-        <div className="cohort-head__title">
-          <h2>{cohort.name}</h2>
-          <CohortStatusBadge status={status} />
-        </div>
-        {cohort.description !== '' && <p>{cohort.description}</p>}
-        <p className="cohort-head__facts">
+    <RecordHead
+      title={cohort.name}
+      badge={<CohortStatusBadge status={status} />}
+      facts={
+        <>
           <span>
             <CalendarIcon />
             {cohort.quarter}, {listTexts.dates(calendarDay(cohort.startDate), calendarDay(cohort.endDate))}
@@ -44,27 +42,31 @@ export function CohortHead({ cohort }: { cohort: CohortDetail }): React.JSX.Elem
           </span>
           <span>{texts.plannedBy(cohort.plannedByName)}</span>
           {cohort.completedAt !== null && <span>{texts.completedOn(exactDay(cohort.completedAt))}</span>}
-        </p>
-        {cancellationReason !== null && cancellationReason !== '' && (
-          <p>{texts.cancelledBecause(cancellationReason)}</p>
-        )}
-      </div>
-      <div className="cohort-head__actions">
-        {allowed.withdraw && <Button text={texts.withdraw} onClick={() => setOpen('withdraw')} />}
-        {allowed.cancel && <Button text={texts.cancelCohort} onClick={() => setOpen('cancel')} />}
-        {allowed.change && <Button text={texts.change} onClick={() => setOpen('change')} />}
-        {allowed.run && status === 'planning' && (
-          <Button intent="primary" text={texts.start} onClick={() => setOpen('start')} />
-        )}
-        {allowed.run && status === 'active' && (
-          <Button intent="primary" text={texts.complete} onClick={() => setOpen('complete')} />
-        )}
-      </div>
+        </>
+      }
+      actions={
+        <>
+          {allowed.withdraw && <Button text={texts.withdraw} onClick={() => setOpen('withdraw')} />}
+          {allowed.cancel && <Button text={texts.cancelCohort} onClick={() => setOpen('cancel')} />}
+          {allowed.change && <Button text={texts.change} onClick={() => setOpen('change')} />}
+          {allowed.run && status === 'planning' && (
+            <Button intent="primary" text={texts.start} onClick={() => setOpen('start')} />
+          )}
+          {allowed.run && status === 'active' && (
+            <Button intent="primary" text={texts.complete} onClick={() => setOpen('complete')} />
+          )}
+        </>
+      }
+    >
+      {cohort.description !== '' && <p>{cohort.description}</p>}
+      {cancellationReason !== null && cancellationReason !== '' && (
+        <p>{texts.cancelledBecause(cancellationReason)}</p>
+      )}
       <ChangeCohortDialog cohort={cohort} isOpen={open === 'change'} onClose={close} />
       <CancelDialog cohortId={id} isOpen={open === 'cancel'} onClose={close} />
       <StartDialog cohortId={id} isOpen={open === 'start'} onClose={close} />
       <CompleteDialog cohortId={id} isOpen={open === 'complete'} onClose={close} />
       <WithdrawDialog cohortId={id} participantId={me.id} isOpen={open === 'withdraw'} onClose={close} />
-    </header>
+    </RecordHead>
   );
 }
