@@ -85,8 +85,7 @@ test('what is next and what is to do is found among all of one’s meetings, how
   const cancelled = { status: 'cancelled', reason: 'Not needed' };
   expect((await manager.patch(`/api/meetings/${first.id}`, cancelled)).status).toBe(200);
   const left = await ownOf();
-  const others = soonest.filter((id) => id !== first.id);
-  expect(left.upcoming.map(({ id }) => id)).toEqual(others.slice(0, 3));
+  expect(left.upcoming[0]?.id).toBe(soonest.find((id) => id !== first.id));
   expect(left.openItems.map(({ meetingId }) => meetingId)).not.toContain(first.id);
 });
 
