@@ -1,6 +1,7 @@
 import { teamRoutes } from '@annals/contracts/features/team/routes';
 import type { ApiError } from '../../../api/api-error';
 import { readEveryPage } from '../../../api/read-every-page';
+import { download } from '../../../ui/download';
 import type { Months } from '../../overview/RangeSelect';
 import { reportTexts } from './texts';
 
@@ -19,12 +20,6 @@ export async function downloadReport(query: ReportQuery): Promise<ApiError | und
     import('./report-csv'),
   ]);
   if (error) return error;
-  const file = new Blob([reportCsv(pages.flat())], { type: 'text/csv;charset=utf-8' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = reportTexts.fileName(query.months);
-  link.click();
-  URL.revokeObjectURL(address);
+  download(reportTexts.fileName(query.months), reportCsv(pages.flat()));
   return undefined;
 }

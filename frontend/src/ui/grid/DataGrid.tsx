@@ -1,0 +1,83 @@
+import type { RowData } from '@tanstack/react-table';
+import { Button } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import { EmptyState } from '../EmptyState';
+import { ErrorState } from '../ErrorState';
+import { useIsPhone } from '../useIsPhone';
+import type { GridColumn } from './column';
+import { GridCards } from './GridCards';
+import { GridSkeleton } from './GridSkeleton';
+import { GridTable } from './GridTable';
+import { GridTools } from './GridTools';
+import { gridTexts } from './texts';
+import { useGrid } from './useGrid';
+import './data-grid.css';
+
+export interface DataGridProps<Row extends RowData> {
+  /** Unique in the product: its columns are remembered under it, and its search and order are in the address under it. */
+  readonly name: string;
+  /** What it is about, for those who cannot see it; also the name of its file. */
+  readonly label: string;
+  /** The same array every time, or from `useMemo`. */
+  readonly columns: readonly GridColumn<Row>[];
+  /** What has come so far; undefined before that. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowId: (row: Row) => string;
+  readonly error?: unknown;
+  readonly onRetry: () => void;
+  readonly texts: { readonly loading: string; readonly failed: string };
+  /** What is shown where there is nothing: why, and what ends it. */
+  readonly empty: React.ReactNode;
+  /** False for a page of a longer list: the grid could sort and search only what it holds. */
+  readonly isWhole?: boolean;
+  readonly isSelectable?: boolean;
+  /** What can be done with what is selected, beside the export. */
+  readonly bulk?: (selected: readonly Row[]) => React.ReactNode;
+  /** The row that is open beside the grid. */
+  readonly currentId?: string | undefined;
+  /** As many lines as are expected, for a skeleton of the final size. */
+  readonly expected?: number;
+}
+
+const NOTHING: readonly never[] = [];
+
+/**
+ * A list in rows and columns, with its four states. Columns are chosen and remembered, rows are sorted, searched, selected and exported, and
+ * only those in sight are in the document. On phones it is a list of cards.
+ */
+export function DataGrid<Row extends RowData>(props: DataGridProps<Row>): React.JSX.Element {
+  const { name, label, columns, rows, rowId, error, onRetry, texts, empty, expected = 8 } = props;
+  const { isWhole = true, isSelectable = false, bulk, currentId } = props;
+  const grid = useGrid({ name, columns, rows: rows ?? NOTHING, rowId, isWhole });
+  const isPhone = useIsPhone();
+  if (rows === undefined)
+    return error === undefined ? (
+      <GridSkeleton label={texts.loading} lines={expected} isCompact={grid.isCompact} />
+    ) : (
+      <ErrorState title={texts.failed} error={error} onRetry={onRetry} />
+    );
+  if (rows.length === 0) return <>{empty}</>;
+  const Shape = isPhone ? GridCards : GridTable;
+  return (
+    <div className={grid.isCompact ? 'data-grid data-grid--compact' : 'data-grid'}>
+      <GridTools
+        grid={grid}
+        label={label}
+        columns={columns}
+        all={rows.length}
+        isWhole={isWhole}
+        bulk={bulk}
+      />
+      {grid.shown.length === 0 ? (
+        <EmptyState
+          icon={<SearchIcon size={20} />}
+          title={gridTexts.nothingFound}
+          sentence={gridTexts.nothingFoundSentence}
+          action={<Button text={gridTexts.clear} onClick={() => grid.searchFor('')} />}
+        />
+      ) : (
+        <Shape grid={grid} label={label} isSelectable={isSelectable} currentId={currentId} />
+      )}
+    </div>
+  );
+}

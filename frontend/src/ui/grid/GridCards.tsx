@@ -1,0 +1,62 @@
+import type { RowData } from '@tanstack/react-table';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { contentOf, selectLabel, type ShapeProps } from './shape';
+import { gridTexts } from './texts';
+
+/** Cards come this many at a time. */
+const AT_A_TIME = 50;
+
+/** A grid as a list of cards, for phones. */
+export function GridCards<Row extends RowData>(props: ShapeProps<Row>): React.JSX.Element {
+  const { grid, label, isSelectable, currentId } = props;
+  const [most, setMost] = useState(AT_A_TIME);
+  const { shown, columns } = grid;
+  const head = columns.find(({ isHead }) => isHead);
+  return (
+    <>
+      <ul className="grid-cards" aria-label={label}>
+        {shown.slice(0, most).map((row) => (
+          <li
+            key={row.id}
+            className="grid-card"
+            aria-current={row.id === currentId ? 'true' : undefined}
+            data-selected={row.getIsSelected() ? 'true' : undefined}
+          >
+            <div className="grid-card__head">
+              {head && <div className="grid-card__name">{contentOf(head, row)}</div>}
+              {isSelectable && (
+                <input
+                  type="checkbox"
+                  aria-label={selectLabel(grid, row)}
+                  checked={row.getIsSelected()}
+                  onChange={({ target }) => row.toggleSelected(target.checked)}
+                />
+              )}
+            </div>
+            <dl className="grid-card__facts">
+              {columns
+                .filter((column) => column !== head && !column.isActions)
+                .map((column) => (
+                  <div key={column.id}>
+                    <dt>{column.label}</dt>
+                    <dd>{contentOf(column, row)}</dd>
+                  </div>
+                ))}
+            </dl>
+            {columns
+              .filter(({ isActions }) => isActions)
+              .map((column) => (
+                <div key={column.id}>{contentOf(column, row)}</div>
+              ))}
+          </li>
+        ))}
+      </ul>
+      {shown.length > most && (
+        <div className="load-more">
+          <Button text={gridTexts.more} onClick={() => setMost(most + AT_A_TIME)} />
+        </div>
+      )}
+    </>
+  );
+}
