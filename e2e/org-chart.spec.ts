@@ -25,8 +25,17 @@ test.describe('an employee', () => {
     await expect(own).toBeHidden();
     await top.press('Enter');
 
-    await own.getByRole('link').click();
+    // Whoever rests on a name sees who it is; the link leads to their page, which names itself in the tab.
+    const name = own.getByRole('link');
+    await name.hover();
+    const card = page.locator('.person-card');
+    await expect(card).toContainText('Reports to');
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    const words = (await name.textContent()) ?? '';
+    await name.click();
     await expect(page.getByText('Here since')).toBeVisible();
+    await expect(page).toHaveTitle(`${words} · Annals`);
     await page.getByText('Reports to').getByRole('link').first().click();
     await expect(
       page.getByRole('region', { name: '1:1s with you' }).getByRole('listitem').first(),

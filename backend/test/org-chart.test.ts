@@ -9,6 +9,7 @@ import { teamTimeOffView } from '@annals/contracts/features/time-off/views';
 import { performanceReviewView } from '@annals/contracts/features/performance-reviews/views';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Administration } from './people-administration';
 import { startProduct, type Client, type Product } from './product';
 
 let product: Product;
@@ -99,4 +100,27 @@ test('what lists give of one person is of that person, and no more than without 
       .parse((await client.get(`/api/performance-reviews?employeeId=${of}`)).json);
   for (const review of await reviews(manager, id)) expect(review.employeeId).toBe(id);
   expect(await reviews(employee, reader.id)).toEqual([]);
+});
+
+test('of somebody who left everybody finds the name, and administrators what was known', async () => {
+  const office = await Administration.of(product);
+  const { id, position: hiredAt } = await office.hire({ firstName: 'Dorothy', lastName: 'Vaughan' });
+  for (const client of [employee, manager]) client.position = hiredAt;
+  expect(await profileFor(manager, id)).toMatchObject({ worksHere: true, isInReach: true });
+  const lastDay = new Date().toISOString().slice(0, 10);
+  const left = await office.admin.post(`/api/people/${id}/departure`, { lastDay, reason: 'Retires' });
+  expect(left.status).toBe(200);
+  const byName = { firstName: 'Dorothy', lastName: 'Vaughan', worksHere: false };
+  const withheld = { isInReach: false, position: null, department: null, email: null, managers: [] };
+  for (const client of [employee, manager]) {
+    client.position = office.admin.position;
+    expect(await profileFor(client, id)).toMatchObject({ ...byName, ...withheld, departedOn: null });
+  }
+  expect(await profileFor(office.admin, id)).toMatchObject({
+    ...byName,
+    isInReach: true,
+    position: 'Engineer',
+    departedOn: lastDay,
+  });
+  expect((await chartBelow(employee, product.cast.manager.id)).map((one) => one.id)).not.toContain(id);
 });

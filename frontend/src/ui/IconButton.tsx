@@ -20,8 +20,8 @@ interface IconButtonProps extends Pick<ButtonProps, 'variant' | 'onClick' | 'cla
   readonly isExpanded?: boolean;
 }
 
-/** A dialog or a menu that is closed gives the focus back: the person who used a pointer asks for no tooltip by that. */
-function onlyByKeyboard(event: React.FocusEvent<HTMLElement>): void {
+/** A dialog or a menu that is closed gives the focus back: the person who used a pointer asks for nothing to open by that. */
+export function onlyByKeyboard(event: React.FocusEvent<HTMLElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }
 

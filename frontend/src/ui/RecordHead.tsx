@@ -1,3 +1,4 @@
+import { useRecordTitle } from './page-title';
 import './record-head.css';
 
 interface RecordHeadProps {
@@ -14,6 +15,7 @@ interface RecordHeadProps {
 
 /** The head of a record's own view: what it is, how far it is, and what can be done with it. */
 export function RecordHead({ title, badge, facts, actions, children }: RecordHeadProps): React.JSX.Element {
+  useRecordTitle(title);
   return (
     <header className="record-head">
       <div className="record-head__words">

@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 
 const PRODUCT = 'Annals';
 
@@ -26,8 +26,25 @@ export function usePageTitle(title: string | null): void {
   const { showTitle } = useContext(PageHeadingContext);
   useLayoutEffect(() => {
     showTitle(title);
-    document.title = title === null ? PRODUCT : `${title} · ${PRODUCT}`;
+    document.title = tabTitle(title);
   }, [showTitle, title]);
+}
+
+function tabTitle(title: string | null): string {
+  return title === null ? PRODUCT : `${title} · ${PRODUCT}`;
+}
+
+/** Names the record in the browser's tab and history while it is shown: ten tabs of one screen can be told apart. */
+export function useRecordTitle(title: string): void {
+  // After the layout effects: the screen around it may come in the same step.
+  useEffect(() => {
+    const before = document.title;
+    const own = tabTitle(title);
+    document.title = own;
+    return () => {
+      if (document.title === own) document.title = before;
+    };
+  }, [title]);
 }
 
 /** Says above the title which screen this one is reached from, as the way back to it. */

@@ -94,8 +94,11 @@ export const personProfile = colleagueInChart.extend({
   managers: z.array(colleague),
   /** Whether the caller is this person, leads them, or administers everybody. */
   isInReach: z.boolean(),
+  /** Whether they work here today; of those who left, everybody else knows the name alone. */
+  worksHere: z.boolean(),
   /** Of people in reach alone; null of everybody else. */
   email: z.string().nullable(),
   hireDate: z.iso.date().nullable(),
+  departedOn: z.iso.date().nullable(),
 });
 export type PersonProfile = z.infer<typeof personProfile>;

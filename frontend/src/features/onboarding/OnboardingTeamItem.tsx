@@ -1,5 +1,6 @@
 import type { OnboardingTeamMember } from '@annals/contracts/features/onboarding/views';
 import { Button } from '@blueprintjs/core';
+import { PersonLink } from '../people/PersonLink';
 import { fullName } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
 import { calendarDay } from '../../time/format';
@@ -22,7 +23,9 @@ export function OnboardingTeamItem({ person, onOpen, onStart }: OnboardingTeamIt
       <Avatar name={name} imageUrl={person.profileImageUrl} />
       <div className="onboarding-item__words">
         <div className="onboarding-item__title">
-          <strong>{name}</strong>
+          <strong>
+            <PersonLink id={person.id} name={name} />
+          </strong>
           {workflow && <OnboardingBadge status={workflow.status} />}
         </div>
         <p className="onboarding-item__facts">

@@ -1,5 +1,6 @@
 import type { OnboardingView } from '@annals/contracts/features/onboarding/views';
 import { Button } from '@blueprintjs/core';
+import { PersonLink } from '../people/PersonLink';
 import { useCurrentUser } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
 import { currentStepWords } from './current-step';
@@ -21,7 +22,9 @@ export function WorkflowItem({ workflow, onOpen }: WorkflowItemProps): React.JSX
       <Avatar name={employeeName} />
       <div className="onboarding-item__words">
         <div className="onboarding-item__title">
-          <strong>{employeeName}</strong>
+          <strong>
+            <PersonLink id={workflow.employeeId} name={employeeName} />
+          </strong>
           <OnboardingBadge status={workflow.status} />
         </div>
         <p className="onboarding-item__facts">

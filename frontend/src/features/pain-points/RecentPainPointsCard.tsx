@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
+import { PersonLink } from '../people/PersonLink';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
@@ -25,7 +26,8 @@ export function RecentPainPointsCard(): React.JSX.Element {
               <div>
                 <Link to={addressOf('painPoint', { painPointId: painPoint.id })}>{painPoint.title}</Link>
                 <p>
-                  {painPoint.employeeName}, {timeAgo(painPoint.createdAt)}
+                  <PersonLink id={painPoint.employeeId} name={painPoint.employeeName} />,{' '}
+                  {timeAgo(painPoint.createdAt)}
                 </p>
               </div>
               <PainPointBadges painPoint={painPoint} />

@@ -7,3 +7,11 @@ export const selectTexts = {
   searching: 'Searching...',
   nobodyFound: 'Nobody found',
 } as const;
+
+/** What is said of somebody beside their name. */
+export const cardTexts = {
+  loading: 'Loading...',
+  failed: 'Nothing more can be shown of this person.',
+  left: 'No longer works here',
+  reportsTo: (name: string) => `Reports to ${name}`,
+} as const;

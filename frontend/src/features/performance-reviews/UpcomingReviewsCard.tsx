@@ -2,6 +2,7 @@ import { REVIEW_TYPE_LABELS } from '@annals/contracts/features/performance-revie
 import { ManualIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
+import { PersonLink } from '../people/PersonLink';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -31,7 +32,9 @@ export function UpcomingReviewsCard(): React.JSX.Element {
                   </Link>
                 </div>
                 <p className="review-list__facts">
-                  <span>{review.employeeName}</span>
+                  <span>
+                    <PersonLink id={review.employeeId} name={review.employeeName} />
+                  </span>
                   <span>{REVIEW_TYPE_LABELS[review.reviewType]}</span>
                   <DueDate dueDate={review.dueDate} />
                 </p>

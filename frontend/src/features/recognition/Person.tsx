@@ -1,4 +1,5 @@
 import type { Colleague } from '@annals/contracts/features/people/views';
+import { PersonLink } from '../people/PersonLink';
 import { fullName } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
 
@@ -6,13 +7,13 @@ import { Avatar } from '../../ui/Avatar';
 export function Person({
   person,
 }: {
-  person: Pick<Colleague, 'firstName' | 'lastName' | 'profileImageUrl'>;
+  person: Pick<Colleague, 'id' | 'firstName' | 'lastName' | 'profileImageUrl'>;
 }): React.JSX.Element {
   const name = fullName(person);
   return (
     <span className="recognition-person">
       <Avatar name={name} imageUrl={person.profileImageUrl} />
-      {name}
+      <PersonLink id={person.id} name={name} />
     </span>
   );
 }

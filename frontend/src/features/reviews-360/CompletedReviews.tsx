@@ -3,6 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { EndorsedIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
+import { PersonLink } from '../people/PersonLink';
 import { pagedList } from '../../api/paged-list';
 import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
@@ -62,7 +63,7 @@ function CompletedReview({
       <Avatar name={revieweeName} />
       <div className="review-line__words">
         <p className="review-line__title">
-          <strong>{reviewPeriod}</strong> {revieweeName}
+          <strong>{reviewPeriod}</strong> <PersonLink id={review.revieweeId} name={revieweeName} />
         </p>
         {completedAt !== null && (
           <p className="review-line__facts">

@@ -2,6 +2,7 @@ import type { TeamMember } from '@annals/contracts/features/people/views';
 import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { Button } from '@blueprintjs/core';
 import { CalendarIcon, EnvelopeIcon } from '@blueprintjs/icons';
+import { PersonLink } from '../people/PersonLink';
 import { fullName } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
@@ -21,7 +22,9 @@ export function TeamMemberRow({ member, onMessage, onSchedule }: TeamMemberRowPr
     <li className="team-member">
       <Avatar name={name} imageUrl={member.profileImageUrl} />
       <div className="team-member__words">
-        <strong>{name}</strong>
+        <strong>
+          <PersonLink id={member.id} name={name} />
+        </strong>
         <p>{member.position ?? texts.position}</p>
         <p>{member.email}</p>
       </div>

@@ -5,6 +5,7 @@ import {
   TIME_OFF_TYPE_LABELS,
   workingDaysLabel,
 } from '@annals/contracts/features/time-off/words';
+import { PersonLink } from '../people/PersonLink';
 import { Avatar } from '../../ui/Avatar';
 import { Badge, type BadgeTone } from '../../ui/Badge';
 import { exactDay } from '../../time/format';
@@ -35,7 +36,11 @@ export function RequestItem({ request, employeeName }: RequestItemProps): React.
       <div className="time-off-request__head">
         {employeeName !== undefined && <Avatar name={employeeName} />}
         <div className="time-off-request__what">
-          {employeeName !== undefined && <strong>{employeeName}</strong>}
+          {employeeName !== undefined && (
+            <strong>
+              <PersonLink id={request.employeeId} name={employeeName} />
+            </strong>
+          )}
           <span className={employeeName === undefined ? 'time-off-request__period' : undefined}>
             {TIME_OFF_TYPE_LABELS[type]}, {periodLabel(request)}
             {halves !== '' && ` (${halves})`}

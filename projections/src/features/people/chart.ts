@@ -17,6 +17,10 @@ import { COLLEAGUE } from './queries';
 /** The last and first name and the id of the last person of a page. */
 const chartKey = z.tuple([z.string(), z.string(), z.string()]);
 
+const profileRow = personProfile
+  .omit({ managers: true, isInReach: true, worksHere: true })
+  .extend({ managerId: z.string().nullable() });
+
 /** The people who work here today and take part; auditors only read the log. */
 function working(db: ReadModels): Knex.QueryBuilder {
   return db('people as person').whereNull('person.departedOn').whereNot('person.role', 'auditor');
@@ -53,29 +57,35 @@ export async function reportsInChart(
   return cutPage(rows, limit, (row) => [row.lastName, row.firstName, row.id]);
 }
 
-/** What a reader may know of a person who works here today; undefined when there is nobody of this id. */
+/**
+ * What a reader may know of a person; undefined when there is nobody of this id. Of those who left, the name and the picture are
+ * known to everybody, as in the records that name them; the rest to those who may see everybody.
+ */
 export async function profileOf(
   db: ReadModels,
   reader: Reader,
   id: PersonId,
 ): Promise<PersonProfile | undefined> {
   const found = await rowOf(
-    personProfile.omit({ managers: true, isInReach: true }).extend({ managerId: z.string().nullable() }),
-    withReports(db, working(db).where('person.id', id)).select(
+    profileRow,
+    withReports(db, db('people as person').whereNot('person.role', 'auditor').where('person.id', id)).select(
       'person.email',
       'person.hireDate',
+      'person.departedOn',
       'person.managerId',
     ),
   );
   if (!found) return undefined;
-  const { managerId, email, hireDate, ...known } = found;
-  const isInReach = await inReach(db, reader, id);
+  const { managerId, ...known } = found;
+  const worksHere = known.departedOn === null;
+  const isInReach = worksHere ? await inReach(db, reader, id) : reachOf(reader) === 'everyone';
   return {
     ...known,
-    managers: await managersFrom(db, managerId),
+    ...(!isInReach && { email: null, hireDate: null, departedOn: null }),
+    ...(!isInReach && !worksHere && { position: null, department: null }),
+    worksHere,
     isInReach,
-    email: isInReach ? email : null,
-    hireDate: isInReach ? hireDate : null,
+    managers: worksHere ? await managersFrom(db, managerId) : [],
   };
 }
 

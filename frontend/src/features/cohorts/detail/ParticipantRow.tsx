@@ -5,6 +5,7 @@ import {
 import type { CohortDetail, CohortParticipantView } from '@annals/contracts/features/cohorts/views';
 import { CrossIcon, EditIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { PersonLink } from '../../people/PersonLink';
 import { Avatar } from '../../../ui/Avatar';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import { ProgressBar } from '../../../ui/ProgressBar';
@@ -36,7 +37,7 @@ export function ParticipantRow({ cohort, participant }: ParticipantRowProps): Re
         <span className="participant">
           <Avatar name={name} imageUrl={participant.profileImageUrl} />
           <span>
-            {name}
+            <PersonLink id={participant.participantId} name={name} />
             <span className="data-table__beneath">{participant.position}</span>
           </span>
         </span>

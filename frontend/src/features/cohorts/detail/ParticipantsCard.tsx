@@ -2,6 +2,7 @@ import type { CohortDetail } from '@annals/contracts/features/cohorts/views';
 import { Button } from '@blueprintjs/core';
 import { PeopleIcon, PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { PersonLink } from '../../people/PersonLink';
 import { Avatar } from '../../../ui/Avatar';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
@@ -51,11 +52,11 @@ export function ParticipantsCard({ cohort }: { cohort: CohortDetail }): React.JS
         <div className="fellows">
           <h3>{texts.fellows}</h3>
           <ul>
-            {fellows.map(({ id, participantName, profileImageUrl, position }) => (
+            {fellows.map(({ id, participantId, participantName, profileImageUrl, position }) => (
               <li key={id}>
                 <Avatar name={participantName} imageUrl={profileImageUrl} />
                 <span>
-                  {participantName}
+                  <PersonLink id={participantId} name={participantName} />
                   <span className="data-table__beneath">{position}</span>
                 </span>
               </li>

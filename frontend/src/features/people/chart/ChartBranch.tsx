@@ -83,7 +83,8 @@ function ChartNode({ person, opened }: ChartNodeProps): React.JSX.Element {
         <Avatar name={name} imageUrl={person.profileImageUrl} />
         <div className="org-chart__words">
           <span>
-            <PersonLink person={person} /> {person.id === id && <Badge tone="blue">{texts.you}</Badge>}
+            <PersonLink id={person.id} name={name} />{' '}
+            {person.id === id && <Badge tone="blue">{texts.you}</Badge>}
           </span>
           <span className="org-chart__place">{placeOf(person)}</span>
         </div>

@@ -8,6 +8,7 @@ import { calendarDay } from '../../../time/format';
 import { Avatar } from '../../../ui/Avatar';
 import { Card } from '../../../ui/Card';
 import { PersonCardsContext } from '../../../ui/feature';
+import { useRecordTitle } from '../../../ui/page-title';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { ChartBranch } from '../chart/ChartBranch';
 import { PersonLink } from '../PersonLink';
@@ -38,7 +39,7 @@ export function PersonContent({ profile }: { profile: PersonProfile }): React.JS
           </Suspense>
         ))}
       </div>
-      {!profile.isInReach && <p className="person__note">{texts.restricted}</p>}
+      {!profile.isInReach && profile.worksHere && <p className="person__note">{texts.restricted}</p>}
     </>
   );
 }
@@ -46,6 +47,7 @@ export function PersonContent({ profile }: { profile: PersonProfile }): React.JS
 function PersonHead({ profile, isSelf }: { profile: PersonProfile; isSelf: boolean }): React.JSX.Element {
   const { id, role } = useCurrentUser();
   const name = fullName(profile);
+  useRecordTitle(name);
   const [manager] = profile.managers;
   const leads = !isSelf && profile.managers.some((one) => one.id === id);
   return (
@@ -55,11 +57,11 @@ function PersonHead({ profile, isSelf }: { profile: PersonProfile; isSelf: boole
         <h2 className="person__name">{name}</h2>
         <p>{placeOf(profile)}</p>
         <p className="person__line">
-          {manager ? texts.reportsTo : texts.nobodyAbove}{' '}
+          {whereInLine(profile)}{' '}
           {profile.managers.map((one, index) => (
             <span key={one.id}>
               {index > 0 && ' › '}
-              <PersonLink person={one} />
+              <PersonLink id={one.id} name={fullName(one)} />
             </span>
           ))}
         </p>
@@ -67,6 +69,7 @@ function PersonHead({ profile, isSelf }: { profile: PersonProfile; isSelf: boole
           <p className="person__line">
             {profile.email !== null && <a href={`mailto:${profile.email}`}>{profile.email}</a>}
             {profile.hireDate !== null && <span> · {texts.since(calendarDay(profile.hireDate))}</span>}
+            {profile.departedOn !== null && <span> · {texts.until(calendarDay(profile.departedOn))}</span>}
           </p>
         )}
       </div>
@@ -90,4 +93,9 @@ function PersonHead({ profile, isSelf }: { profile: PersonProfile; isSelf: boole
       </div>
     </header>
   );
+}
+
+function whereInLine({ managers, worksHere }: PersonProfile): string {
+  if (!worksHere) return texts.left;
+  return managers.length > 0 ? texts.reportsTo : texts.nobodyAbove;
 }

@@ -3,6 +3,7 @@ import type { PerformanceReviewDetail } from '@annals/contracts/features/perform
 import { Button } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { PersonLink } from '../../people/PersonLink';
 import { Avatar } from '../../../ui/Avatar';
 import { RecordHead } from '../../../ui/RecordHead';
 import { calendarDay } from '../../../time/format';
@@ -39,7 +40,7 @@ export function ReviewHead({ review }: { review: PerformanceReviewDetail }): Rea
           </span>
           <span>
             <Avatar name={review.employeeName} />
-            {review.employeeName}
+            <PersonLink id={review.employeeId} name={review.employeeName} />
           </span>
           <span>
             <Avatar name={review.managerName} />

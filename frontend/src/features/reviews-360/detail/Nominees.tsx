@@ -1,4 +1,5 @@
 import type { Review360Detail } from '@annals/contracts/features/reviews-360/views';
+import { PersonLink } from '../../people/PersonLink';
 import { Avatar } from '../../../ui/Avatar';
 import { Card } from '../../../ui/Card';
 import { detailTexts } from './texts';
@@ -22,7 +23,7 @@ export function Nominees({ review }: { review: Review360Detail }): React.JSX.Ele
                 {people.map(({ id, name }) => (
                   <li key={id}>
                     <Avatar name={name} />
-                    {name}
+                    <PersonLink id={id} name={name} />
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@annals/contracts/features/time-off/days';
 import type { CalendarAbsence } from '@annals/contracts/features/time-off/views';
 import { periodLabel, TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
+import { PersonLink } from '../../people/PersonLink';
 import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
 import { halvesOf } from '../shown';
@@ -52,7 +53,9 @@ function Absence({ absence }: { absence: CalendarAbsence }): React.JSX.Element {
     <li className="absence">
       <Avatar name={employeeName} />
       <div className="absence__words">
-        <strong>{employeeName}</strong>
+        <strong>
+          <PersonLink id={absence.employeeId} name={employeeName} />
+        </strong>
         <span>
           {type === null ? texts.awayAlone : TIME_OFF_TYPE_LABELS[type]}, {periodLabel(absence)}
           {halves !== '' && ` (${halves})`}
