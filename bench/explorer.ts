@@ -120,11 +120,11 @@ async function fill(url: string, events: number): Promise<void> {
   for (const statement of createIndexes(eventIndex, 1)) await pool.query(statement);
   await pool.query(`VACUUM ANALYZE ${table}`);
   await pool.query(`
-    INSERT INTO annals_read.event_counts (id, month, feature, type, "actorRole", count)
-    SELECT month || '/' || type || '/' || "actorRole", month, feature, type, "actorRole", count(*) FROM (
-      SELECT to_char("occurredAt" AT TIME ZONE 'UTC', 'YYYY-MM') AS month, feature, type, "actorRole" FROM ${table}) event
-    GROUP BY month, feature, type, "actorRole"`);
-  await pool.query('ANALYZE annals_read.event_counts__1');
+    INSERT INTO annals_read.event_counts (id, day, feature, type, "actorRole", count)
+    SELECT day || '/' || type || '/' || "actorRole", day, feature, type, "actorRole", count(*) FROM (
+      SELECT to_char("occurredAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, feature, type, "actorRole" FROM ${table}) event
+    GROUP BY day, feature, type, "actorRole"`);
+  await pool.query('ANALYZE annals_read.event_counts__2');
   await pool.end();
 }
 

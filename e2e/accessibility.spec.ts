@@ -170,7 +170,7 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
     {
       name: 'event log',
       path: '/audit?feature=meeting',
-      full: (page) => page.getByRole('region', { name: 'Month' }),
+      full: (page) => page.getByRole('toolbar', { name: 'Events over time' }),
     },
     { name: 'lists as of', path: '/audit/as-of?feature=painPoint', full: (page) => page.getByRole('table') },
     { name: 'draw a sample', path: '/audit/samples?draw=', full: dialog('Draw a sample') },

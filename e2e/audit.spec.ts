@@ -106,6 +106,55 @@ test.describe('an auditor', () => {
     });
   });
 
+  test('asks the log in a line, brushes over the time, and reads an event beside the list', async ({
+    page,
+  }) => {
+    await page.goto('/audit');
+    const ask = page.getByLabel('Search the log');
+    await ask.fill('type:sched');
+    await page.getByRole('option', { name: /^Meeting scheduled/ }).click();
+    await expect(page).toHaveURL(/type=MeetingScheduled/);
+    await ask.fill('from:never');
+    await ask.press('Enter');
+    await expect(page.getByText('“never” is no day. Write it like 2026-03-31.')).toBeVisible();
+    await ask.fill('');
+    await page.getByLabel('Hide system events').click();
+    await expect(page).toHaveURL(/system=hidden/);
+
+    const bars = page.getByRole('toolbar', { name: 'Events over time' }).getByRole('button');
+    await expect(bars.last()).toBeVisible();
+    await bars.last().focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Remove From: / })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove Until: / })).toBeVisible();
+    await page.getByRole('button', { name: 'All times' }).click();
+    await expect(page.getByRole('button', { name: /^Remove From: / })).toBeHidden();
+
+    const rows = page.getByRole('table').getByRole('link', { name: 'Meeting scheduled' });
+    await rows.nth(1).click();
+    await expect(page).toHaveURL(/event=/);
+    const panel = page.getByRole('region', { name: 'Meeting scheduled', exact: true });
+    await expect(panel.getByRole('region', { name: 'Data' })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(panel.getByRole('region', { name: 'Facts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(page).not.toHaveURL(/event=/);
+    await rows.nth(1).click();
+    await panel.getByRole('link', { name: 'Open as page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Event', exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(panel.getByRole('region', { name: 'Data' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('button', { name: 'UTC', exact: true }).click();
+    await expect(page.getByRole('table').getByRole('time').first()).toHaveText(/UTC$/);
+    await page.reload();
+    await expect(page.getByRole('table').getByRole('time').first()).toHaveText(/UTC$/);
+  });
+
   test('saves a search and draws a sample from it that comes out the same again', async ({ page }) => {
     const name = uniqueTitle('Meetings');
     await page.goto('/audit?feature=meeting');

@@ -8,6 +8,8 @@ import {
   auditRecord,
   comparedRow,
   eventFacets,
+  eventHistogram,
+  eventTypeView,
   openedValues,
   ownSensitiveView,
   recordAsOf,
@@ -147,6 +149,31 @@ describe('the explorer', () => {
     );
   });
 
+  test('counts when events happened, with and without the kept counts, and leaves automatic acts out', async () => {
+    const histogram = (query: Record<string, string> = {}) =>
+      read(`/api/audit/event-histogram?${new URLSearchParams(query).toString()}`, eventHistogram);
+    const all = await everything();
+    const kept = await histogram();
+    expect(kept.isComplete).toBe(true);
+    for (const { from, until, count } of kept.bars)
+      expect([from, count]).toEqual([
+        from,
+        all.filter(({ metadata: { occurredAt } }) => occurredAt >= from && occurredAt < until).length,
+      ]);
+    expect(kept.bars.reduce((sum, { count }) => sum + count, 0)).toBe(all.length);
+    expect(await histogram({ from: '2000-01-01T00:00:00.001Z' })).toEqual(kept);
+
+    const byPeople = all.filter(({ metadata }) => metadata.actorRole !== 'system').length;
+    expect(byPeople).toBeLessThan(all.length);
+    expect((await facets({ system: 'hidden' })).counted).toBe(byPeople);
+    expect((await facets({ system: 'hidden', from: '2000-01-01T00:00:00.001Z' })).counted).toBe(byPeople);
+    for (const { actorRole } of (await events({ system: 'hidden', limit: '200' })).events)
+      expect(actorRole).not.toBe('system');
+    const types = await read('/api/audit/event-types', z.array(eventTypeView));
+    expect(types.map(({ type }) => type)).toEqual(expect.arrayContaining(['MeetingScheduled']));
+    expect(types).toHaveLength(eventDefinitions.length);
+  });
+
   test('finds words that are not personal, and none that are', async () => {
     const title = `Zyqwords${randomUUID().slice(0, 8)}`;
     const id = await report(title);
@@ -192,6 +219,10 @@ describe('an event', () => {
       'description',
     ]);
     expect(detail.values.find(({ field }) => field === 'managerId')).toMatchObject({ kind: 'person' });
+    expect(detail.sentence).toMatch(/ reported “\[hidden\]”\.$/);
+    expect((await read(`/api/audit/events/${takenUp?.id ?? ''}`, auditEventDetail)).changes).toEqual([
+      { field: 'Status', kind: 'text', before: 'open', after: 'in_progress' },
+    ]);
     expect(JSON.stringify(detail)).not.toContain(title);
     expect((await auditor.get(`/api/audit/events/${randomUUID()}`)).status).toBe(404);
   });

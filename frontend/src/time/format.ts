@@ -27,13 +27,36 @@ export function timeOfDay(instant: string, { timeZone = shownTimeZone() }: Where
   }).format(new Date(instant));
 }
 
-/** Any other instant, in the person's locale, to the second: what an auditor compares. */
-export function exactTime(instant: string, { timeZone = shownTimeZone(), locale }: Where = {}): string {
-  return new Intl.DateTimeFormat(locale, {
+/** How exactly a moment is told. */
+export type Precision = 'second' | 'minute' | 'day';
+
+/** A moment in the person's locale. @param where.isZoneNamed with the zone's name behind it */
+export function momentWords(
+  instant: string,
+  {
+    precision,
+    timeZone = shownTimeZone(),
+    locale,
+    isZoneNamed = false,
+  }: Where & { readonly precision: Precision; readonly isZoneNamed?: boolean },
+): string {
+  const moment = new Date(instant);
+  const words = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
-    timeStyle: 'medium',
     timeZone,
-  }).format(new Date(instant));
+    ...(precision !== 'day' && { timeStyle: precision === 'second' ? 'medium' : 'short' }),
+  }).format(moment);
+  return isZoneNamed ? `${words} ${zoneName(moment, timeZone)}` : words;
+}
+
+function zoneName(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Any other instant, in the person's locale, to the second: what an auditor compares. */
+export function exactTime(instant: string, where: Where = {}): string {
+  return momentWords(instant, { ...where, precision: 'second' });
 }
 
 /** A calendar day such as `2026-06-12`, which is the same day everywhere. */
@@ -49,11 +72,8 @@ export function monthLabel(month: string): string {
 }
 
 /** The day of an instant, in the person's time zone. */
-export function exactDay(instant: string, { timeZone = shownTimeZone(), locale }: Where = {}): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeZone,
-  }).format(new Date(instant));
+export function exactDay(instant: string, where: Where = {}): string {
+  return momentWords(instant, { ...where, precision: 'day' });
 }
 
 /** A calendar day without its year, where there is little room. */

@@ -1,29 +1,35 @@
 import type { AuditEventDetail, AuditValue } from '@annals/contracts/features/audit/views';
 import { openableFields } from '@annals/contracts/features/audit/sensitivity';
-import type { EventLog } from '@annals/event-store/event-log';
 import { named } from '@annals/projections/features/audit/explorer';
 import { causeIn, chainOf, indexRow, neighboursOf } from '@annals/projections/features/audit/records';
 import type { ReadModels } from '@annals/projections/engine/connections';
 import { namesOf } from '@annals/projections/features/people/queries';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import type { Services } from '../../platform/services/services';
 import { definitionOf, valuesOf } from './definitions';
+import { peopleOf } from './replay';
 import { idsIn, shownValue } from './shown-value';
+import { recordHistory } from './tell-record';
 
 /** Everything about one event, its sensitive values hidden; undefined when there is none. */
 export async function eventDetail(
-  log: EventLog,
-  db: ReadModels,
+  { features, log, readModels: db }: Pick<Services, 'features' | 'log' | 'readModels'>,
   eventId: string,
 ): Promise<AuditEventDetail | undefined> {
   const row = await indexRow(db, eventId);
-  const event = row && (await log.readEvent(row.stream, BigInt(row.revision)));
-  if (!event) return undefined;
+  if (!row) return undefined;
+  const events = (await log.readStream(row.stream)).slice(0, row.revision + 1);
+  const event = events.at(-1);
+  if (event?.id !== eventId) return undefined;
   const [chain, neighbours, [listed]] = await Promise.all([
     chainOf(db, row),
     neighboursOf(db, row),
     named(db, [row]),
   ]);
   if (!listed) return undefined;
+  const told = recordHistory(features, row.stream, events, await namesOf(db, peopleOf(events))).find(
+    ({ id }) => id === eventId,
+  );
   const { metadata } = event;
   return {
     ...listed,
@@ -36,6 +42,8 @@ export async function eventDetail(
     onBehalfOf: metadata.onBehalfOf ?? null,
     reason: metadata.reason ?? null,
     values: await valuesFor(db, event, 'hidden'),
+    sentence: told?.sentence ?? '',
+    changes: told?.changes ?? [],
     chain: (await named(db, chain.rows)).map((node, index) => ({
       id: node.id,
       causeId: chain.rows[index] ? causeIn(chain.rows, chain.rows[index]) : null,

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { eventDefinitions } from '@annals/contracts/events';
 import { auditRoutes } from '@annals/contracts/features/audit/routes';
 import { auditSampleId, savedSearchId } from '@annals/contracts/features/audit/ids';
 import { viewsOfPerson } from '@annals/projections/features/audit/data-access';
-import { eventPage, facetsOf } from '@annals/projections/features/audit/explorer';
+import { eventPage, facetsOf, histogramOf } from '@annals/projections/features/audit/explorer';
 import { peopleCalled, recordOf, recordsOf, type Until } from '@annals/projections/features/audit/records';
 import {
   draw,
@@ -26,6 +27,11 @@ import { recordHistory } from './tell-record';
 import { peopleOf, recordAsOf, recordsAsOf } from './replay';
 import { auditSample, savedSearch } from './saved-search-decider';
 
+/** The declared types, by name. */
+const DECLARED = eventDefinitions
+  .map(({ type, category, description }) => ({ type, feature: category, description }))
+  .sort((one, other) => one.type.localeCompare(other.type));
+
 export const auditHandlers = (services: Services) => {
   const { readModels, log, dispatch, clock } = services;
   const record = async (stream: string) => {
@@ -45,8 +51,10 @@ export const auditHandlers = (services: Services) => {
     events: ({ query: { older, newer, limit, ...filter } }) =>
       eventPage(readModels, filter, { older, newer, limit }),
     facets: ({ query }) => facetsOf(readModels, query),
+    histogram: ({ query }) => histogramOf(readModels, query),
+    eventTypes: async () => DECLARED,
     event: async ({ params }) => {
-      const detail = await eventDetail(log, readModels, params.eventId);
+      const detail = await eventDetail(services, params.eventId);
       if (!detail) throw new NotFound('This event');
       return detail;
     },

@@ -26,3 +26,7 @@ export const eventFilter = z.strictObject({
   text: z.string().trim().min(1).max(200).optional(),
 });
 export type EventFilter = z.infer<typeof eventFilter>;
+
+/** What the explorer shows: the filter, and whether automatic acts are left out. That is a way of looking, and no part of what is kept. */
+export const eventQuery = eventFilter.extend({ system: z.literal('hidden').optional() });
+export type EventQuery = z.infer<typeof eventQuery>;

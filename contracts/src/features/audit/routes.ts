@@ -4,7 +4,7 @@ import { auditSampleId, savedSearchId, sensitiveViewId } from './ids';
 import { personId, position } from '../../kernel/ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { drawSample, openSensitive, renameSearch, saveSearch } from './commands';
-import { eventFilter } from './filter';
+import { eventQuery } from './filter';
 import {
   auditEventDetail,
   auditEventPage,
@@ -13,6 +13,8 @@ import {
   CLOCKS,
   comparedRow,
   eventFacets,
+  eventHistogram,
+  eventTypeView,
   openedValues,
   ownSensitiveView,
   recordAsOf,
@@ -38,7 +40,7 @@ export const auditRoutes = {
   events: query('GET /api/audit/events', {
     summary: 'The events that match a filter, newest first, a page at a time in both directions',
     may,
-    query: eventFilter.extend({
+    query: eventQuery.extend({
       /** Goes on behind or in front of a page; the cursors come with each page. */
       older: cursor,
       newer: cursor,
@@ -50,9 +52,21 @@ export const auditRoutes = {
   facets: query('GET /api/audit/event-facets', {
     summary: 'How the events that match a filter are spread over features, types, roles and months',
     may,
-    query: eventFilter,
+    query: eventQuery,
     answer: eventFacets,
     reads: ['event_index', 'event_counts'],
+  }),
+  histogram: query('GET /api/audit/event-histogram', {
+    summary: 'How many events that match a filter happened when, in hours, days, weeks or months',
+    may,
+    query: eventQuery,
+    answer: eventHistogram,
+    reads: ['event_index', 'event_counts'],
+  }),
+  eventTypes: query('GET /api/audit/event-types', {
+    summary: 'The types of events that Annals declares, with the feature of each',
+    may,
+    answer: z.array(eventTypeView),
   }),
   event: query('GET /api/audit/events/:eventId', {
     summary: 'An event: its values, those that are sensitive hidden; what led to it and what followed',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { historyEntry } from '../../kernel/history';
+import { historyChange, historyEntry } from '../../kernel/history';
 import { auditSampleId, savedSearchId, sensitiveViewId } from './ids';
 import { personId } from '../../kernel/ids';
 import { eventFilter } from './filter';
@@ -59,6 +59,24 @@ export const eventFacets = z.object({
 });
 export type EventFacets = z.infer<typeof eventFacets>;
 
+/** The intervals that a histogram counts in. */
+export const HISTOGRAM_STEPS = ['hour', 'day', 'week', 'month'] as const;
+export type HistogramStep = (typeof HISTOGRAM_STEPS)[number];
+
+/** How many matching events happened when. */
+export const eventHistogram = z.object({
+  step: z.enum(HISTOGRAM_STEPS),
+  /** One after the other without gaps, in UTC, oldest first; weeks begin on Monday. Each ends where the next begins. */
+  bars: z.array(z.object({ from: z.iso.datetime(), until: z.iso.datetime(), count: z.number() })),
+  /** False where only the newest were counted, because there are too many to count while somebody waits. */
+  isComplete: z.boolean(),
+});
+export type EventHistogram = z.infer<typeof eventHistogram>;
+
+/** A type of event that Annals declares, and the feature whose records have it. */
+export const eventTypeView = z.object({ type: z.string(), feature: z.string(), description: z.string() });
+export type EventTypeView = z.infer<typeof eventTypeView>;
+
 /** A value of an event as it is shown: `events` are ids, one a line; `hidden` can be opened with a reason, `erased` is gone for ever. */
 export const auditValue = z.object({
   field: z.string(),
@@ -90,6 +108,10 @@ export const auditEventDetail = auditEvent.extend({
   reason: z.string().nullable(),
   schemaVersion: z.number(),
   values: z.array(auditValue),
+  /** In a sentence, as in the history of its record. */
+  sentence: z.string(),
+  /** What it changed in its record, before and after; what is sensitive hidden. */
+  changes: z.array(historyChange),
   /** The events of the same intention, each with what it followed from, oldest first. */
   chain: z.array(causeNode),
   /** False where the intention led to more events than are listed. */

@@ -6,6 +6,8 @@ import { endpointsFrom } from '../../api/endpoints-from';
 export const {
   useAuditEventsQuery,
   useAuditFacetsQuery,
+  useAuditHistogramQuery,
+  useAuditEventTypesQuery,
   useAuditEventQuery,
   useAuditPeopleQuery,
   useAuditRecordQuery,

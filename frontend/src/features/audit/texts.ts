@@ -52,13 +52,72 @@ export const texts = {
   nothingFoundSentence: 'Remove a filter or choose a longer period.',
   clear: 'Clear all filters',
   asEvidence: 'Export evidence',
-  columns: ['Position', 'Event', 'Record', 'Who', 'When'],
   newer: 'Newer',
   older: 'Older',
   pages: 'Pages of events',
   newest: 'Newest',
-  about: (names: string) => `about ${names}`,
   sensitive: 'Holds sensitive values',
+} as const;
+
+/** The heads of the columns of events. */
+export const columnTexts = {
+  when: 'When',
+  who: 'Who',
+  what: 'Event',
+  record: 'Record',
+  about: 'About',
+  position: 'Position',
+} as const;
+
+export const explorerTexts = {
+  event: 'Event',
+  openPage: 'Open as page',
+  filters: 'Filters',
+  hideSystem: 'Hide system events',
+  clock: 'Time zone of this list',
+  clocks: { local: 'Local', UTC: 'UTC' },
+} as const;
+
+export const queryTexts = {
+  label: 'Search the log',
+  placeholder: 'type: person: record: from: to: or text',
+  offered: 'Suggestions',
+  search: (text: string) => `Search for “${text}”`,
+  keys: {
+    type: 'a type of event',
+    person: 'named or acting',
+    record: 'an exact record',
+    feature: 'a kind of record',
+    role: 'the role of who acted',
+    command: 'an exact command',
+    from: 'from this day on',
+    to: 'up to this day',
+  },
+  today: 'Today',
+  yesterday: 'Yesterday',
+  weekAgo: '7 days ago',
+  monthBegin: 'Beginning of the month',
+  yearBegin: 'Beginning of the year',
+  unknown: (key: string, value: string) =>
+    key === 'from' || key === 'to'
+      ? `“${value}” is no day. Write it like 2026-03-31.`
+      : `“${value}” is no ${key} that is known, or more than one. Choose from the list.`,
+} as const;
+
+const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'event' : 'events'}`;
+
+export const histogramTexts = {
+  label: 'Events over time',
+  loading: 'Counting over time...',
+  failed: 'The events could not be counted over time',
+  all: 'All times',
+  bar: (when: string, count: number) => `${when}: ${counted(count)}`,
+  begins: {
+    day: (day: string) => day,
+    week: (day: string) => `week of ${day}`,
+  },
+  finding: (all: number, isComplete: boolean, when: string, most: number) =>
+    `${isComplete ? counted(all) : `The newest ${counted(all)}`}, most: ${when} (${most.toLocaleString('en-US')}). Drag over the bars to narrow.`,
 } as const;
 
 export const narrowTexts = {

@@ -7,7 +7,9 @@ import { contentOf, selectLabel, type ShapeProps } from './shape';
 import { gridTexts } from './texts';
 import type { Grid } from './useGrid';
 
-/** More rows than this scroll inside of the grid, and only those in sight are in the document. */
+/** More rows than this scroll inside of the grid, under its head. */
+const LONG_FROM = 20;
+/** Of more rows than this only those in sight are in the document. */
 const VIRTUAL_FROM = 100;
 /** The height of a row in pixels before it is measured: `--row` and `--row-compact`. */
 const ROW = { normal: 44, compact: 36 } as const;
@@ -19,6 +21,7 @@ export function GridTable<Row extends RowData>(props: ShapeProps<Row>): React.JS
   const { shown, columns } = grid;
   const scroller = useRef<HTMLDivElement>(null);
   const isVirtual = shown.length > VIRTUAL_FROM;
+  const isLong = shown.length > LONG_FROM;
   // The library keeps its state outside of React; nothing here is memoized on it.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
@@ -56,7 +59,7 @@ export function GridTable<Row extends RowData>(props: ShapeProps<Row>): React.JS
     // It only passes the arrow keys of its rows' own controls on.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <div
-      className={isVirtual ? 'data-grid__table data-grid__table--long' : 'data-grid__table'}
+      className={isLong ? 'data-grid__table data-grid__table--long' : 'data-grid__table'}
       ref={scroller}
       // Focusable, so that the keyboard can scroll it too.
       role="group"

@@ -19,14 +19,19 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }): React.JSX.Eleme
         {exactTime(entry.at)}
       </time>
       {entry.reason !== null && <p className="history__reason">{historyTexts.reason(entry.reason)}</p>}
-      {entry.changes.length > 0 && (
-        <dl className="history__changes">
-          {entry.changes.map((change) => (
-            <ChangedValue key={change.field} change={change} />
-          ))}
-        </dl>
-      )}
+      {entry.changes.length > 0 && <HistoryChanges changes={entry.changes} />}
     </li>
+  );
+}
+
+/** What changed: before and after. */
+export function HistoryChanges({ changes }: { changes: readonly HistoryChange[] }): React.JSX.Element {
+  return (
+    <dl className="history__changes">
+      {changes.map((change) => (
+        <ChangedValue key={change.field} change={change} />
+      ))}
+    </dl>
   );
 }
 

@@ -3,11 +3,11 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { z } from 'zod';
 import { projection } from '../../engine/projection';
 
-/** How many events of a type a role caused in a month. */
+/** How many events of a type a role caused on a day. */
 export const eventCountRow = z.object({
   id: z.string(),
-  /** In UTC, such as `2026-09`. */
-  month: z.string(),
+  /** In UTC, such as `2026-09-30`. */
+  day: z.string(),
   feature: z.string(),
   type: z.string(),
   actorRole: z.string(),
@@ -17,15 +17,15 @@ export type EventCountRow = z.infer<typeof eventCountRow>;
 
 const categories = new Map(eventDefinitions.map(({ type, category }) => [type, category]));
 
-/** The events counted by month, type and role, so that the facets of the explorer cost the same at a thousand events and at ten million. */
+/** The events counted by day, type and role, so that the facets and the histogram of the explorer cost the same at a thousand events and at ten million. */
 export const eventCounts = projection<EventCountRow, RecordedEvent>({
   name: 'event_counts',
-  version: 1,
+  version: 2,
   row: eventCountRow,
   indexes: {},
   tags: [],
   concerns: () => [],
-  key: ({ type, metadata }) => `${monthOf(metadata.occurredAt)}/${type}/${metadata.actorRole}`,
+  key: ({ type, metadata }) => `${dayOf(metadata.occurredAt)}/${type}/${metadata.actorRole}`,
   evolve: Object.fromEntries(eventDefinitions.map(({ type }) => [type, counted])),
 });
 
@@ -33,7 +33,7 @@ function counted(row: EventCountRow | null, event: RecordedEvent, key: string): 
   const { type, metadata } = event;
   return {
     id: key,
-    month: monthOf(metadata.occurredAt),
+    day: dayOf(metadata.occurredAt),
     feature: categories.get(type) ?? type,
     type,
     actorRole: metadata.actorRole,
@@ -42,6 +42,6 @@ function counted(row: EventCountRow | null, event: RecordedEvent, key: string): 
 }
 
 /** The contracts let only times in UTC into the log. */
-function monthOf(instant: string): string {
-  return instant.slice(0, 7);
+function dayOf(instant: string): string {
+  return instant.slice(0, 10);
 }

@@ -1,11 +1,18 @@
-import { eventFilter, type EventFilter } from '@annals/contracts/features/audit/filter';
-import type { AuditEvent, AuditEventPage, EventFacets } from '@annals/contracts/features/audit/views';
+import { eventQuery, type EventQuery } from '@annals/contracts/features/audit/filter';
+import type {
+  AuditEvent,
+  AuditEventPage,
+  EventFacets,
+  EventHistogram,
+} from '@annals/contracts/features/audit/views';
 import { rowsOf } from '@annals/event-store/postgres/rows';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { readCursor } from '../../engine/page';
 import { namesOf } from '../people/queries';
 import { eventIndexRow } from './event-index-fold';
+import { histogram, isInHours } from './histogram';
 import { matching } from './matching';
 
 /** When the last event seen happened, and its position. */
@@ -43,7 +50,7 @@ interface PageAsked {
  */
 export async function eventPage(
   db: ReadModels,
-  filter: EventFilter,
+  filter: EventQuery,
   asked: PageAsked,
 ): Promise<AuditEventPage> {
   const before = readCursor(asked.older, eventKey);
@@ -114,7 +121,7 @@ const MOST_COUNTED = 20_000;
 /** Fewer where words are looked for among what something else narrows down: each of those has to be read. */
 const MOST_COUNTED_BY_READING = 2_000;
 
-function mostCounted({ text, ...others }: EventFilter): number {
+function mostCounted({ text, ...others }: EventQuery): number {
   const isNarrowed = Object.values(others).some((value) => value !== undefined);
   return text !== undefined && isNarrowed ? MOST_COUNTED_BY_READING : MOST_COUNTED;
 }
@@ -127,28 +134,39 @@ const facetRow = z.object({
   count: z.coerce.number(),
 });
 
+/** The events that match, from the kept counts: one row for a day, a type and a role. */
+function keptCounts(db: ReadModels, filter: EventQuery, { from, until }: Days): Knex.QueryBuilder {
+  return db('event_counts as event').where((query) => {
+    for (const column of ['feature', 'type'] as const)
+      if (filter[column] !== undefined) void query.where(column, filter[column]);
+    if (filter.role !== undefined) void query.where('actorRole', filter.role);
+    if (filter.system === 'hidden') void query.whereNot('actorRole', 'system');
+    if (from !== undefined) void query.where('day', '>=', from);
+    if (until !== undefined) void query.where('day', '<', until);
+  });
+}
+
+/** The newest events that match, one row each, and one more than are counted. */
+function newestCounted(db: ReadModels, filter: EventQuery): Knex.QueryBuilder {
+  return matching(db, filter)
+    .orderBy([
+      { column: 'event.occurredAt', order: 'desc' },
+      { column: 'event.position', order: 'desc' },
+    ])
+    .limit(mostCounted(filter) + 1);
+}
+
 /** How the events that match are spread: from the kept counts where they can tell, else by counting the newest matches. */
-export async function facetsOf(db: ReadModels, filter: EventFilter): Promise<EventFacets> {
-  const months = wholeMonths(filter);
+export async function facetsOf(db: ReadModels, filter: EventQuery): Promise<EventFacets> {
+  const days = wholeDays(filter);
   const most = mostCounted(filter);
-  const source = months
-    ? db('event_counts as event')
-        .select('feature', 'type', 'actorRole', 'month', 'count')
-        .where((query) => {
-          for (const column of ['feature', 'type'] as const)
-            if (filter[column] !== undefined) void query.where(column, filter[column]);
-          if (filter.role !== undefined) void query.where('actorRole', filter.role);
-          if (months.from !== undefined) void query.where('month', '>=', months.from);
-          if (months.until !== undefined) void query.where('month', '<', months.until);
-        })
-    : matching(db, filter)
+  const source = days
+    ? keptCounts(db, filter, days)
+        .select('feature', 'type', 'actorRole', 'count')
+        .select(db.raw('substr(day, 1, 7) AS month'))
+    : newestCounted(db, filter)
         .select('feature', 'type', 'actorRole')
-        .select(db.raw(`to_char("occurredAt" AT TIME ZONE 'UTC', 'YYYY-MM') AS month`), db.raw('1 AS count'))
-        .orderBy([
-          { column: 'event.occurredAt', order: 'desc' },
-          { column: 'event.position', order: 'desc' },
-        ])
-        .limit(most + 1);
+        .select(db.raw(`to_char("occurredAt" AT TIME ZONE 'UTC', 'YYYY-MM') AS month`), db.raw('1 AS count'));
   const rows = await rowsOf(
     facetRow,
     db
@@ -167,8 +185,8 @@ export async function facetsOf(db: ReadModels, filter: EventFilter): Promise<Eve
   const roles = mostFirst(by('actorRole'));
   const counted = roles.reduce((sum, { count }) => sum + count, 0);
   return {
-    counted: months ? counted : Math.min(counted, most),
-    isComplete: months !== null || counted <= most,
+    counted: days ? counted : Math.min(counted, most),
+    isComplete: days !== null || counted <= most,
     features: mostFirst(by('feature')),
     types: mostFirst(by('type')),
     roles,
@@ -176,19 +194,60 @@ export async function facetsOf(db: ReadModels, filter: EventFilter): Promise<Eve
   };
 }
 
-/** What the kept counts can tell of: a feature, a type, a role, whole months. */
-const COUNTED_BY: ReadonlySet<string> = new Set(['feature', 'type', 'role', 'from', 'until', 'as']);
+const bucketRow = z.object({ at: z.string(), count: z.coerce.number() });
 
-function wholeMonths(filter: EventFilter): { from?: string | undefined; until?: string | undefined } | null {
-  const asked = Object.entries(eventFilter.parse(filter)).filter(([, value]) => value !== undefined);
+/** When the events that match happened, in intervals that fit on a screen: from the kept counts where they can tell, else by counting the newest matches. */
+export async function histogramOf(db: ReadModels, filter: EventQuery): Promise<EventHistogram> {
+  const days = wholeDays(filter);
+  const byDay = days
+    ? await rowsOf(
+        bucketRow,
+        keptCounts(db, filter, days)
+          .select(db.raw('day AS at'), db.raw('sum(count)::int AS count'))
+          .groupBy('day')
+          .orderBy('day'),
+      )
+    : undefined;
+  const instants = byDay?.map(({ at, count }) => ({ at: Date.parse(at), count }));
+  if (instants && !isInHours(instants.map(({ at }) => at)))
+    return { ...histogram(instants), isComplete: true };
+  const byHour = await rowsOf(
+    bucketRow,
+    db
+      .with('counted', newestCounted(db, filter).select('event.occurredAt'))
+      .select(
+        db.raw(`to_char("occurredAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:00:00"Z"') AS at`),
+        db.raw('count(*)::int AS count'),
+      )
+      .from('counted')
+      .groupBy('at')
+      .orderBy('at'),
+  );
+  const counted = byHour.reduce((sum, { count }) => sum + count, 0);
+  return {
+    ...histogram(byHour.map(({ at, count }) => ({ at: Date.parse(at), count }))),
+    isComplete: counted <= mostCounted(filter),
+  };
+}
+
+/** What the kept counts can tell of: a feature, a type, a role, whole days. */
+const COUNTED_BY: ReadonlySet<string> = new Set(['feature', 'type', 'role', 'from', 'until', 'as', 'system']);
+
+interface Days {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+function wholeDays(filter: EventQuery): Days | null {
+  const asked = Object.entries(eventQuery.parse(filter)).filter(([, value]) => value !== undefined);
   if (asked.some(([name]) => !COUNTED_BY.has(name))) return null;
-  const [from, until] = [monthAt(filter.from), monthAt(filter.until)];
+  const [from, until] = [dayAt(filter.from), dayAt(filter.until)];
   return from === null || until === null ? null : { from, until };
 }
 
-/** The month that begins at an instant; null when none does. */
-function monthAt(instant: string | undefined): string | null | undefined {
+/** The day that begins at an instant; null when none does. */
+function dayAt(instant: string | undefined): string | null | undefined {
   if (instant === undefined) return undefined;
   const iso = new Date(instant).toISOString();
-  return iso.endsWith('-01T00:00:00.000Z') ? iso.slice(0, 7) : null;
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : null;
 }

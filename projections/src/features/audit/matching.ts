@@ -1,10 +1,10 @@
-import type { EventFilter } from '@annals/contracts/features/audit/filter';
+import type { EventQuery } from '@annals/contracts/features/audit/filter';
 import type { Knex } from 'knex';
 import type { ReadModels } from '../../engine/connections';
 
 /** The events that match a filter, of the index. */
-export function matching(db: ReadModels, filter: EventFilter): Knex.QueryBuilder {
-  const { person, as = 'either', feature, type, role, stream, command, from, until, text } = filter;
+export function matching(db: ReadModels, filter: EventQuery): Knex.QueryBuilder {
+  const { person, as = 'either', feature, type, role, stream, command, from, until, text, system } = filter;
   return db('event_index as event').modify((query) => {
     if (person !== undefined && as === 'actor') void query.where('event.actorId', person);
     if (person !== undefined && as === 'subject') void query.whereRaw(NAMES, [person]);
@@ -13,6 +13,7 @@ export function matching(db: ReadModels, filter: EventFilter): Knex.QueryBuilder
     if (feature !== undefined) void query.where('event.feature', feature);
     if (type !== undefined) void query.where('event.type', type);
     if (role !== undefined) void query.where('event.actorRole', role);
+    if (system === 'hidden') void query.whereNot('event.actorRole', 'system');
     if (stream !== undefined) void query.where('event.stream', stream);
     if (command !== undefined) void query.where('event.commandId', command);
     if (from !== undefined) void query.where('event.occurredAt', '>=', from);

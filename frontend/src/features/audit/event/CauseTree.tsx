@@ -1,7 +1,7 @@
 import { eventWords } from '@annals/contracts/kernel/words';
 import type { CauseNode } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
-import { exactTime } from '../../../time/format';
+import { When } from '../../../ui/When';
 import { auditEventPath } from '../paths';
 
 interface CauseTreeProps {
@@ -33,7 +33,7 @@ function Branch(props: CauseTreeProps & { readonly causeId: string | null }): Re
               <Link to={auditEventPath(node.id)}>{eventWords(node.type)}</Link>
             )}
             <span className="data-table__beneath">
-              {node.actorName}, {exactTime(node.occurredAt)}
+              {node.actorName}, <When at={node.occurredAt} />
             </span>
           </p>
           <Branch nodes={nodes} causeId={node.id} currentId={currentId} />

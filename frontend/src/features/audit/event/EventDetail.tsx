@@ -2,6 +2,8 @@ import { fieldWords } from '@annals/contracts/kernel/words';
 import type { AuditEventDetail, AuditValue } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card';
+import { HistoryChanges } from '../../../ui/history/HistoryItem';
+import '../../../ui/history/history.css';
 import { OpenButton } from '../opening/OpenButton';
 import { OpenedNote } from '../opening/OpenedNote';
 import { useOpening } from '../opening/useOpening';
@@ -21,7 +23,7 @@ export function EventDetail({ event }: { event: AuditEventDetail }): React.JSX.E
     (value): AuditValue => opened?.values.find(({ field }) => field === value.field) ?? value,
   );
   return (
-    <div className="screen-grid screen-grid--two">
+    <div className="screen-grid screen-grid--two event-detail">
       <div className="audit-stack">
         <Card
           title={texts.data}
@@ -37,7 +39,12 @@ export function EventDetail({ event }: { event: AuditEventDetail }): React.JSX.E
           }
         >
           <OpenedNote opening={opening} isShown={opened !== undefined} />
-          <p className="audit-note">{event.description}</p>
+          <p className="audit-note">{event.sentence}</p>
+          {event.changes.some(({ before }) => before !== null) && (
+            <div className="event-changes">
+              <HistoryChanges changes={event.changes} />
+            </div>
+          )}
           <dl className="audit-facts">
             {values.map((value) => (
               <div key={value.field}>

@@ -2,7 +2,7 @@ import { eventWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { AuditEventDetail } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
-import { exactTime } from '../../../time/format';
+import { When } from '../../../ui/When';
 import { auditRecordPath, explorerPath } from '../paths';
 import { roleWords } from '../texts';
 import { texts } from './texts';
@@ -12,6 +12,7 @@ export function EventFacts({ event }: { event: AuditEventDetail }): React.JSX.El
   const { labels } = texts;
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [labels.type, eventWords(event.type)],
+    [labels.description, event.description],
     [
       labels.record,
       <Link key="record" to={auditRecordPath(event.stream)}>
@@ -21,8 +22,8 @@ export function EventFacts({ event }: { event: AuditEventDetail }): React.JSX.El
     [labels.place, texts.place(event.position, event.revision)],
     [labels.who, `${event.actorName} (${roleWords(event.actorRole)})`],
     [labels.onBehalfOf, event.onBehalfOf],
-    [labels.happened, exactTime(event.occurredAt)],
-    [labels.recorded, exactTime(event.recordedAt)],
+    [labels.happened, <When key="happened" at={event.occurredAt} />],
+    [labels.recorded, <When key="recorded" at={event.recordedAt} />],
     [labels.reason, event.reason],
     [
       labels.command,

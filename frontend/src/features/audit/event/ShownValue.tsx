@@ -1,6 +1,7 @@
 import type { AuditValue } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
-import { calendarDay, exactTime } from '../../../time/format';
+import { calendarDay } from '../../../time/format';
+import { When } from '../../../ui/When';
 import { auditEventPath } from '../paths';
 import { texts } from './texts';
 
@@ -14,7 +15,7 @@ export function ShownValue({ value }: { value: AuditValue }): React.JSX.Element 
     case 'none':
       return <span className="audit-value--closed">{texts.none}</span>;
     case 'instant':
-      return <time dateTime={value.text}>{exactTime(value.text)}</time>;
+      return <When at={value.text} />;
     case 'day':
       return <time dateTime={value.text}>{calendarDay(value.text)}</time>;
     case 'events':

@@ -18,6 +18,7 @@ export const texts = {
   neighbours: 'Events of the same record',
   labels: {
     type: 'Event',
+    description: 'Meaning',
     record: 'Record',
     place: 'Place',
     who: 'Who',

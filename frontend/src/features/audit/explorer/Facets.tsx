@@ -1,6 +1,6 @@
 import { eventWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
-import type { EventFilter } from '@annals/contracts/features/audit/filter';
+import type { EventFilter, EventQuery } from '@annals/contracts/features/audit/filter';
 import type { EventFacets } from '@annals/contracts/features/audit/views';
 import { Card } from '../../../ui/Card';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -26,7 +26,7 @@ const FEW = 6;
 const figure = (count: number) => count.toLocaleString('en-US');
 
 interface FacetsProps {
-  readonly filter: EventFilter;
+  readonly filter: EventQuery;
   readonly onNarrow: (change: EventFilter) => void;
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/Field';
-import { toLocalInput } from '../../../time/local-input';
+import { fromLocalInput, toLocalInput } from '../../../time/local-input';
 import { narrowTexts as texts, PART_LABELS } from '../texts';
 import { PersonFilter } from './PersonFilter';
 
@@ -15,7 +15,7 @@ interface NarrowCardProps {
 }
 
 const local = (instant: string | undefined) => (instant === undefined ? '' : toLocalInput(new Date(instant)));
-const instantOf = (value: string) => (value === '' ? undefined : new Date(value).toISOString());
+const instantOf = (value: string) => (value === '' ? undefined : fromLocalInput(value));
 
 /** What narrows the list, besides what can be picked from the counts. What is typed counts when it is sent. */
 export function NarrowCard({ filter, onNarrow }: NarrowCardProps): React.JSX.Element {

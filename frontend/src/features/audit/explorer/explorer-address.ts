@@ -1,5 +1,5 @@
-import { eventFilter, type EventFilter } from '@annals/contracts/features/audit/filter';
-import { useSearchParams } from 'react-router-dom';
+import { eventQuery, type EventFilter, type EventQuery } from '@annals/contracts/features/audit/filter';
+import { useAddressState } from '../../../ui/useAddressState';
 
 /** Where in the list the address is: behind or in front of a page. */
 interface Place {
@@ -7,36 +7,39 @@ interface Place {
   readonly newer?: string;
 }
 
-/** The filter an address holds; what is no filter is left out. */
-export function filterIn(address: URLSearchParams): EventFilter {
-  const filter: Record<string, unknown> = {};
-  for (const [name, rule] of Object.entries(eventFilter.shape)) {
-    const given = rule.safeParse(address.get(name) ?? undefined);
-    if (given.success && given.data !== undefined) filter[name] = given.data;
-  }
-  return eventFilter.parse(filter);
-}
+/** A change of the filter; undefined takes a part away. */
+export type FilterChange = { readonly [Name in keyof EventQuery]?: EventQuery[Name] | undefined };
+
+const NOWHERE = { older: undefined, newer: undefined };
 
 /** The whole query of the explorer, in the address: it can be kept, sent and gone back from. */
 export function useExplorerAddress() {
-  const [address, setAddress] = useSearchParams();
-  const filter = filterIn(address);
+  const address = useAddressState();
+  const query: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(eventQuery.shape)) {
+    const given = rule.safeParse(address.get(name) ?? undefined);
+    if (given.success && given.data !== undefined) query[name] = given.data;
+  }
+  const { system, ...filter } = eventQuery.parse(query);
   const [older, newer] = [address.get('older'), address.get('newer')];
   const place: Place = older === null ? (newer === null ? {} : { newer }) : { older };
-  const goTo = (wanted: EventFilter, to: Place = {}) =>
-    setAddress(
-      Object.fromEntries(
-        Object.entries({ ...wanted, ...to }).filter(([, value]) => value !== undefined && value !== ''),
-      ),
-    );
   return {
-    filter,
+    filter: filter satisfies EventFilter,
+    /** Whether automatic acts are left out. */
+    isSystemHidden: system === 'hidden',
+    query: { ...filter, ...(system && { system }) } satisfies EventQuery,
     place,
+    /** The event that is open beside the list. */
+    openId: address.get('event'),
+    open: (event: string | undefined) => address.change({ event, view: undefined }),
     /** Changes a part of the filter and begins at the newest event. */
-    narrow: (change: { readonly [Name in keyof EventFilter]?: EventFilter[Name] | undefined }) =>
-      goTo({ ...filter, ...change }),
-    clear: () => goTo({}),
-    turnTo: (to: Place) => goTo(filter, to),
+    narrow: (change: FilterChange) => address.change({ ...change, ...NOWHERE }),
+    clear: () =>
+      address.change({
+        ...Object.fromEntries(Object.keys(filter).map((name) => [name, undefined])),
+        ...NOWHERE,
+      }),
+    turnTo: (to: Place) => address.change({ ...NOWHERE, ...to }),
   };
 }
 

@@ -7,7 +7,8 @@ import { Card } from '../../../ui/Card';
 import { RecordScreen } from '../../../ui/RecordScreen';
 import { exactTime } from '../../../time/format';
 import { useAuditSampleQuery } from '../api';
-import { EventTable } from '../explorer/EventList';
+import { EventGrid } from '../explorer/EventGrid';
+import { auditEventPath } from '../paths';
 import { FilterInWords } from './FilterInWords';
 import { sampleTexts as texts, texts as listTexts } from './texts';
 import '../audit.css';
@@ -27,13 +28,21 @@ export default function SampleScreen(): React.JSX.Element {
         <div className="audit-stack">
           <HowDrawn sample={sample} />
           <Card title={texts.events}>
-            <EventTable events={sample.events} />
+            <EventGrid
+              name="sample"
+              rows={sample.events}
+              onRetry={() => void result.refetch()}
+              linkTo={pageOf}
+              empty={null}
+            />
           </Card>
         </div>
       )}
     </RecordScreen>
   );
 }
+
+const pageOf = ({ id }: { id: string }) => auditEventPath(id);
 
 function HowDrawn({ sample }: { sample: SampleDetail }): React.JSX.Element {
   const { labels } = texts;

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { onScreen } from '../test/on-screen';
+import { showTimesIn } from '../time/shown-zone';
+import { When, WhenZoneContext } from './When';
+
+const AT = '2026-06-05T22:30:07.000Z';
+const browsers = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const other = browsers === 'Asia/Tokyo' ? 'Asia/Kolkata' : 'Asia/Tokyo';
+
+function shown(): HTMLElement {
+  onTestFinished(() => showTimesIn(undefined));
+  return screen.getByRole('time');
+}
+
+test('shows a moment in the zone of the profile, named where the browser has another; and in UTC on demand', () => {
+  showTimesIn(other);
+  onScreen(<When at={AT} />);
+  expect(shown().textContent).toContain(other === 'Asia/Tokyo' ? 'GMT+9' : 'GMT+5:30');
+  expect(shown().getAttribute('datetime')).toBe(AT);
+  expect(shown().title).toMatch(/10:30:07.*UTC/);
+});
+
+test('names no zone that is the browser’s', () => {
+  showTimesIn(browsers);
+  onScreen(<When at={AT} precision="minute" />);
+  expect(shown().textContent).not.toMatch(/GMT|UTC/);
+  expect(shown().textContent).not.toContain('07');
+});
+
+test('a screen can choose another zone, which is named', () => {
+  onScreen(
+    <WhenZoneContext.Provider value="UTC">
+      <When at={AT} />
+    </WhenZoneContext.Provider>,
+  );
+  expect(shown().textContent).toMatch(/UTC$/);
+});

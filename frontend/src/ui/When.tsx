@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import { momentWords, type Precision } from '../time/format';
+import { shownTimeZone } from '../time/shown-zone';
+
+/** A time zone that moments below are shown in; undefined: that of the reader's profile. */
+export const WhenZoneContext = createContext<string | undefined>(undefined);
+
+interface WhenProps {
+  /** ISO instant. */
+  readonly at: string;
+  /** Seconds are for those who compare records. */
+  readonly precision?: Precision;
+}
+
+/**
+ * A moment in the time zone of the reader's profile and the browser's locale. The zone is named where it is not the browser's; pointing at
+ * it tells the moment in UTC as well.
+ */
+export function When({ at, precision = 'second' }: WhenProps): React.JSX.Element {
+  const chosen = useContext(WhenZoneContext);
+  const timeZone = chosen ?? shownTimeZone();
+  const isForeign = timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <time dateTime={at} title={momentWords(at, { precision: 'second', timeZone: 'UTC', isZoneNamed: true })}>
+      {momentWords(at, { precision, timeZone, isZoneNamed: isForeign || chosen !== undefined })}
+    </time>
+  );
+}
