@@ -1,4 +1,4 @@
-// `npm test`: sets everything up, then types, lint, rooms, unused code, unit, integration, security, fault and browser tests, and the sum at the end.
+// `npm test`: sets everything up, then lint with types, rooms, unused code, unit, integration, security, fault and browser tests, and the sum at the end.
 // `npm test -- unit` runs one part, `npm test -- changed` what the changes since `main` concern.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ async function runAll() {
   // Two at a time: each of these keeps one core busy. The tests of faults wait most of the time, so the linter goes on beside them.
   await Promise.all([
     inTurn(['lint']),
-    inTurn(['types', 'rooms', 'unused'])
+    inTurn(['rooms', 'unused'])
       .then(() => runVitest(['unit'].filter(wanted)))
       .then(() => runVitest(['faults'].filter(wanted))),
   ]);
@@ -48,13 +48,11 @@ async function runWhatChanged() {
   const code = files.filter((file) => /\.(?:ts|tsx|js|mjs|cjs)$/.test(file));
   await Promise.all([
     (async () => {
-      if (code.length > 0)
-        await runCheck('lint', ['npx', 'eslint', '--max-warnings', '0', '--no-warn-ignored', ...code]);
+      if (code.length > 0) await runCheck('lint', ['npx', 'oxlint']);
       if (files.length > 0)
         await runCheck('format', ['npx', 'prettier', '--check', '--ignore-unknown', ...files]);
     })(),
     (async () => {
-      await runCheck('types');
       await runVitest(['unit'], ['--changed', since, '--passWithNoTests']);
     })(),
   ]);

@@ -416,8 +416,9 @@ describe('sensitive values', () => {
 
   test('of an erased person stay erased, whatever the reason', async () => {
     const recorded = log.find(({ type }) => type === 'WellbeingCheckInSubmitted');
-    const { stream, id } = recorded ?? { stream: '', id: '' };
-    const { employeeId } = recorded?.data as { employeeId: string };
+    if (recorded === undefined) throw new Error('Nobody has checked in.');
+    const { stream, id } = recorded;
+    const { employeeId } = recorded.data as { employeeId: string };
     const keys = new PostgresPersonalKeys(
       product.databaseUrl,
       parseMasterKey(randomBytes(32).toString('base64')),

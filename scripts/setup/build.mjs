@@ -76,8 +76,8 @@ async function bundle(from, to) {
     plugins: [
       {
         name: 'packages-outside-workspaces-inside',
-        setup: ({ onResolve }) => {
-          onResolve({ filter: /^[^./]/ }, ({ path }) =>
+        setup: (building) => {
+          building.onResolve({ filter: /^[^./]/ }, ({ path }) =>
             path.startsWith('@annals/') ? undefined : { path, external: true },
           );
         },

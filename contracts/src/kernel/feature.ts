@@ -52,7 +52,7 @@ export function feature<const F extends Feature>(declared: F): F {
 }
 
 /** Every feature with its exact type. Each feature's `feature.ts` adds itself, so no type runs in a circle. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by every feature
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by every feature
 export interface Features {}
 
 type OneOf = Features[keyof Features];

@@ -143,11 +143,12 @@ function keepRunning(
         tell('The embedded PostgreSQL had ended and was started again.');
         isTold = false;
       } catch (error) {
-        if (!isTold)
-          tell(
-            `The embedded PostgreSQL has ended and is tried again every ${String(LOOK_MS / 1_000)} seconds. ${error instanceof Error ? error.message : ''}`,
-          );
+        if (isTold) continue;
+        // oxlint-disable-next-line no-useless-assignment -- the next round reads it
         isTold = true;
+        tell(
+          `The embedded PostgreSQL has ended and is tried again every ${String(LOOK_MS / 1_000)} seconds. ${error instanceof Error ? error.message : ''}`,
+        );
       }
     }
   })();

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
 const item = z.object({
@@ -34,8 +33,9 @@ export class TransitDouble {
   }
 
   get url(): string {
-    const { port } = this.#server?.address() as AddressInfo;
-    return `http://127.0.0.1:${String(port)}`;
+    const address = this.#server?.address();
+    if (typeof address !== 'object' || address === null) throw new Error('The double listens nowhere.');
+    return `http://127.0.0.1:${String(address.port)}`;
   }
 
   /** `vault write -f transit/keys/annals/rotate`. */

@@ -7,7 +7,7 @@ type FieldsOf<Schema extends z.ZodObject> = keyof Schema['shape'] extends never 
 type Flat<Fields> = { [Key in keyof Fields]: Fields[Key] };
 
 /** An argument that may be left out: TypeScript allows that for a parameter whose type includes `void`, and for no other. */
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- this is the one place that needs it
+// oxlint-disable-next-line typescript/no-invalid-void-type -- this is the one place that needs it
 export type Nothing = void;
 
 type Given<Fields> = keyof Fields extends never

@@ -34,7 +34,7 @@ export function CompleteDialog(props: CompleteDialogProps): React.JSX.Element {
               label={texts.next}
               help={texts.nextHelp}
               type="datetime-local"
-              min={toLocalInput(new Date())}
+              min={toLocalInput()}
             />
           )}
         </>

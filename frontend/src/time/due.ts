@@ -17,6 +17,11 @@ export function dueIn(dueDate: string, from: string = today()): string {
   return days === -1 ? 'Overdue since yesterday' : `Overdue by ${-days} days`;
 }
 
+/** Whether a moment is still to come. @param instant ISO, in UTC */
+export function isAhead(instant: string, now: Date = new Date()): boolean {
+  return instant > now.toISOString();
+}
+
 /** Whether a due date lies behind a day. */
 export function isPast(dueDate: string, from: string = today()): boolean {
   return dueDate < from;

@@ -4,7 +4,7 @@ import { shownTimeZone } from './shown-zone';
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
 
 /** What an `<input type="datetime-local">` holds for this moment, in the time zone of the person's profile. */
-export function toLocalInput(moment: Date): string {
+export function toLocalInput(moment: Date = new Date()): string {
   const { day, time } = localTimeIn(shownTimeZone(), moment.getTime());
   return `${day}T${time}`;
 }

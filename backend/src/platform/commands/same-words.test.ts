@@ -23,7 +23,7 @@ test('things without fields to compare are the same only when they are one', () 
 
 test('it agrees with Node.js about whatever JSON can hold', () => {
   fc.assert(
-    fc.property(fc.jsonValue({ noUnicodeString: false }), fc.jsonValue(), (one, other) => {
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.jsonValue(), (one, other) => {
       expect(sameWords(one, structuredClone(one))).toBe(true);
       expect(sameWords(one, other)).toBe(isDeepStrictEqual(one, other));
     }),

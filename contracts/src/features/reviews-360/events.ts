@@ -20,7 +20,10 @@ const ofFeedback = {
 const nominations = { peerIds: z.array(personId), directReportIds: z.array(personId) };
 
 const score = z.number().int().min(SCORE_360.minimum).max(SCORE_360.maximum);
-const each = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
+const each = <Name extends string, Schema extends z.ZodType>(
+  names: readonly Name[],
+  schema: Schema,
+): z.ZodObject<Record<Name, Schema>, z.core.$strict> =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>);
 
 /** A review of somebody from all sides was proposed; it waits for the manager's approval. */

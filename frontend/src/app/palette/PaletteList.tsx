@@ -103,7 +103,7 @@ function PaletteOption(props: PaletteOptionProps): React.JSX.Element {
   }, [isActive]);
   return (
     // The keyboard is at the input, which names the active option.
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       className="palette__option"
       id={id}

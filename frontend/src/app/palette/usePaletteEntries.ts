@@ -21,7 +21,7 @@ export function usePaletteEntries(
   sought: Sought,
 ): readonly PaletteEntry[] {
   const pages = usePages();
-  // eslint-disable-next-line react-hooks/rules-of-hooks -- the sources are those of the declared features, the same in every render
+  // oxlint-disable-next-line react/rules-of-hooks -- the sources are those of the declared features, the same in every render
   const found = sources.flatMap((useSource) => useSource(sought));
   const entries = [...matching(pages, sought.typed), ...found, ...matching(ACTIONS_OF_ALL, sought.typed)];
   const groups = [...new Set([texts.pages, ACTIONS, ...entries.map(({ group }) => group)])];

@@ -39,7 +39,7 @@ export function ScheduleMeetingDialog(props: ScheduleMeetingDialogProps): React.
         <>
           <InputField {...field('title')} label={formTexts.meetingTitle} />
           <EmployeeSelect {...field('employeeId')} />
-          <WhenFields field={field} earliest={toLocalInput(new Date())} />
+          <WhenFields field={field} earliest={toLocalInput()} />
           <DetailFields field={field} />
           <AreaField {...field('notes')} label={formTexts.notes} />
           <Overlaps {...watch()} />

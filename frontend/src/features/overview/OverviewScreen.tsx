@@ -21,7 +21,7 @@ export default function OverviewScreen(): React.JSX.Element {
     <>
       <SkipLevelReminderDialog />
       <div className="overview-head">
-        <h2 className="overview-head__greeting">{texts.greeting(partOfDay(new Date()), firstName)}</h2>
+        <h2 className="overview-head__greeting">{texts.greeting(partOfDay(), firstName)}</h2>
         <p>{texts.lead[audience]}</p>
       </div>
       <StatsRow audience={audience} />

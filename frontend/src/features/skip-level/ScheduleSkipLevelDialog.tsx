@@ -31,7 +31,7 @@ export function ScheduleSkipLevelDialog({
       {(field, { watch }) => (
         <>
           <CandidateSelect {...field('employeeId')} />
-          <WhenFields field={field} earliest={toLocalInput(new Date())} />
+          <WhenFields field={field} earliest={toLocalInput()} />
           <Overlaps {...watch()} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { announcePulse } from '@annals/contracts/features/wellbeing/commands';
 import { weekOf, weeksBefore } from '@annals/contracts/features/wellbeing/weeks';
+import { useState } from 'react';
 import { calendarDay } from '../../time/format';
 import { CommandForm } from '../../ui/CommandForm';
 import { AreaField, SelectField } from '../../ui/form-fields';
@@ -11,7 +12,7 @@ const WEEKS_AHEAD = 12;
 
 /** Which coming week is attributed, and why. */
 export function AnnounceForm({ onDone }: { onDone: () => void }): React.JSX.Element {
-  const thisWeek = weekOf(new Date().toISOString());
+  const [thisWeek] = useState(() => weekOf(new Date().toISOString()));
   const weeks = Array.from({ length: WEEKS_AHEAD }, (_, index) => weeksBefore(thisWeek, -1 - index));
   const [announce] = useWellbeingAnnounceMutation();
   return (

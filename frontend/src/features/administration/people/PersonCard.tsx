@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { administrationPath } from '../paths';
+import { isAhead } from '../../../time/due';
 import { calendarDay, exactTime } from '../../../time/format';
 import { AccountBadge } from './AccountBadge';
 import { PersonActions } from './PersonActions';
@@ -59,7 +60,7 @@ export function PersonCard({ person }: { person: PersonFacts }): React.JSX.Eleme
           {account.state === 'invited' && account.invitationExpiresAt !== null && (
             <Fact label={texts.invitationEnds}>{exactTime(account.invitationExpiresAt)}</Fact>
           )}
-          {account.lockedUntil !== null && account.lockedUntil > new Date().toISOString() && (
+          {account.lockedUntil !== null && isAhead(account.lockedUntil) && (
             <Fact label={texts.lockedUntil}>{exactTime(account.lockedUntil)}</Fact>
           )}
           {account.hasPassword && (

@@ -15,7 +15,9 @@ interface StopFormProps {
 /** At which moment, by which clock, or at which position of the log a replay stops. */
 export function StopForm({ stop, onStop }: StopFormProps): React.JSX.Element {
   const [by, setBy] = useState(stop.by);
-  const [moment, setMoment] = useState(toLocalInput(stop.by === 'position' ? new Date() : new Date(stop.at)));
+  const [moment, setMoment] = useState(() =>
+    toLocalInput(stop.by === 'position' ? new Date() : new Date(stop.at)),
+  );
   const [position, setPosition] = useState(stop.by === 'position' ? stop.at : '');
   const send = () => {
     if (by === 'position') {

@@ -33,7 +33,7 @@ export function WelcomeCallForm({ workflow }: { workflow: OnboardingDetail }): R
           {...field('welcomeCallScheduledAt')}
           label={buddyTexts.call}
           type="datetime-local"
-          min={toLocalInput(new Date())}
+          min={toLocalInput()}
         />
       )}
     </CommandForm>
