@@ -84,7 +84,6 @@ function Bars({
   };
   return (
     // The arrow keys lead from bar to bar; the bars themselves are buttons.
-
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its bars take the focus, one at a time
     <div
       className="histogram__bars"
