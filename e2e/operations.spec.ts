@@ -37,6 +37,10 @@ test.describe('an administrator in operations', () => {
     await page.goto('/admin/operations');
     const waits = page.getByRole('group', { name: 'Backlog', exact: true });
     await expect(waits.getByRole('row', { name: /^Policies \d+/ })).toContainText('OK');
+    await expect(page.getByText(/^(All current|\d+ \w+)$/).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Events per day, last 30 days/ })).toBeVisible();
+    await page.getByLabel('Search this list').fill(NAME);
+    await expect(page).toHaveURL(new RegExp(`projections-search=${NAME}`));
     await page.getByRole('button', { name: `Details of ${NAME}`, exact: true }).click();
     const details = page.getByRole('dialog', { name: NAME, exact: true });
     const fact = (name: string) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import {
   jobsOverview,
+  measuredFigures,
   parkedStream,
   projectionStatus,
   storedEvent,
@@ -16,7 +17,7 @@ import {
 } from '@annals/contracts/features/operations/what-waits';
 import { painPointView } from '@annals/contracts/features/pain-points/views';
 import { PostgresEventStore } from '@annals/event-store/postgres/postgres-event-store';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { projectionStatuses } from '@annals/projections/engine/status';
 import { openMetrics } from '../src/features/operations/metrics';
@@ -357,6 +358,25 @@ describe('several projections that stand still', () => {
     await expect.poll(standing).toEqual(['recognitions']);
     expect((await resume(['recognitions'])).json).toEqual({ names: ['recognitions'] });
     await expect.poll(standing).toEqual([]);
+  });
+});
+
+describe('what is measured', () => {
+  test('tells how the log grows and how the projections went, to administrators alone', async () => {
+    const product = await startProduct({ roles: ['api', 'projections'] });
+    onTestFinished(() => product.stop());
+    const admin = await product.as('admin');
+    admin.position = String(await product.head());
+    const { log, samples, everySeconds } = measuredFigures.parse(
+      (await admin.get('/api/operations/figures')).json,
+    );
+    expect(Number(log.head)).toBeGreaterThan(1_000);
+    expect(log.bytes).toBeGreaterThan(100_000);
+    expect(log.days).toHaveLength(30);
+    expect(log.days.reduce((sum, { events }) => sum + events, 0)).toBeGreaterThan(100);
+    expect([samples.length, everySeconds]).toEqual([expect.any(Number), 10]);
+    const manager = await product.as('manager');
+    expect((await manager.get('/api/operations/figures')).status).toBe(403);
   });
 });
 

@@ -8,6 +8,8 @@ interface StatCardProps {
   /** What the caption means: good news, something to look at, or just a fact. */
   readonly tone?: 'good' | 'attention' | 'neutral';
   readonly icon?: React.ReactNode;
+  /** How it went lately, under the remark. */
+  readonly trend?: React.ReactNode;
 }
 
 /** One figure, large, with what it is above and a remark below. */
@@ -17,6 +19,7 @@ export function StatCard({
   caption,
   tone = 'neutral',
   icon,
+  trend,
 }: StatCardProps): React.JSX.Element {
   return (
     <div className="stat-card">
@@ -32,6 +35,7 @@ export function StatCard({
       {caption !== undefined && (
         <dd className={`stat-card__caption stat-card__caption--${tone}`}>{caption}</dd>
       )}
+      {trend !== undefined && <dd className="stat-card__trend">{trend}</dd>}
     </div>
   );
 }

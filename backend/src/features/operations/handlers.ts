@@ -1,5 +1,6 @@
 import { operationsRoutes, type EventSummary } from '@annals/contracts/features/operations/routes';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { bytesOfLog, eventsPerDay } from '@annals/projections/features/audit/log-growth';
 import { projectionStatuses, workers } from '@annals/projections/engine/status';
 import { remembered } from '../../platform/http/remembered';
 import { NotFound } from '../../platform/commands/domain-error';
@@ -9,6 +10,7 @@ import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
 import { isConfidential } from './confidential';
 import { JobNotFailed } from './errors';
+import { measureFigures } from './measured-figures';
 import { inspectEvent } from './inspect-event';
 import { recordOperation } from './operation';
 import { ProjectionOperations } from './projection-operations';
@@ -17,9 +19,11 @@ import { whatWaits } from './waiting/what-waits';
 const FAILED_SHOWN = 50;
 /** However many look at what waits, it is looked up so often at most. */
 const WAITING_LOOK_EVERY_MS = 2_000;
+const GROWTH_LOOK_EVERY_MS = 30_000;
+const GROWTH_DAYS = 30;
 
 export const operationsHandlers = (services: Services) => {
-  const { log, pool, logger, dispatch, wakeProjections, jobs } = services;
+  const { log, pool, readModels, clock, logger, dispatch, wakeProjections, jobs } = services;
   const care = new ProjectionOperations(services);
   const waiting = remembered(() => whatWaits(services), WAITING_LOOK_EVERY_MS);
   /** Notes who did what, and makes the worker look at once. */
@@ -28,8 +32,22 @@ export const operationsHandlers = (services: Services) => {
     wakeProjections();
     return { name };
   };
+  const measured = measureFigures(services);
+  const growth = remembered(async () => {
+    const [head, bytes, days] = await Promise.all([
+      log.head(),
+      bytesOfLog(readModels),
+      eventsPerDay(readModels, clock().toISOString().slice(0, 10), GROWTH_DAYS),
+    ]);
+    return { head: String(head), bytes, days };
+  }, GROWTH_LOOK_EVERY_MS);
   return routeHandlers(operationsRoutes, {
     listProjections: async () => projectionStatuses(pool, log),
+    figures: async () => ({
+      everySeconds: measured.everySeconds,
+      samples: [...measured.samples],
+      log: await growth(),
+    }),
     listWorkers: async () => [...(await workers(pool))],
     rebuildProjection: async ({ params: { name }, body, origin, reader }) => {
       await care.rebuild(name, 'rebuild', { origin, ...body });

@@ -97,6 +97,30 @@ export const projectionStatus = z.object({
 });
 export type ProjectionStatus = z.infer<typeof projectionStatus>;
 
+/** How far behind and how fast the projections were: what one process of the API measured, at most an hour back. */
+export const measuredFigures = z.object({
+  everySeconds: z.number(),
+  /** Oldest first. */
+  samples: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      /** Events between the slowest projection and the head of the log, and for how long the oldest of them had been waiting. */
+      lag: z.number(),
+      lagSeconds: z.number(),
+      /** Events a second that all projections folded or passed over; null in the first sample. */
+      perSecond: z.number().nullable(),
+    }),
+  ),
+  /** The log: its newest position, its size with its indexes, and how many events happened on each of the last days, oldest first. */
+  log: z.object({
+    head: z.string(),
+    /** Null: it is in another database than the read models. */
+    bytes: z.number().nullable(),
+    days: z.array(z.object({ day: z.iso.date(), events: z.number() })),
+  }),
+});
+export type MeasuredFigures = z.infer<typeof measuredFigures>;
+
 /** A worker alive, and the projections it holds. */
 export const workerStatus = z.object({ id: z.string(), seenAt: z.string(), holds: z.array(z.string()) });
 export type WorkerStatus = z.infer<typeof workerStatus>;
@@ -190,6 +214,13 @@ export const operationsRoutes = {
     may: 'operations:see',
     answer: z.array(projectionStatus),
     tags: ['Projections'],
+  }),
+  figures: query('GET /api/operations/figures', {
+    summary: 'Lag and throughput of the last hour as this process measured them, and how the log grows',
+    may: 'operations:see',
+    answer: measuredFigures,
+    tags: ['Projections'],
+    reads: ['event_counts'],
   }),
   rebuildProjection: command('POST /api/operations/projections/:name/rebuild', {
     summary: 'Rebuild a projection into a new generation beside the live one, compare, then switch to it',

@@ -8,9 +8,9 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryList } from '../../ui/QueryList';
 import { LoadMore } from '../../ui/LoadMore';
-import { exactTime } from '../../time/format';
 import { useLanguageModelWordingsInfiniteQuery } from './api';
 import { reasonsOf, STATUS_LABELS, SUBJECT_LABELS, wordingTexts as texts } from './texts';
+import { When } from '../../ui/When';
 
 /** What a language model was sent and what it answered, newest first; not for whom. */
 export function Wordings(): React.JSX.Element {
@@ -50,7 +50,7 @@ function Wording({ wording }: { wording: WordingView }): React.JSX.Element {
         {because.length > 0 && <span>{reasonsOf(because)}</span>}
       </p>
       <p className="language-model__note">
-        <time dateTime={askedAt}>{exactTime(askedAt)}</time> · {wording.model}
+        <When at={askedAt} /> · {wording.model}
         {attempts > 1 && ` · ${texts.attempts(attempts)}`}
         {milliseconds !== null && ` · ${texts.took(tokens, milliseconds)}`}
       </p>

@@ -1,9 +1,9 @@
 import type { MailEntry } from '@annals/contracts/features/mail/routes';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { exactTime } from '../../time/format';
 import { useMailOneQuery } from './api';
 import { texts } from './texts';
+import { When } from '../../ui/When';
 
 /** One e-mail as text: nothing in it is followed, loaded or run. */
 export function MailText({ mail }: { mail: MailEntry }): React.JSX.Element {
@@ -14,7 +14,9 @@ export function MailText({ mail }: { mail: MailEntry }): React.JSX.Element {
         <dt>{texts.to}</dt>
         <dd>{mail.to}</dd>
         <dt>{texts.sent}</dt>
-        <dd>{exactTime(mail.sentAt)}</dd>
+        <dd>
+          <When at={mail.sentAt} />
+        </dd>
       </dl>
       {!data && error ? (
         <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />

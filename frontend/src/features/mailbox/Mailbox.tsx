@@ -8,10 +8,10 @@ import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { Modal } from '../../ui/Modal';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { exactTime } from '../../time/format';
 import { useMailCarrierQuery, useMailListInfiniteQuery } from './api';
 import { MailText } from './MailText';
 import { texts } from './texts';
+import { When } from '../../ui/When';
 import './mailbox.css';
 
 /** Where e-mails go; those put into the folder that replaces a mail server are listed. */
@@ -54,7 +54,9 @@ function Folder(): React.JSX.Element {
             <button className="mailbox__mail" type="button" onClick={() => setOpen(mail)}>
               <strong>{mail.subject}</strong>
               <span>{mail.to}</span>
-              <span>{exactTime(mail.sentAt)}</span>
+              <span>
+                <When at={mail.sentAt} />
+              </span>
             </button>
           </li>
         ))}

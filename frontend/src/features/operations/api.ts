@@ -4,6 +4,7 @@ import { endpointsFrom } from '../../api/endpoints-from';
 
 export const {
   useOperationsListProjectionsQuery,
+  useOperationsFiguresQuery,
   useOperationsListWaitingQuery,
   useOperationsListWorkersQuery,
   useOperationsListParkedStreamsQuery,

@@ -1,6 +1,6 @@
 import type { SubjectAccessView } from '@annals/contracts/features/privacy/subject-access-views';
-import { exactTime } from '../../time/format';
 import { AccessState } from './AccessState';
+import { When } from '../../ui/When';
 
 interface AccessCellsProps {
   readonly access: SubjectAccessView;
@@ -16,7 +16,7 @@ export function AccessCells({ access, by }: AccessCellsProps): React.JSX.Element
         <AccessState access={access} />
       </td>
       <td>
-        <time dateTime={access.requestedAt}>{exactTime(access.requestedAt)}</time>
+        <When at={access.requestedAt} />
       </td>
       <td className="archive-words">
         {by}

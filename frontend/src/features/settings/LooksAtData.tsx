@@ -5,7 +5,7 @@ import { pagedList } from '../../api/paged-list';
 import { useAuditOwnViewsInfiniteQuery } from '../audit/api';
 import { settingsTexts as texts } from '../audit/texts';
 import { ListCard } from '../../ui/ListCard';
-import { exactTime } from '../../time/format';
+import { When } from '../../ui/When';
 
 /** Which auditors opened data of the person, when and why. */
 export function LooksAtData(): React.JSX.Element {
@@ -14,7 +14,7 @@ export function LooksAtData(): React.JSX.Element {
       {(view) => (
         <tr key={view.id}>
           <td>
-            <time dateTime={view.viewedAt}>{exactTime(view.viewedAt)}</time>
+            <When at={view.viewedAt} />
           </td>
           <th scope="row">{view.viewerName}</th>
           <td>

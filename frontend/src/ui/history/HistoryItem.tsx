@@ -1,8 +1,8 @@
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
-import { exactTime } from '../../time/format';
 import { eventAnchor, useToldOf } from './event-anchor';
 import { shownValue } from './history-value';
 import { historyTexts } from './texts';
+import { When } from '../When';
 
 /** One event as a sentence, with its reason and what it changed. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }): React.JSX.Element {
@@ -15,9 +15,9 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }): React.JSX.Eleme
       className={isToldOf ? 'history__entry history__entry--told-of' : 'history__entry'}
     >
       <p className="history__sentence">{entry.sentence}</p>
-      <time className="history__when" dateTime={entry.at}>
-        {exactTime(entry.at)}
-      </time>
+      <p className="history__when">
+        <When at={entry.at} />
+      </p>
       {entry.reason !== null && <p className="history__reason">{historyTexts.reason(entry.reason)}</p>}
       {entry.changes.length > 0 && <HistoryChanges changes={entry.changes} />}
     </li>

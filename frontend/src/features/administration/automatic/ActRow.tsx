@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useOperationsShowStoredEventQuery } from '../../operations/api';
 import { exactTime } from '../../../time/format';
 import { automaticTexts as texts } from './texts';
+import { When } from '../../../ui/When';
 
 /** One automatic act; its event opens beneath it. */
 export function ActRow({ act }: { act: AutomaticAct }): React.JSX.Element {
@@ -18,7 +19,7 @@ export function ActRow({ act }: { act: AutomaticAct }): React.JSX.Element {
     <>
       <tr>
         <td>
-          <time dateTime={act.occurredAt}>{exactTime(act.occurredAt)}</time>
+          <When at={act.occurredAt} />
         </td>
         <th scope="row">
           {eventWords(act.type)}

@@ -6,8 +6,8 @@ import { DataTable } from '../../../ui/DataTable';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useOperationsRetryJobMutation, useOperationsShowJobsQuery } from '../../operations/api';
-import { exactTime } from '../../../time/format';
 import { operationsTexts, projectionTexts } from './texts';
+import { When } from '../../../ui/When';
 
 /** Where the board of the queue is; a page of its own beside the application. */
 const BOARD = '/api/operations/jobs/board';
@@ -58,7 +58,9 @@ function JobsOverview({ jobs: { counts, failed } }: { jobs: JobsOverview }): Rea
                 {name} <span className="data-table__muted">{id}</span>
               </th>
               <td>{tries}</td>
-              <td>{exactTime(at)}</td>
+              <td>
+                <When at={at} />
+              </td>
               <td className="data-table__muted">{failure}</td>
               <td>
                 <Button

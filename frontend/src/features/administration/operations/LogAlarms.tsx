@@ -13,6 +13,7 @@ import { WordsDialog } from '../../../ui/WordsDialog';
 import { useSealAcknowledgeAlarmMutation, useSealListAlarmsInfiniteQuery } from '../../seal/api';
 import { exactTime } from '../../../time/format';
 import { alarmTexts as texts } from './seal-texts';
+import { When } from '../../../ui/When';
 
 /** What verifications found wrong with the log: loud until somebody has taken note, and there for good. */
 export function LogAlarms({ open }: { open: number }): React.JSX.Element {
@@ -55,7 +56,9 @@ function Alarm({ alarm, onAcknowledge }: AlarmProps): React.JSX.Element {
       </th>
       <td className="operations-seal__words">
         {sentence}
-        <span className="operations-seal__help">{exactTime(foundAt)}</span>
+        <span className="operations-seal__help">
+          <When at={foundAt} />
+        </span>
       </td>
       <td className="operations-seal__words">
         {acknowledgedAt === null ? (

@@ -7,6 +7,7 @@ import { Jobs } from './Jobs';
 import { LogAlarms } from './LogAlarms';
 import { Projections } from './Projections';
 import { SealOfTheLog } from './SealOfTheLog';
+import { StateLine } from './StateLine';
 import { WhatWaits } from './WhatWaits';
 import { Workers } from './Workers';
 import './projections.css';
@@ -27,7 +28,12 @@ export default function Operations({ item }: SectionProps): React.JSX.Element {
   if (item !== undefined) return <NotFoundScreen />;
   return (
     <div className="operations">
-      {projections && projections.length > 0 && <Figures projections={projections} />}
+      {projections && projections.length > 0 && (
+        <>
+          <StateLine projections={projections} />
+          <Figures projections={projections} />
+        </>
+      )}
       {seal.data && seal.data.alarms > 0 && <LogAlarms open={seal.data.openAlarms} />}
       <WhatWaits pollingInterval={SLOW_REFRESH_MS} />
       <SealOfTheLog status={seal.data} error={seal.error} onRetry={() => void seal.refetch()} />

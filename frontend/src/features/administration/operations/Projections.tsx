@@ -1,15 +1,14 @@
 import type { ProjectionStatus } from '@annals/contracts/features/operations/routes';
 import { Button } from '@blueprintjs/core';
 import { DataLineageIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Card } from '../../../ui/Card';
-import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
-import { QueryList } from '../../../ui/QueryList';
+import { DataGrid } from '../../../ui/grid/DataGrid';
 import type { ProjectionAction } from './projection-action';
 import { ProjectionActionDialog } from './ProjectionActionDialog';
 import { ProjectionDetails } from './ProjectionDetails';
-import { ProjectionRow } from './ProjectionRow';
+import { projectionColumns } from './projection-columns';
 import { actionTexts, projectionTexts } from './texts';
 
 interface ProjectionsProps {
@@ -22,6 +21,8 @@ interface ProjectionsProps {
 export function Projections({ projections, error, onRetry }: ProjectionsProps): React.JSX.Element {
   const [action, setAction] = useState<ProjectionAction | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
+  const columns = useMemo(() => projectionColumns(setAction, setOpened), []);
+  const sorted = useMemo(() => projections && needingCareFirst(projections), [projections]);
   const shown = projections?.find(({ name }) => name === opened);
   const severalStopped = (projections?.filter(({ status }) => status === 'stopped').length ?? 0) > 1;
   return (
@@ -42,26 +43,18 @@ export function Projections({ projections, error, onRetry }: ProjectionsProps): 
         </div>
       }
     >
-      <QueryList
-        items={projections}
+      <DataGrid
+        name="projections"
+        label={projectionTexts.title}
+        columns={columns}
+        rows={sorted}
+        rowId={({ name }) => name}
         error={error}
         onRetry={onRetry}
         texts={projectionTexts}
         empty={<EmptyState icon={<DataLineageIcon size={20} />} title={projectionTexts.empty} />}
-      >
-        {(items) => (
-          <DataTable label={projectionTexts.title} columns={projectionTexts.columns}>
-            {needingCareFirst(items).map((projection) => (
-              <ProjectionRow
-                key={projection.name}
-                projection={projection}
-                onAct={setAction}
-                onOpen={() => setOpened(projection.name)}
-              />
-            ))}
-          </DataTable>
-        )}
-      </QueryList>
+        expected={20}
+      />
       {shown && (
         <ProjectionDetails
           projection={shown}

@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/Badge';
 import { DataTable } from '../../../ui/DataTable';
 import { exactTime } from '../../../time/format';
 import { placeTexts as texts } from './seal-texts';
+import { When } from '../../../ui/When';
 
 /** Where checkpoints are brought to, and what fails there. */
 export function SealPlaces({ places }: { places: readonly SealPlace[] }): React.JSX.Element {
@@ -17,7 +18,7 @@ export function SealPlaces({ places }: { places: readonly SealPlace[] }): React.
             <tr key={name}>
               <th scope="row">{texts.names[name] ?? name}</th>
               <td>{texts.size(size)}</td>
-              <td>{reachedAt === null ? texts.never : exactTime(reachedAt)}</td>
+              <td>{reachedAt === null ? texts.never : <When at={reachedAt} />}</td>
               <td className="operations-seal__words">
                 <Badge tone={error === null ? 'green' : 'red'}>
                   {error === null ? texts.arrives : texts.fails}

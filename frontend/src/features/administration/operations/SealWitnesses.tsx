@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/Badge';
 import { DataTable } from '../../../ui/DataTable';
 import { exactTime } from '../../../time/format';
 import { witnessTexts as texts } from './seal-texts';
+import { When } from '../../../ui/When';
 
 /** Who cosigns the checkpoints, and what fails there. */
 export function SealWitnesses({ witnesses }: { witnesses: readonly SealWitness[] }): React.JSX.Element {
@@ -19,7 +20,7 @@ export function SealWitnesses({ witnesses }: { witnesses: readonly SealWitness[]
                 {name}
               </th>
               <td>{texts.size(size)}</td>
-              <td>{cosignedAt === null ? texts.never : exactTime(cosignedAt)}</td>
+              <td>{cosignedAt === null ? texts.never : <When at={cosignedAt} />}</td>
               <td className="operations-seal__words">
                 <Badge tone={error === null ? 'green' : 'red'}>
                   {error === null ? texts.cosigns : texts.fails}

@@ -17,6 +17,7 @@ import { QueryList } from '../../../ui/QueryList';
 import { useOperationsListWaitingQuery } from '../../operations/api';
 import { exactTime } from '../../../time/format';
 import { waitingTexts as texts } from './waiting-texts';
+import { When } from '../../../ui/When';
 
 const TONES = { ok: 'green', late: 'yellow', failing: 'red', unknown: 'yellow' } as const satisfies Record<
   Standing,
@@ -111,7 +112,7 @@ function Numbers({ things }: { things: readonly WhatStands[] }): React.JSX.Eleme
   const oldest = Math.max(0, ...things.map(({ waitingSeconds }) => waitingSeconds));
   return (
     <>
-      <td>{things.length === 0 ? '' : newest === undefined ? texts.never : exactTime(newest)}</td>
+      <td>{things.length === 0 ? '' : newest === undefined ? texts.never : <When at={newest} />}</td>
       <td>{things.length === 0 ? '' : waiting === 0 ? texts.nothing : texts.number(waiting)}</td>
       <td>{waiting === 0 ? '' : texts.oldest(oldest)}</td>
     </>

@@ -4,8 +4,8 @@ import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
 import { useOperationsListWorkersQuery } from '../../operations/api';
-import { exactTime } from '../../../time/format';
 import { operationsTexts } from './texts';
+import { When } from '../../../ui/When';
 
 /** The workers alive, and the projections they hold. */
 export function Workers({ pollingInterval }: { pollingInterval: number }): React.JSX.Element {
@@ -27,7 +27,9 @@ export function Workers({ pollingInterval }: { pollingInterval: number }): React
                 <th scope="row" className="data-table__code operations-workers__fact">
                   {id}
                 </th>
-                <td className="operations-workers__fact">{exactTime(seenAt)}</td>
+                <td className="operations-workers__fact">
+                  <When at={seenAt} />
+                </td>
                 <td className="data-table__muted operations-workers__holds">{holds.join(', ')}</td>
               </tr>
             ))}

@@ -10,7 +10,14 @@ export const projectionTexts = {
   loading: 'Loading projections...',
   failed: 'The projections could not be loaded',
   empty: 'No projections yet',
-  columns: ['Name', 'Status', 'Position', 'Lag', 'Worker', 'Actions'],
+  columns: {
+    name: 'Name',
+    status: 'Status',
+    position: 'Position',
+    lag: 'Lag',
+    worker: 'Worker',
+    actions: 'Actions',
+  },
   status: { live: 'Live', stopped: 'Stopped', paused: 'Paused', waiting: 'Waiting', stalled: 'Stalled' },
   noWorker: 'none',
   behind: (lag: string, seconds: number) =>
@@ -159,6 +166,40 @@ export const detailTexts = {
   parkedColumns: ['Stream', 'From', 'Why', 'Action'],
   noneParked: 'None.',
   loading: 'Loading...',
+} as const;
+
+/** How all read models are, and what to do. */
+export const stateTexts = {
+  current: 'All current',
+  currentAdvice: 'Every read model shows the newest event.',
+  behind: (count: number) => `${String(count)} behind`,
+  behindAdvice: 'They catch up by themselves. If the lag grows, see whether a worker is alive.',
+  stopped: (count: number) => `${String(count)} stopped`,
+  stoppedAdvice: (names: readonly string[]) =>
+    `An event cannot be processed. Open the details of ${names.join(', ')}: resume it, or park the stream.`,
+  stalled: (count: number) => `${String(count)} stalled`,
+  stalledAdvice: 'No progress for a minute. See whether a worker is alive, and the log of its process.',
+  waiting: (count: number) => `${String(count)} waiting`,
+  waitingAdvice: 'A newer version of Annals wrote the next event. Update the workers.',
+  paused: (count: number) => `${String(count)} paused`,
+  pausedAdvice: (names: readonly string[]) => `Resume ${names.join(', ')} when the work on it is done.`,
+} as const;
+
+const size = (bytes: number) =>
+  bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`;
+
+/** The words of what was measured. */
+export const measuredTexts = {
+  lag: (most: number, minutes: number) =>
+    `Lag of the last ${plural(minutes, 'minute', 'minutes')}: at most ${events(most)}`,
+  throughput: (most: number, minutes: number) =>
+    `Throughput of the last ${plural(minutes, 'minute', 'minutes')}: at most ${most.toLocaleString('en-US', { maximumFractionDigits: 1 })} events/s`,
+  growth: 'The log',
+  head: (head: string) => events(head),
+  size: (bytes: number | null) =>
+    bytes === null ? 'in a database of its own' : `${size(bytes)} with indexes`,
+  perDay: (most: number, days: number) =>
+    `Events per day, last ${String(days)} days: at most ${most.toLocaleString('en-US')}`,
 } as const;
 
 /** The words of the figures, the workers and the jobs. */

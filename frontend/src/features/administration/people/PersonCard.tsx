@@ -5,9 +5,10 @@ import { fullName } from '../../../session/current-user';
 import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
+import { When } from '../../../ui/When';
 import { administrationPath } from '../paths';
 import { isAhead } from '../../../time/due';
-import { calendarDay, exactTime } from '../../../time/format';
+import { calendarDay } from '../../../time/format';
 import { AccountBadge } from './AccountBadge';
 import { PersonActions } from './PersonActions';
 import { directoryTexts, personTexts as texts } from './texts';
@@ -55,17 +56,23 @@ export function PersonCard({ person }: { person: PersonFacts }): React.JSX.Eleme
           </Fact>
           {person.departedOn !== null && <Fact label={texts.lastDay}>{calendarDay(person.departedOn)}</Fact>}
           {account.state === 'invited' && account.invitedAt !== null && (
-            <Fact label={texts.invited}>{exactTime(account.invitedAt)}</Fact>
+            <Fact label={texts.invited}>
+              <When at={account.invitedAt} />
+            </Fact>
           )}
           {account.state === 'invited' && account.invitationExpiresAt !== null && (
-            <Fact label={texts.invitationEnds}>{exactTime(account.invitationExpiresAt)}</Fact>
+            <Fact label={texts.invitationEnds}>
+              <When at={account.invitationExpiresAt} />
+            </Fact>
           )}
           {account.lockedUntil !== null && isAhead(account.lockedUntil) && (
-            <Fact label={texts.lockedUntil}>{exactTime(account.lockedUntil)}</Fact>
+            <Fact label={texts.lockedUntil}>
+              <When at={account.lockedUntil} />
+            </Fact>
           )}
           {account.hasPassword && (
             <Fact label={texts.lastSignIn}>
-              {account.lastSignedInAt === null ? texts.never : exactTime(account.lastSignedInAt)}
+              {account.lastSignedInAt === null ? texts.never : <When at={account.lastSignedInAt} />}
             </Fact>
           )}
         </dl>

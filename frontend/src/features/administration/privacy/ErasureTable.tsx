@@ -6,8 +6,8 @@ import { Badge } from '../../../ui/Badge';
 import { ListCard } from '../../../ui/ListCard';
 import { administrationPath } from '../paths';
 import { usePrivacyListInfiniteQuery } from '../../privacy/api';
-import { exactTime } from '../../../time/format';
 import { listTexts as texts, STATUS_LABELS, STATUS_TONES } from './texts';
+import { When } from '../../../ui/When';
 
 /** Everything that was asked for, the latest change first. */
 export function ErasureTable(): React.JSX.Element {
@@ -31,7 +31,9 @@ function ErasureTableRow({ erasure }: { erasure: ErasureView }): React.JSX.Eleme
       </td>
       <td>{requestedByName ?? '–'}</td>
       <td>{holds.length === 0 ? texts.noHold : texts.holds(open, holds.length)}</td>
-      <td>{exactTime(changedAt)}</td>
+      <td>
+        <When at={changedAt} />
+      </td>
     </tr>
   );
 }

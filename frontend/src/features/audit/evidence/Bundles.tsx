@@ -3,9 +3,9 @@ import { ArchiveIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../../api/paged-list';
 import { ArchiveState } from '../../archives/ArchiveState';
 import { ListCard } from '../../../ui/ListCard';
-import { exactTime } from '../../../time/format';
 import { useEvidenceListInfiniteQuery, useEvidenceOneQuery } from './api';
 import { listTexts as texts } from './texts';
+import { When } from '../../../ui/When';
 
 /** How often one is looked at that is being made: its progress is no event. */
 const REFRESH_MS = 1_000;
@@ -29,7 +29,9 @@ function Bundle({ bundle: listed }: { bundle: EvidenceExportView }): React.JSX.E
   const bundle = isRunning ? (data ?? listed) : listed;
   return (
     <tr>
-      <th scope="row">{exactTime(bundle.requestedAt)}</th>
+      <th scope="row">
+        <When at={bundle.requestedAt} />
+      </th>
       <td className="archive-words">{bundle.purpose}</td>
       <td>{bundle.requestedByName}</td>
       <td>{bundle.events?.toLocaleString('en') ?? ''}</td>

@@ -2,9 +2,9 @@ import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { AuditRecord } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card';
-import { exactTime } from '../../../time/format';
 import { explorerPath } from '../paths';
 import { texts } from './texts';
+import { When } from '../../../ui/When';
 
 /** What is known of a record as a whole. */
 export function RecordFacts({ record }: { record: AuditRecord }): React.JSX.Element {
@@ -23,8 +23,12 @@ export function RecordFacts({ record }: { record: AuditRecord }): React.JSX.Elem
           <Fact label={labels.people}>{record.people.map(({ name }) => name).join(', ')}</Fact>
         )}
         <Fact label={labels.events}>{String(record.events)}</Fact>
-        <Fact label={labels.first}>{exactTime(record.firstAt)}</Fact>
-        <Fact label={labels.last}>{exactTime(record.lastAt)}</Fact>
+        <Fact label={labels.first}>
+          <When at={record.firstAt} />
+        </Fact>
+        <Fact label={labels.last}>
+          <When at={record.lastAt} />
+        </Fact>
       </dl>
     </Card>
   );

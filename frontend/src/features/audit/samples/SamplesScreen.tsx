@@ -10,13 +10,13 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
-import { exactTime } from '../../../time/format';
 import { useAuditSamplesInfiniteQuery } from '../api';
 import { AuditNavigation } from '../AuditNavigation';
 import { auditSamplePath } from '../paths';
 import { DrawForm } from './DrawForm';
 import { FilterInWords } from './FilterInWords';
 import { drawTexts, texts } from './texts';
+import { When } from '../../../ui/When';
 import '../audit.css';
 
 /** The address `?draw` opens the form. */
@@ -69,7 +69,7 @@ export default function SamplesScreen(): React.JSX.Element {
                   <td className="data-table__code">{sample.seed}</td>
                   <td>{sample.auditorName}</td>
                   <td>
-                    <time dateTime={sample.drawnAt}>{exactTime(sample.drawnAt)}</time>
+                    <When at={sample.drawnAt} />
                   </td>
                 </tr>
               ))}

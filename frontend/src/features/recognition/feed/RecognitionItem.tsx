@@ -4,11 +4,11 @@ import { Button } from '@blueprintjs/core';
 import { ArrowRightIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
-import { exactDay } from '../../../time/format';
 import { CatalogueIcon } from '../CatalogueIcon';
 import { Person } from '../Person';
 import { feedTexts, points, STATUS_LABELS, VISIBILITY_LABELS } from '../texts';
 import { HistoryDialog } from './HistoryDialog';
+import { When } from '../../../ui/When';
 
 const STATUS_TONES: Readonly<Record<RecognitionStatus, BadgeTone>> = {
   nominated: 'yellow',
@@ -54,7 +54,7 @@ export function RecognitionItem({ recognition, actions }: RecognitionItemProps):
         <p className="recognition__facts">
           <span>{category.name}</span>
           <span>{VISIBILITY_LABELS[visibility]}</span>
-          <time dateTime={recognition.createdAt}>{exactDay(recognition.createdAt)}</time>
+          <When at={recognition.createdAt} precision="day" />
           <Button
             size="small"
             variant="minimal"

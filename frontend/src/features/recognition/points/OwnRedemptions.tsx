@@ -6,9 +6,9 @@ import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
-import { exactDay } from '../../../time/format';
 import { useRewardsOwnRedemptionsInfiniteQuery } from '../api';
 import { points, REDEMPTION_LABELS, redemptionTexts } from '../texts';
+import { When } from '../../../ui/When';
 
 const AT_ONCE = 5;
 const TONES: Readonly<Record<RedemptionStatus, BadgeTone>> = {
@@ -45,7 +45,7 @@ export function OwnRedemptions(): React.JSX.Element {
                     <span className="transaction__title">{redemption.rewardName}</span>
                     <span className="transaction__facts">
                       <span>{points(redemption.points)}</span>
-                      <time dateTime={redemption.createdAt}>{exactDay(redemption.createdAt)}</time>
+                      <When at={redemption.createdAt} precision="day" />
                     </span>
                     {redemption.reason !== null && <span>{redemption.reason}</span>}
                   </div>

@@ -5,9 +5,9 @@ import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
-import { exactDay } from '../../../time/format';
 import { useRewardsTransactionsInfiniteQuery } from '../api';
 import { TRANSACTION_LABELS, transactionTexts } from '../texts';
+import { When } from '../../../ui/When';
 
 const AT_ONCE = 10;
 
@@ -54,7 +54,7 @@ function Transaction({ transaction }: { transaction: PointTransactionView }): Re
         <span className="transaction__facts">
           <span>{TRANSACTION_LABELS[transactionType]}</span>
           {issuedByName !== null && <span>{transactionTexts.by(issuedByName)}</span>}
-          <time dateTime={createdAt}>{exactDay(createdAt)}</time>
+          <When at={createdAt} precision="day" />
         </span>
       </div>
       <div className="transaction__figures">
