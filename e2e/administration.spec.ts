@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { choosePerson } from './choose-person';
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { test } from './several-people';
@@ -34,14 +35,7 @@ async function hire(page: Page, who: { first: string; last: string; email: strin
 
 /** Finds one of those who can have reports by their address, and chooses them. */
 async function chooseManager(page: Page, label: string, email: string): Promise<string> {
-  const dialog = dialogOf(page);
-  await dialog.getByLabel('Find by name or email').fill(email);
-  const choice = dialog.getByLabel(label, { exact: true });
-  // Besides the prompt, and perhaps nobody: the one who was looked for.
-  await expect.poll(() => choice.locator('option[value*="-"]').count()).toBe(1);
-  const option = choice.locator('option[value*="-"]');
-  await choice.selectOption((await option.getAttribute('value')) ?? '');
-  return ((await option.textContent()) ?? '').split(',')[0] ?? '';
+  return choosePerson(dialogOf(page), label, email);
 }
 
 async function openPerson(page: Page, email: string, state = 'working'): Promise<void> {

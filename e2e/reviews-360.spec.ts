@@ -12,10 +12,16 @@ function uniquePeriod(): string {
 }
 
 async function nominate(dialog: Locator, count: number): Promise<void> {
-  const found = dialog.getByRole('list', { name: 'Colleagues found' }).getByRole('checkbox');
-  await expect(found.nth(count - 1)).toBeVisible();
-  for (let index = 0; index < count; index += 1) await found.nth(index).check();
-  await expect(dialog.getByText(`${count} nominated`)).toBeVisible();
+  const box = dialog.getByRole('combobox', { name: 'Reviewers' });
+  await box.click();
+  const found = dialog
+    .getByRole('listbox', { name: 'People found' })
+    .getByRole('option', { selected: false });
+  for (let already = 0; already < count; already += 1) {
+    await found.first().click();
+    await expect(dialog.getByText(`${already + 1} nominated`)).toBeVisible();
+  }
+  await box.press('Escape');
 }
 
 async function fillScores(page: Page, score: number): Promise<void> {

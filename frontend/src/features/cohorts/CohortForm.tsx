@@ -2,7 +2,8 @@ import type { PlanCohort } from '@annals/contracts/features/cohorts/commands';
 import { MOST_PARTICIPANTS } from '@annals/contracts/features/cohorts/constants';
 import { CommandForm, type CommandFormProps } from '../../ui/CommandForm';
 import { AreaField, InputField } from '../../ui/form-fields';
-import { PersonSelect, type ChosenPerson } from '../people/PersonSelect';
+import type { PersonOption } from '../people/combobox/person-option';
+import { PersonCombobox } from '../people/combobox/PersonCombobox';
 import { cohortForm, type CohortFormValues } from './cohort-form';
 import { formTexts } from './texts';
 
@@ -11,7 +12,7 @@ interface CohortFormProps extends Pick<
   'start' | 'texts' | 'send' | 'onClose'
 > {
   /** Who facilitates today, so that they can stay chosen. */
-  readonly facilitator?: ChosenPerson;
+  readonly facilitator?: PersonOption;
   /** Start, quarter and modules of a cohort that runs stand. */
   readonly hasStarted?: boolean;
 }
@@ -25,7 +26,7 @@ export function CohortForm(props: CohortFormProps): React.JSX.Element {
         <>
           <InputField {...field('name')} label={formTexts.name} />
           <AreaField {...field('description')} label={formTexts.description} rows={2} />
-          <PersonSelect {...field('facilitatorId')} label={formTexts.facilitator} chosen={facilitator} />
+          <PersonCombobox {...field('facilitatorId')} label={formTexts.facilitator} chosen={facilitator} />
           <div className="form-row">
             <InputField
               {...field('quarter')}

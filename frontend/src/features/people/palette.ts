@@ -6,7 +6,7 @@ import { fullName, useCurrentUser } from '../../session/current-user';
 import type { PaletteEntry, Sought } from '../../ui/palette-entry';
 import { usePeopleListPeopleInfiniteQuery } from './api';
 import { placeOf } from './place-of';
-import { selectTexts } from './texts';
+import { paletteTexts } from './texts';
 
 const SHOWN = 5;
 
@@ -22,7 +22,7 @@ export default function usePeopleInPalette({ typed, lookedUp }: Sought): readonl
     .slice(0, SHOWN)
     .map((person) => ({
       id: person.id,
-      group: selectTexts.paletteGroup,
+      group: paletteTexts.group,
       label: fullName(person),
       hint: placeOf(person),
       open: () => void navigate(addressOf('person', { personId: person.id })),

@@ -1,12 +1,5 @@
-/** The words of choosing somebody. */
-export const selectTexts = {
-  paletteGroup: 'People',
-  search: 'Find a person',
-  searchHelp: 'Type a name or an address, then choose.',
-  choose: 'Select a person',
-  searching: 'Searching...',
-  nobodyFound: 'Nobody found',
-} as const;
+/** The words of the palette. */
+export const paletteTexts = { group: 'People' } as const;
 
 /** What is said of somebody beside their name. */
 export const cardTexts = {

@@ -8,7 +8,7 @@ import { today } from '../../time/due';
 import { CommandDialog } from '../../ui/CommandDialog';
 import { AreaField, InputField, optionsOf, SelectField } from '../../ui/form-fields';
 import { EmployeeSelect } from '../meetings/EmployeeSelect';
-import { PersonSelect } from '../people/PersonSelect';
+import { PersonCombobox } from '../people/combobox/PersonCombobox';
 import { usePerformanceReviewsOpenMutation } from './api';
 import { emptyOpenReviewForm, openReviewForm } from './open-review-form';
 import { formTexts } from './texts';
@@ -43,7 +43,7 @@ export function OpenReviewDialog({ isOpen, employeeId, onClose }: OpenReviewDial
         return (
           <>
             {role === 'admin' ? (
-              <PersonSelect {...field('employeeId')} label={formTexts.employee} />
+              <PersonCombobox {...field('employeeId')} label={formTexts.employee} />
             ) : (
               <EmployeeSelect {...field('employeeId')} />
             )}

@@ -83,10 +83,6 @@ export const formTexts = {
   failed: 'The action failed',
   reason: 'Why',
   reasonHelp: 'Kept in the history of the person.',
-  choose: 'Choose...',
-  search: 'Find by name or email',
-  searching: 'Searching...',
-  nobodyFound: 'Nobody found',
   nobodyAbove: 'Nobody: top of the organization',
 } as const;
 

@@ -1,6 +1,6 @@
 import { enrolParticipant } from '@annals/contracts/features/cohorts/commands';
 import { CommandDialog } from '../../../ui/CommandDialog';
-import { PersonSelect } from '../../people/PersonSelect';
+import { PersonCombobox } from '../../people/combobox/PersonCombobox';
 import { useCohortsEnrolMutation } from '../api';
 import type { CohortDialogProps } from './RunDialogs';
 import { actionTexts, enrolTexts } from './texts';
@@ -18,7 +18,7 @@ export function EnrolDialog({ cohortId, isOpen, onClose }: CohortDialogProps): R
       send={(place) => enrol({ cohortId, ...place }).unwrap()}
       onClose={onClose}
     >
-      {(field) => <PersonSelect {...field('participantId')} label={enrolTexts.participant} />}
+      {(field) => <PersonCombobox {...field('participantId')} label={enrolTexts.participant} />}
     </CommandDialog>
   );
 }

@@ -1,76 +1,42 @@
-import { personId } from '@annals/contracts/kernel/ids';
+import { changeOnboarding } from '@annals/contracts/features/onboarding/commands';
 import type { OnboardingDetail } from '@annals/contracts/features/onboarding/views';
-import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
-import { fullName, useCurrentUser } from '../../../session/current-user';
-import { pagedList } from '../../../api/paged-list';
-import { Field } from '../../../ui/Field';
-import { usePeopleListPeopleInfiniteQuery } from '../../people/api';
-import { useDebouncedValue } from '../../../time/useDebouncedValue';
-import { useChangeOnboarding } from '../useChangeOnboarding';
-import { useOpened } from '../../../api/useOpened';
-import { buddyTexts } from './texts';
+import { z } from 'zod';
+import { useCurrentUser } from '../../../session/current-user';
+import { CommandForm } from '../../../ui/CommandForm';
+import { PersonCombobox } from '../../people/combobox/PersonCombobox';
+import { useOnboardingChangeMutation } from '../api';
+import { buddyTexts, changeTexts } from './texts';
 
-/** The most people offered at once. */
-const MOST = 200;
+const buddyForm = z
+  .object({ buddyId: z.string() })
+  .transform(({ buddyId }): z.input<typeof changeOnboarding> => ({
+    buddyId: buddyId === '' ? null : buddyId,
+  }))
+  .pipe(changeOnboarding);
 
-/** Chooses a buddy among those one can reach; where these are many, they are found by name. */
+/** Chooses a buddy among those one can reach; none when the field is left empty. */
 export function BuddyForm({ workflow }: { workflow: OnboardingDetail }): React.JSX.Element {
-  const { id: ownId } = useCurrentUser();
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim());
-  const { items = [], hasNextPage } = pagedList(
-    usePeopleListPeopleInfiniteQuery({ limit: MOST, ...(search !== '' && { search }) }),
-  );
-  const [chosen, setChosen] = useState(workflow.buddyId ?? '');
-  const { change, isPending, refusal } = useChangeOnboarding(workflow.id);
-  const others = items.filter(({ id }) => id !== workflow.employeeId && id !== ownId);
-  // The chosen person stays among the options, wherever they work by now.
-  const known = others.some(({ id }) => id === workflow.buddyId);
-  const buddyId = personId.safeParse(chosen).data ?? null;
-  const seenPosition = useOpened(buddyId !== workflow.buddyId);
+  const { id: workflowId, buddyId, buddyName, employeeId } = workflow;
+  const { id } = useCurrentUser();
+  const [change] = useOnboardingChangeMutation();
   return (
-    <form
+    <CommandForm
+      isLine
       className="onboarding-line"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void change({ buddyId, seenPosition });
-      }}
+      schema={buddyForm}
+      start={{ buddyId: buddyId ?? '' }}
+      texts={{ submit: buddyTexts.saveBuddy, ...changeTexts }}
+      needsChange
+      send={(buddy) => change({ workflowId, ...buddy }).unwrap()}
     >
-      {(hasNextPage || typed !== '') && (
-        <Field label={buddyTexts.search}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="search"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+      {(field) => (
+        <PersonCombobox
+          {...field('buddyId')}
+          label={buddyTexts.buddy}
+          chosen={buddyId === null ? undefined : { id: buddyId, name: buddyName ?? '' }}
+          besides={[employeeId, id]}
+        />
       )}
-      <Field label={buddyTexts.buddy} error={refusal === '' ? undefined : refusal}>
-        {(attributes) => (
-          <select {...attributes} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            <option value="">{buddyTexts.nobody}</option>
-            {workflow.buddyId !== null && !known && (
-              <option value={workflow.buddyId}>{workflow.buddyName}</option>
-            )}
-            {others.map((person) => (
-              <option key={person.id} value={person.id}>
-                {fullName(person)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Button
-        type="submit"
-        aria-label={buddyTexts.saveBuddy}
-        text={buddyTexts.save}
-        disabled={isPending || buddyId === workflow.buddyId}
-      />
-    </form>
+    </CommandForm>
   );
 }

@@ -47,10 +47,8 @@ export const notesTexts = {
 
 export const buddyTexts = {
   title: 'Buddy and welcome call',
-  search: 'Find a person',
   buddy: 'Buddy',
   nobody: 'Nobody yet',
-  save: 'Save',
   saveBuddy: 'Save buddy',
   call: 'Welcome call',
   noCall: 'No time yet',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Seen } from '../../../api/seen';
 import { CommandForm } from '../../../ui/CommandForm';
 import { listMessage } from '../../../ui/list-message';
-import { PeoplePicker } from '../../people/PeoplePicker';
+import { PeopleCombobox } from '../../people/combobox/PeopleCombobox';
 import { EntryInput } from './EntryInput';
 import { asIds, asText, type EntryField, type EntryValues } from './fields';
 import { catalogueTexts, peopleTexts } from './texts';
@@ -32,8 +32,10 @@ export function EntryForm<Body extends object>(props: EntryFormProps<Body>): Rea
               control={control}
               name={field.name}
               render={({ field: held, fieldState }) => (
-                <PeoplePicker
-                  texts={{ ...peopleTexts, label: field.label, help: field.help ?? '' }}
+                <PeopleCombobox
+                  label={field.label}
+                  help={field.help}
+                  count={peopleTexts.chosen}
                   chosen={asIds(held.value ?? '')}
                   known={field.known ?? []}
                   error={listMessage(fieldState.error)}

@@ -1,4 +1,4 @@
-import type { KnownPerson } from '../../people/PeoplePicker';
+import type { PersonOption } from '../../people/combobox/person-option';
 
 /** What a form of a catalogue holds: text everywhere, by the name of the field. */
 export type EntryValues = Record<string, string>;
@@ -12,7 +12,7 @@ export interface EntryField {
   /** Of a choice. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Of people: the names of those an entry may hold already. */
-  readonly known?: readonly KnownPerson[];
+  readonly known?: readonly PersonOption[];
 }
 
 const SEPARATOR = ' ';

@@ -18,13 +18,7 @@ export const catalogueTexts = {
 
 /** The words for choosing people in a form of a catalogue. */
 export const peopleTexts = {
-  search: 'Find colleagues',
-  searching: 'Searching...',
-  nobody: 'Nobody found with this name',
-  failed: 'The colleagues could not be loaded',
-  results: 'Colleagues found',
   chosen: (count: number) => (count === 0 ? 'Everybody' : `${String(count)} chosen`),
-  remove: (name: string) => `Remove ${name}`,
 } as const;
 
 export const categoryTexts = {

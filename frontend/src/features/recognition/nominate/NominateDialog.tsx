@@ -4,7 +4,8 @@ import type { FormField } from '../../../ui/CommandForm';
 import { AreaField, InputField, optionsOf, SelectField } from '../../../ui/form-fields';
 import { useRecognitionListCategoriesQuery, useRecognitionNominateMutation } from '../api';
 import { points, VISIBILITY_LABELS } from '../texts';
-import { ColleagueSelect } from './ColleagueSelect';
+import { PersonCombobox } from '../../people/combobox/PersonCombobox';
+import { useColleagues } from '../../people/combobox/useColleagues';
 import { emptyNomination, nominateForm } from './nominate-form';
 import { nominateTexts as texts, VISIBILITY_HELP } from './texts';
 
@@ -28,7 +29,7 @@ export function NominateDialog({ isOpen, onClose }: NominateDialogProps): React.
     >
       {(field, { watch }) => (
         <>
-          <ColleagueSelect {...field('recipientId')} />
+          <PersonCombobox {...field('recipientId')} label={texts.recipient} useFound={useColleagues} />
           <CategorySelect {...field('categoryId')} />
           <InputField
             {...field('title')}

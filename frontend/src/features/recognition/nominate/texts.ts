@@ -1,13 +1,7 @@
 /** The words of the nomination. Quoted ones are the specification's. */
 export const nominateTexts = {
   title: 'Nominate Someone',
-  search: 'Find a colleague',
-  searchHelp: 'Type a part of the name',
   recipient: 'Recipient',
-  chooseRecipient: 'Select a recipient',
-  searching: 'Searching...',
-  nobodyFound: 'Nobody found',
-  failedPeople: 'The people could not be loaded. Please try again.',
   category: 'Category',
   chooseCategory: 'Select a category',
   failedCategories: 'The categories could not be loaded. Please try again.',

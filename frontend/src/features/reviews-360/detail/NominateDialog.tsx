@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import { CommandDialog } from '../../../ui/CommandDialog';
 import { listMessage } from '../../../ui/list-message';
-import { PeoplePicker } from '../../people/PeoplePicker';
+import { PeopleCombobox } from '../../people/combobox/PeopleCombobox';
 import { useReviews360ChangeMutation } from '../api';
 import { reviewersTexts } from '../start/texts';
 import type { ReviewDialogProps } from './MoveDueDateDialog';
@@ -34,8 +34,10 @@ export function NominateDialog({ review, isOpen, onClose }: ReviewDialogProps): 
           control={control}
           name="reviewerIds"
           render={({ field: { value, onChange }, fieldState }) => (
-            <PeoplePicker
-              texts={reviewersTexts}
+            <PeopleCombobox
+              label={reviewersTexts.label}
+              help={reviewersTexts.help}
+              count={reviewersTexts.chosen}
               chosen={value}
               known={known}
               error={listMessage(fieldState.error)}

@@ -4,14 +4,14 @@ import { fullName, useCurrentUser } from '../../../session/current-user';
 import type { FormField } from '../../../ui/CommandForm';
 import { SelectField } from '../../../ui/form-fields';
 import { usePeopleListTeamQuery } from '../../people/api';
-import { PersonSelect } from '../../people/PersonSelect';
+import { PersonCombobox } from '../../people/combobox/PersonCombobox';
 import { startTexts } from './texts';
 
 /** Oneself; for managers somebody of the team too, for administrators anyone. */
 export function RevieweeSelect(field: FormField): React.JSX.Element {
   const me = useCurrentUser();
   const { data: team = [] } = usePeopleListTeamQuery(may(me.role, 'people:see-team') ? undefined : skipToken);
-  if (me.role === 'admin') return <PersonSelect {...field} label={startTexts.reviewee} />;
+  if (me.role === 'admin') return <PersonCombobox {...field} label={startTexts.reviewee} />;
   return (
     <SelectField
       {...field}

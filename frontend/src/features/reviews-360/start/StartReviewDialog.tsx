@@ -4,7 +4,7 @@ import { today } from '../../../time/due';
 import { CommandDialog } from '../../../ui/CommandDialog';
 import { InputField } from '../../../ui/form-fields';
 import { listMessage } from '../../../ui/list-message';
-import { PeoplePicker } from '../../people/PeoplePicker';
+import { PeopleCombobox } from '../../people/combobox/PeopleCombobox';
 import { useReviews360StartMutation } from '../api';
 import { RevieweeSelect } from './RevieweeSelect';
 import { emptyStartForm, startForm } from './start-form';
@@ -40,8 +40,10 @@ export function StartReviewDialog({ isOpen, onClose }: StartReviewDialogProps): 
             control={control}
             name="reviewerIds"
             render={({ field: { value, onChange }, fieldState }) => (
-              <PeoplePicker
-                texts={reviewersTexts}
+              <PeopleCombobox
+                label={reviewersTexts.label}
+                help={reviewersTexts.help}
+                count={reviewersTexts.chosen}
                 chosen={value}
                 known={[]}
                 error={listMessage(fieldState.error)}

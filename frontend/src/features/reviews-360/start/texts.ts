@@ -20,12 +20,6 @@ export const startTexts = {
 /** The words of the reviewers' field. */
 export const reviewersTexts = {
   label: 'Reviewers',
-  search: 'Find colleagues',
-  searching: 'Searching...',
-  nobody: 'Nobody found with this name',
-  failed: 'The colleagues could not be loaded',
-  results: 'Colleagues found',
   chosen: (count: number) => (count === 0 ? 'Nobody nominated yet' : `${count} nominated`),
-  remove: (name: string) => `Remove ${name}`,
   help: 'Who reports to the person reviewed is asked as a direct report, everyone else as a peer. Answers of a kind are shown from 3 on, never with a name: nominate a few more.',
 } as const;
