@@ -97,6 +97,18 @@ test.describe('an auditor', () => {
       await expect(entries.first()).toContainText('in_progress');
       await expect(entries.last()).toContainText('reported “[hidden]”.');
       await page.getByRole('button', { name: 'As of' }).click();
+      const places = page.getByRole('slider', { name: 'Event by event' });
+      await places.focus();
+      await page.keyboard.press('Home');
+      await expect(page.getByText('Before its first event')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByText(/^After event 1 of 2: Pain point reported, /)).toBeVisible();
+      await expect(page.getByText('Folded from 1 of 2 events.')).toBeVisible();
+      await page.getByLabel('Differences only').click();
+      await expect(page.getByRole('row', { name: /^Category/ })).toBeHidden();
+      await expect(page.getByRole('row', { name: /^Status differs/ })).toContainText('in_progress');
+      await page.getByLabel('Differences only').click();
+      await expect(page.getByRole('row', { name: /^Category/ })).toBeVisible();
       await page.getByLabel('Stop at').selectOption({ label: 'A position of the log' });
       await page.getByLabel('Position').fill('1');
       await page.getByRole('button', { name: 'Show' }).click();

@@ -200,7 +200,10 @@
     if (!name) throw new Error('This is not a key: it looks like name+12345678+base64.');
     const bytes = base64(encoded);
     const ownId = hex(sha256(utf8.encode(`${name}\n`), bytes).subarray(0, 4));
-    if (bytes.length !== 33 || ownId !== id) throw new Error('This key does not fit its own id.');
+    if (bytes.length !== 33 || ownId !== id)
+      throw new Error(
+        `This key does not fit its own id: it says ${id}, and what follows has ${ownId}. A character of it is wrong.`,
+      );
     if (bytes[0] !== type)
       throw new Error(
         type === LOG_KEY

@@ -451,6 +451,14 @@ describe('the verifier refuses', () => {
     expect((await evidence.verify(Buffer.alloc(0))).verdict).not.toBe('proved');
     expect((await evidence.verify(archive, { keys: ['nonsense'] })).verdict).toBe('refused');
   });
+
+  test('a key that was copied wrong is told with the id it says and the id it has', async () => {
+    const [name = '', id = ''] = evidence.key.split('+');
+    const rest = evidence.key.slice(name.length + id.length + 2);
+    const { verdict, findings } = await evidence.verify(archive, { keys: [`${name}+00000000+${rest}`] });
+    expect(verdict).toBe('refused');
+    expect(findings[0]?.message).toContain(`it says 00000000, and what follows has ${id}`);
+  });
 });
 
 const lineOf = (files: ReadonlyMap<string, Buffer>, name: string, number: number) =>

@@ -1,13 +1,15 @@
 import { MOST_EXPORTED } from '@annals/contracts/features/audit/evidence-filter';
 import { requestEvidence } from '@annals/contracts/features/audit/evidence-routes';
+import { eventWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import { RECORD_CATEGORIES } from '@annals/contracts/record-categories';
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/Field';
+import { useAuditEventTypesQuery } from '../api';
 import { useEvidenceCountQuery, useEvidenceRequestMutation } from './api';
 import { filterOf, selectionIn, type SelectionForm } from './selection';
 import { FILTER_WORDS, newTexts as texts } from './texts';
@@ -30,6 +32,8 @@ export function NewBundle(): React.JSX.Element {
   const [fault, setFault] = useState<string | undefined>();
   const [request] = useEvidenceRequestMutation();
   const { attempt, isPending } = useAttempt(texts);
+  const { currentData: types = [] } = useAuditEventTypesQuery();
+  const typesId = useId();
   const { filter, faults } = filterOf(form, carried);
   const isSound = Object.keys(faults).length === 0;
   const { currentData: count } = useEvidenceCountQuery(filter, { skip: !isSound });
@@ -78,6 +82,7 @@ export function NewBundle(): React.JSX.Element {
                 <input
                   {...attributes}
                   type={type}
+                  {...(name === 'type' && { list: typesId })}
                   spellCheck={false}
                   value={form[name]}
                   onChange={({ target }) => change(name, target.value)}
@@ -86,6 +91,15 @@ export function NewBundle(): React.JSX.Element {
             </Field>
           ))}
         </div>
+        <datalist id={typesId}>
+          {types
+            .filter(({ feature }) => form.feature === '' || feature === form.feature)
+            .map(({ type }) => (
+              <option key={type} value={type}>
+                {eventWords(type)}
+              </option>
+            ))}
+        </datalist>
         {carriedWords !== '' && (
           <p className="evidence-form__carried">
             {texts.alsoBy(carriedWords)}{' '}

@@ -1,4 +1,5 @@
 import { evidenceFilter, type EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
+import { fromLocalInput, toLocalInput } from '../../../time/local-input';
 import { newTexts as texts } from './texts';
 
 /** The selection as the form holds it. */
@@ -50,13 +51,9 @@ export function filterOf(
 
 function valueOf(field: keyof SelectionForm, text: string): string {
   if (field !== 'from' && field !== 'until') return text;
-  const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
+  return fromLocalInput(text);
 }
 
-/** `2026-03-01T09:00:00Z` as `2026-03-01T10:00` where that is the reader's time. */
 function localInput(instant: string | undefined): string {
-  if (instant === undefined) return '';
-  const moment = new Date(instant);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return instant === undefined ? '' : toLocalInput(new Date(instant));
 }

@@ -14,7 +14,7 @@ export const newTexts = {
   feature: 'Feature',
   anyFeature: 'All features',
   type: 'Event',
-  typeHelp: 'Such as TimeOffApproved; empty for all.',
+  typeHelp: 'Type a part of its name and choose; empty for all.',
   from: 'Happened from',
   until: 'Happened before',
   fromPosition: 'From position',

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Field } from '../../../ui/Field';
-import { toLocalInput } from '../../../time/local-input';
+import { fromLocalInput, toLocalInput } from '../../../time/local-input';
 import type { Stop, StopBy } from './as-of-address';
 import { asOfTexts as texts } from './texts';
 
@@ -22,7 +22,7 @@ export function StopForm({ stop, onStop }: StopFormProps): React.JSX.Element {
   const send = () => {
     if (by === 'position') {
       if (/^\d{1,19}$/.test(position)) onStop({ by, at: position });
-    } else if (moment !== '') onStop({ by, at: new Date(moment).toISOString() });
+    } else if (moment !== '') onStop({ by, at: fromLocalInput(moment) });
   };
   return (
     <form

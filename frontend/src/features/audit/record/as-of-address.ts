@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { today } from '../../../time/due';
+import { fromLocalInput } from '../../../time/local-input';
 
 export type StopBy = 'happened' | 'recorded' | 'position';
 
@@ -18,12 +20,13 @@ export function useStop() {
   const stop: Stop = isStop(by, at) ? { by, at } : { by, at: by === 'position' ? '1' : startOfToday() };
   return {
     stop,
-    stopAt: (wanted: Stop) =>
+    /** @param options.replace without a step for Back, as while somebody goes from event to event */
+    stopAt: (wanted: Stop, options?: { readonly replace?: boolean }) =>
       setAddress((before) => {
         before.set('by', wanted.by);
         before.set('at', wanted.at);
         return before;
-      }),
+      }, options),
   };
 }
 
@@ -33,9 +36,7 @@ function isStop(by: StopBy, at: string | null): at is string {
 }
 
 function startOfToday(): string {
-  const today = new Date();
-  today.setHours(0, 0, 0, 0);
-  return today.toISOString();
+  return fromLocalInput(`${today()}T00:00`);
 }
 
 /** The part of a call that says where to stop. */

@@ -31,6 +31,11 @@ export const asOfTexts = {
   moment: 'Moment',
   position: 'Position',
   show: 'Show',
+  scrub: 'Event by event',
+  before: 'Before its first event',
+  after: (count: number, all: number, event: string, when: string) =>
+    `After event ${String(count)} of ${String(all)}: ${event}, ${when}`,
+  differencesOnly: 'Differences only',
   loading: 'Replaying...',
   failed: 'The replay failed',
   columns: ['Value', 'Then', 'Today'],
