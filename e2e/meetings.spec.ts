@@ -223,6 +223,19 @@ test.describe('a manager', () => {
     await expect(rows.filter({ hasNotText: 'Cancelled' })).toHaveCount(0);
   });
 
+  test('comes back to the list as it was left', async ({ page }) => {
+    await page.goto('/meetings?status=completed');
+    const rows = page.getByRole('region', { name: 'All Meetings' }).getByRole('listitem');
+    await rows.last().scrollIntoViewIfNeeded();
+    const left = await page.evaluate<number>('window.scrollY');
+    expect(left).toBeGreaterThan(100);
+    await rows.last().getByRole('link').first().click();
+    await expect(page.getByRole('region', { name: 'Agenda' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Status')).toHaveValue('completed');
+    await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(left);
+  });
+
   test('gets a decent page for a meeting that is not there', async ({ page }) => {
     await page.goto('/meetings/00000000-0000-4000-8000-00000000ffff');
     await expect(page.getByRole('heading', { name: 'This meeting is not here' })).toBeVisible();

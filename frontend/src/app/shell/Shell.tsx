@@ -11,6 +11,7 @@ import { PageHeadingContext, type PageParent } from '../../ui/page-title';
 import { BottomBar } from './BottomBar';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { useScrollPosition } from './useScrollPosition';
 import './shell.css';
 
 const ShortcutsDialog = lazy(() => import('../shortcuts/ShortcutsDialog'));
@@ -51,10 +52,10 @@ export function Shell(): React.JSX.Element {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     setNavigationOpen(false);
-    // Going to another screen is a new page to someone who listens to it: start there at its beginning.
+    // Going to another screen is a new page to someone who listens to it.
     content.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
   }, [pathname]);
+  useScrollPosition();
 
   return (
     <PageHeadingContext.Provider value={heading}>

@@ -10,28 +10,28 @@ import { Card } from '../../ui/Card';
 import { ScreenHead } from '../../ui/ScreenHead';
 import { SkipLevelSection } from '../skip-level/SkipLevelSection';
 import { useMeetingsListInfiniteQuery } from '../meetings/api';
-import { ALL_MEETINGS, queryOf, seesOthers, type MeetingFilter } from '../meetings/meeting-filter';
+import { filterOf, queryOf, seesOthers } from '../meetings/meeting-filter';
 import { MeetingFilters } from '../meetings/MeetingFilters';
 import { MeetingList } from '../meetings/MeetingList';
 import { RescheduleDialog } from '../meetings/RescheduleDialog';
 import { ScheduleMeetingDialog } from '../meetings/ScheduleMeetingDialog';
 import { texts } from '../meetings/texts';
 
-/** The address `?schedule=` opens the form, `?schedule=<person>` with that person chosen. */
+/** The address `?schedule=` opens the form, `?schedule=<person>` with that person chosen; `?whose=` and `?status=` narrow the list. */
 const SCHEDULE_PARAMETER = 'schedule';
 
 /** The 1:1 Meetings screen. */
 export default function MeetingsScreen(): React.JSX.Element {
   const { role } = useCurrentUser();
   const [address, setAddress] = useSearchParams();
-  const [filter, setFilter] = useState<MeetingFilter>(ALL_MEETINGS);
+  const filter = filterOf(address);
   const [rescheduled, setRescheduled] = useState<MeetingView | null>(null);
   const asked = queryOf(filter);
   const upcoming = pagedList(useMeetingsListInfiniteQuery({ ...asked, when: 'upcoming' }));
   const past = pagedList(useMeetingsListInfiniteQuery({ ...asked, when: 'past' }));
   const maySchedule = may(role, 'meetings:schedule');
   const isScheduling = maySchedule && address.has(SCHEDULE_PARAMETER);
-  const schedule = () => setAddress({ [SCHEDULE_PARAMETER]: '' });
+  const schedule = () => setAddress({ ...asked, [SCHEDULE_PARAMETER]: '' });
   const scheduleButton = maySchedule && (
     <Button intent="primary" icon={<PlusIcon />} text={texts.schedule} onClick={schedule} />
   );
@@ -43,13 +43,13 @@ export default function MeetingsScreen(): React.JSX.Element {
         <SkipLevelSection />
         <Card
           title={texts.listTitle}
-          action={<MeetingFilters filter={filter} onChange={setFilter} offersWhose={seesOthers(role)} />}
+          action={<MeetingFilters filter={filter} onChange={(chosen) => setAddress(queryOf(chosen), { replace: true })} offersWhose={seesOthers(role)} />}
         >
           <MeetingList
             upcoming={upcoming}
             past={past}
             isFiltered={filter.status !== undefined}
-            onShowAll={() => setFilter(ALL_MEETINGS)}
+            onShowAll={() => setAddress({}, { replace: true })}
             onReschedule={setRescheduled}
             emptyAction={scheduleButton}
           />
@@ -59,7 +59,7 @@ export default function MeetingsScreen(): React.JSX.Element {
         <ScheduleMeetingDialog
           isOpen={isScheduling}
           employeeId={address.get(SCHEDULE_PARAMETER) ?? ''}
-          onClose={() => setAddress({}, { replace: true })}
+          onClose={() => setAddress(asked, { replace: true })}
         />
       )}
       <RescheduleDialog meeting={rescheduled} onClose={() => setRescheduled(null)} />

@@ -1,4 +1,4 @@
-import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
+import { MEETING_STATUSES, type MeetingStatus } from '@annals/contracts/features/meetings/constants';
 import type { Role } from '@annals/contracts/kernel/roles';
 
 /** Which meetings the list shows. */
@@ -7,8 +7,13 @@ export interface MeetingFilter {
   readonly status: MeetingStatus | undefined;
 }
 
-/** No filter: everything the person may see. */
-export const ALL_MEETINGS: MeetingFilter = { mineOnly: false, status: undefined };
+/** The filter as the address of the screen holds it; what it does not know is no filter. */
+export function filterOf(address: URLSearchParams): MeetingFilter {
+  return {
+    mineOnly: address.get('whose') === 'mine',
+    status: MEETING_STATUSES.find((status) => status === address.get('status')),
+  };
+}
 
 /** The filter as the route takes it. */
 export function queryOf({ mineOnly, status }: MeetingFilter) {
