@@ -119,6 +119,73 @@ test.describe('a manager', () => {
     await expect(overlaps.getByRole('listitem')).toHaveCount(0);
   });
 
+  test('schedules a series, moves one of it, and cancels what follows', async ({ page }) => {
+    const title = uniqueTitle('Every two weeks');
+    await page.goto('/meetings?schedule=');
+    const dialog = page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' });
+    await dialog.getByLabel('Title').fill(title);
+    await expect(dialog.getByLabel('Employee').getByRole('option')).not.toHaveCount(1);
+    await dialog.getByLabel('Employee').selectOption({ index: 1 });
+    await dialog.getByLabel('Date & Time').fill(daysFromNow(200));
+    await dialog.getByLabel('Repeats').selectOption('every two weeks');
+    await dialog.getByLabel('Meetings', { exact: true }).fill('27');
+    await dialog.getByRole('button', { name: 'Schedule Meeting' }).click();
+    await expect(dialog.getByText('A series has 2 to 26 meetings')).toBeVisible();
+    await dialog.getByLabel('Meetings', { exact: true }).fill('3');
+    await dialog.getByRole('button', { name: 'Schedule Meeting' }).click();
+    await expect(toast(page, 'Meeting scheduled successfully')).toBeVisible();
+    await expect(rowOf(page, title)).toHaveCount(3);
+
+    await rowOf(page, title).nth(1).getByRole('link', { name: title }).click();
+    await expect(page.getByText('Every two weeks', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Reschedule' }).click();
+    const move = page.getByRole('dialog', { name: 'Reschedule Meeting' });
+    await move.getByRole('button', { name: 'This and all following' }).click();
+    await move.getByLabel('Duration').selectOption('90');
+    await move.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('90 minutes', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel meeting' }).click();
+    const cancel = page.getByRole('dialog', { name: 'Cancel this meeting?' });
+    await cancel.getByRole('button', { name: 'This and all following' }).click();
+    await cancel.getByLabel('Reason (optional)').fill('Parental leave');
+    await cancel.getByRole('button', { name: 'Cancel meeting' }).click();
+    await expect(page.getByText('Cancelled: Parental leave')).toBeVisible();
+    await page.goto('/meetings?status=cancelled');
+    await expect(rowOf(page, title)).toHaveCount(2);
+  });
+
+  test('finds what the last 1:1 left beside the agenda of the next', async ({ page }) => {
+    const left = uniqueTitle('Left over');
+    const task = uniqueTitle('Find a mentee');
+    await scheduleAndOpen(page, uniqueTitle('Last time'));
+    const agenda = page.getByRole('region', { name: 'Agenda' });
+    await agenda.getByLabel('Add to the agenda').fill(left);
+    await agenda.getByRole('button', { name: 'Add' }).click();
+    await expect(agenda.getByRole('checkbox', { name: left })).toBeVisible();
+    await page.getByRole('button', { name: 'Add action item' }).click();
+    const action = page.getByRole('dialog', { name: 'New action item' });
+    await action.getByLabel('What is to be done').fill(task);
+    await action.getByLabel('Who does it').selectOption({ index: 1 });
+    await action.getByRole('button', { name: 'Add' }).click();
+    await expect(action).toBeHidden();
+    await beginNow(page);
+
+    await scheduleAndOpen(page, uniqueTitle('Next time'));
+    const last = page.getByRole('region', { name: 'From last time' });
+    const ticked = last.getByRole('checkbox', { name: task });
+    await ticked.click();
+    await expect(ticked).toBeChecked();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(ticked).not.toBeChecked();
+    await expect(last.getByText(left)).toBeVisible();
+    await last.getByRole('button', { name: 'Carry over to this agenda' }).click();
+    await expect(agenda.getByRole('checkbox', { name: left })).toBeVisible();
+    await expect(last.getByText(left)).toBeHidden();
+    await expect(
+      page.getByText(`put “${left}” on the agenda, which was not discussed last time.`),
+    ).toBeVisible();
+  });
+
   test('cancels a meeting and says why', async ({ page }) => {
     await scheduleAndOpen(page, uniqueTitle('Retrospective'));
     await page.getByRole('button', { name: 'Cancel meeting' }).click();

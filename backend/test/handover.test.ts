@@ -1,5 +1,5 @@
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { meetingDetail } from '@annals/contracts/features/meetings/views';
+import { meetingDetail, meetingView } from '@annals/contracts/features/meetings/views';
 import { underWayLine } from '@annals/contracts/features/people/administration';
 import { teamMember } from '@annals/contracts/features/people/views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,6 +42,35 @@ describe('what is under way follows to another manager', () => {
       .map(({ kind }) => kind);
   const handovers = async (meeting: string) =>
     (await typesOf(`meeting-${meeting}`)).filter((type) => type === 'MeetingHandedOver').length;
+
+  test('a series goes with its meetings to the new manager, told of once, and ends with the employment', async () => {
+    const from = await office.welcomed('manager');
+    const to = await office.welcomed('manager');
+    const employee = await office.welcomed('employee', { managerId: from.id });
+    from.client.position = String(await product.head());
+    const body = { title: 'Series', employeeId: employee.id, scheduledAt: inDays(3), timeZone: 'UTC' };
+    const answer = await from.client.post('/api/meeting-series', { ...body, everyWeeks: 1, times: 3 });
+    const series = commandAnswer.parse(answer.json).id;
+    const seenBy = async (client: Client) => {
+      client.position = String(await product.head());
+      const rows = z.array(meetingView).parse((await client.get('/api/meetings?limit=200')).json);
+      return rows.filter((row) => row.series?.id === series && row.status === 'scheduled').length;
+    };
+    expect(await seenBy(from.client)).toBe(3);
+    await office.change(employee.id, { managerId: to.id });
+    await expect.poll(() => seenBy(to.client), { timeout: 20_000 }).toBe(3);
+    expect(await seenBy(from.client)).toBe(0);
+    const told = (await kindsFor(employee.client)).filter((kind) => kind.endsWith('handed_over'));
+    expect(told).toEqual(['meeting_series_handed_over']);
+    const rows = z.array(meetingView).parse((await to.client.get('/api/meetings?limit=200')).json);
+    const second = rows.find((row) => row.series?.id === series && row.series.number === 2)?.id ?? '';
+    const rename = (client: Client) => client.patch(`/api/meetings/${second}/following`, { title: 'Mine' });
+    expect((await rename(from.client)).status).toBe(404);
+    expect((await rename(to.client)).status).toBe(200);
+    await admin.post(`/api/people/${employee.id}/departure`, { lastDay: inDays(0).slice(0, 10) });
+    await expect.poll(() => seenBy(to.client), { timeout: 20_000 }).toBe(0);
+    expect(await typesOf(`meetingSeries-${series}`)).toContain('MeetingSeriesEnded');
+  });
 
   test('1:1s to come are with the new manager, once, and all three are told', async () => {
     const from = await office.welcomed('manager');

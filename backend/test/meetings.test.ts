@@ -146,6 +146,50 @@ describe('a 1:1 from the form to the screen', () => {
   });
 });
 
+describe('what the last 1:1 of the two left', () => {
+  test('is beside the agenda of the next one, ticked there, and carried over', async () => {
+    const pair = { managerId: product.cast.manager.id, employeeId: product.cast.employee.id };
+    const last = await schedule({ title: 'Last time' });
+    const next = await schedule({ title: 'Next time', scheduledAt: inDays(9) });
+    for (const text of ['Discussed', 'Left over'])
+      await employee.post(`/api/meetings/${last}/agenda`, { text });
+    await manager.post(`/api/meetings/${last}/action-items`, {
+      text: 'Find a mentee',
+      ownerId: pair.employeeId,
+    });
+    await manager.patch(`/api/meetings/${last}`, { scheduledAt: inDays(0) });
+    const seen = async (client: Client, id: string) => {
+      client.position = [manager, employee]
+        .map(({ position }) => position ?? '0')
+        .sort((one, other) => Number(BigInt(other) - BigInt(one)))[0];
+      return meetingDetail.parse((await client.get(`/api/meetings/${id}`)).json);
+    };
+    const item = (await seen(manager, last)).agenda.find(({ text }) => text === 'Discussed');
+    await manager.patch(`/api/meetings/${last}/agenda/${item?.id ?? ''}`, { discussed: true });
+    const { lastTime } = await seen(employee, next);
+    expect(lastTime).toMatchObject({
+      id: last,
+      actions: [{ text: 'Find a mentee', done: false }],
+      agenda: [{ text: 'Left over' }],
+    });
+    const action = `/api/meetings/${last}/action-items/${lastTime?.actions[0]?.id ?? ''}`;
+    await employee.patch(action, { done: true });
+    expect((await seen(employee, next)).lastTime?.actions).toMatchObject([{ done: true }]);
+    await employee.patch(action, { done: false });
+    expect((await seen(employee, next)).lastTime?.actions).toMatchObject([{ done: false }]);
+    const carried = await employee.post(`/api/meetings/${next}/agenda/carried-over`, {});
+    expect(carried.status).toBe(201);
+    const after = await seen(employee, next);
+    expect(after.agenda).toMatchObject([{ text: 'Left over', carriedFrom: lastTime?.agenda[0]?.id }]);
+    expect(after.lastTime?.agenda).toEqual([]);
+    const history = z.array(historyEntry).parse((await employee.get(`/api/meetings/${next}/history`)).json);
+    expect(history[0]?.type).toBe('AgendaItemCarriedOver');
+    const leader = await product.as('leader');
+    leader.position = employee.position;
+    expect((await seen(leader, next)).lastTime).toBeNull();
+  });
+});
+
 describe('a time that is taken already', () => {
   const at = '2031-03-04T10:00:00.000Z';
   const planned = (more: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { inboxesStory } from './features/notifications/story';
-import { meetingsStory } from './features/meetings/story';
+import { meetingsStory, seriesStory } from './features/meetings/story';
 import { onboardingStory } from './features/onboarding/story';
 import { painPointsStory } from './features/pain-points/story';
 import { skipLevelStory } from './features/skip-level/story';
@@ -35,4 +35,5 @@ export const STORIES: readonly Story[] = [
   cohortsStory,
   auditStory,
   managerAlertsStory,
+  seriesStory,
 ];

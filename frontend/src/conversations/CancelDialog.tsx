@@ -1,8 +1,11 @@
 import { reason } from '@annals/contracts/kernel/reason';
+import type { SeriesPlace } from '@annals/contracts/features/meetings/series-place';
+import { useState } from 'react';
 import { z } from 'zod';
 import { CommandDialog } from '../ui/CommandDialog';
 import { AreaField } from '../ui/form-fields';
 import type { Ending, SendChange } from './conversation';
+import { SeriesScope } from './SeriesScope';
 import { cancelTexts as texts } from './texts';
 
 const schema = z.object({ reason });
@@ -14,8 +17,13 @@ export interface EndDialogProps {
   readonly onClose: () => void;
 }
 
+interface CancelDialogProps extends EndDialogProps {
+  readonly series: SeriesPlace | null | undefined;
+}
+
 /** Asks before a meeting is cancelled, and why it is. */
-export function CancelDialog({ isOpen, change, onClose }: EndDialogProps): React.JSX.Element {
+export function CancelDialog({ isOpen, change, series, onClose }: CancelDialogProps): React.JSX.Element {
+  const [follows, setFollows] = useState(false);
   return (
     <CommandDialog
       title={texts.title}
@@ -24,12 +32,13 @@ export function CancelDialog({ isOpen, change, onClose }: EndDialogProps): React
       start={{ reason: '' }}
       texts={texts}
       isDestructive
-      send={({ reason: why }) => change({ status: 'cancelled', ...(why !== '' && { reason: why }) })}
+      send={({ reason: why }) => change({ status: 'cancelled', follows, ...(why !== '' && { reason: why }) })}
       onClose={onClose}
     >
       {(field) => (
         <>
           <p>{texts.sentence}</p>
+          <SeriesScope series={series} follows={follows} onChoose={setFollows} />
           <AreaField {...field('reason')} label={texts.reason} />
         </>
       )}

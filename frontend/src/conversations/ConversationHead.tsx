@@ -82,7 +82,7 @@ export function ConversationHead(props: ConversationHeadProps): React.JSX.Elemen
         change={change}
         onClose={close}
       />
-      <CancelDialog isOpen={open === 'cancel'} change={change} onClose={close} />
+      <CancelDialog isOpen={open === 'cancel'} series={meeting.series} change={change} onClose={close} />
     </RecordHead>
   );
 }

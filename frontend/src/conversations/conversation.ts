@@ -1,4 +1,5 @@
 import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
+import type { SeriesPlace } from '@annals/contracts/features/meetings/series-place';
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import type { Seen } from '../api/seen';
 
@@ -12,12 +13,15 @@ export interface Conversation {
   readonly status: MeetingStatus;
   readonly cancellationReason: string | null;
   readonly allowed: { readonly change: boolean };
+  readonly series?: SeriesPlace | null;
 }
 
 /** How a meeting ends. */
 export interface Ending extends Seen {
   readonly status: 'completed' | 'cancelled';
   readonly reason?: string;
+  /** Of a series: whether all that follow end, too. */
+  readonly follows?: boolean;
   /** Of those that are followed by another one. */
   readonly nextMeetingScheduled?: string;
 }

@@ -70,12 +70,22 @@ export const cancelTexts = {
   cancel: 'Keep it',
 } as const;
 
+/** The words of a meeting that is one of a series. */
+export const seriesTexts = {
+  scope: 'What changes',
+  one: 'Only this meeting',
+  following: 'This and all following',
+} as const;
+
 /** The words of what else the two have at a time. */
 export const overlapTexts = {
   title: 'Something else is planned for this time. You can save it all the same.',
+  titleOfSeries: 'Something else is planned on some of these days. You can save it all the same.',
+  more: (count: number) => `And ${String(count)} more.`,
   you: 'You',
   meeting: 'another 1:1 meeting',
   skipLevel: 'a skip-level meeting',
+  busy: (who: string, from: string, until: string) => `${who} is busy from ${from} to ${until}.`,
   has: (who: string, isOwn: boolean, what: string, from: string, until: string) =>
     `${who} ${isOwn ? 'have' : 'has'} ${what} from ${from} to ${until}.`,
   away: (who: string, isOwn: boolean, from: string, until: string) =>

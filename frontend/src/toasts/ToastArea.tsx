@@ -3,6 +3,15 @@ import { useSyncExternalStore } from 'react';
 import { currentToasts, dismissToast, onToasts, TOASTS } from './toast-store';
 import './toasts.css';
 
+/** The button that takes back what a toast tells. */
+function UndoToast({ undo }: { undo: () => void }): React.JSX.Element {
+  return (
+    <RadixToast.Action className="toast__undo" altText="Undo" onClick={undo}>
+      Undo
+    </RadixToast.Action>
+  );
+}
+
 /** Where messages appear: one at a time, five seconds each, F8 to reach it, a swipe to the right to send it away. */
 export function ToastArea(): React.JSX.Element {
   const toasts = useSyncExternalStore(onToasts, currentToasts);
@@ -30,6 +39,7 @@ export function ToastArea(): React.JSX.Element {
               </RadixToast.Description>
             )}
           </div>
+          {toast.undo && <UndoToast undo={toast.undo} />}
           <RadixToast.Close className="toast__close" aria-label="Close">
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path d="m4 4 8 8m0-8-8 8" />

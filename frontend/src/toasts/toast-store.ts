@@ -13,18 +13,22 @@ export interface Toast {
   readonly description?: string | undefined;
   readonly tone: 'default' | 'destructive';
   readonly open: boolean;
+  /** Takes back what is told, as a command of its own. */
+  readonly undo?: (() => void) | undefined;
 }
 
-type NewToast = Pick<Toast, 'title' | 'description'> & { tone?: Toast['tone'] };
+type NewToast = Pick<Toast, 'title' | 'description' | 'undo'> & { tone?: Toast['tone'] };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message, in the place of one that is still showing. */
-export function showToast({ title, description, tone = 'default' }: NewToast): void {
+export function showToast({ title, description, undo, tone = 'default' }: NewToast): void {
   lastId += 1;
-  replace([{ id: lastId, title, description, tone, open: true }, ...toasts].slice(0, TOASTS.visibleAtOnce));
+  replace(
+    [{ id: lastId, title, description, undo, tone, open: true }, ...toasts].slice(0, TOASTS.visibleAtOnce),
+  );
 }
 
 /** Shows that something did not work. */

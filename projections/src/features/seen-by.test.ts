@@ -37,7 +37,7 @@ function valueOf(schema: z.core.$ZodType, field: string): unknown {
     return Object.fromEntries(
       Object.entries<z.core.$ZodType>(schema.shape).map(([name, inner]) => [name, valueOf(inner, field)]),
     );
-  if (schema instanceof z.ZodLiteral) return schema.value;
+  if (schema instanceof z.ZodLiteral) return [...schema.values][0];
   // Some texts are addresses of screens.
   return `/words of ${field}`;
 }

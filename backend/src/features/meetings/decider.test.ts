@@ -1,10 +1,11 @@
-import { meetingId } from '@annals/contracts/features/meetings/ids';
+import { meetingId, meetingSeriesId } from '@annals/contracts/features/meetings/ids';
 import { personId } from '@annals/contracts/kernel/ids';
 import {
   ActionItemAgreed,
   ActionItemDone,
   ActionItemReopened,
   AgendaItemAdded,
+  AgendaItemCarriedOver,
   AgendaItemDiscussed,
   AgendaItemReopened,
   MeetingCancelled,
@@ -300,4 +301,44 @@ describe('the reminder', () => {
     given(meeting, scheduled, reminder, MeetingRescheduled.of({ ...of, scheduledAt: nextWeek, duration: 60 }))
       .when({ type: 'RemindOfMeeting', scheduledAt: nextWeek }, system)
       .then(MeetingReminderSent.of({ ...of, recipientIds: [managerId, employeeId], scheduledAt: nextWeek })));
+});
+
+describe('what was not discussed last time', () => {
+  const fromMeetingId = meetingId.parse('018f0000-0000-7000-8000-000000000002');
+  const fromItemId = '018f0000-0000-7000-8000-0000000000f2';
+  const carried = { itemId: item, fromItemId, text: 'Mentoring' };
+  const carryOver = { type: 'CarryOverAgenda' as const, fromMeetingId, items: [carried] };
+  const there = AgendaItemCarriedOver.of({ ...of, fromMeetingId, ...carried });
+  test('is carried over by either of the two, once', () => {
+    given(meeting, scheduled).when(carryOver, employee).then(there);
+    given(meeting, scheduled, there).when(carryOver, manager).thenNothing();
+    given(meeting, scheduled).when(carryOver, stranger).refused(NotFound);
+  });
+  test('is ticked off as what was added here', () =>
+    given(meeting, scheduled, there)
+      .when({ type: 'SetAgendaItem', itemId: item, discussed: true }, employee)
+      .then(AgendaItemDiscussed.of({ ...of, itemId: item })));
+});
+
+describe('one of a series', () => {
+  const series = { id: meetingSeriesId.parse(item), number: 2, of: 3, everyWeeks: 1 as const };
+  const occurrence = { ...of, managerId, title: 'Weekly 1:1', scheduledAt: tomorrow, duration: 60, series };
+  const seriesActor: Actor = { id: 'system:meeting-series', role: 'system' };
+  const follow = (changes: object) => ({ type: 'FollowSeries' as const, meetingId: id, ...changes });
+  test('is scheduled once', () => {
+    const command = { type: 'ScheduleOccurrence' as const, ...occurrence };
+    given(meeting).when(command, seriesActor).then(MeetingScheduled.of(occurrence));
+    given(meeting, MeetingScheduled.of(occurrence)).when(command, seriesActor).thenNothing();
+  });
+  test('follows its series while it is planned', () => {
+    given(meeting, scheduled)
+      .when(follow({ scheduledAt: nextWeek, title: 'Other' }), seriesActor)
+      .then(
+        MeetingRetitled.of({ ...of, title: 'Other' }),
+        MeetingRescheduled.of({ ...of, scheduledAt: nextWeek, duration: 60 }),
+      );
+    given(meeting, scheduled, MeetingCompleted.of(of))
+      .when(follow({ status: 'cancelled' }), seriesActor)
+      .thenNothing();
+  });
 });

@@ -1,9 +1,11 @@
+import type { ChangeMeeting } from '@annals/contracts/features/meetings/commands';
 import { changedDetails, givenDetails, NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import {
   ActionItemAgreed,
   ActionItemDone,
   ActionItemReopened,
   AgendaItemAdded,
+  AgendaItemCarriedOver,
   AgendaItemDiscussed,
   AgendaItemReopened,
   MeetingCancelled,
@@ -23,17 +25,13 @@ import { NotFound } from '../../platform/commands/domain-error';
 import {
   MeetingAlreadyCancelled,
   MeetingAlreadyCompleted,
-  MeetingInThePast,
-  MeetingNotBegun,
   NoSuchItem,
   NotAReport,
   OnlyTheManager,
   OwnerNotInMeeting,
 } from './errors';
+import { refuseBeforeStart, refusePast } from './guards';
 import { evolveMeeting, type ExistingMeeting, type MeetingCommand, type MeetingState } from './meeting';
-
-/** A form may be filled in for a while, and clocks differ: this much of the past, or of the future, is still accepted as now. */
-const GRACE_MS = 60_000;
 
 /** The rules of 1:1 meetings. */
 export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMeetingEvent>({
@@ -64,46 +62,38 @@ export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMe
       ];
     },
 
+    /** Decided with the series: who it is with, and that it lies ahead. */
+    ScheduleOccurrence({ type: _, ...occurrence }, state) {
+      return state.status === 'none' ? [MeetingScheduled.of(occurrence)] : [];
+    },
+
+    /** What the manager decided for the series; what took place or was cancelled by itself stays as it is. */
+    FollowSeries(command, state) {
+      return state.status === 'scheduled' ? changesOf(state, command) : [];
+    },
+
     ChangeMeeting(command, state, { actor, now }) {
       const current = heldBy(actor, state);
       refuseCancelled(current);
-      const {
-        title,
-        scheduledAt = current.scheduledAt,
-        duration = current.duration,
-        notes,
-        status,
-      } = command;
-      const moves = scheduledAt !== current.scheduledAt || duration !== current.duration;
-      const retitles = title !== undefined && title !== current.title;
-      const details = changedDetails(current.details, command);
-      const ends = status !== undefined && status !== current.status;
-      const alters = moves || retitles || ends || details !== undefined;
+      const { scheduledAt = current.scheduledAt, status } = command;
+      const alters = changesOf(current, { ...command, notes: undefined }).length > 0;
       if (alters && actor.id !== current.managerId) throw new OnlyTheManager();
       if (alters && current.status === 'completed') throw new MeetingAlreadyCompleted();
       if (scheduledAt !== current.scheduledAt) refusePast(scheduledAt, now);
-      if (ends && status === 'completed') refuseBeforeStart(scheduledAt, now);
-      const of = { meetingId: current.meetingId, employeeId: current.employeeId };
-      const events: NewMeetingEvent[] = [];
-      if (retitles) events.push(MeetingRetitled.of({ ...of, title }));
-      if (moves)
-        events.push(
-          MeetingRescheduled.of({ ...of, scheduledAt, duration, reason: command.reason || undefined }),
-        );
-      if (details) events.push(MeetingDetailsChanged.of({ ...of, ...details }));
-      if (notes !== undefined && notes !== (current.notes ?? ''))
-        events.push(MeetingNotesTaken.of({ ...of, notes }));
-      if (ends && status === 'completed') events.push(MeetingCompleted.of(of));
-      if (ends && status === 'cancelled')
-        events.push(
-          MeetingCancelled.of({ ...of, managerId: current.managerId, reason: command.reason || undefined }),
-        );
-      return events;
+      if (status === 'completed' && status !== current.status) refuseBeforeStart(scheduledAt, now);
+      return changesOf(current, command);
     },
 
     AddAgendaItem({ itemId, text }, state, { actor }) {
       const { meetingId, employeeId } = open(actor, state);
       return [AgendaItemAdded.of({ meetingId, employeeId, itemId, text })];
+    },
+
+    CarryOverAgenda({ fromMeetingId, items }, state, { actor }) {
+      const { meetingId, employeeId, carried } = open(actor, state);
+      return items
+        .filter(({ fromItemId }) => !carried.has(fromItemId))
+        .map((item) => AgendaItemCarriedOver.of({ meetingId, employeeId, fromMeetingId, ...item }));
     },
 
     SetAgendaItem({ itemId, discussed }, state, { actor }) {
@@ -162,6 +152,26 @@ export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMe
   },
 });
 
+/** What differs from the meeting as it is, as events. */
+function changesOf(current: ExistingMeeting, command: Partial<ChangeMeeting>): NewMeetingEvent[] {
+  const { meetingId, employeeId, managerId } = current;
+  const { title, scheduledAt = current.scheduledAt, duration = current.duration, notes, status } = command;
+  const reason = command.reason || undefined;
+  const of = { meetingId, employeeId };
+  const events: NewMeetingEvent[] = [];
+  if (title !== undefined && title !== current.title) events.push(MeetingRetitled.of({ ...of, title }));
+  if (scheduledAt !== current.scheduledAt || duration !== current.duration)
+    events.push(MeetingRescheduled.of({ ...of, scheduledAt, duration, reason }));
+  const details = changedDetails(current.details, command);
+  if (details) events.push(MeetingDetailsChanged.of({ ...of, ...details }));
+  if (notes !== undefined && notes !== (current.notes ?? ''))
+    events.push(MeetingNotesTaken.of({ ...of, notes }));
+  if (status !== current.status && status === 'completed') events.push(MeetingCompleted.of(of));
+  if (status !== current.status && status === 'cancelled')
+    events.push(MeetingCancelled.of({ ...of, managerId, reason }));
+  return events;
+}
+
 /** The meeting, if the actor is one of its two people; otherwise they do not learn that it exists. */
 function heldBy(actor: Actor, state: MeetingState): ExistingMeeting {
   if (state.status === 'none') throw new NotFound('This meeting');
@@ -178,13 +188,4 @@ function open(actor: Actor, state: MeetingState): ExistingMeeting {
 
 function refuseCancelled(current: ExistingMeeting): void {
   if (current.status === 'cancelled') throw new MeetingAlreadyCancelled();
-}
-
-/** What has not begun has not taken place. */
-function refuseBeforeStart(scheduledAt: string, now: string): void {
-  if (Date.parse(scheduledAt) > Date.parse(now) + GRACE_MS) throw new MeetingNotBegun();
-}
-
-function refusePast(scheduledAt: string, now: string): void {
-  if (Date.parse(scheduledAt) < Date.parse(now) - GRACE_MS) throw new MeetingInThePast();
 }

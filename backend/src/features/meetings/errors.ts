@@ -63,3 +63,11 @@ export class OwnerNotInMeeting extends DomainError {
     super('Please choose one of the two people of this meeting.');
   }
 }
+
+export class SeriesLength extends DomainError {
+  readonly code = 'meetings.series-length';
+  override readonly field = 'until';
+  constructor() {
+    super('A series has 2 to 26 meetings. Please choose another last day.');
+  }
+}

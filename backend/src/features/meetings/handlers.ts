@@ -1,4 +1,9 @@
-import { meetingId, type MeetingId } from '@annals/contracts/features/meetings/ids';
+import {
+  meetingId,
+  meetingSeriesId,
+  type MeetingId,
+  type MeetingSeriesId,
+} from '@annals/contracts/features/meetings/ids';
 import { meetingRoutes } from '@annals/contracts/features/meetings/routes';
 import { overlapsOf } from '@annals/projections/features/meetings/overlaps';
 import { meetingFor, meetingsFor } from '@annals/projections/features/meetings/queries';
@@ -10,13 +15,22 @@ import { routeHandlers } from '../../platform/commands/handlers';
 import { peopleNamedIn } from '../../platform/commands/history';
 import { historyPage } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
+import { carryOut } from './carry-out';
 import { meeting } from './decider';
 import { historyOf } from './history';
 import type { MeetingCommand } from './meeting';
+import type { SeriesCommand } from './series';
+import { meetingSeries } from './series-decider';
 
-export const meetingHandlers = ({ readModels, log, dispatch, timeZone, clock }: Services) => {
+export const meetingHandlers = (services: Services) => {
+  const { readModels, log, dispatch, timeZone, clock } = services;
   const to = (id: MeetingId, command: MeetingCommand, origin: CommandOrigin) =>
     dispatch(meeting, id, command, origin);
+  /** The answer waits for the 1:1s, so that the next read shows them; what a crash leaves undone is found by the jobs. */
+  const toSeries = async (id: MeetingSeriesId, command: SeriesCommand, origin: CommandOrigin) => {
+    const decided = await dispatch(meetingSeries, id, command, origin);
+    return (await carryOut(services, id)) ?? decided;
+  };
   /** The id of a new thing follows from the command's, so that a repeated request makes no second one. */
   const newId = (origin: CommandOrigin) => derivedId(origin.commandId);
 
@@ -28,9 +42,20 @@ export const meetingHandlers = ({ readModels, log, dispatch, timeZone, clock }: 
       return found;
     },
     one: async ({ reader, params }) => {
-      const found = await meetingFor(readModels, reader, params.meetingId);
+      const found = await meetingFor(readModels, reader, params.meetingId, clock().toISOString());
       if (!found) throw new NotFound('This meeting');
       return found;
+    },
+    carryOver: async ({ reader, params, origin }) => {
+      const found = await meetingFor(readModels, reader, params.meetingId, clock().toISOString());
+      if (!found) throw new NotFound('This meeting');
+      const items = (found.lastTime?.agenda ?? []).map(({ id: fromItemId, text }) => ({
+        itemId: derivedId(origin.commandId, fromItemId),
+        fromItemId,
+        text,
+      }));
+      const fromMeetingId = found.lastTime?.id ?? found.id;
+      return to(params.meetingId, { type: 'CarryOverAgenda', fromMeetingId, items }, origin);
     },
     history: async ({ reader, params, query }) => {
       const events = await log.readStream(`${meeting.category}-${params.meetingId}`);
@@ -43,6 +68,21 @@ export const meetingHandlers = ({ readModels, log, dispatch, timeZone, clock }: 
       const id = meetingId.parse(newId(origin));
       const employeeReportsToActor = await reportsTo(readModels, body.employeeId, reader.id);
       return to(id, { type: 'ScheduleMeeting', meetingId: id, employeeReportsToActor, ...body }, origin);
+    },
+    scheduleSeries: async ({ reader, body, origin }) => {
+      const seriesId = meetingSeriesId.parse(newId(origin));
+      const employeeReportsToActor = await reportsTo(readModels, body.employeeId, reader.id);
+      return toSeries(
+        seriesId,
+        { type: 'ScheduleSeries', seriesId, employeeReportsToActor, ...body },
+        origin,
+      );
+    },
+    changeFollowing: async ({ params, body, origin }) => {
+      const { state } = await log.foldStream(meeting, `${meeting.category}-${params.meetingId}`);
+      if (state.status === 'none' || !state.series) throw new NotFound('The series of this meeting');
+      const { id, number: from } = state.series;
+      return toSeries(id, { type: 'ChangeSeries', from, ...body }, origin);
     },
     change: ({ params, body, origin }) => to(params.meetingId, { type: 'ChangeMeeting', ...body }, origin),
     addAgendaItem: ({ params, body, origin }) =>

@@ -1,8 +1,10 @@
 import { meetingsMisassigned, upcomingMeetingsOf } from '@annals/projections/features/meetings/in-flight';
+import { seriesMisassigned, upcomingSeriesOf } from '@annals/projections/features/meetings/series-queries';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { meeting } from './decider';
+import { meetingSeries } from './series-decider';
 
-/** The 1:1s still planned go to the manager of today; those of somebody who left are cancelled. */
+/** The 1:1s still planned by themselves go to the manager of today; those of somebody who left are cancelled. */
 export const meetingsHandover: HandoverRule = {
   feature: 'meetings',
   words: ['planned 1:1', 'planned 1:1s'],
@@ -12,4 +14,16 @@ export const meetingsHandover: HandoverRule = {
   handOver: (dispatch, id, managerId, origin) =>
     dispatch(meeting, id, { type: 'HandOverMeeting', managerId }, origin),
   end: (dispatch, id, origin) => dispatch(meeting, id, { type: 'EndWithEmployment' }, origin),
+};
+
+/** What is planned of series goes, and ends, the same way: what is decided for a series is done to its 1:1s. */
+export const seriesHandover: HandoverRule = {
+  feature: 'meeting-series',
+  words: ['series of 1:1s', 'series of 1:1s'],
+  reads: ['meeting_series'],
+  underWay: upcomingSeriesOf,
+  misassigned: seriesMisassigned,
+  handOver: (dispatch, id, managerId, origin) =>
+    dispatch(meetingSeries, id, { type: 'HandOverSeries', managerId }, origin),
+  end: (dispatch, id, origin) => dispatch(meetingSeries, id, { type: 'EndWithEmployment' }, origin),
 };

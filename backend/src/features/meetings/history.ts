@@ -7,8 +7,10 @@ import {
   DETAIL_LABELS,
   DETAIL_NAMES,
   NO_DETAILS,
+  type MeetingDetails,
   type RecordedDetails,
 } from '@annals/contracts/features/meetings/details';
+import { RHYTHM_WORDS } from '@annals/contracts/features/meetings/constants';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 import { NotFound } from '../../platform/commands/domain-error';
 import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
@@ -17,16 +19,17 @@ import type { MeetingState } from './meeting';
 
 /** The text of an agenda or action item, found where it was put down. */
 function itemText(earlier: readonly MeetingEvent[], itemId: string): string {
-  for (const { type, data } of earlier)
-    if ((type === 'AgendaItemAdded' || type === 'ActionItemAgreed') && data.itemId === itemId)
-      return readable(data.text);
+  for (const { data } of earlier)
+    if ('text' in data && 'itemId' in data && data.itemId === itemId) return readable(data.text);
   return 'an item';
 }
 
 /** A sentence for each of its events. */
 export const meetingHistory: HistoryFormatters<MeetingState, MeetingEvent> = {
   MeetingScheduled: ({ data }, _, { nameOf }) => ({
-    does: `scheduled “${readable(data.title)}” with ${nameOf(data.employeeId)}.`,
+    does: data.series
+      ? `scheduled “${readable(data.title)}” of ${nameOf(data.managerId)} with ${nameOf(data.employeeId)}: ${String(data.series.number)} of ${String(data.series.of)}, ${RHYTHM_WORDS[data.series.everyWeeks]}.`
+      : `scheduled “${readable(data.title)}” with ${nameOf(data.employeeId)}.`,
     changes: [
       { field: 'Time', kind: 'instant', before: null, after: data.scheduledAt },
       { field: 'Duration', kind: 'minutes', before: null, after: String(data.duration) },
@@ -62,6 +65,9 @@ export const meetingHistory: HistoryFormatters<MeetingState, MeetingEvent> = {
     ],
   }),
   AgendaItemAdded: ({ data }) => ({ does: `put “${readable(data.text)}” on the agenda.` }),
+  AgendaItemCarriedOver: ({ data }) => ({
+    does: `put “${readable(data.text)}” on the agenda, which was not discussed last time.`,
+  }),
   AgendaItemDiscussed: ({ data }, _, { earlier }) => ({
     does: `marked “${itemText(earlier, data.itemId)}” as discussed.`,
   }),
@@ -116,8 +122,11 @@ export function historyOf(
 }
 
 /** The details that an event changed. */
-function detailChanges(state: MeetingState, recorded: RecordedDetails): HistoryChange[] {
-  const before = state.status === 'none' ? NO_DETAILS : state.details;
+export function detailChanges(
+  state: { readonly status: 'none' } | { readonly status: string; readonly details: MeetingDetails },
+  recorded: RecordedDetails,
+): HistoryChange[] {
+  const before = 'details' in state ? state.details : NO_DETAILS;
   const after = detailsAfter(before, recorded);
   return DETAIL_NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
     field: DETAIL_LABELS[name],

@@ -7,16 +7,35 @@ import type {
 } from '@annals/contracts/features/meetings/commands';
 import { detailsAfter, NO_DETAILS, type MeetingDetails } from '@annals/contracts/features/meetings/details';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
+import type { SeriesPlace } from '@annals/contracts/features/meetings/series-place';
+
+/** What happens to one 1:1 of a series because of what was decided for the series. */
+export type OccurrenceCommand =
+  | ({
+      type: 'ScheduleOccurrence';
+      managerId: PersonId;
+      employeeId: PersonId;
+      series: SeriesPlace;
+    } & Omit<ScheduleMeeting, 'employeeId'>)
+  | ({ type: 'FollowSeries' } & ChangeMeeting)
+  | { type: 'HandOverMeeting'; managerId: PersonId };
 
 /** Everything somebody can want of a meeting. Ids of new items come with the command: deciders invent nothing. */
 export type MeetingCommand =
   | ({ type: 'ScheduleMeeting'; meetingId: MeetingId; employeeReportsToActor: boolean } & ScheduleMeeting)
   | ({ type: 'ChangeMeeting' } & ChangeMeeting)
   | { type: 'AddAgendaItem'; itemId: string; text: string }
+  | {
+      type: 'CarryOverAgenda';
+      fromMeetingId: MeetingId;
+      /** What was not talked about there, with the ids that the items get here. */
+      items: readonly { readonly itemId: string; readonly fromItemId: string; readonly text: string }[];
+    }
   | { type: 'SetAgendaItem'; itemId: string; discussed: boolean }
   | ({ type: 'AgreeActionItem'; itemId: string } & AgreeActionItem)
   | { type: 'SetActionItem'; itemId: string; done: boolean }
   | { type: 'RemindOfMeeting'; scheduledAt: string }
+  | (OccurrenceCommand & { meetingId: MeetingId })
   | { type: 'HandOverMeeting'; managerId: PersonId }
   | { type: 'EndWithEmployment' };
 
@@ -26,12 +45,15 @@ export interface ExistingMeeting {
   readonly meetingId: MeetingId;
   readonly managerId: PersonId;
   readonly employeeId: PersonId;
+  readonly series: SeriesPlace | undefined;
   readonly title: unknown;
   readonly notes: unknown;
   readonly details: MeetingDetails;
   readonly scheduledAt: string;
   readonly duration: number;
   readonly discussed: ReadonlyMap<string, boolean>;
+  /** The items of earlier meetings that are on this agenda. */
+  readonly carried: ReadonlySet<string>;
   readonly done: ReadonlyMap<string, boolean>;
   /** The times both people have been reminded of. */
   readonly remindedFor: ReadonlySet<string>;
@@ -58,12 +80,14 @@ export const evolveMeeting: Evolutions = {
     meetingId: data.meetingId,
     managerId: data.managerId,
     employeeId: data.employeeId,
+    series: data.series,
     title: data.title,
     notes: data.notes,
     details: detailsAfter(NO_DETAILS, data),
     scheduledAt: data.scheduledAt,
     duration: data.duration,
     discussed: new Map(),
+    carried: new Set(),
     done: new Map(),
     remindedFor: new Set(),
   }),
@@ -74,6 +98,11 @@ export const evolveMeeting: Evolutions = {
   MeetingRetitled: (state, { data }) => changed(state, () => ({ title: data.title })),
   AgendaItemAdded: (state, { data }) =>
     changed(state, ({ discussed }) => ({ discussed: new Map(discussed).set(data.itemId, false) })),
+  AgendaItemCarriedOver: (state, { data }) =>
+    changed(state, ({ discussed, carried }) => ({
+      discussed: new Map(discussed).set(data.itemId, false),
+      carried: new Set(carried).add(data.fromItemId),
+    })),
   AgendaItemDiscussed: (state, { data }) =>
     changed(state, ({ discussed }) => ({ discussed: new Map(discussed).set(data.itemId, true) })),
   AgendaItemReopened: (state, { data }) =>
@@ -93,6 +122,7 @@ export const evolveMeeting: Evolutions = {
       managerId: data.managerId,
       notes: undefined,
       discussed: new Map(),
+      carried: new Set(),
       done: new Map(),
     })),
   MeetingReminderSent: (state, { data }) =>

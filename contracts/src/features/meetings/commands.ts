@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day';
 import { reason } from '../../kernel/reason';
-import { DURATION } from './constants';
+import { isTimeZone } from '../../kernel/time-zone';
+import { DURATION, RHYTHMS, SERIES_LENGTH } from './constants';
 import { DETAIL_NAMES, detailInputs } from './details';
+import { meetingSeriesId } from './ids';
 
 const title = z
   .string('Title is required')
@@ -35,30 +37,81 @@ export const scheduleMeeting = z.strictObject({
 });
 export type ScheduleMeeting = z.infer<typeof scheduleMeeting>;
 
+/** What the form that moves a meeting sends: the changed fields. */
+export const moveMeeting = z.strictObject({
+  title: title.optional(),
+  scheduledAt: scheduledAt.optional(),
+  duration: duration.optional(),
+  ...detailInputs,
+  /** Why it changes; kept in the history. */
+  reason: reason.optional(),
+});
+
 /** The body of `PATCH /api/meetings/:meetingId`: the changed fields, at least one. */
 export const changeMeeting = z
   .strictObject({
-    title: title.optional(),
-    scheduledAt: scheduledAt.optional(),
-    duration: duration.optional(),
+    ...moveMeeting.shape,
     notes: notes.optional(),
-    ...detailInputs,
     status: z.enum(['completed', 'cancelled'], 'A meeting can be completed or cancelled').optional(),
-    /** Why it changes; kept in the history. */
-    reason: reason.optional(),
   })
   .refine(({ reason: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
     error: `Say what changes: title, scheduledAt, duration, ${DETAIL_NAMES.join(', ')}, notes or status`,
   });
 export type ChangeMeeting = z.infer<typeof changeMeeting>;
 
-/** A time that is thought of for a meeting: what else the two have then. */
+const everyWeeks = z.coerce
+  .number('Please choose how often')
+  .pipe(z.literal(RHYTHMS, 'A series repeats every week, every two or every four weeks'));
+const timeZone = z.string().max(100).refine(isTimeZone, 'This is no time zone');
+const seriesLength = `A series has ${String(SERIES_LENGTH.fewest)} to ${String(SERIES_LENGTH.most)} meetings`;
+const times = z.coerce
+  .number(seriesLength)
+  .int(seriesLength)
+  .min(SERIES_LENGTH.fewest, seriesLength)
+  .max(SERIES_LENGTH.most, seriesLength);
+
+/** The body of `POST /api/meeting-series`: a 1:1 that is repeated a number of times, or until a day. */
+export const scheduleSeries = z
+  .strictObject({
+    ...scheduleMeeting.shape,
+    everyWeeks,
+    /** Whose clocks always show the time of the first one. */
+    timeZone,
+    times: times.optional(),
+    /** The last day on which there may be one. */
+    until: calendarDay().optional(),
+  })
+  .refine(({ times: count, until }) => (count === undefined) !== (until === undefined), {
+    error: 'Say how many times, or until which day',
+    path: ['times'],
+  });
+export type ScheduleSeries = z.infer<typeof scheduleSeries>;
+
+/** The body of `PATCH /api/meetings/:meetingId/following`: what changes for one 1:1 of a series and all that follow it. */
+export const changeFollowing = z
+  .strictObject({
+    /** Its time is that of this one; the following keep their distance. */
+    ...moveMeeting.shape,
+    status: z.literal('cancelled', 'A series can be cancelled').optional(),
+  })
+  .refine(({ reason: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
+    error: `Say what changes: title, scheduledAt, duration, ${DETAIL_NAMES.join(', ')} or status`,
+  });
+export type ChangeFollowing = z.infer<typeof changeFollowing>;
+
+/** A time that is thought of for a meeting, or for a series of them: what else the two have then. */
 export const plannedTime = z.strictObject({
   employeeId: z.uuid('Please select an employee').brand<'PersonId'>(),
   scheduledAt,
   duration,
   /** The meeting that is to move: it does not stand in its own way. */
   except: z.uuid('This is not the id of a meeting').optional(),
+  /** As `except`, for all meetings of a series. */
+  exceptSeries: meetingSeriesId.optional(),
+  /** Of a series: how often, how many times, and whose clocks it goes by. */
+  everyWeeks: everyWeeks.optional(),
+  times: times.optional(),
+  timeZone: timeZone.optional(),
 });
 export type PlannedTime = z.infer<typeof plannedTime>;
 

@@ -1,8 +1,8 @@
 import { contract } from '../../kernel/contract';
-import { meetingEvents } from './events';
+import { meetingEvents, meetingSeriesEvents } from './events';
 import { meetingRoutes } from './routes';
 
 export const meetingsContract = contract({
-  events: meetingEvents,
+  events: [...meetingEvents, ...meetingSeriesEvents],
   routes: { meetings: meetingRoutes },
 });

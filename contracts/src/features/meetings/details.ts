@@ -44,6 +44,16 @@ export function detailsAfter(before: MeetingDetails, recorded: RecordedDetails):
   });
 }
 
+/** The details that an event holds, as a command does. */
+export function detailWords(recorded: RecordedDetails): Partial<Record<DetailName, string>> {
+  return Object.fromEntries(
+    DETAIL_NAMES.flatMap((name) => {
+      const text = readable(recorded[name]);
+      return text === undefined ? [] : [[name, text] as const];
+    }),
+  );
+}
+
 /** The details that there are, as an event holds them. */
 export function givenDetails(details: MeetingDetails): Partial<Record<DetailName, string>> {
   return (

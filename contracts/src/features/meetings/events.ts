@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
-import { meetingId } from './ids';
+import { meetingId, meetingSeriesId } from './ids';
 import { personId } from '../../kernel/ids';
+import { RHYTHMS } from './constants';
 import { recordedDetails } from './details';
+import { seriesPlace } from './series-place';
 
 /** Every event of a meeting names the meeting and the employee: the words in it are encrypted with the employee's key. */
 const ofMeeting = { meetingId, employeeId: personId };
@@ -10,7 +12,7 @@ const about = 'employeeId';
 const category = 'meeting';
 
 /** A manager scheduled a 1:1 with someone who reports to them. */
-export const MeetingScheduled = event('MeetingScheduled', 2, {
+export const MeetingScheduled = event('MeetingScheduled', 3, {
   category,
   about,
   description: 'A manager scheduled a 1:1 with someone who reports to them.',
@@ -23,8 +25,10 @@ export const MeetingScheduled = event('MeetingScheduled', 2, {
     duration: z.number().int(),
     notes: personal(z.string().optional()),
     ...recordedDetails,
+    /** Absent from those that are by themselves. */
+    series: seriesPlace.optional(),
   },
-  upcasters: { 1: (data) => data },
+  upcasters: { 1: (data) => data, 2: (data) => data },
 });
 
 /** The meeting moved to another time, or changed its length. */
@@ -62,6 +66,20 @@ export const AgendaItemAdded = event('AgendaItemAdded', 1, {
   about,
   description: 'One of the two put something on the agenda of a 1:1.',
   data: { ...ofMeeting, itemId: z.uuid(), text: personal(z.string()) },
+});
+
+/** What was not talked about last time was put on the agenda of the next 1:1. */
+export const AgendaItemCarriedOver = event('AgendaItemCarriedOver', 1, {
+  category,
+  about,
+  description: 'What was not talked about in the last 1:1 of the two was put on the agenda of this one.',
+  data: {
+    ...ofMeeting,
+    itemId: z.uuid(),
+    text: personal(z.string()),
+    fromMeetingId: meetingId,
+    fromItemId: z.uuid(),
+  },
 });
 
 /** An agenda item was talked about. */
@@ -145,12 +163,93 @@ export const MeetingReminderSent = event('MeetingReminderSent', 2, {
   upcasters: { 1: (data) => data },
 });
 
+const ofSeries = { seriesId: meetingSeriesId, employeeId: personId };
+
+/** A manager scheduled 1:1s that repeat; each of them is a meeting with events of its own. */
+export const MeetingSeriesScheduled = event('MeetingSeriesScheduled', 1, {
+  category: 'meetingSeries',
+  about,
+  description: 'A manager scheduled a series of 1:1s with someone who reports to them.',
+  data: {
+    ...ofSeries,
+    managerId: personId,
+    title: personal(z.string()),
+    firstDay: z.iso.date(),
+    /** What clocks in the time zone show whenever one of them begins. */
+    time: z.string(),
+    timeZone: z.string(),
+    everyWeeks: z.literal(RHYTHMS),
+    times: z.number().int(),
+    /** Minutes. */
+    duration: z.number().int(),
+    notes: personal(z.string().optional()),
+    ...recordedDetails,
+  },
+});
+
+/** One 1:1 of a series and all that follow it got another time, length, title or place. */
+export const MeetingSeriesChanged = event('MeetingSeriesChanged', 1, {
+  category: 'meetingSeries',
+  about,
+  description: 'One 1:1 of a series and all that follow it were changed.',
+  data: {
+    ...ofSeries,
+    /** The number of the first one concerned. */
+    from: z.number().int(),
+    /** The day and the time of that one, when it moved. */
+    moved: z.object({ firstDay: z.iso.date(), time: z.string(), scheduledAt: z.iso.datetime() }).optional(),
+    duration: z.number().int().optional(),
+    title: personal(z.string().optional()),
+    ...recordedDetails,
+    reason: personal(z.string().optional()),
+  },
+});
+
+/** One 1:1 of a series and all that follow it will not take place. */
+export const MeetingSeriesEnded = event('MeetingSeriesEnded', 1, {
+  category: 'meetingSeries',
+  about,
+  description: 'One 1:1 of a series and all that follow it were cancelled.',
+  data: {
+    ...ofSeries,
+    managerId: personId,
+    from: z.number().int(),
+    reason: personal(z.string().optional()),
+  },
+});
+
+/** The employee reports to somebody else now, who holds what is still planned of the series. */
+export const MeetingSeriesHandedOver = event('MeetingSeriesHandedOver', 1, {
+  category: 'meetingSeries',
+  description:
+    'What is planned of a series of 1:1s went over to the manager whom the employee reports to now.',
+  data: {
+    ...ofSeries,
+    /** The number of the first one that is still to come. */
+    from: z.number().int(),
+    fromManagerId: personId,
+    managerId: personId,
+  },
+});
+
+/** What was decided for a series has been done to each of its 1:1s. */
+export const MeetingSeriesCarriedOut = event('MeetingSeriesCarriedOut', 1, {
+  category: 'meetingSeries',
+  description: 'What was decided for a series of 1:1s was done to each of its meetings.',
+  data: {
+    ...ofSeries,
+    /** How many decisions about the series this includes. */
+    decisions: z.number().int(),
+  },
+});
+
 export const meetingEvents = [
   MeetingScheduled,
   MeetingRescheduled,
   MeetingDetailsChanged,
   MeetingRetitled,
   AgendaItemAdded,
+  AgendaItemCarriedOver,
   AgendaItemDiscussed,
   AgendaItemReopened,
   MeetingNotesTaken,
@@ -164,3 +263,13 @@ export const meetingEvents = [
 ] as const;
 export type MeetingEvent = EventOf<(typeof meetingEvents)[number]>;
 export type NewMeetingEvent = NewEventOf<(typeof meetingEvents)[number]>;
+
+export const meetingSeriesEvents = [
+  MeetingSeriesScheduled,
+  MeetingSeriesChanged,
+  MeetingSeriesEnded,
+  MeetingSeriesHandedOver,
+  MeetingSeriesCarriedOut,
+] as const;
+export type MeetingSeriesEvent = EventOf<(typeof meetingSeriesEvents)[number]>;
+export type NewMeetingSeriesEvent = NewEventOf<(typeof meetingSeriesEvents)[number]>;

@@ -13,14 +13,15 @@ export const meetingsFeature = feature({
     'meetings:take-part': ['employee', 'manager', 'leader', 'admin'],
   },
   tags: ['Meetings'],
-  readModels: ['meetings'],
+  readModels: ['meetings', 'meeting_series'],
   records: {
     meeting: '1:1 meetings',
+    meetingSeries: 'Series of 1:1 meetings',
   },
   notices: meetingNoticeKinds,
   automation: {
     reminder: ['MeetingReminderSent'],
-    handover: ['MeetingHandedOver'],
+    handover: ['MeetingHandedOver', 'MeetingSeriesHandedOver'],
   },
   problems: {
     'meetings.meeting-already-cancelled': 409,
@@ -31,6 +32,7 @@ export const meetingsFeature = feature({
     'meetings.not-areport': 403,
     'meetings.only-the-manager': 403,
     'meetings.owner-not-in-meeting': 422,
+    'meetings.series-length': 422,
   },
 });
 

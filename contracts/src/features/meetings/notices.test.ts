@@ -10,6 +10,8 @@ function told(kind: keyof typeof meetingNoticeKinds, recorded: RecordedDetails):
       title: 'Weekly',
       scheduledAt: 'Monday',
       reason: '',
+      rhythm: 'every two weeks',
+      times: '10',
       takenAway: detailsTakenAway(recorded) ?? '',
       ...eachDetail((name) => details[name] ?? ''),
     },
@@ -22,6 +24,14 @@ it('says the details there are at the end', () => {
     '“Weekly” with Ada is scheduled for Monday, at Room Elm.',
   );
   expect(told('meeting_reminder', {})).toBe('Reminder: your 1:1 with Ada is on Monday.');
+});
+
+it('says of a series how often it is, and of its change from when on', () => {
+  expect(told('meeting_series_scheduled', { location: 'Room Elm' })).toBe(
+    '“Weekly” with Ada is scheduled every two weeks, 10 times, from Monday on, at Room Elm.',
+  );
+  expect(told('meeting_series_changed', {})).toBe('Your repeating 1:1s with Ada moved, from Monday on.');
+  expect(told('meeting_series_ended', {})).toBe('Your repeating 1:1s with Ada were cancelled.');
 });
 
 it('says what a change gave or took away', () => {

@@ -18,6 +18,35 @@ export const meetingNoticeKinds = {
       `“${facts.title}” with ${name} is scheduled for ${time(facts.scheduledAt)}${known(facts)}.`,
     defaults,
   }),
+  meeting_series_scheduled: noticeKind(['title', 'scheduledAt', 'rhythm', 'times', ...DETAIL_NAMES], {
+    group,
+    label: 'Series of 1:1s scheduled',
+    sentence: ({ name, facts, time }) =>
+      `“${facts.title}” with ${name} is scheduled ${facts.rhythm}, ${facts.times} times, from ${time(facts.scheduledAt)} on${known(facts)}.`,
+    defaults,
+  }),
+  meeting_series_changed: noticeKind(['scheduledAt'], {
+    group,
+    label: 'Series of 1:1s changed',
+    sentence: ({ name, facts, time }) =>
+      facts.scheduledAt === ''
+        ? `Your repeating 1:1s with ${name} were changed.`
+        : `Your repeating 1:1s with ${name} moved, from ${time(facts.scheduledAt)} on.`,
+    defaults,
+  }),
+  meeting_series_ended: noticeKind(['reason'], {
+    group,
+    label: 'Series of 1:1s cancelled',
+    sentence: ({ name, facts }) =>
+      `Your repeating 1:1s with ${name} were cancelled${facts.reason === '' ? '.' : `: ${facts.reason}`}`,
+    defaults,
+  }),
+  meeting_series_handed_over: noticeKind([], {
+    group,
+    label: 'Series of 1:1s handed over',
+    sentence: ({ name }) => `Your planned repeating 1:1s are with ${name} now.`,
+    defaults: { app: true, email: false },
+  }),
   meeting_rescheduled: noticeKind(['scheduledAt'], {
     group,
     label: '1:1 moved',

@@ -7,8 +7,10 @@ import {
   addAgendaItem,
   agreeActionItem,
   changeMeeting,
+  changeFollowing,
   plannedTime,
   scheduleMeeting,
+  scheduleSeries,
   setActionItem,
   setAgendaItem,
 } from './commands';
@@ -39,7 +41,8 @@ export const meetingRoutes = {
     reads: ['meetings', 'people'],
   }),
   overlaps: query('GET /api/meetings/overlaps', {
-    summary: 'What the caller and somebody else have at a time that is thought of for a meeting of the two',
+    summary:
+      'What the caller and somebody else have at a time that is thought of for a meeting, or a series, of the two',
     may: 'meetings:schedule',
     query: plannedTime,
     answer: z.array(meetingOverlap),
@@ -76,11 +79,32 @@ export const meetingRoutes = {
     body: changeMeeting,
     changes,
   }),
+  scheduleSeries: command('POST /api/meeting-series', {
+    summary: 'Schedule a series of 1:1s with someone who reports to the caller',
+    may: 'meetings:schedule',
+    body: scheduleSeries,
+    changes: ['Meetings', 'Summaries'],
+    status: 201,
+  }),
+  changeFollowing: command('PATCH /api/meetings/:meetingId/following', {
+    summary: 'Change or cancel one 1:1 of a series and all that follow it',
+    may: 'meetings:schedule',
+    params: ofMeeting,
+    body: changeFollowing,
+    changes,
+  }),
   addAgendaItem: command('POST /api/meetings/:meetingId/agenda', {
     summary: 'Put something on the agenda',
     may: 'meetings:take-part',
     params: ofMeeting,
     body: addAgendaItem,
+    changes,
+    status: 201,
+  }),
+  carryOver: command('POST /api/meetings/:meetingId/agenda/carried-over', {
+    summary: 'Put on the agenda what was not talked about in the last 1:1 of the two',
+    may: 'meetings:take-part',
+    params: ofMeeting,
     changes,
     status: 201,
   }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long a screen may take to become as long as it was. */
 const LONGEST_MS = 3_000;
@@ -7,7 +7,7 @@ const LONGEST_MS = 3_000;
 /** Starts each screen at its top, and where it was left when somebody comes back to it. */
 export function useScrollPosition(): void {
   const { key, pathname } = useLocation();
-  const cameBack = useNavigationType() === 'POP';
+  const cameBack = useNavigationType() === NavigationType.Pop;
   const positions = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });
   useEffect(() => {

@@ -43,7 +43,13 @@ export default function MeetingsScreen(): React.JSX.Element {
         <SkipLevelSection />
         <Card
           title={texts.listTitle}
-          action={<MeetingFilters filter={filter} onChange={(chosen) => setAddress(queryOf(chosen), { replace: true })} offersWhose={seesOthers(role)} />}
+          action={
+            <MeetingFilters
+              filter={filter}
+              onChange={(chosen) => setAddress(queryOf(chosen), { replace: true })}
+              offersWhose={seesOthers(role)}
+            />
+          }
         >
           <MeetingList
             upcoming={upcoming}

@@ -1,46 +1,31 @@
-import type { MeetingView } from '@annals/contracts/features/meetings/views';
-import { Overlaps } from '../../conversations/Overlaps';
-import { changeTexts } from '../../conversations/texts';
-import { WhenFields } from '../../conversations/WhenFields';
-import { CommandDialog } from '../../ui/CommandDialog';
+import { moveMeeting } from '@annals/contracts/features/meetings/commands';
+import type { Movable } from '../../conversations/reschedule-form';
+import { RescheduleDialog as Dialog } from '../../conversations/RescheduleDialog';
 import { InputField } from '../../ui/form-fields';
-import { useLastShown } from '../../ui/useLastShown';
-import { useMeetingsChangeMutation } from './api';
+import { useMeetingsChangeMutation, useMeetingsChangeFollowingMutation } from './api';
 import { DetailFields } from './Details';
-import { rescheduleForm, rescheduleFormOf, type Changeable } from './reschedule-form';
 import { formTexts } from './texts';
 
 interface RescheduleDialogProps {
   /** The meeting to change; null while the dialog is closed. */
-  readonly meeting: (Pick<MeetingView, 'id' | 'employeeId'> & Changeable) | null;
+  readonly meeting: Movable | null;
   readonly onClose: () => void;
 }
 
-/** The dialog that moves a meeting, or gives it another title, length or place. */
-export function RescheduleDialog({ meeting, onClose }: RescheduleDialogProps): React.JSX.Element | null {
-  const shown = useLastShown(meeting);
+/** The dialog that moves a 1:1, or gives it another title, length or place; alone, or with all that follow in its series. */
+export function RescheduleDialog({ meeting, onClose }: RescheduleDialogProps): React.JSX.Element {
   const [change] = useMeetingsChangeMutation();
-  if (!shown) return null;
+  const [changeFollowing] = useMeetingsChangeFollowingMutation();
   return (
-    <CommandDialog
-      title={changeTexts.title}
-      isOpen={meeting !== null}
-      schema={rescheduleForm(shown)}
-      start={rescheduleFormOf(shown)}
-      texts={changeTexts}
-      needsChange
-      send={(changes) => change({ meetingId: shown.id, ...changes }).unwrap()}
+    <Dialog
+      meeting={meeting}
+      contract={moveMeeting}
+      send={({ id: meetingId }, changes, follows) =>
+        (follows ? changeFollowing : change)({ meetingId, ...changes }).unwrap()
+      }
+      before={(field) => <InputField {...field('title')} label={formTexts.meetingTitle} />}
+      after={(field) => <DetailFields field={field} />}
       onClose={onClose}
-    >
-      {(field, { watch }) => (
-        <>
-          <InputField {...field('title')} label={formTexts.meetingTitle} />
-          <WhenFields field={field} present={shown.duration} />
-          <DetailFields field={field} />
-          <InputField {...field('reason')} label={changeTexts.reason} help={changeTexts.reasonHelp} />
-          <Overlaps {...watch()} employeeId={shown.employeeId} except={shown.id} />
-        </>
-      )}
-    </CommandDialog>
+    />
   );
 }

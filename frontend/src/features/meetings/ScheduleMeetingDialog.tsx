@@ -3,10 +3,11 @@ import { WhenFields } from '../../conversations/WhenFields';
 import { toLocalInput } from '../../time/local-input';
 import { CommandDialog } from '../../ui/CommandDialog';
 import { AreaField, InputField } from '../../ui/form-fields';
-import { useMeetingsScheduleMutation } from './api';
+import { useMeetingsScheduleMutation, useMeetingsScheduleSeriesMutation } from './api';
 import { DetailFields } from './Details';
 import { EmployeeSelect } from './EmployeeSelect';
-import { emptyScheduleForm, scheduleForm } from './schedule-form';
+import { RepeatFields } from './RepeatFields';
+import { emptyScheduleForm, repeatsOf, scheduleForm, type ScheduleValues } from './schedule-form';
 import { formTexts } from './texts';
 
 interface ScheduleMeetingDialogProps {
@@ -21,6 +22,7 @@ interface ScheduleMeetingDialogProps {
 export function ScheduleMeetingDialog(props: ScheduleMeetingDialogProps): React.JSX.Element {
   const { isOpen, employeeId = '', onScheduled, onClose } = props;
   const [schedule] = useMeetingsScheduleMutation();
+  const [scheduleSeries] = useMeetingsScheduleSeriesMutation();
   return (
     <CommandDialog
       title={formTexts.title}
@@ -28,7 +30,7 @@ export function ScheduleMeetingDialog(props: ScheduleMeetingDialogProps): React.
       schema={scheduleForm}
       start={emptyScheduleForm(employeeId)}
       texts={formTexts}
-      send={(meeting) => schedule(meeting).unwrap()}
+      send={(sent) => ('everyWeeks' in sent ? scheduleSeries(sent) : schedule(sent)).unwrap()}
       onSent={() => {
         onScheduled?.();
         onClose();
@@ -40,11 +42,19 @@ export function ScheduleMeetingDialog(props: ScheduleMeetingDialogProps): React.
           <InputField {...field('title')} label={formTexts.meetingTitle} />
           <EmployeeSelect {...field('employeeId')} />
           <WhenFields field={field} earliest={toLocalInput()} />
+          <RepeatFields field={field} values={watch()} />
           <DetailFields field={field} />
           <AreaField {...field('notes')} label={formTexts.notes} />
-          <Overlaps {...watch()} />
+          <Overlaps {...overlapsOf(watch())} />
         </>
       )}
     </CommandDialog>
   );
+}
+
+/** What the dialog asks the calendars of the two for. */
+function overlapsOf(values: ScheduleValues) {
+  const repeats = repeatsOf(values);
+  const { employeeId, scheduledAt, duration } = values;
+  return { employeeId, scheduledAt, duration, ...(repeats && { repeats }) };
 }

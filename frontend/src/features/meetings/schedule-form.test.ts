@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyScheduleForm, scheduleForm } from './schedule-form';
+import { emptyScheduleForm, repeatsOf, scheduleForm } from './schedule-form';
 
 const jonas = '00000000-0000-4000-8000-000000000002';
 
@@ -54,5 +54,32 @@ describe('the schedule form', () => {
     expect(messagesOf({ location: 'x'.repeat(501) })).toMatchObject({
       location: 'Please stay below 500 characters',
     });
+  });
+});
+
+describe('a 1:1 that repeats', () => {
+  const series = {
+    title: 'Weekly',
+    employeeId: jonas,
+    scheduledAt: '2099-06-05T09:00',
+    everyWeeks: '2',
+  };
+
+  it('says how often, how many times or until when, and whose clocks it goes by', () => {
+    expect(scheduleForm.parse({ ...emptyScheduleForm(''), ...series })).toMatchObject({
+      everyWeeks: 2,
+      times: 10,
+      timeZone: 'UTC',
+    });
+    const until = { ...emptyScheduleForm(''), ...series, ends: 'until' as const, until: '2099-08-01' };
+    expect(scheduleForm.parse(until)).toMatchObject({ until: '2099-08-01' });
+    expect(repeatsOf(until)).toEqual({ everyWeeks: 2, times: 5 });
+  });
+
+  it('has its limits, and is not asked of calendars beyond them', () => {
+    expect(messagesOf({ ...series, times: '27' })).toEqual({ times: 'A series has 2 to 26 meetings' });
+    expect(repeatsOf({ ...emptyScheduleForm(''), ...series, times: '27' })).toBeUndefined();
+    expect(repeatsOf({ ...emptyScheduleForm(''), ...series, ends: 'until' })).toBeUndefined();
+    expect(repeatsOf(emptyScheduleForm(''))).toBeUndefined();
   });
 });

@@ -39,6 +39,17 @@ export const formTexts = {
   notes: 'Notes (optional)',
 } as const;
 
+/** The words of a 1:1 that repeats. */
+export const repeatTexts = {
+  repeats: 'Repeats',
+  never: 'does not repeat',
+  ends: 'Ends',
+  afterTimes: 'after a number of meetings',
+  onDay: 'on a day',
+  times: 'Meetings',
+  until: 'Last day',
+} as const;
+
 /** The words of what the two should know of a meeting besides its title and time. */
 export const detailTexts = {
   location: { label: 'Place (optional)', help: 'A room, or the link to a video call.' },

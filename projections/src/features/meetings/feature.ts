@@ -3,9 +3,10 @@ import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { meetings } from './meetings-fold';
 import { meetingNotices } from './notices';
+import { meetingSeries } from './series-fold';
 
 export const meetingsReadSide = projectionFeature(meetingsFeature, {
-  projections: [meetings],
-  asOf: { meeting: [meetings] },
+  projections: [meetings, meetingSeries],
+  asOf: { meeting: [meetings], meetingSeries: [meetingSeries] },
   notices: noticeSource(meetingNotices),
 });

@@ -12,7 +12,7 @@ const withId = z.object({
   id: personId,
 });
 
-/** The meetings of an employee that are still to come, with whom each is. @param now an ISO instant */
+/** The meetings of an employee that are still to come, with whom each is; those of series go with their series. @param now an ISO instant */
 export function upcomingMeetingsOf(
   db: ReadModels,
   employeeId: PersonId,
@@ -23,6 +23,7 @@ export function upcomingMeetingsOf(
     db('meetings')
       .select('id', 'managerId')
       .where({ employeeId, status: 'scheduled' })
+      .whereNull('series')
       .where('scheduledAt', '>', now),
   );
 }
@@ -35,6 +36,7 @@ export async function meetingsMisassigned(db: ReadModels, now: string): Promise<
       .join('people as employee', 'employee.id', 'meetings.employeeId')
       .distinct('employee.id')
       .where('meetings.status', 'scheduled')
+      .whereNull('meetings.series')
       .where('meetings.scheduledAt', '>', now)
       .whereRaw(`(employee."departedOn" IS NOT NULL OR employee."managerId" <> meetings."managerId")`),
   );

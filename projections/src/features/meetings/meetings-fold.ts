@@ -1,4 +1,4 @@
-import { readable } from '@annals/contracts/kernel/erased';
+import { readable, type Erased } from '@annals/contracts/kernel/erased';
 import { detailsAfter, NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 import { meetingRow, type MeetingRow } from '@annals/contracts/features/meetings/views';
@@ -7,7 +7,7 @@ import { projection } from '../../engine/projection';
 /** The current state of every 1:1: the specification's `meetings`, with agenda and action items beside. */
 export const meetings = projection<MeetingRow, MeetingEvent>({
   name: 'meetings',
-  version: 5,
+  version: 7,
   row: meetingRow,
   indexes: {
     latestOfManager: ['managerId', 'scheduledAt desc', 'id desc'],
@@ -33,6 +33,7 @@ export const meetings = projection<MeetingRow, MeetingEvent>({
       agenda: [],
       actions: [],
       cancellationReason: null,
+      series: data.series ?? null,
       timeSetAt: metadata.occurredAt,
       remindedFor: null,
       createdAt: metadata.occurredAt,
@@ -53,10 +54,13 @@ export const meetings = projection<MeetingRow, MeetingEvent>({
     AgendaItemAdded: (row, { data, metadata }) =>
       row && {
         ...row,
-        agenda: [
-          ...row.agenda,
-          { id: data.itemId, text: readable(data.text), addedBy: metadata.actorId, discussed: false },
-        ],
+        agenda: [...row.agenda, agendaItem(data, metadata.actorId, null)],
+        updatedAt: metadata.occurredAt,
+      },
+    AgendaItemCarriedOver: (row, { data, metadata }) =>
+      row && {
+        ...row,
+        agenda: [...row.agenda, agendaItem(data, metadata.actorId, data.fromItemId)],
         updatedAt: metadata.occurredAt,
       },
     AgendaItemDiscussed: (row, { data, metadata }) =>
@@ -103,6 +107,14 @@ export const meetings = projection<MeetingRow, MeetingEvent>({
     MeetingReminderSent: (row, { data }) => row && { ...row, remindedFor: data.scheduledAt },
   },
 });
+
+function agendaItem(
+  { itemId, text }: { itemId: string; text: string | Erased },
+  addedBy: string,
+  carriedFrom: string | null,
+): MeetingRow['agenda'][number] {
+  return { id: itemId, text: readable(text), addedBy, discussed: false, carriedFrom };
+}
 
 /** The specification's `actionItems` is the list of what is still open, in words. */
 function withActions(row: MeetingRow, actions: MeetingRow['actions']): MeetingRow {

@@ -2,6 +2,7 @@ import { localTimeIn } from '@annals/contracts/kernel/local-time';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { PlannedTime } from '@annals/contracts/features/meetings/commands';
 import { DURATION } from '@annals/contracts/features/meetings/constants';
+import { occurrenceAt } from '@annals/contracts/features/meetings/series';
 import type { MeetingOverlap } from '@annals/contracts/features/meetings/views';
 import { timeOffRequestRow } from '@annals/contracts/features/time-off/views';
 import { rowsOf } from '@annals/event-store/postgres/rows';
@@ -30,28 +31,55 @@ const personFound = busyPerson.omit({ timeZone: true }).extend({
   timeZone: z.string().nullable(),
 });
 
+/** What is thought of: the times of a meeting, or of each of a series, in order, and what does not stand in their way. */
+interface Wanted {
+  readonly stretches: readonly Stretch[];
+  readonly all: Stretch;
+  readonly except: string | undefined;
+  readonly exceptSeries: string | undefined;
+}
+
 /**
- * What a reader and somebody in their reach have at a time they think of, by time: meetings that are planned, and days off that are approved.
+ * What a reader and somebody in their reach have at the times they think of, by time: meetings that are planned, and days off that are
+ * approved. Of meetings without the reader it says that the other is busy, and no more.
  * @param timeZone of those who chose none
  * @returns undefined when the other person is not in the reader's reach
  */
 export async function overlapsOf(
   db: ReadModels,
   reader: Reader,
-  { employeeId, scheduledAt, duration, except }: PlannedTime,
+  planned: PlannedTime,
   timeZone: string,
 ): Promise<MeetingOverlap[] | undefined> {
-  const people = await busyPeople(db, reader, employeeId, timeZone);
-  if (!people.some(({ id }) => id === employeeId)) return undefined;
-  const until = new Date(Date.parse(scheduledAt) + duration * MINUTE_MS).toISOString();
+  const people = await busyPeople(db, reader, planned.employeeId, timeZone);
+  if (!people.some(({ id }) => id === planned.employeeId)) return undefined;
+  const wanted = wantedBy(planned, timeZone);
   const found = await Promise.all(
     people.flatMap((person) => [
-      meetingsOf(db, reader, person, { from: scheduledAt, until }, except),
-      skipLevelMeetingsOf(db, person, { from: scheduledAt, until }, except),
-      timeOffOf(db, person, { from: scheduledAt, until }),
+      meetingsOf(db, reader, person, wanted),
+      skipLevelMeetingsOf(db, reader, person, wanted),
+      timeOffOf(db, person, wanted),
     ]),
   );
   return found.flat().sort((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+function wantedBy(planned: PlannedTime, organizations: string): Wanted {
+  const { scheduledAt, duration, except, exceptSeries, times = 1, everyWeeks = 1 } = planned;
+  const { timeZone = organizations } = planned;
+  const { day: firstDay, time } = localTimeIn(timeZone, Date.parse(scheduledAt));
+  const stretches = Array.from({ length: times }, (_, index) =>
+    stretchOf(
+      index === 0 ? scheduledAt : occurrenceAt({ firstDay, time, timeZone, everyWeeks }, index + 1),
+      duration,
+    ),
+  );
+  const { until } = stretches.at(-1) ?? stretchOf(scheduledAt, duration);
+  return { stretches, all: { from: scheduledAt, until }, except, exceptSeries };
+}
+
+function stretchOf(from: string, duration: number): Stretch {
+  return { from, until: new Date(Date.parse(from) + duration * MINUTE_MS).toISOString() };
 }
 
 async function busyPeople(
@@ -76,56 +104,53 @@ async function meetingsOf(
   db: ReadModels,
   reader: Reader,
   person: BusyPerson,
-  wanted: Stretch,
-  except: string | undefined,
+  wanted: Wanted,
 ): Promise<MeetingOverlap[]> {
   const rows = await rowsOf(
     meetingFound,
-    scheduledDuring(db, 'meetings', wanted, except)
-      .select('title', 'managerId', 'employeeId')
+    scheduledDuring(db, 'meetings', wanted)
+      .select('title', 'managerId as holderId', 'employeeId')
       .where((theirs) => {
         void theirs.where('managerId', person.id).orWhere('employeeId', person.id);
+      })
+      .modify((query) => {
+        if (wanted.exceptSeries !== undefined)
+          void query.whereRaw(`series->>'id' IS DISTINCT FROM ?`, [wanted.exceptSeries]);
       }),
   );
-  return rows.map((row) => ({
-    ...overlapOf('meeting', person, row),
-    title: [row.managerId, row.employeeId].includes(reader.id) ? row.title : null,
-  }));
+  return overlapsAmong(rows, 'meeting', person, reader, wanted);
 }
 
 async function skipLevelMeetingsOf(
   db: ReadModels,
+  reader: Reader,
   person: BusyPerson,
-  wanted: Stretch,
-  except: string | undefined,
+  wanted: Wanted,
 ): Promise<MeetingOverlap[]> {
   const rows = await rowsOf(
-    scheduledRow,
-    scheduledDuring(db, 'skip_level_meetings', wanted, except).where((theirs) => {
-      void theirs.where('seniorLeaderId', person.id).orWhere('employeeId', person.id);
-    }),
+    meetingFound,
+    scheduledDuring(db, 'skip_level_meetings', wanted)
+      .select(db.raw('NULL AS title'), 'seniorLeaderId as holderId', 'employeeId')
+      .where((theirs) => {
+        void theirs.where('seniorLeaderId', person.id).orWhere('employeeId', person.id);
+      }),
   );
-  return rows.map((row) => overlapOf('skip-level', person, row));
+  return overlapsAmong(rows, 'skip-level', person, reader, wanted);
 }
 
-const scheduledRow = z.object({
+const meetingFound = z.object({
   scheduledAt: z.string(),
   duration: z.number(),
-});
-type ScheduledRow = z.infer<typeof scheduledRow>;
-
-const meetingFound = scheduledRow.extend({
-  title: z.string(),
-  managerId: personId,
+  title: z.string().nullable(),
+  holderId: personId,
   employeeId: personId,
 });
 
-/** The planned meetings of a read model that touch a stretch of time. None is longer than the longest: the index finds them by their start. */
+/** The planned meetings of a read model between the first and the last of the wanted times. None is longer than the longest: the index finds them by their start. */
 function scheduledDuring(
   db: ReadModels,
   table: 'meetings' | 'skip_level_meetings',
-  { from, until }: Stretch,
-  except: string | undefined,
+  { all: { from, until }, except }: Wanted,
 ) {
   const earliest = new Date(Date.parse(from) - DURATION.maximum * MINUTE_MS).toISOString();
   return db(table)
@@ -133,41 +158,54 @@ function scheduledDuring(
     .where({ status: 'scheduled' })
     .where('scheduledAt', '>', earliest)
     .where('scheduledAt', '<', until)
-    .whereRaw(`"scheduledAt" + duration * interval '1 minute' > ?::timestamptz`, [from])
     .modify((query) => {
       if (except !== undefined) void query.whereNot({ id: except });
     });
 }
 
-function overlapOf(
+/** Those that touch one of the wanted times, as far as the reader may know of them. */
+function overlapsAmong(
+  rows: readonly z.infer<typeof meetingFound>[],
   kind: 'meeting' | 'skip-level',
   { id, name }: BusyPerson,
-  { scheduledAt, duration }: ScheduledRow,
-): MeetingOverlap {
-  const until = new Date(Date.parse(scheduledAt) + duration * MINUTE_MS).toISOString();
-  return { kind, personId: id, personName: name, title: null, from: scheduledAt, until };
+  reader: Reader,
+  { stretches }: Wanted,
+): MeetingOverlap[] {
+  return rows.flatMap(({ scheduledAt, duration, title, holderId, employeeId }) => {
+    const taken = stretchOf(scheduledAt, duration);
+    if (!stretches.some(({ from, until }) => taken.from < until && taken.until > from)) return [];
+    const isReaders = holderId === reader.id || employeeId === reader.id;
+    const known = isReaders ? { kind, title } : { kind: 'busy' as const, title: null };
+    return [{ ...known, personId: id, personName: name, ...taken }];
+  });
 }
 
-/** The days off that touch a stretch of time, by the days of the person themself. */
+/** The days off that touch one of the wanted times, by the days of the person themself. */
 async function timeOffOf(
   db: ReadModels,
   { id, name, timeZone }: BusyPerson,
-  { from, until }: Stretch,
+  { stretches, all }: Wanted,
 ): Promise<MeetingOverlap[]> {
+  const firstDay = ({ from }: Stretch) => localTimeIn(timeZone, Date.parse(from)).day;
+  const lastDay = ({ until }: Stretch) => localTimeIn(timeZone, Date.parse(until) - MINUTE_MS).day;
   const rows = await rowsOf(
     daysOff,
     db('time_off_requests')
       .select('startDate', 'endDate')
       .where({ employeeId: id, status: 'approved' })
-      .where('startDate', '<=', localTimeIn(timeZone, Date.parse(until) - MINUTE_MS).day)
-      .where('endDate', '>=', localTimeIn(timeZone, Date.parse(from)).day),
+      .where('startDate', '<=', lastDay(all))
+      .where('endDate', '>=', firstDay(all)),
   );
-  return rows.map(({ startDate, endDate }) => ({
-    kind: 'time-off',
-    personId: id,
-    personName: name,
-    title: null,
-    from: startDate,
-    until: endDate,
-  }));
+  return rows
+    .filter(({ startDate, endDate }) =>
+      stretches.some((wanted) => startDate <= lastDay(wanted) && endDate >= firstDay(wanted)),
+    )
+    .map(({ startDate, endDate }) => ({
+      kind: 'time-off',
+      personId: id,
+      personName: name,
+      title: null,
+      from: startDate,
+      until: endDate,
+    }));
 }

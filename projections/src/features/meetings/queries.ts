@@ -19,6 +19,7 @@ import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/p
 import { idsInReach, reachOf, type Reader } from '../../engine/scope';
 import { namedMeeting, names, type NamedMeeting } from './names';
 
+const leftByMeeting = meetingRow.pick({ id: true, scheduledAt: true, actions: true, agenda: true });
 const idAndScheduledAt = meetingRow.pick({ id: true, scheduledAt: true });
 
 /** In the place of what is its two people's: somebody who does not take part reads `meetingFacts`, and this. */
@@ -26,6 +27,7 @@ const NOTHING_SAID: Omit<MeetingView, keyof MeetingFacts> = {
   title: '1:1 meeting',
   notes: null,
   actionItems: [],
+  series: null,
   ...NO_DETAILS,
 };
 
@@ -139,11 +141,12 @@ export function meetingSeenBy(row: NamedMeeting, readerId: PersonId): MeetingVie
   return takesPart(row, readerId) ? meetingView.parse(row) : { ...meetingFacts.parse(row), ...NOTHING_SAID };
 }
 
-/** One meeting, if it is in the reader's reach; undefined otherwise, so that nobody learns that it exists. */
+/** One meeting, if it is in the reader's reach; undefined otherwise, so that nobody learns that it exists. @param now an ISO instant */
 export async function meetingFor(
   db: ReadModels,
   reader: Reader,
   id: MeetingId,
+  now: string,
 ): Promise<MeetingDetail | undefined> {
   const row = await rowOf(
     namedMeeting,
@@ -167,10 +170,35 @@ export async function meetingFor(
     agenda: takingPart ? row.agenda : [],
     actions: takingPart ? row.actions : [],
     cancellationReason: takingPart ? row.cancellationReason : null,
+    lastTime: takingPart && row.status === 'scheduled' ? await lastTimeOf(db, row, now) : null,
     allowed: {
       change: row.managerId === reader.id && row.status === 'scheduled',
       contribute: takingPart && row.status !== 'cancelled',
     },
+  };
+}
+
+/** What the last 1:1 of the same two left that has begun. After a handing over the two are others, and there is none. */
+async function lastTimeOf(
+  db: ReadModels,
+  { managerId, employeeId, scheduledAt, agenda }: MeetingRow,
+  now: string,
+): Promise<MeetingDetail['lastTime']> {
+  const last = await rowOf(
+    leftByMeeting,
+    db('meetings')
+      .select('id', 'scheduledAt', 'actions', 'agenda')
+      .where({ managerId, employeeId })
+      .whereNot('status', 'cancelled')
+      .where('scheduledAt', '<', scheduledAt < now ? scheduledAt : now)
+      .orderBy('scheduledAt', 'desc')
+      .limit(1),
+  );
+  if (!last) return null;
+  const carried = new Set(agenda.map(({ carriedFrom }) => carriedFrom));
+  return {
+    ...last,
+    agenda: last.agenda.filter(({ id, discussed }) => !discussed && !carried.has(id)),
   };
 }
 

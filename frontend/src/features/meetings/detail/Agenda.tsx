@@ -25,6 +25,7 @@ export function Agenda({ meeting }: { meeting: MeetingDetail }): React.JSX.Eleme
             text={item.text}
             facts={[
               agendaTexts.addedBy(nameOfParticipant(meeting, item.addedBy)),
+              ...(item.carriedFrom === null ? [] : [agendaTexts.carriedOver]),
               ...(item.discussed ? [agendaTexts.discussed] : []),
             ]}
             isTicked={item.discussed}

@@ -1,6 +1,7 @@
 import type { MeetingDetail } from '@annals/contracts/features/meetings/views';
 import { LockIcon } from '@blueprintjs/icons';
 import { ActionItemsCard } from '../../../conversations/ActionItemsCard';
+import type { Ending } from '../../../conversations/conversation';
 import { ConversationHead } from '../../../conversations/ConversationHead';
 import { viewTexts } from '../../../conversations/texts';
 import { WordsCard } from '../../../conversations/WordsCard';
@@ -10,13 +11,16 @@ import { HistoryCard } from '../../../ui/history/HistoryCard';
 import {
   useMeetingsAgreeActionItemMutation,
   useMeetingsChangeMutation,
+  useMeetingsChangeFollowingMutation,
   useMeetingsHistoryInfiniteQuery,
   useMeetingsSetActionItemMutation,
 } from '../api';
 import { DetailFacts } from '../Details';
+import { SeriesFact } from '../SeriesFact';
 import { takesPart } from '../people-of-meeting';
 import { RescheduleDialog } from '../RescheduleDialog';
 import { Agenda } from './Agenda';
+import { LastTime } from './LastTime';
 import { notesTexts, texts } from './texts';
 
 /** Everything about one meeting: what is planned, what was said and agreed, and how it came to be. */
@@ -24,21 +28,33 @@ export function MeetingView({ meeting }: { meeting: MeetingDetail }): React.JSX.
   const { id } = useCurrentUser();
   const { id: meetingId, managerName, employeeName } = meeting;
   const [change] = useMeetingsChangeMutation();
+  const [changeFollowing] = useMeetingsChangeFollowingMutation();
+  const end = ({ follows = false, status, ...ending }: Ending) =>
+    (follows && status === 'cancelled'
+      ? changeFollowing({ meetingId, status, ...ending })
+      : change({ meetingId, status, ...ending })
+    ).unwrap();
   return (
     <>
       <ConversationHead
         meeting={meeting}
         title={meeting.title}
-        facts={<DetailFacts details={meeting} />}
+        facts={
+          <>
+            <SeriesFact series={meeting.series} />
+            <DetailFacts details={meeting} />
+          </>
+        }
         participants={[{ name: managerName }, { name: employeeName }]}
-        change={(ending) => change({ meetingId, ...ending }).unwrap()}
+        change={end}
         reschedule={(isOpen, onClose) => (
           <RescheduleDialog meeting={isOpen ? meeting : null} onClose={onClose} />
         )}
       />
       {takesPart(meeting, id) ? (
-        <div className="screen-grid screen-grid--two">
-          <div className="screen-grid">
+        <div className="screen-grid screen-grid--two meeting-parts">
+          <LastTime meeting={meeting} />
+          <div className="screen-grid meeting-parts__own">
             <Agenda meeting={meeting} />
             <WordsCard
               texts={notesTexts}

@@ -11,7 +11,17 @@ export const agendaTexts = {
   submit: 'Add',
   addedBy: (name: string) => `added by ${name}`,
   discussed: 'discussed',
+  carriedOver: 'from last time',
   failed: 'Failed to change the agenda',
+} as const;
+
+export const lastTimeTexts = {
+  title: 'From last time',
+  notDiscussed: 'Not discussed',
+  carryOver: 'Carry over to this agenda',
+  ticked: 'Marked as done',
+  reopened: 'Marked as not done',
+  failed: 'Failed to change what was left from last time',
 } as const;
 
 export const notesTexts = {

@@ -1,7 +1,9 @@
+import { changeSkipLevel } from '@annals/contracts/features/skip-level/commands';
 import type { SkipLevelDetail } from '@annals/contracts/features/skip-level/views';
 import { LockIcon } from '@blueprintjs/icons';
 import { ActionItemsCard } from '../../../conversations/ActionItemsCard';
 import { ConversationHead } from '../../../conversations/ConversationHead';
+import { RescheduleDialog } from '../../../conversations/RescheduleDialog';
 import { viewTexts } from '../../../conversations/texts';
 import { WordsCard } from '../../../conversations/WordsCard';
 import { useCurrentUser } from '../../../session/current-user';
@@ -15,7 +17,6 @@ import {
   useSkipLevelSetActionItemMutation,
 } from '../api';
 import { BriefingCard } from './BriefingCard';
-import { RescheduleDialog } from './RescheduleDialog';
 import { texts, wordsTexts } from './texts';
 
 /** Everything about one skip-level meeting, as far as the reader may see it. */
@@ -37,9 +38,14 @@ export function SkipLevelMeeting({ meeting }: { meeting: SkipLevelDetail }): Rea
           { name: employeeName, facts: [meeting.employeePosition, reportsTo] },
         ]}
         asksForNext
-        change={(ending) => change({ meetingId, ...ending }).unwrap()}
+        change={({ follows: _, ...ending }) => change({ meetingId, ...ending }).unwrap()}
         reschedule={(isOpen, onClose) => (
-          <RescheduleDialog meeting={isOpen ? meeting : null} onClose={onClose} />
+          <RescheduleDialog
+            meeting={isOpen ? meeting : null}
+            contract={changeSkipLevel}
+            send={(_, changes) => change({ meetingId, ...changes }).unwrap()}
+            onClose={onClose}
+          />
         )}
       >
         {nextMeetingScheduled !== null && <p>{texts.next(meetingTime(nextMeetingScheduled))}</p>}

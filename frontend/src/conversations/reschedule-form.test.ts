@@ -1,8 +1,8 @@
 import { NO_DETAILS } from '@annals/contracts/features/meetings/details';
 import { expect, it } from 'vitest';
-import { changesBetween, rescheduleFormOf } from './reschedule-form';
+import { changesBetween, rescheduleValues } from './reschedule-form';
 
-const before = rescheduleFormOf({
+const before = rescheduleValues({
   title: 'Weekly',
   scheduledAt: '2026-06-05T09:00:00.000Z',
   duration: 60,
