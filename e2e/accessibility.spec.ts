@@ -30,6 +30,12 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
   manager: [
     { name: 'overview', path: '/', full: heading('Next up') },
     { name: 'meetings', path: '/meetings', full: (page) => page.getByRole('listitem').last() },
+    {
+      name: 'week of meetings',
+      path: '/meetings?week=',
+      full: (page) =>
+        page.getByRole('region', { name: '1:1s of a week' }).getByRole('heading', { level: 3 }).first(),
+    },
     { name: 'schedule form', path: '/meetings?schedule=', full: dialog('Schedule New 1:1 Meeting') },
     { name: 'performance timeline', path: '/performance', full: (page) => page.getByRole('article').last() },
     { name: 'add entry', path: '/performance?add', full: dialog('Add Performance Entry') },

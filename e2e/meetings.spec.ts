@@ -303,6 +303,27 @@ test.describe('a manager', () => {
     await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(left);
   });
 
+  test('turns the weeks, and comes back to the one that was shown', async ({ page }) => {
+    const title = uniqueTitle('In its week');
+    await schedule(page, title, 300);
+    const day = daysFromNow(300).slice(0, 10);
+    await page.goto(`/meetings?week=${day}`);
+    const week = page.getByRole('region', { name: '1:1s of a week' });
+    await expect(week.getByRole('link', { name: title })).toBeVisible();
+    await expect(week.getByRole('link', { name: title })).toContainText('9:00 AM');
+    await page.keyboard.press('ArrowRight');
+    await expect(week.getByRole('link', { name: title })).toBeHidden();
+    await week.getByRole('button', { name: 'Previous week' }).click();
+    await week.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.goBack();
+    await expect(week.getByRole('link', { name: title })).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(week.locator('[aria-current="date"]')).toBeVisible();
+    await week.getByRole('button', { name: 'List' }).click();
+    await expect(page.getByRole('region', { name: 'All Meetings' })).toBeVisible();
+  });
+
   test('gets a decent page for a meeting that is not there', async ({ page }) => {
     await page.goto('/meetings/00000000-0000-4000-8000-00000000ffff');
     await expect(page.getByRole('heading', { name: 'This meeting is not here' })).toBeVisible();

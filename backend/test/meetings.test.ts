@@ -121,6 +121,16 @@ describe('a 1:1 from the form to the screen', () => {
     expect((await leader.get(`/api/meetings/${id}`)).json).toMatchObject({ location: null });
   });
 
+  test('is in the week in which it begins', async () => {
+    const id = await schedule({ scheduledAt: '2034-03-06T09:00:00.000Z' });
+    const ids = async (from: string, until: string) =>
+      (await listed(manager, `/api/meetings?${new URLSearchParams({ from, until }).toString()}`)).map(
+        (meeting) => meeting.id,
+      );
+    expect(await ids('2034-03-06T09:00:00Z', '2034-03-13T00:00:00Z')).toEqual([id]);
+    expect(await ids('2034-02-27T00:00:00Z', '2034-03-06T09:00:00Z')).toEqual([]);
+  });
+
   test('shows at once to whoever did it, and says so when it cannot yet', async () => {
     const id = await schedule();
     const answer = await manager.get(`/api/meetings/${id}`);

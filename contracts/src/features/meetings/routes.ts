@@ -32,6 +32,9 @@ export const meetingRoutes = {
       status: z.enum(MEETING_STATUSES).optional(),
       /** `upcoming`: those that are planned and not over yet. `past`: all others. Left out: both. */
       when: z.enum(['upcoming', 'past']).optional(),
+      /** Only those that begin in a stretch of time: from an instant on, and before another. */
+      from: z.iso.datetime({ offset: true }).optional(),
+      until: z.iso.datetime({ offset: true }).optional(),
       /** Only those in which this person takes part. */
       withPerson: personId.optional(),
     }),

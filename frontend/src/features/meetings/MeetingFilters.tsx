@@ -10,10 +10,13 @@ interface MeetingFiltersProps {
   readonly filter: MeetingFilter;
   readonly onChange: (filter: MeetingFilter) => void;
   readonly offersWhose: boolean;
+  /** What else is beside them. */
+  readonly children: React.ReactNode;
 }
 
 /** Narrows the list to one's own meetings, or to one status. */
-export function MeetingFilters({ filter, onChange, offersWhose }: MeetingFiltersProps): React.JSX.Element {
+export function MeetingFilters(props: MeetingFiltersProps): React.JSX.Element {
+  const { filter, onChange, offersWhose, children } = props;
   const statusId = useId();
   return (
     <div className="meeting-filters">
@@ -46,6 +49,7 @@ export function MeetingFilters({ filter, onChange, offersWhose }: MeetingFilters
           </option>
         ))}
       </select>
+      {children}
     </div>
   );
 }

@@ -27,6 +27,21 @@ export const texts = {
   anyStatus: 'All statuses',
 } as const;
 
+/** The words of the view of a week. */
+export const weekTexts = {
+  view: 'View',
+  list: 'List',
+  week: 'Week',
+  label: '1:1s of a week',
+  previous: 'Previous week',
+  thisWeek: 'This week',
+  next: 'Next week',
+  loading: 'Loading the week...',
+  failed: 'The week could not be loaded',
+  empty: 'You have no 1:1s in this week. The arrow keys turn the weeks, Home shows this one.',
+  hint: 'Your own 1:1s. The arrow keys turn the weeks, Home shows this one.',
+} as const;
+
 /** The words of the schedule form. */
 export const formTexts = {
   ...scheduleTexts,

@@ -37,6 +37,9 @@ export interface MeetingsRequest extends PageRequest {
   readonly status?: MeetingStatus | undefined;
   /** `upcoming`: planned and not over yet, the next first. `past`: all others. */
   readonly when?: 'upcoming' | 'past' | undefined;
+  /** Only those that begin from an instant on, and before another. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
   /** Only those in which this person takes part. */
   readonly withPerson?: PersonId | undefined;
 }
@@ -63,7 +66,9 @@ export async function meetingsFor(
       .select('meetings.*')
       .modify((query) => {
         if (request.status) void query.where('meetings.status', request.status);
-        const { withPerson } = request;
+        const { withPerson, from: earliest, until } = request;
+        if (earliest) void query.where('meetings.scheduledAt', '>=', earliest);
+        if (until) void query.where('meetings.scheduledAt', '<', until);
         if (withPerson)
           void query.where((either) =>
             either.where('meetings.employeeId', withPerson).orWhere('meetings.managerId', withPerson),
@@ -191,7 +196,10 @@ async function lastTimeOf(
       .where({ managerId, employeeId })
       .whereNot('status', 'cancelled')
       .where('scheduledAt', '<', scheduledAt < now ? scheduledAt : now)
-      .orderBy('scheduledAt', 'desc')
+      .orderBy([
+        { column: 'scheduledAt', order: 'desc' },
+        { column: 'createdAt', order: 'desc' },
+      ])
       .limit(1),
   );
   if (!last) return null;
