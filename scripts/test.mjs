@@ -30,14 +30,13 @@ console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed === 0 ? 0 : 1);
 
 async function runAll() {
-  // Two at a time: each of these keeps one core busy. The tests of faults wait most of the time, so the linter goes on beside them.
+  // The tests of faults wait most of the time: everything that computes runs beside them, and they are shown in one piece at their end.
   await Promise.all([
-    inTurn(['lint']),
-    inTurn(['rooms', 'unused'])
+    runVitest(['faults'].filter(wanted), [], runInOnePiece),
+    inTurn(['lint', 'rooms', 'unused'])
       .then(() => runVitest(['unit'].filter(wanted)))
-      .then(() => runVitest(['faults'].filter(wanted))),
+      .then(() => runVitest(['integration', 'security'].filter(wanted))),
   ]);
-  await runVitest(['integration', 'security'].filter(wanted));
   // Each of the two has a product of its own: they run side by side, and what one dismisses the other still finds.
   if (wanted('browser')) await runBrowserTests([['accessibility', 'screens-beside'], ['screens']]);
 }
@@ -71,6 +70,13 @@ async function inTurn(checks) {
   for (const check of checks) if (wanted(check)) await runCheck(check);
 }
 
+/** Runs a program whose output is shown when it has ended, so that it does not mix with that of another. @returns its exit code */
+async function runInOnePiece(program, parameters) {
+  const { code, output } = await runApart(program, parameters);
+  process.stdout.write(`\n${output}`);
+  return code;
+}
+
 /** A check that has no tests of its own counts as one. */
 async function runCheck(name, [program, ...parameters] = ['npm', 'run', '--silent', name]) {
   const { code, output } = await runApart(program, parameters);
@@ -86,13 +92,13 @@ function partOf(file) {
   return /[\\/]test[\\/]/.test(file) ? 'integration' : 'unit';
 }
 
-/** In one run, with one report. */
-async function runVitest(projects, which = []) {
+/** In one run, with one report. @param runner `run`, or `runInOnePiece` beside something else */
+async function runVitest(projects, which = [], runner = run) {
   if (projects.length === 0) return;
   const name = projects.join(', ');
-  console.log(`\n— ${name}`);
+  console.log(`\n— ${name}${runner === run ? '' : ' (its output comes at its end)'}`);
   const file = join(reports, `${projects[0]}.json`);
-  const code = await run('npx', [
+  const code = await runner('npx', [
     'vitest',
     'run',
     ...projects.flatMap((project) => ['--project', project]),

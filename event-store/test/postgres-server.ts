@@ -15,7 +15,17 @@ declare module 'vitest' {
 }
 
 /** What lives for a run alone need not outlive a power cut; what has to is tested on servers of its own. */
-const SETTINGS = { max_connections: '300', fsync: 'off', full_page_writes: 'off' };
+const SETTINGS = {
+  max_connections: '300',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // Hundreds of small databases that last for seconds: looking after them costs more than they do.
+  autovacuum: 'off',
+  jit: 'off',
+};
 
 /**
  * One real PostgreSQL for all integration tests: the one `TEST_DATABASE_URL` names, else an embedded one in a temporary folder.
