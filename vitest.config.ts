@@ -57,8 +57,8 @@ export default defineConfig({
           include: ['{contracts,event-store,projections,backend}/test/faults/**/*.test.ts'],
           ...WITH_POSTGRES,
           // Several processes have to start, and faults have to last as long as they do outside.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

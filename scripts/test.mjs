@@ -30,7 +30,7 @@ console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed === 0 ? 0 : 1);
 
 async function runAll() {
-  // The tests of faults wait most of the time: everything that computes runs beside them, and they are shown in one piece at their end.
+  // The tests of faults wait half of the time: everything that computes runs beside them, and they are shown in one piece at their end.
   await Promise.all([
     runVitest(['faults'].filter(wanted), [], runInOnePiece),
     inTurn(['lint', 'rooms', 'unused'])

@@ -219,7 +219,7 @@ export class FaultSurroundings {
   }
 
   /** Waits until every read model shows all there is. @param timeout the longest wait, in milliseconds */
-  async shown(timeout = 60_000): Promise<void> {
+  async shown(timeout = 120_000): Promise<void> {
     const all = async () => {
       const statuses = await projectionStatuses(this.pool, this.log);
       const behind = statuses
