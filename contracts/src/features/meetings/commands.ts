@@ -11,10 +11,12 @@ const title = z
   .trim()
   .min(1, 'Title is required')
   .max(200, 'Title cannot exceed 200 characters');
-const scheduledAt = z.iso
+/** When a meeting of two is; its zone is not kept. */
+export const meetingInstant = z.iso
   .datetime({ offset: true, error: 'Please select a date and time' })
   .transform((instant) => new Date(instant).toISOString());
-const duration = z.coerce
+/** Minutes. */
+export const meetingDuration = z.coerce
   .number('Duration must be at least 15 minutes')
   .int('Duration is a whole number of minutes')
   .min(DURATION.minimum, 'Duration must be at least 15 minutes')
@@ -30,8 +32,8 @@ const itemText = z
 export const scheduleMeeting = z.strictObject({
   title,
   employeeId: z.uuid('Please select an employee').brand<'PersonId'>(),
-  scheduledAt,
-  duration: duration.default(DURATION.default),
+  scheduledAt: meetingInstant,
+  duration: meetingDuration.default(DURATION.default),
   notes: notes.optional(),
   ...detailInputs,
 });
@@ -40,8 +42,8 @@ export type ScheduleMeeting = z.infer<typeof scheduleMeeting>;
 /** What the form that moves a meeting sends: the changed fields. */
 export const moveMeeting = z.strictObject({
   title: title.optional(),
-  scheduledAt: scheduledAt.optional(),
-  duration: duration.optional(),
+  scheduledAt: meetingInstant.optional(),
+  duration: meetingDuration.optional(),
   ...detailInputs,
   /** Why it changes; kept in the history. */
   reason: reason.optional(),
@@ -102,8 +104,8 @@ export type ChangeFollowing = z.infer<typeof changeFollowing>;
 /** A time that is thought of for a meeting, or for a series of them: what else the two have then. */
 export const plannedTime = z.strictObject({
   employeeId: z.uuid('Please select an employee').brand<'PersonId'>(),
-  scheduledAt,
-  duration,
+  scheduledAt: meetingInstant,
+  duration: meetingDuration,
   /** The meeting that is to move: it does not stand in its own way. */
   except: z.uuid('This is not the id of a meeting').optional(),
   /** As `except`, for all meetings of a series. */

@@ -1,10 +1,7 @@
-/** Minutes a skip-level meeting can last, the choices the form offers, and what it starts with (the stored default). */
-export const SKIP_LEVEL_DURATION = {
-  minimum: 15,
-  maximum: 240,
-  default: 30,
-  choices: [15, 30, 45, 60, 90, 120],
-} as const;
+import { DURATION, MEETING_STATUSES } from '../meetings/constants';
+
+/** As for every meeting of two, but it starts with less (the stored default). */
+export const SKIP_LEVEL_DURATION = { ...DURATION, default: 30 } as const;
 
 /** Days before a skip-level meeting at which the employee is reminded. */
 export const SKIP_LEVEL_REMINDER_LEAD_DAYS = 7;
@@ -12,7 +9,7 @@ export const SKIP_LEVEL_REMINDER_LEAD_DAYS = 7;
 /** How often the reminder dialog asks for new reminders. */
 export const SKIP_LEVEL_POLL_MS = 60_000;
 
-export const SKIP_LEVEL_STATUSES = ['scheduled', 'completed', 'cancelled'] as const;
+export const SKIP_LEVEL_STATUSES = MEETING_STATUSES;
 export type SkipLevelStatus = (typeof SKIP_LEVEL_STATUSES)[number];
 
 export const SKIP_LEVEL_NOTIFICATION_TYPES = ['one_week_reminder'] as const;

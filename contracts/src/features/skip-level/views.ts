@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { personId } from '../../kernel/ids';
+import { actionItem } from '../meetings/views';
 import { skipLevelMeetingId } from './ids';
 import { preparedBriefing, wellnessSnapshot } from './briefing';
 import { SKIP_LEVEL_NOTIFICATION_TYPES, SKIP_LEVEL_STATUSES } from './constants';
-
-export const skipLevelAction = z.object({
-  id: z.string(),
-  text: z.string(),
-  ownerId: personId,
-  dueDate: z.string().nullable(),
-  done: z.boolean(),
-});
 
 /** Asked for and not yet prepared. */
 export const briefingRequest = z.object({
@@ -42,7 +35,7 @@ export const skipLevelRow = z.object({
   employeeFeedback: z.string().nullable(),
   leaderNotes: z.string().nullable(),
   nextMeetingScheduled: z.iso.datetime().nullable(),
-  actions: z.array(skipLevelAction),
+  actions: z.array(actionItem),
   cancellationReason: z.string().nullable(),
   briefingRequests: z.array(briefingRequest),
   /** Whether a briefing is asked for and not yet prepared. */
@@ -92,7 +85,7 @@ export const skipLevelDetail = skipLevelFacts.extend({
   employeeHighlights: z.array(z.string()),
   wellnessSnapshot: wellnessSnapshot.nullable(),
   actionItems: z.array(z.string()),
-  actions: z.array(skipLevelAction),
+  actions: z.array(actionItem),
   followUpNotes: z.string().nullable(),
   employeeFeedback: z.string().nullable(),
   /** Null for everyone but the leader who took them. */

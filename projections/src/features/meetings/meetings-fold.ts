@@ -3,6 +3,7 @@ import { detailsAfter, NO_DETAILS } from '@annals/contracts/features/meetings/de
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 import { meetingRow, type MeetingRow } from '@annals/contracts/features/meetings/views';
 import { projection } from '../../engine/projection';
+import { agreed, ticked } from './action-items';
 
 /** The current state of every 1:1: the specification's `meetings`, with agenda and action items beside. */
 export const meetings = projection<MeetingRow, MeetingEvent>({
@@ -69,21 +70,10 @@ export const meetings = projection<MeetingRow, MeetingEvent>({
       row && talkedAbout(row, data.itemId, false, metadata.occurredAt),
     MeetingNotesTaken: (row, { data, metadata }) =>
       row && { ...row, notes: readable(data.notes), updatedAt: metadata.occurredAt },
-    ActionItemAgreed: (row, { data, metadata }) =>
-      row &&
-      withActions({ ...row, updatedAt: metadata.occurredAt }, [
-        ...row.actions,
-        {
-          id: data.itemId,
-          text: readable(data.text),
-          ownerId: data.ownerId,
-          dueDate: data.dueDate ?? null,
-          done: false,
-        },
-      ]),
-    ActionItemDone: (row, { data, metadata }) => row && tick(row, data.itemId, true, metadata.occurredAt),
+    ActionItemAgreed: (row, { data, metadata }) => row && agreed(row, data, metadata.occurredAt),
+    ActionItemDone: (row, { data, metadata }) => row && ticked(row, data.itemId, true, metadata.occurredAt),
     ActionItemReopened: (row, { data, metadata }) =>
-      row && tick(row, data.itemId, false, metadata.occurredAt),
+      row && ticked(row, data.itemId, false, metadata.occurredAt),
     MeetingCompleted: (row, { metadata }) =>
       row && { ...row, status: 'completed', updatedAt: metadata.occurredAt },
     MeetingCancelled: (row, { data, metadata }) =>
@@ -114,16 +104,6 @@ function agendaItem(
   carriedFrom: string | null,
 ): MeetingRow['agenda'][number] {
   return { id: itemId, text: readable(text), addedBy, discussed: false, carriedFrom };
-}
-
-/** The specification's `actionItems` is the list of what is still open, in words. */
-function withActions(row: MeetingRow, actions: MeetingRow['actions']): MeetingRow {
-  return { ...row, actions, actionItems: actions.filter(({ done }) => !done).map(({ text }) => text) };
-}
-
-function tick(row: MeetingRow, itemId: string, done: boolean, at: string): MeetingRow {
-  const actions = row.actions.map((item) => (item.id === itemId ? { ...item, done } : item));
-  return withActions({ ...row, updatedAt: at }, actions);
 }
 
 function talkedAbout(row: MeetingRow, itemId: string, discussed: boolean, at: string): MeetingRow {

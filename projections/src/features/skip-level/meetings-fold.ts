@@ -3,6 +3,7 @@ import type { PreparedBriefing } from '@annals/contracts/features/skip-level/bri
 import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/events';
 import { skipLevelRow, type SkipLevelRow } from '@annals/contracts/features/skip-level/views';
 import { projection } from '../../engine/projection';
+import { agreed, ticked } from '../meetings/action-items';
 
 /** The current state of every skip-level meeting: the specification's `skip_level_meetings`. */
 export const skipLevelMeetings = projection<SkipLevelRow, SkipLevelEvent>({
@@ -79,22 +80,11 @@ export const skipLevelMeetings = projection<SkipLevelRow, SkipLevelEvent>({
       row && { ...row, leaderNotes: wordsOf(data.leaderNotes), updatedAt: metadata.occurredAt },
     FollowUpNotesTaken: (row, { data, metadata }) =>
       row && { ...row, followUpNotes: wordsOf(data.followUpNotes), updatedAt: metadata.occurredAt },
-    SkipLevelActionItemAgreed: (row, { data, metadata }) =>
-      row &&
-      withActions({ ...row, updatedAt: metadata.occurredAt }, [
-        ...row.actions,
-        {
-          id: data.itemId,
-          text: readable(data.text),
-          ownerId: data.ownerId,
-          dueDate: data.dueDate ?? null,
-          done: false,
-        },
-      ]),
+    SkipLevelActionItemAgreed: (row, { data, metadata }) => row && agreed(row, data, metadata.occurredAt),
     SkipLevelActionItemDone: (row, { data, metadata }) =>
-      row && tick(row, data.itemId, true, metadata.occurredAt),
+      row && ticked(row, data.itemId, true, metadata.occurredAt),
     SkipLevelActionItemReopened: (row, { data, metadata }) =>
-      row && tick(row, data.itemId, false, metadata.occurredAt),
+      row && ticked(row, data.itemId, false, metadata.occurredAt),
     SkipLevelMeetingCompleted: (row, { data, metadata }) =>
       row && {
         ...row,
@@ -142,14 +132,4 @@ function withBriefing(row: SkipLevelRow, { data, metadata }: Prepared): SkipLeve
       : {}),
     updatedAt: metadata.occurredAt,
   };
-}
-
-/** The specification's `actionItems` is the list of what is still open, in words. */
-function withActions(row: SkipLevelRow, actions: SkipLevelRow['actions']): SkipLevelRow {
-  return { ...row, actions, actionItems: actions.filter(({ done }) => !done).map(({ text }) => text) };
-}
-
-function tick(row: SkipLevelRow, itemId: string, done: boolean, at: string): SkipLevelRow {
-  const actions = row.actions.map((item) => (item.id === itemId ? { ...item, done } : item));
-  return withActions({ ...row, updatedAt: at }, actions);
 }
