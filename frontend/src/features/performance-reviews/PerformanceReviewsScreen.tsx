@@ -1,15 +1,15 @@
 import { may } from '@annals/contracts/permissions';
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { ScreenHead } from '../../ui/ScreenHead';
+import { useAddressFilter } from '../../ui/useAddressFilter';
 import { usePerformanceReviewsListInfiniteQuery } from './api';
 import { OpenReviewDialog } from './OpenReviewDialog';
-import { ALL_REVIEWS, queryOf, seesOthers, type ReviewFilter } from './review-filter';
+import { ALL_REVIEWS, queryOf, reviewFilter, seesOthers } from './review-filter';
 import { ReviewFilters } from './ReviewFilters';
 import { ReviewList } from './ReviewList';
 import { texts } from './texts';
@@ -22,16 +22,11 @@ const OPEN_PARAMETER = 'open';
 export default function PerformanceReviewsScreen(): React.JSX.Element {
   const { role } = useCurrentUser();
   const [address, setAddress] = useSearchParams();
-  const [filter, setFilter] = useState<ReviewFilter>(ALL_REVIEWS);
+  const [filter, setFilter] = useAddressFilter(reviewFilter);
   const list = pagedList(usePerformanceReviewsListInfiniteQuery(queryOf(filter)));
   const mayOpen = may(role, 'performance-reviews:open');
   const openButton = mayOpen && (
-    <Button
-      intent="primary"
-      icon={<PlusIcon />}
-      text={texts.open}
-      onClick={() => setAddress({ [OPEN_PARAMETER]: '' })}
-    />
+    <Button intent="primary" icon={<PlusIcon />} text={texts.open} onClick={() => setAddress(withOpen)} />
   );
   return (
     <>
@@ -51,9 +46,17 @@ export default function PerformanceReviewsScreen(): React.JSX.Element {
         <OpenReviewDialog
           isOpen={address.has(OPEN_PARAMETER)}
           employeeId={address.get(OPEN_PARAMETER) ?? ''}
-          onClose={() => setAddress({}, { replace: true })}
+          onClose={() => setAddress(withoutOpen, { replace: true })}
         />
       )}
     </>
   );
+}
+
+function withOpen(before: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...before, [OPEN_PARAMETER, '']]);
+}
+
+function withoutOpen(before: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...before].filter(([name]) => name !== OPEN_PARAMETER));
 }

@@ -1,13 +1,15 @@
 import type { Role } from '@annals/contracts/kernel/roles';
+import { z } from 'zod';
 
-/** Which reviews the list shows. */
-export interface ReviewFilter {
-  readonly whose: 'everyone' | 'mine' | 'team';
-  readonly state: 'all' | 'open' | 'over';
-}
+/** Which reviews the list shows; without a filter everything the person may see. */
+export const reviewFilter = z.object({
+  whose: z.enum(['everyone', 'mine', 'team']).catch('everyone'),
+  state: z.enum(['all', 'open', 'over']).catch('all'),
+});
+export type ReviewFilter = z.infer<typeof reviewFilter>;
 
-/** No filter: everything the person may see. */
-export const ALL_REVIEWS: ReviewFilter = { whose: 'everyone', state: 'all' };
+/** No filter. */
+export const ALL_REVIEWS = reviewFilter.parse({});
 
 /** The filter as the route takes it. */
 export function queryOf({ whose, state }: ReviewFilter) {

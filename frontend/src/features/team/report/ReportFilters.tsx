@@ -1,14 +1,17 @@
+import { monthsBack } from '@annals/contracts/features/dashboard/views';
+import { z } from 'zod';
 import { Filters, FilterSearch, FilterSelect } from '../../../ui/Filters';
-import { RangeSelect, type Months } from '../../overview/RangeSelect';
+import { RangeSelect } from '../../overview/RangeSelect';
 import { useTeamDepartmentsQuery } from '../api';
 import { reportTexts } from './texts';
 
 /** What the report is about; an empty text is no filter. */
-export interface ReportFilter {
-  readonly months: Months;
-  readonly department: string;
-  readonly search: string;
-}
+export const reportFilter = z.object({
+  months: monthsBack.catch(3),
+  department: z.string().catch(''),
+  search: z.string().catch(''),
+});
+export type ReportFilter = z.infer<typeof reportFilter>;
 
 interface ReportFiltersProps {
   readonly filter: ReportFilter;

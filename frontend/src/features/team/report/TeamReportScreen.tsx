@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { addressOf } from '@annals/contracts/addresses';
 import { PeopleIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../../api/paged-list';
@@ -8,23 +7,22 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
+import { useAddressFilter } from '../../../ui/useAddressFilter';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { TrendsChart } from '../../overview/TrendsChart';
 import { useDebouncedValue } from '../../../time/useDebouncedValue';
 import { useTeamReportInfiniteQuery } from '../api';
 import type { ReportQuery } from './download-report';
 import { ReportActions } from './ReportActions';
-import { ReportFilters, type ReportFilter } from './ReportFilters';
+import { reportFilter, ReportFilters, type ReportFilter } from './ReportFilters';
 import { ReportTable } from './ReportTable';
 import { reportTexts } from './texts';
 import './team-report.css';
 
-const START: ReportFilter = { months: 3, department: '', search: '' };
-
 /** Filters, the team's figures over time, and a row for each person; made to be printed too. */
 export default function TeamReportScreen(): React.JSX.Element {
   usePageParent(reportTexts.back, addressOf('team'));
-  const [filter, setFilter] = useState<ReportFilter>(START);
+  const [filter, setFilter] = useAddressFilter(reportFilter);
   const asked = useDebouncedValue(queryOf(filter));
   const { items, error, retry, ...more } = pagedList(useTeamReportInfiniteQuery(asked));
   return (
