@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 
-const PAGE = pathToFileURL(join(import.meta.dirname, '..', 'tools', 'annals-verify.html')).href;
+const TOOLS = join(import.meta.dirname, '..', 'tools');
+const PAGE = pathToFileURL(join(TOOLS, 'annals-verify.html')).href;
 
 test.describe('evidence', () => {
   test.use({ storageState: sessionOf('auditor') });
@@ -34,6 +36,15 @@ test.describe('evidence', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     const bundle = await download.path();
     const key = await page.locator('dd code').innerText();
+
+    // The product hands out the verifier as it is in the repository.
+    for (const name of ['annals-verify.mjs', 'annals-verify.html']) {
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name, exact: true }).click(),
+      ]);
+      expect(readFileSync(await saved.path())).toEqual(readFileSync(join(TOOLS, name)));
+    }
 
     await page.goto(PAGE);
     await page.getByLabel('The public key of the log').fill(key);

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { onlyUsedBlueprint } from './blueprint-styles.ts';
+import { withVerifier } from './verifier.ts';
 
 /** The server the development proxy talks to. */
 const API_ORIGIN = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withVerifier],
   css: { postcss: { plugins: [onlyUsedBlueprint] } },
   server: {
     port: 5173,

@@ -10,6 +10,9 @@ const FILES = [
   'package-lock.json',
   'frontend/index.html',
   'frontend/vite.config.ts',
+  'frontend/verifier.ts',
+  'tools/annals-verify.html',
+  'tools/annals-verify.mjs',
   'scripts/setup/build.mjs',
 ];
 const SERVER_STAMP = join(ROOT, 'backend', 'dist', '.built-from');

@@ -5,6 +5,7 @@ import { Bundles } from './Bundles';
 import { NewBundle } from './NewBundle';
 import { SealCard } from './SealCard';
 import { screenTexts as texts } from './texts';
+import { VerifierCard } from './VerifierCard';
 import './evidence.css';
 
 /** Bundles of evidence: a new one, those that were made, and the seal that they are proved against. */
@@ -16,6 +17,7 @@ export default function EvidenceScreen(): React.JSX.Element {
       <div className="screen-grid">
         <NewBundle />
         <Bundles />
+        <VerifierCard />
         <SealCard />
       </div>
     </>

@@ -34,6 +34,17 @@ export const newTexts = {
   failed: 'The bundle could not be requested',
 } as const;
 
+export const verifierTexts = {
+  title: 'Check a bundle',
+  sentence:
+    'Whoever receives a bundle checks it on their own machine, with the public key below as they got it from you. Nothing is sent anywhere.',
+  download: 'Download',
+  and: 'and',
+  sameFolder: 'into one folder.',
+  inBrowser: 'Open the page in a browser, paste the key, and choose the bundle or drop it on the field.',
+  orCommand: 'Or on the command line, with Node.js:',
+} as const;
+
 export const FILTER_WORDS: Readonly<Partial<Record<keyof EvidenceFilter, string>>> = {
   person: 'person',
   as: 'part',
