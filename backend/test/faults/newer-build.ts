@@ -28,13 +28,13 @@ interface Change {
 const CHANGES: readonly Change[] = [
   {
     file: 'contracts/src/features/meetings/events.ts',
-    from: "event('MeetingScheduled', 2, {",
-    to: "event('MeetingScheduled', 3, {",
+    from: "event('MeetingScheduled', 3, {",
+    to: "event('MeetingScheduled', 4, {",
   },
   {
     file: 'contracts/src/features/meetings/events.ts',
-    from: 'upcasters: { 1: (data) => data },',
-    to: "upcasters: { 1: (data) => data, 2: (data) => ({ ...data, room: 'Not known' }) },",
+    from: 'upcasters: { 1: (data) => data, 2: (data) => data },',
+    to: "upcasters: { 1: (data) => data, 2: (data) => data, 3: (data) => ({ ...data, room: 'Not known' }) },",
   },
   {
     file: 'contracts/src/features/meetings/events.ts',
@@ -46,6 +46,7 @@ const CHANGES: readonly Change[] = [
     from: 'export const meetingEvents = [',
     to: `export const MeetingRoomBooked = event('MeetingRoomBooked', 1, {
   category,
+  about,
   description: 'A room was booked for a 1:1.',
   data: { ...ofMeeting, room: z.string() },
 });
@@ -55,11 +56,17 @@ export const meetingEvents = [
   },
   {
     file: 'backend/src/features/meetings/decider.ts',
-    from: '          ...changedDetails(NO_DETAILS, rest),\n        }),',
+    from: '          ...changedDetails(NO_DETAILS, rest),\n        }),\n      ];',
     to: `          ...changedDetails(NO_DETAILS, rest),
           room: 'Atrium',
         }),
-        { type: 'MeetingRoomBooked', data: { meetingId, employeeId, room: 'Atrium' } },`,
+        { type: 'MeetingRoomBooked', data: { meetingId, employeeId, room: 'Atrium' } },
+      ];`,
+  },
+  {
+    file: 'backend/src/features/meetings/decider.ts',
+    from: 'MeetingScheduled.of(occurrence)',
+    to: "MeetingScheduled.of({ ...occurrence, room: 'Atrium' })",
   },
   {
     file: 'backend/src/features/meetings/history.ts',
@@ -67,11 +74,11 @@ export const meetingEvents = [
     to: `export const meetingHistory: HistoryFormatters<MeetingState, MeetingEvent> = {
   MeetingRoomBooked: ({ data }) => ({ does: \`booked \${data.room}.\` }),`,
   },
-  { file: 'projections/src/features/meetings/meetings-fold.ts', from: 'version: 5,', to: 'version: 6,' },
+  { file: 'projections/src/features/meetings/meetings-fold.ts', from: 'version: 7,', to: 'version: 8,' },
   {
     file: 'contracts/src/features/meetings/views.ts',
-    from: '  cancellationReason: z.string().nullable(),\n  /** When its time',
-    to: '  cancelledBecause: z.string().nullable(),\n  room: z.string(),\n  /** When its time',
+    from: '  cancellationReason: z.string().nullable(),\n  /** Null for one by itself',
+    to: '  cancelledBecause: z.string().nullable(),\n  room: z.string(),\n  /** Null for one by itself',
   },
   {
     file: 'projections/src/features/meetings/meetings-fold.ts',

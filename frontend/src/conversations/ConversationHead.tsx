@@ -14,6 +14,8 @@ import { viewTexts as texts } from './texts';
 /** One of the two, with what they are. */
 interface Participant {
   readonly name: string;
+  /** The name, leading to the person. */
+  readonly link: React.ReactNode;
   readonly facts?: readonly (string | null)[];
 }
 
@@ -51,10 +53,13 @@ export function ConversationHead(props: ConversationHeadProps): React.JSX.Elemen
             {minutes(meeting.duration)}
           </span>
           {facts}
-          {participants.map(({ name, facts: known = [] }) => (
+          {participants.map(({ name, link, facts: known = [] }) => (
             <span key={name}>
               <Avatar name={name} />
-              {[name, ...known].filter((fact) => fact !== null).join(', ')}
+              <span>
+                {link}
+                {known.filter((fact) => fact !== null).map((fact) => `, ${fact}`)}
+              </span>
             </span>
           ))}
         </>

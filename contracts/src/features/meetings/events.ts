@@ -163,6 +163,8 @@ export const MeetingReminderSent = event('MeetingReminderSent', 2, {
   upcasters: { 1: (data) => data },
 });
 
+/** What clocks show, `09:30`. */
+const clockTime = z.iso.time({ precision: -1 });
 const ofSeries = { seriesId: meetingSeriesId, employeeId: personId };
 
 /** A manager scheduled 1:1s that repeat; each of them is a meeting with events of its own. */
@@ -176,7 +178,7 @@ export const MeetingSeriesScheduled = event('MeetingSeriesScheduled', 1, {
     title: personal(z.string()),
     firstDay: z.iso.date(),
     /** What clocks in the time zone show whenever one of them begins. */
-    time: z.string(),
+    time: clockTime,
     timeZone: z.string(),
     everyWeeks: z.literal(RHYTHMS),
     times: z.number().int(),
@@ -197,7 +199,7 @@ export const MeetingSeriesChanged = event('MeetingSeriesChanged', 1, {
     /** The number of the first one concerned. */
     from: z.number().int(),
     /** The day and the time of that one, when it moved. */
-    moved: z.object({ firstDay: z.iso.date(), time: z.string(), scheduledAt: z.iso.datetime() }).optional(),
+    moved: z.object({ firstDay: z.iso.date(), time: clockTime, scheduledAt: z.iso.datetime() }).optional(),
     duration: z.number().int().optional(),
     title: personal(z.string().optional()),
     ...recordedDetails,

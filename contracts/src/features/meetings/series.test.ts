@@ -21,6 +21,11 @@ it('begins when the clocks are set forward, where they skip its time', () => {
   expect(occurrenceAt(times, 2)).toBe('2027-03-28T01:00:00.000Z');
 });
 
+it('counts a zone that is not known here as UTC', () => {
+  const times = { firstDay: '2026-11-23', time: '09:30', timeZone: 'Mars/Olympus', everyWeeks: 1 };
+  expect(occurrenceAt(times, 2)).toBe('2026-11-30T09:30:00.000Z');
+});
+
 it('counts the 1:1s up to a day', () => {
   expect(timesUntil('2026-11-23', '2026-11-23', 1)).toBe(1);
   expect(timesUntil('2026-11-23', '2026-12-06', 2)).toBe(1);

@@ -30,15 +30,8 @@ export const listTexts = {
 export const formTexts = {
   ...scheduleTexts,
   title: 'Schedule skip-level meeting',
-  search: 'Find a person',
-  searchHelp: 'By name, among the people below your own reports.',
-  choose: 'Select an employee',
-  loading: 'Loading people...',
-  nobody: 'Nobody found',
-  more: 'More people match: type more of the name.',
-  failedPeople: 'The people could not be loaded. Close the form and try again.',
-  reportsTo: (name: string, manager: string | null) =>
-    manager === null ? name : `${name} (reports to ${manager})`,
+  searchHelp: 'One of the people below your own reports.',
+  reportsTo: (manager: string) => `Reports to ${manager}`,
 } as const;
 
 /** What is said of a briefing that was asked for. */

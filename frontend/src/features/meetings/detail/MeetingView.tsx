@@ -8,6 +8,7 @@ import { WordsCard } from '../../../conversations/WordsCard';
 import { useCurrentUser } from '../../../session/current-user';
 import { EmptyState } from '../../../ui/EmptyState';
 import { HistoryCard } from '../../../ui/history/HistoryCard';
+import { PersonLink } from '../../people/PersonLink';
 import {
   useMeetingsAgreeActionItemMutation,
   useMeetingsChangeMutation,
@@ -45,7 +46,10 @@ export function MeetingView({ meeting }: { meeting: MeetingDetail }): React.JSX.
             <DetailFacts details={meeting} />
           </>
         }
-        participants={[{ name: managerName }, { name: employeeName }]}
+        participants={[
+          { name: managerName, link: <PersonLink id={meeting.managerId} name={managerName} /> },
+          { name: employeeName, link: <PersonLink id={meeting.employeeId} name={employeeName} /> },
+        ]}
         change={end}
         reschedule={(isOpen, onClose) => (
           <RescheduleDialog meeting={isOpen ? meeting : null} onClose={onClose} />

@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../../session/current-user';
 import { meetingTime } from '../../../time/format';
 import { EmptyState } from '../../../ui/EmptyState';
 import { HistoryCard } from '../../../ui/history/HistoryCard';
+import { PersonLink } from '../../people/PersonLink';
 import {
   useSkipLevelAgreeActionItemMutation,
   useSkipLevelChangeMutation,
@@ -34,8 +35,16 @@ export function SkipLevelMeeting({ meeting }: { meeting: SkipLevelDetail }): Rea
           meeting.takesPart ? texts.titleWith(other) : texts.titleBetween(seniorLeaderName, employeeName)
         }
         participants={[
-          { name: seniorLeaderName, facts: [meeting.seniorLeaderPosition] },
-          { name: employeeName, facts: [meeting.employeePosition, reportsTo] },
+          {
+            name: seniorLeaderName,
+            link: <PersonLink id={meeting.seniorLeaderId} name={seniorLeaderName} />,
+            facts: [meeting.seniorLeaderPosition],
+          },
+          {
+            name: employeeName,
+            link: <PersonLink id={meeting.employeeId} name={employeeName} />,
+            facts: [meeting.employeePosition, reportsTo],
+          },
         ]}
         asksForNext
         change={({ follows: _, ...ending }) => change({ meetingId, ...ending }).unwrap()}
