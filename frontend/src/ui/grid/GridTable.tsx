@@ -23,7 +23,7 @@ export function GridTable<Row extends RowData>(props: ShapeProps<Row>): React.JS
   const isVirtual = shown.length > VIRTUAL_FROM;
   const isLong = shown.length > LONG_FROM;
   // The library keeps its state outside of React; nothing here is memoized on it.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
     count: shown.length,
     enabled: isVirtual,
@@ -57,7 +57,7 @@ export function GridTable<Row extends RowData>(props: ShapeProps<Row>): React.JS
 
   return (
     // It only passes the arrow keys of its rows' own controls on.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={isLong ? 'data-grid__table data-grid__table--long' : 'data-grid__table'}
       ref={scroller}

@@ -94,7 +94,7 @@ export function QueryBar({ onNarrow }: { onNarrow: (change: FilterChange) => voi
         <ul className="query-bar__found" id={`${id}-found`} role="listbox" aria-label={texts.offered}>
           {offered.map((suggestion, at) => (
             // The keyboard chooses in the input.
-            // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={suggestion.id}
               className="query-bar__option"
