@@ -38,8 +38,9 @@ export const weekTexts = {
   next: 'Next week',
   loading: 'Loading the week...',
   failed: 'The week could not be loaded',
-  empty: 'You have no 1:1s in this week. The arrow keys turn the weeks, Home shows this one.',
-  hint: 'Your own 1:1s. The arrow keys turn the weeks, Home shows this one.',
+  empty: 'You have no 1:1s in this week.',
+  own: 'Your own 1:1s.',
+  keys: 'The arrow keys turn the weeks, Home shows this one.',
 } as const;
 
 /** The words of the schedule form. */

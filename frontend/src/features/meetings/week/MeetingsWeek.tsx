@@ -56,7 +56,9 @@ export function MeetingsWeek({ day, onTurn, action }: MeetingsWeekProps): React.
       ) : (
         <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />
       )}
-      <p className="week__hint">{meetings?.length === 0 ? texts.empty : texts.hint}</p>
+      <p className="week__hint">
+        {meetings?.length === 0 ? texts.empty : texts.own} <span className="week__keys">{texts.keys}</span>
+      </p>
     </section>
   );
 }
