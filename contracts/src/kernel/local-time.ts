@@ -1,3 +1,5 @@
+import { isTimeZone } from './time-zone';
+
 /** What clocks and calendars show somewhere: `2026-11-23`, `08:00`, and the day of the week from 1 (Monday) to 7. */
 export interface LocalTime {
   readonly day: string;
@@ -66,11 +68,12 @@ function offsetAt(timeZone: string, instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minutes) - minute;
 }
 
+/** A zone that is not known here, as the log of another machine may name one, counts as UTC: what is in the log can always be read. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
+    timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',

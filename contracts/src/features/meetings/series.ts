@@ -1,5 +1,4 @@
 import { daysAfter, instantsAt } from '../../kernel/local-time';
-import { isTimeZone } from '../../kernel/time-zone';
 
 /** When the 1:1s of a series are: at the same time of the clocks of a place, whatever is done to them. */
 export interface SeriesTimes {
@@ -11,16 +10,10 @@ export interface SeriesTimes {
   readonly everyWeeks: number;
 }
 
-/**
- * When a 1:1 of a series begins, an ISO instant. A zone that is not known here, as the log of another machine may name one, counts as UTC.
- *
- * @param number of the 1:1, the first is 1
- */
+/** When a 1:1 of a series begins, an ISO instant. @param number of the 1:1, the first is 1 */
 export function occurrenceAt({ firstDay, time, timeZone, everyWeeks }: SeriesTimes, number: number): string {
   const day = daysAfter(firstDay, (number - 1) * 7 * everyWeeks);
-  const [instant = Date.parse(`${day}T${time}Z`)] = isTimeZone(timeZone)
-    ? instantsAt(timeZone, day, time)
-    : [];
+  const [instant = Date.parse(`${day}T${time}Z`)] = instantsAt(timeZone, day, time);
   return new Date(instant).toISOString();
 }
 
