@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../product';
 import { FaultSurroundings, type ProductUnderFaults } from './surroundings';
 
-/** Within so long everything goes on by itself. */
-const RECOVERED_MS = 15_000;
+/**
+ * Well under what a silent connection costs where nobody looks after it (minutes), well over what it takes on a machine that has nothing
+ * else to do (10 seconds; `bench/faults.ts` measures it): whoever finds the pool empty waits 15 seconds for a connection alone.
+ */
+const RECOVERED_MS = 45_000;
 
 let around: FaultSurroundings;
 let api: ProductUnderFaults;
@@ -41,12 +44,12 @@ const statusOf = (answer: Promise<{ status: number }>, timeoutMs: number) =>
 async function untilAnswered(ask: () => Promise<{ status: number }>, status: number): Promise<number> {
   const began = Date.now();
   await expect
-    .poll(() => statusOf(ask(), RECOVERED_MS), { timeout: 2 * RECOVERED_MS, interval: 100 })
+    .poll(() => statusOf(ask(), RECOVERED_MS), { timeout: RECOVERED_MS, interval: 100 })
     .toBe(status);
   return Date.now() - began;
 }
 
-test('connections to PostgreSQL that fall silent: reads, commands and projections go on within 15 seconds', async () => {
+test('connections to PostgreSQL that fall silent: reads, commands and projections go on by themselves', async () => {
   // Every connection of every process has been used.
   await Promise.all(Array.from({ length: 8 }, () => manager.get('/api/meetings')));
   around.toDatabase.silence();
@@ -71,7 +74,7 @@ test('nothing comes through at all: everybody is answered, each process says wha
   const began = Date.now();
   const [read, written] = await Promise.all([
     statusOf(manager.get('/api/meetings'), RECOVERED_MS),
-    statusOf(schedule(), 2 * RECOVERED_MS),
+    statusOf(schedule(), RECOVERED_MS),
   ]);
   expect([read, written]).toEqual([503, 503]);
   expect(await api.ready()).toMatchObject({
@@ -92,7 +95,7 @@ test('nothing comes through at all: everybody is answered, each process says wha
 test('a projections process that folds nothing is not ready, and says so of its role', async () => {
   worker.way?.silenceAll();
   await expect
-    .poll(() => worker.ready(), { timeout: 2 * RECOVERED_MS })
+    .poll(() => worker.ready(), { timeout: RECOVERED_MS })
     .toMatchObject({ status: 503, body: { roles: ['projections'], checks: { worker: 'folds nothing' } } });
   worker.way?.heal();
   await worker.becomesReady(RECOVERED_MS);
