@@ -1,4 +1,4 @@
-import { milestonesMisassigned, openMilestonesOf } from '@annals/projections/features/career/in-flight';
+import { milestonesInFlight } from '@annals/projections/features/career/in-flight';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { careerMilestone } from './decider';
 
@@ -7,8 +7,7 @@ export const milestonesHandover: HandoverRule = {
   feature: 'career',
   words: ['open career milestone', 'open career milestones'],
   reads: ['career_milestones'],
-  underWay: openMilestonesOf,
-  misassigned: milestonesMisassigned,
+  ...milestonesInFlight,
   handOver: (dispatch, id, managerId, origin) =>
     dispatch(careerMilestone, id, { type: 'HandOverMilestone', managerId }, origin),
   end: (dispatch, id, origin) => dispatch(careerMilestone, id, { type: 'EndWithEmployment' }, origin),

@@ -1,5 +1,4 @@
-import { meetingsMisassigned, upcomingMeetingsOf } from '@annals/projections/features/meetings/in-flight';
-import { seriesMisassigned, upcomingSeriesOf } from '@annals/projections/features/meetings/series-queries';
+import { meetingsInFlight, seriesInFlight } from '@annals/projections/features/meetings/in-flight';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { meeting } from './decider';
 import { meetingSeries } from './series-decider';
@@ -9,8 +8,7 @@ export const meetingsHandover: HandoverRule = {
   feature: 'meetings',
   words: ['planned 1:1', 'planned 1:1s'],
   reads: ['meetings'],
-  underWay: upcomingMeetingsOf,
-  misassigned: meetingsMisassigned,
+  ...meetingsInFlight,
   handOver: (dispatch, id, managerId, origin) =>
     dispatch(meeting, id, { type: 'HandOverMeeting', managerId }, origin),
   end: (dispatch, id, origin) => dispatch(meeting, id, { type: 'EndWithEmployment' }, origin),
@@ -21,8 +19,7 @@ export const seriesHandover: HandoverRule = {
   feature: 'meeting-series',
   words: ['series of 1:1s', 'series of 1:1s'],
   reads: ['meeting_series'],
-  underWay: upcomingSeriesOf,
-  misassigned: seriesMisassigned,
+  ...seriesInFlight,
   handOver: (dispatch, id, managerId, origin) =>
     dispatch(meetingSeries, id, { type: 'HandOverSeries', managerId }, origin),
   end: (dispatch, id, origin) => dispatch(meetingSeries, id, { type: 'EndWithEmployment' }, origin),

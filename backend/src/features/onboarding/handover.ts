@@ -1,4 +1,4 @@
-import { onboardingsMisassigned, openOnboardingsOf } from '@annals/projections/features/onboarding/in-flight';
+import { onboardingsInFlight } from '@annals/projections/features/onboarding/in-flight';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { onboarding } from './decider';
 
@@ -7,8 +7,7 @@ export const onboardingsHandover: HandoverRule = {
   feature: 'onboardings',
   words: ['open onboarding', 'open onboardings'],
   reads: ['onboarding_workflows'],
-  underWay: openOnboardingsOf,
-  misassigned: onboardingsMisassigned,
+  ...onboardingsInFlight,
   handOver: (dispatch, id, managerId, origin) =>
     dispatch(onboarding, id, { type: 'HandOverOnboarding', managerId }, origin),
   end: (dispatch, id, origin) => dispatch(onboarding, id, { type: 'EndWithEmployment' }, origin),

@@ -1,7 +1,4 @@
-import {
-  painPointsMisassigned,
-  unresolvedPainPointsOf,
-} from '@annals/projections/features/pain-points/in-flight';
+import { painPointsInFlight } from '@annals/projections/features/pain-points/in-flight';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { painPoint } from './decider';
 
@@ -10,8 +7,7 @@ export const painPointsHandover: HandoverRule = {
   feature: 'pain-points',
   words: ['unresolved pain point', 'unresolved pain points'],
   reads: ['pain_points'],
-  underWay: unresolvedPainPointsOf,
-  misassigned: painPointsMisassigned,
+  ...painPointsInFlight,
   handOver: (dispatch, id, managerId, origin) =>
     dispatch(painPoint, id, { type: 'ReassignPainPoint', managerId }, origin),
   letGo: (dispatch, id, origin) =>

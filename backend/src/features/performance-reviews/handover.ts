@@ -1,7 +1,4 @@
-import {
-  openReviewsOf,
-  reviewsMisassigned,
-} from '@annals/projections/features/performance-reviews/in-flight';
+import { reviewsInFlight } from '@annals/projections/features/performance-reviews/in-flight';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { performanceReview } from './decider';
 
@@ -10,8 +7,7 @@ export const reviewsHandover: HandoverRule = {
   feature: 'performance-reviews',
   words: ['open performance review', 'open performance reviews'],
   reads: ['performance_reviews'],
-  underWay: openReviewsOf,
-  misassigned: reviewsMisassigned,
+  ...reviewsInFlight,
   handOver: (dispatch, id, managerId, origin) =>
     dispatch(performanceReview, id, { type: 'ReassignReview', managerId }, origin),
   end: (dispatch, id, origin) => dispatch(performanceReview, id, { type: 'EndWithEmployment' }, origin),

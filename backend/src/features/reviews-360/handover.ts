@@ -1,9 +1,8 @@
 import { personId } from '@annals/contracts/kernel/ids';
 import { review360Id } from '@annals/contracts/features/reviews-360/ids';
 import {
-  openReviews360Of,
   reviewersWhoLeft,
-  reviews360Misassigned,
+  reviews360InFlight,
   reviews360AwaitingReviewer,
 } from '@annals/projections/features/reviews-360/in-flight';
 import type { HandoverRule } from '../../platform/services/handover-rule';
@@ -14,8 +13,7 @@ export const reviews360Handover: HandoverRule = {
   feature: 'reviews-360',
   words: ['open 360 review', 'open 360 reviews'],
   reads: ['review_360'],
-  underWay: openReviews360Of,
-  misassigned: reviews360Misassigned,
+  ...reviews360InFlight,
   handOver: (dispatch, id, managerId, origin) =>
     dispatch(review360, id, { type: 'HandOverReview360', managerId }, origin),
   end: (dispatch, id, origin) => dispatch(review360, id, { type: 'EndWithEmployment' }, origin),

@@ -1,7 +1,4 @@
-import {
-  skipLevelMeetingsMisassigned,
-  upcomingSkipLevelMeetingsOf,
-} from '@annals/projections/features/skip-level/in-flight';
+import { skipLevelMeetingsInFlight } from '@annals/projections/features/skip-level/in-flight';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { skipLevelMeeting } from './decider';
 
@@ -10,8 +7,7 @@ export const skipLevelMeetingsHandover: HandoverRule = {
   feature: 'skip-level',
   words: ['planned skip-level meeting', 'planned skip-level meetings'],
   reads: ['skip_level_meetings'],
-  underWay: upcomingSkipLevelMeetingsOf,
-  misassigned: skipLevelMeetingsMisassigned,
+  ...skipLevelMeetingsInFlight,
   handOver: (dispatch, id, managerId, origin) =>
     dispatch(skipLevelMeeting, id, { type: 'ChangeManager', managerId }, origin),
   letGo: (dispatch, id, origin) =>

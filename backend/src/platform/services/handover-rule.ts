@@ -10,7 +10,7 @@ export interface UnderWay {
   readonly managerId: PersonId | null;
 }
 
-/** How what is under way in one feature follows an employee to another manager. Kept beside that feature, as `follow-manager.ts`. */
+/** How what is under way in one feature follows an employee to another manager. */
 export interface HandoverRule {
   readonly feature: string;
   /** One of them and several, in the words an administrator reads before they move: `planned 1:1`, `planned 1:1s`. */

@@ -1,18 +1,9 @@
 import { OPEN_MILESTONE_STATUSES } from '@annals/contracts/features/career/constants';
 import { careerMilestoneRow, type CareerMilestoneRow } from '@annals/contracts/features/career/views';
-import { careerMilestoneId, type CareerMilestoneId } from '@annals/contracts/features/career/ids';
-import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { rowsOf } from '@annals/event-store/postgres/rows';
-import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
+import { inFlight } from '../people/in-flight';
 
-const idAndManagerId = z.object({
-  id: careerMilestoneId,
-  managerId: personId,
-});
-const withId = z.object({
-  id: personId,
-});
 const milestoneDue = careerMilestoneRow.pick({
   id: true,
   employeeId: true,
@@ -21,32 +12,11 @@ const milestoneDue = careerMilestoneRow.pick({
   remindedOf: true,
 });
 
-/** The milestones of an employee that are still open, with who holds each. */
-export function openMilestonesOf(
-  db: ReadModels,
-  employeeId: PersonId,
-): Promise<{ id: CareerMilestoneId; managerId: PersonId }[]> {
-  return rowsOf(
-    idAndManagerId,
-    db('career_milestones')
-      .select('id', 'managerId')
-      .where({ employeeId })
-      .whereIn('status', OPEN_MILESTONE_STATUSES),
-  );
-}
-
-/** The employees with an open milestone held by somebody they do not report to today, or who have left. */
-export async function milestonesMisassigned(db: ReadModels): Promise<PersonId[]> {
-  const rows = await rowsOf(
-    withId,
-    db('career_milestones as milestone')
-      .join('people as employee', 'employee.id', 'milestone.employeeId')
-      .distinct('employee.id')
-      .whereIn('milestone.status', OPEN_MILESTONE_STATUSES)
-      .whereRaw(`(employee."departedOn" IS NOT NULL OR employee."managerId" <> milestone."managerId")`),
-  );
-  return rows.map(({ id }) => id);
-}
+/** The career milestones that are open. */
+export const milestonesInFlight = inFlight({
+  table: 'career_milestones',
+  open: (query) => query.whereIn('record.status', OPEN_MILESTONE_STATUSES),
+});
 
 /** The open milestones due on this day or before: those a reminder may have become due for. */
 export function openMilestonesDueBy(

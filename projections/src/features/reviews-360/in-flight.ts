@@ -5,11 +5,8 @@ import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
+import { inFlight } from '../people/in-flight';
 
-const idAndManagerId = z.object({
-  id: review360Id,
-  managerId: personId.nullable(),
-});
 const withId = z.object({
   id: personId,
 });
@@ -17,35 +14,14 @@ const withReview360Id = z.object({
   review360Id,
 });
 
-/** The open reviews about somebody, with whom each is. */
-export function openReviews360Of(
-  db: ReadModels,
-  employeeId: PersonId,
-): Promise<{ id: Review360Id; managerId: PersonId | null }[]> {
-  return rowsOf(
-    idAndManagerId,
-    db('review_360')
-      .select('id', 'managerId')
-      .where({ revieweeId: employeeId })
-      .whereIn('status', OPEN_REVIEW_360_STATUSES),
-  );
-}
-
-/** The people with an open review that somebody releases whom they do not report to today, or who have left. */
-export async function reviews360Misassigned(db: ReadModels): Promise<PersonId[]> {
-  const rows = await rowsOf(
-    withId,
-    db('review_360 as review')
-      .join('people as reviewee', 'reviewee.id', 'review.revieweeId')
-      .distinct('reviewee.id')
-      .whereIn('review.status', OPEN_REVIEW_360_STATUSES)
-      .whereRaw(
-        `(reviewee."departedOn" IS NOT NULL OR
-        (reviewee."managerId" IS NOT NULL AND review."managerId" IS DISTINCT FROM reviewee."managerId"))`,
-      ),
-  );
-  return rows.map(({ id }) => id);
-}
+/** The 360 reviews that are open. */
+export const reviews360InFlight = inFlight({
+  table: 'review_360',
+  employee: 'revieweeId',
+  open: (query) => query.whereIn('record.status', OPEN_REVIEW_360_STATUSES),
+  when: `employee."departedOn" IS NOT NULL OR
+    (employee."managerId" IS NOT NULL AND record."managerId" IS DISTINCT FROM employee."managerId")`,
+});
 
 /** The open reviews in which somebody who has left is still asked for feedback. */
 export async function reviews360AwaitingReviewer(
