@@ -7,7 +7,7 @@ import {
   type CalendarFeedEvent,
   type NewCalendarFeedEvent,
 } from '@annals/contracts/features/calendar-feeds/events';
-import { decider } from '../../platform/commands/decider';
+import { changed, decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 
 type CalendarFeedCommand =
@@ -29,7 +29,7 @@ export const calendarFeed = decider<
   initial: { status: 'none' },
   evolve: {
     CalendarFeedOpened: (_, { data: { feedId, personId } }) => ({ status: 'open', feedId, personId }),
-    CalendarFeedRevoked: (state) => (state.status === 'none' ? state : { ...state, status: 'revoked' }),
+    CalendarFeedRevoked: (state) => changed(state, { status: 'revoked' }),
   },
   decide: {
     OpenFeed: ({ feedId, personId, kind }, { status }) =>

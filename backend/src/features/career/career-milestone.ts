@@ -4,6 +4,7 @@ import type { ChangeMilestone, PlanMilestone } from '@annals/contracts/features/
 import type { MilestoneStatus } from '@annals/contracts/features/career/constants';
 import type { ReviewReminder } from '@annals/contracts/features/performance-reviews/constants';
 import type { CareerEvent } from '@annals/contracts/features/career/events';
+import { changed, type Evolutions } from '../../platform/commands/decider';
 
 /** The relation of the actor to the employee today. */
 interface TodaysLine {
@@ -41,17 +42,7 @@ export interface ExistingMilestone {
 
 export type CareerState = { readonly status: 'none' } | ExistingMilestone;
 
-type Evolutions = {
-  readonly [Type in CareerEvent['type']]: (
-    state: CareerState,
-    event: Extract<CareerEvent, { type: Type }>,
-  ) => CareerState;
-};
-
-const changed = (state: CareerState, change: Partial<ExistingMilestone>): CareerState =>
-  state.status === 'none' ? state : { ...state, ...change };
-
-export const evolveMilestone: Evolutions = {
+export const evolveMilestone: Evolutions<CareerState, CareerEvent> = {
   CareerMilestonePlanned: (_, { data }) => ({
     status: 'pending',
     milestoneId: data.milestoneId,
@@ -71,7 +62,7 @@ export const evolveMilestone: Evolutions = {
   CareerMilestoneCancelled: (state) => changed(state, { status: 'cancelled' }),
   CareerMilestoneHandedOver: (state, { data }) => changed(state, { managerId: data.managerId }),
   CareerMilestoneReminderSent: (state, { data }) =>
-    state.status === 'none'
-      ? state
-      : { ...state, remindedOf: new Set(state.remindedOf).add(`${data.dueDate}/${data.occasion}`) },
+    changed(state, ({ remindedOf }) => ({
+      remindedOf: new Set(remindedOf).add(`${data.dueDate}/${data.occasion}`),
+    })),
 };

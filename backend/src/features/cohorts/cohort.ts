@@ -3,6 +3,7 @@ import type { CohortStatus } from '@annals/contracts/features/cohorts/constants'
 import type { CohortEvent, LearningModule, RoiMetrics } from '@annals/contracts/features/cohorts/events';
 import type { CohortId, CohortParticipantId, LearningModuleId } from '@annals/contracts/features/cohorts/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import { changed, type Evolutions } from '../../platform/commands/decider';
 
 /** The mean ratings of a participant's team, before the cohort began and since. */
 export interface MeasuredTeam {
@@ -69,19 +70,6 @@ export function takingPart({ participants }: ExistingCohort): readonly Participa
   return [...participants.values()].filter(({ isWithdrawn }) => !isWithdrawn);
 }
 
-type Evolutions = {
-  readonly [Type in CohortEvent['type']]: (
-    state: CohortState,
-    event: Extract<CohortEvent, { type: Type }>,
-  ) => CohortState;
-};
-
-/** Applies a change to a cohort that exists; an event before the first one changes nothing. */
-const changed = (
-  state: CohortState,
-  change: (cohort: ExistingCohort) => Partial<ExistingCohort>,
-): CohortState => (state.status === 'none' ? state : { ...state, ...change(state) });
-
 const ofParticipant = (
   state: CohortState,
   id: PersonId,
@@ -94,20 +82,19 @@ const ofParticipant = (
       : {};
   });
 
-export const evolveCohort: Evolutions = {
+export const evolveCohort: Evolutions<CohortState, CohortEvent> = {
   CohortPlanned: (_, { data }) => ({
     ...data,
     status: 'planning',
     participants: new Map(),
     roiMetrics: null,
   }),
-  CohortRenamed: (state, { data: { name, description } }) => changed(state, () => ({ name, description })),
+  CohortRenamed: (state, { data: { name, description } }) => changed(state, { name, description }),
   CohortRescheduled: (state, { data: { quarter, startDate, endDate } }) =>
-    changed(state, () => ({ quarter, startDate, endDate })),
-  CohortPlacesChanged: (state, { data: { maxParticipants } }) => changed(state, () => ({ maxParticipants })),
-  FacilitatorAppointed: (state, { data: { facilitatorId } }) => changed(state, () => ({ facilitatorId })),
-  LearningModulesRevised: (state, { data: { learningModules } }) =>
-    changed(state, () => ({ learningModules })),
+    changed(state, { quarter, startDate, endDate }),
+  CohortPlacesChanged: (state, { data: { maxParticipants } }) => changed(state, { maxParticipants }),
+  FacilitatorAppointed: (state, { data: { facilitatorId } }) => changed(state, { facilitatorId }),
+  LearningModulesRevised: (state, { data: { learningModules } }) => changed(state, { learningModules }),
   ParticipantEnrolled: (state, { data }) =>
     changed(state, ({ participants }) => ({
       participants: new Map(participants).set(data.employeeId, {
@@ -123,7 +110,7 @@ export const evolveCohort: Evolutions = {
     })),
   ParticipantWithdrew: (state, { data }) =>
     ofParticipant(state, data.employeeId, () => ({ isWithdrawn: true })),
-  CohortStarted: (state) => changed(state, () => ({ status: 'active' })),
+  CohortStarted: (state) => changed(state, { status: 'active' }),
   ModuleCompleted: (state, { data }) =>
     ofParticipant(state, data.employeeId, ({ completed }) => ({
       completed: new Set(completed).add(data.moduleId),
@@ -134,8 +121,8 @@ export const evolveCohort: Evolutions = {
     })),
   AssessmentRecorded: (state, { data: { employeeId, assessment, score } }) =>
     ofParticipant(state, employeeId, () => (assessment === 'pre' ? { pre: score } : { post: score })),
-  CohortCompleted: (state) => changed(state, () => ({ status: 'completed' })),
-  CohortCancelled: (state) => changed(state, () => ({ status: 'cancelled' })),
+  CohortCompleted: (state) => changed(state, { status: 'completed' }),
+  CohortCancelled: (state) => changed(state, { status: 'cancelled' }),
   TeamPerformanceMeasured: (state, { data }) =>
     ofParticipant(state, data.employeeId, () => ({
       team: {
@@ -145,5 +132,5 @@ export const evolveCohort: Evolutions = {
         ratedSince: data.ratedSince,
       },
     })),
-  CohortOutcomesMeasured: (state, { data: { roiMetrics } }) => changed(state, () => ({ roiMetrics })),
+  CohortOutcomesMeasured: (state, { data: { roiMetrics } }) => changed(state, { roiMetrics }),
 };

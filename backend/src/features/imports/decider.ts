@@ -7,7 +7,7 @@ import {
 } from '@annals/contracts/features/imports/events';
 import type { ImportId } from '@annals/contracts/features/imports/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import { decider } from '../../platform/commands/decider';
+import { changed, decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 
 export interface Part {
@@ -45,8 +45,8 @@ export const peopleImport = decider<ImportState, ImportCommand, ImportEvent, New
       processed: 0,
     }),
     ImportProgressed: (state, { data }) =>
-      state.status === 'none' ? state : { ...state, processed: state.processed + data.processed },
-    ImportFinished: (state) => (state.status === 'none' ? state : { ...state, status: 'finished' }),
+      changed(state, ({ processed }) => ({ processed: processed + data.processed })),
+    ImportFinished: (state) => changed(state, { status: 'finished' }),
   },
   decide: {
     StartImport: ({ type: _, ...started }, { status }) =>

@@ -4,6 +4,7 @@ import type { InsightEvent } from '@annals/contracts/features/insights/events';
 import type { InsightId } from '@annals/contracts/features/insights/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { WordingId } from '@annals/contracts/features/language-model/ids';
+import { changed, type Evolutions } from '../../platform/commands/decider';
 
 /** Everything somebody can want of an insight. */
 export type InsightCommand =
@@ -58,17 +59,7 @@ export interface ExistingInsight {
 
 export type InsightState = { readonly status: 'none' } | ExistingInsight;
 
-type Evolutions = {
-  readonly [Type in InsightEvent['type']]: (
-    state: InsightState,
-    event: Extract<InsightEvent, { type: Type }>,
-  ) => InsightState;
-};
-
-const now = (state: InsightState, change: Partial<ExistingInsight>): InsightState =>
-  state.status === 'none' ? state : { ...state, ...change };
-
-export const evolveInsight: Evolutions = {
+export const evolveInsight: Evolutions<InsightState, InsightEvent> = {
   InsightGenerated: (_, { data: { insightId, targetUserId, type, rule, expiresAt }, metadata }) => ({
     status: 'current',
     insightId,
@@ -81,10 +72,10 @@ export const evolveInsight: Evolutions = {
     isRead: false,
     actionTaken: false,
   }),
-  InsightReworded: (state) => now(state, { isReworded: true }),
-  InsightRead: (state) => now(state, { isRead: true }),
-  InsightActionTaken: (state) => now(state, { isRead: true, actionTaken: true }),
-  InsightContested: (state) => now(state, { isRead: true, status: 'contested' }),
+  InsightReworded: (state) => changed(state, { isReworded: true }),
+  InsightRead: (state) => changed(state, { isRead: true }),
+  InsightActionTaken: (state) => changed(state, { isRead: true, actionTaken: true }),
+  InsightContested: (state) => changed(state, { isRead: true, status: 'contested' }),
   InsightExpired: (state, { data }) =>
-    now(state, { status: data.because === 'replaced' ? 'replaced' : 'expired' }),
+    changed(state, { status: data.because === 'replaced' ? 'replaced' : 'expired' }),
 };

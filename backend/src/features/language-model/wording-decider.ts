@@ -13,7 +13,7 @@ import {
   type NewWordingEvent,
   type WordingEvent,
 } from '@annals/contracts/features/language-model/events';
-import { decider } from '../../platform/commands/decider';
+import { changed, decider } from '../../platform/commands/decider';
 import { OnlyAlexAsks } from './errors';
 
 export type WordingCommand =
@@ -71,9 +71,8 @@ export const wording = decider<WordingState, WordingCommand, WordingEvent, NewWo
       attempt,
       received: null,
     }),
-    WordingAnswered: (state, { data }) =>
-      state.status === 'none' ? state : { ...state, status: data.outcome, received: data.received },
-    WordingFailed: (state) => (state.status === 'none' ? state : { ...state, status: 'failed' }),
+    WordingAnswered: (state, { data }) => changed(state, { status: data.outcome, received: data.received }),
+    WordingFailed: (state) => changed(state, { status: 'failed' }),
   },
   decide: {
     AskForWords({ type: _, ...asked }, state, { actor }) {

@@ -8,6 +8,7 @@ import type {
 import { detailsAfter, NO_DETAILS, type MeetingDetails } from '@annals/contracts/features/meetings/details';
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 import type { SeriesPlace } from '@annals/contracts/features/meetings/series-place';
+import { changed, type Evolutions } from '../../platform/commands/decider';
 
 /** What happens to one 1:1 of a series because of what was decided for the series. */
 export type OccurrenceCommand =
@@ -61,20 +62,7 @@ export interface ExistingMeeting {
 
 export type MeetingState = { readonly status: 'none' } | ExistingMeeting;
 
-type Evolutions = {
-  readonly [Type in MeetingEvent['type']]: (
-    state: MeetingState,
-    event: Extract<MeetingEvent, { type: Type }>,
-  ) => MeetingState;
-};
-
-/** Applies a change to a meeting that exists; an event before the first one changes nothing. */
-const changed = (
-  state: MeetingState,
-  change: (meeting: ExistingMeeting) => Partial<ExistingMeeting>,
-): MeetingState => (state.status === 'none' ? state : { ...state, ...change(state) });
-
-export const evolveMeeting: Evolutions = {
+export const evolveMeeting: Evolutions<MeetingState, MeetingEvent> = {
   MeetingScheduled: (_, { data }) => ({
     status: 'scheduled',
     meetingId: data.meetingId,
@@ -92,10 +80,10 @@ export const evolveMeeting: Evolutions = {
     remindedFor: new Set(),
   }),
   MeetingRescheduled: (state, { data }) =>
-    changed(state, () => ({ scheduledAt: data.scheduledAt, duration: data.duration })),
+    changed(state, { scheduledAt: data.scheduledAt, duration: data.duration }),
   MeetingDetailsChanged: (state, { data }) =>
     changed(state, ({ details }) => ({ details: detailsAfter(details, data) })),
-  MeetingRetitled: (state, { data }) => changed(state, () => ({ title: data.title })),
+  MeetingRetitled: (state, { data }) => changed(state, { title: data.title }),
   AgendaItemAdded: (state, { data }) =>
     changed(state, ({ discussed }) => ({ discussed: new Map(discussed).set(data.itemId, false) })),
   AgendaItemCarriedOver: (state, { data }) =>
@@ -107,24 +95,24 @@ export const evolveMeeting: Evolutions = {
     changed(state, ({ discussed }) => ({ discussed: new Map(discussed).set(data.itemId, true) })),
   AgendaItemReopened: (state, { data }) =>
     changed(state, ({ discussed }) => ({ discussed: new Map(discussed).set(data.itemId, false) })),
-  MeetingNotesTaken: (state, { data }) => changed(state, () => ({ notes: data.notes })),
+  MeetingNotesTaken: (state, { data }) => changed(state, { notes: data.notes }),
   ActionItemAgreed: (state, { data }) =>
     changed(state, ({ done }) => ({ done: new Map(done).set(data.itemId, false) })),
   ActionItemDone: (state, { data }) =>
     changed(state, ({ done }) => ({ done: new Map(done).set(data.itemId, true) })),
   ActionItemReopened: (state, { data }) =>
     changed(state, ({ done }) => ({ done: new Map(done).set(data.itemId, false) })),
-  MeetingCompleted: (state) => changed(state, () => ({ status: 'completed' })),
-  MeetingCancelled: (state) => changed(state, () => ({ status: 'cancelled' })),
+  MeetingCompleted: (state) => changed(state, { status: 'completed' }),
+  MeetingCancelled: (state) => changed(state, { status: 'cancelled' }),
   // What the two before wrote is theirs: the next manager and the employee begin with nothing.
   MeetingHandedOver: (state, { data }) =>
-    changed(state, () => ({
+    changed(state, {
       managerId: data.managerId,
       notes: undefined,
       discussed: new Map(),
       carried: new Set(),
       done: new Map(),
-    })),
+    }),
   MeetingReminderSent: (state, { data }) =>
     changed(state, ({ remindedFor }) => ({ remindedFor: new Set(remindedFor).add(data.scheduledAt) })),
 };

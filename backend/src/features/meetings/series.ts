@@ -11,6 +11,7 @@ import type { MeetingSeriesId } from '@annals/contracts/features/meetings/ids';
 import { occurrenceAt, type SeriesTimes } from '@annals/contracts/features/meetings/series';
 import { readable } from '@annals/contracts/kernel/erased';
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import { changed, type Evolutions } from '../../platform/commands/decider';
 import type { OccurrenceCommand } from './meeting';
 
 /** Everything somebody can want of a series of 1:1s. */
@@ -54,13 +55,6 @@ export interface ExistingSeries {
 
 export type SeriesState = { readonly status: 'none' } | ExistingSeries;
 
-type Evolutions = {
-  readonly [Type in MeetingSeriesEvent['type']]: (
-    state: SeriesState,
-    event: Extract<MeetingSeriesEvent, { type: Type }>,
-  ) => SeriesState;
-};
-
 /** The state after a decision, with what it means for the 1:1s from a number on. */
 function decided(
   series: ExistingSeries,
@@ -74,7 +68,7 @@ function decided(
   return { ...series, decisions: decision, steps: [...series.steps, { decision, from, commands }] };
 }
 
-export const evolveSeries: Evolutions = {
+export const evolveSeries: Evolutions<SeriesState, MeetingSeriesEvent> = {
   MeetingSeriesScheduled: (_, { data }) => {
     const { seriesId: id, managerId, employeeId, timeZone, everyWeeks, times: of, duration } = data;
     const title = readable(data.title);
@@ -145,9 +139,7 @@ export const evolveSeries: Evolutions = {
       ? state
       : decided({ ...state, managerId }, from, () => ({ type: 'HandOverMeeting', managerId })),
   MeetingSeriesCarriedOut: (state, { data: { decisions } }) =>
-    state.status === 'none'
-      ? state
-      : { ...state, steps: state.steps.filter(({ decision }) => decision > decisions) },
+    changed(state, ({ steps }) => ({ steps: steps.filter(({ decision }) => decision > decisions) })),
 };
 
 /** When the 1:1s are. @param times of the first of them */

@@ -8,6 +8,7 @@ import type {
 } from '@annals/contracts/features/onboarding/commands';
 import type { OnboardingStatus, OnboardingStep } from '@annals/contracts/features/onboarding/constants';
 import type { OnboardingEvent } from '@annals/contracts/features/onboarding/events';
+import { changed, type Evolutions } from '../../platform/commands/decider';
 
 /** What a template gives to an onboarding that starts by it; the ids of the tasks are given to it here. */
 export interface OnboardingPlan {
@@ -81,19 +82,6 @@ export interface ExistingOnboarding {
 
 export type OnboardingState = { readonly status: 'none' } | ExistingOnboarding;
 
-type Evolutions = {
-  readonly [Type in OnboardingEvent['type']]: (
-    state: OnboardingState,
-    event: Extract<OnboardingEvent, { type: Type }>,
-  ) => OnboardingState;
-};
-
-/** Applies a change to an onboarding that exists; an event before the first one changes nothing. */
-const changed = (
-  state: OnboardingState,
-  change: (onboarding: ExistingOnboarding) => Partial<ExistingOnboarding>,
-): OnboardingState => (state.status === 'none' ? state : { ...state, ...change(state) });
-
 const stepped = (state: OnboardingState, step: OnboardingStep, isDone: boolean, at: string) =>
   changed(state, ({ done }) => {
     const next = new Set(done);
@@ -110,7 +98,7 @@ const tasked = (state: OnboardingState, taskId: string, task: Partial<TaskState>
     }),
   }));
 
-export const evolveOnboarding: Evolutions = {
+export const evolveOnboarding: Evolutions<OnboardingState, OnboardingEvent> = {
   OnboardingStarted: (_, { data, metadata }) => ({
     status: 'active',
     workflowId: data.workflowId,
@@ -141,16 +129,15 @@ export const evolveOnboarding: Evolutions = {
     })),
   OnboardingTaskCompleted: (state, { data }) => tasked(state, data.taskId, { done: true }),
   OnboardingTaskReopened: (state, { data }) => tasked(state, data.taskId, { done: false }),
-  OnboardingNoteTaken: (state, { data }) => changed(state, () => ({ managerNotes: data.managerNotes })),
-  OnboardingBuddyAssigned: (state, { data }) => changed(state, () => ({ buddyId: data.buddyId })),
+  OnboardingNoteTaken: (state, { data }) => changed(state, { managerNotes: data.managerNotes }),
+  OnboardingBuddyAssigned: (state, { data }) => changed(state, { buddyId: data.buddyId }),
   OnboardingWelcomeCallScheduled: (state, { data }) =>
-    changed(state, () => ({ welcomeCallScheduledAt: data.welcomeCallScheduledAt })),
-  OnboardingFeedbackGiven: (state, { data }) =>
-    changed(state, () => ({ employeeFeedback: data.employeeFeedback })),
-  OnboardingPaused: (state) => changed(state, () => ({ status: 'paused' })),
+    changed(state, { welcomeCallScheduledAt: data.welcomeCallScheduledAt }),
+  OnboardingFeedbackGiven: (state, { data }) => changed(state, { employeeFeedback: data.employeeFeedback }),
+  OnboardingPaused: (state) => changed(state, { status: 'paused' }),
   OnboardingResumed: (state, { metadata }) =>
-    changed(state, () => ({ status: 'active', movedAt: metadata.occurredAt })),
-  OnboardingCompleted: (state) => changed(state, () => ({ status: 'completed' })),
-  OnboardingHandedOver: (state, { data }) => changed(state, () => ({ managerId: data.managerId })),
-  OnboardingReminderSent: (state, { data }) => changed(state, () => ({ remindedOf: data.since })),
+    changed(state, { status: 'active', movedAt: metadata.occurredAt }),
+  OnboardingCompleted: (state) => changed(state, { status: 'completed' }),
+  OnboardingHandedOver: (state, { data }) => changed(state, { managerId: data.managerId }),
+  OnboardingReminderSent: (state, { data }) => changed(state, { remindedOf: data.since }),
 };

@@ -7,7 +7,7 @@ import {
   type NewOnboardingTemplateEvent,
   type OnboardingTemplateEvent,
 } from '@annals/contracts/features/onboarding/template-events';
-import { decider } from '../../platform/commands/decider';
+import { changed, decider } from '../../platform/commands/decider';
 import { DomainError, NotFound } from '../../platform/commands/domain-error';
 import { sameWords } from '../../platform/commands/same-words';
 
@@ -74,7 +74,7 @@ export const onboardingTemplate = decider<
       contents,
     }),
     OnboardingTemplateRevised: (state, { data: { templateId: _, ...contents } }) =>
-      state.status === 'none' ? state : { ...state, contents },
-    OnboardingTemplateRetired: (state) => (state.status === 'none' ? state : { ...state, status: 'retired' }),
+      changed(state, { contents }),
+    OnboardingTemplateRetired: (state) => changed(state, { status: 'retired' }),
   },
 });

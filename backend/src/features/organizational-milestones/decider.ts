@@ -12,7 +12,7 @@ import {
   type NewOrganizationalMilestoneEvent,
   type OrganizationalMilestoneEvent,
 } from '@annals/contracts/features/organizational-milestones/events';
-import { decider } from '../../platform/commands/decider';
+import { changed, decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { sameWords } from '../../platform/commands/same-words';
 import { AchievedInTheFuture, MilestoneAlreadyAchieved, MilestoneCancelled } from './errors';
@@ -39,9 +39,6 @@ export type OrganizationalMilestoneCommand =
 /** A day ends last where the clock is twelve hours behind the first: a person who says "today" may be a day ahead of UTC. */
 const A_DAY_MS = 86_400_000;
 
-const now = (state: OrganizationalMilestoneState, change: Partial<Existing>): OrganizationalMilestoneState =>
-  state.status === 'none' ? state : { ...state, ...change };
-
 /** The rules of the organization's milestones; who may do it is in the table of permissions. */
 export const organizationalMilestone = decider<
   OrganizationalMilestoneState,
@@ -59,12 +56,12 @@ export const organizationalMilestone = decider<
       achievedDate: null,
       rewardsCredited: false,
     }),
-    OrganizationalMilestoneRevised: (state, { data }) => now(state, { words: data }),
-    OrganizationalMilestoneStarted: (state) => now(state, { status: 'in_progress' }),
+    OrganizationalMilestoneRevised: (state, { data }) => changed(state, { words: data }),
+    OrganizationalMilestoneStarted: (state) => changed(state, { status: 'in_progress' }),
     MilestoneAchieved: (state, { data: { achievedBy, achievedDate } }) =>
-      now(state, { status: 'achieved', achievedBy, achievedDate }),
-    MilestoneRewardsCredited: (state) => now(state, { rewardsCredited: true }),
-    OrganizationalMilestoneCancelled: (state) => now(state, { status: 'cancelled' }),
+      changed(state, { status: 'achieved', achievedBy, achievedDate }),
+    MilestoneRewardsCredited: (state) => changed(state, { rewardsCredited: true }),
+    OrganizationalMilestoneCancelled: (state) => changed(state, { status: 'cancelled' }),
   },
   decide: {
     Plan({ words }, state, { actor }) {

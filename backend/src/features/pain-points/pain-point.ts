@@ -3,6 +3,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ReportPainPoint } from '@annals/contracts/features/pain-points/commands';
 import type { PainPointStatus } from '@annals/contracts/features/pain-points/constants';
 import type { PainPointEvent } from '@annals/contracts/features/pain-points/events';
+import { changed, type Evolutions } from '../../platform/commands/decider';
 
 /** Everything somebody can want of a pain point. */
 export type PainPointCommand =
@@ -27,25 +28,15 @@ export interface ExistingPainPoint {
 
 export type PainPointState = { readonly status: 'none' } | ExistingPainPoint;
 
-type Evolutions = {
-  readonly [Type in PainPointEvent['type']]: (
-    state: PainPointState,
-    event: Extract<PainPointEvent, { type: Type }>,
-  ) => PainPointState;
-};
-
-const now = (state: PainPointState, change: Partial<ExistingPainPoint>): PainPointState =>
-  state.status === 'none' ? state : { ...state, ...change };
-
-export const evolvePainPoint: Evolutions = {
+export const evolvePainPoint: Evolutions<PainPointState, PainPointEvent> = {
   PainPointReported: (_, { data: { painPointId, employeeId, managerId } }) => ({
     status: 'open',
     painPointId,
     employeeId,
     managerId,
   }),
-  PainPointTakenUp: (state) => now(state, { status: 'in_progress' }),
-  PainPointResolved: (state) => now(state, { status: 'resolved' }),
-  PainPointReopened: (state) => now(state, { status: 'open' }),
-  PainPointReassigned: (state, { data }) => now(state, { managerId: data.managerId }),
+  PainPointTakenUp: (state) => changed(state, { status: 'in_progress' }),
+  PainPointResolved: (state) => changed(state, { status: 'resolved' }),
+  PainPointReopened: (state) => changed(state, { status: 'open' }),
+  PainPointReassigned: (state, { data }) => changed(state, { managerId: data.managerId }),
 };

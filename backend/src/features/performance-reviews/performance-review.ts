@@ -8,6 +8,7 @@ import type {
 } from '@annals/contracts/features/performance-reviews/commands';
 import type { ReviewReminder, ReviewStatus } from '@annals/contracts/features/performance-reviews/constants';
 import type { PerformanceReviewEvent } from '@annals/contracts/features/performance-reviews/events';
+import { changed, type Evolutions } from '../../platform/commands/decider';
 
 /** Everything somebody can want of a performance review. */
 export type PerformanceReviewCommand =
@@ -50,20 +51,7 @@ export interface ExistingReview {
 
 export type PerformanceReviewState = { readonly status: 'none' } | ExistingReview;
 
-type Evolutions = {
-  readonly [Type in PerformanceReviewEvent['type']]: (
-    state: PerformanceReviewState,
-    event: Extract<PerformanceReviewEvent, { type: Type }>,
-  ) => PerformanceReviewState;
-};
-
-/** Applies a change to a review that exists; an event before the first one changes nothing. */
-const changed = (
-  state: PerformanceReviewState,
-  change: (review: ExistingReview) => Partial<ExistingReview>,
-): PerformanceReviewState => (state.status === 'none' ? state : { ...state, ...change(state) });
-
-export const evolvePerformanceReview: Evolutions = {
+export const evolvePerformanceReview: Evolutions<PerformanceReviewState, PerformanceReviewEvent> = {
   PerformanceReviewOpened: (_, { data }) => ({
     status: 'draft',
     reviewId: data.reviewId,
@@ -75,8 +63,8 @@ export const evolvePerformanceReview: Evolutions = {
     managerAssessment: null,
     remindedOf: new Set(),
   }),
-  PerformanceReviewGoalsRevised: (state, { data }) => changed(state, () => ({ goals: data.goals })),
-  PerformanceReviewDueDateMoved: (state, { data }) => changed(state, () => ({ dueDate: data.dueDate })),
+  PerformanceReviewGoalsRevised: (state, { data }) => changed(state, { goals: data.goals }),
+  PerformanceReviewDueDateMoved: (state, { data }) => changed(state, { dueDate: data.dueDate }),
   SelfAssessmentSubmitted: (state, { data }) =>
     changed(state, ({ status }) => ({
       status: status === 'draft' ? 'self_assessed' : status,
@@ -86,17 +74,17 @@ export const evolvePerformanceReview: Evolutions = {
       },
     })),
   ManagerAssessmentSubmitted: (state, { data }) =>
-    changed(state, () => ({
+    changed(state, {
       status: 'manager_assessed',
       managerAssessment: {
         overallRating: data.overallRating,
         managerFeedback: data.managerFeedback,
         areasForImprovement: data.areasForImprovement,
       },
-    })),
-  PerformanceReviewCompleted: (state) => changed(state, () => ({ status: 'completed' })),
-  PerformanceReviewCancelled: (state) => changed(state, () => ({ status: 'cancelled' })),
-  PerformanceReviewReassigned: (state, { data }) => changed(state, () => ({ managerId: data.managerId })),
+    }),
+  PerformanceReviewCompleted: (state) => changed(state, { status: 'completed' }),
+  PerformanceReviewCancelled: (state) => changed(state, { status: 'cancelled' }),
+  PerformanceReviewReassigned: (state, { data }) => changed(state, { managerId: data.managerId }),
   PerformanceReviewReminderSent: (state, { data }) =>
     changed(state, ({ remindedOf }) => ({
       remindedOf: new Set(remindedOf).add(`${data.dueDate}/${data.occasion}`),

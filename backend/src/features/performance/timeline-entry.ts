@@ -7,6 +7,7 @@ import type {
 } from '@annals/contracts/features/performance/commands';
 import type { TimelineType, Visibility } from '@annals/contracts/features/performance/constants';
 import type { TimelineEvent } from '@annals/contracts/features/performance/events';
+import { changed, type Evolutions } from '../../platform/commands/decider';
 
 /** What is known of the goal an achievement names; null when there is no such entry. */
 export interface NamedGoal {
@@ -51,13 +52,6 @@ export interface ExistingEntry {
 
 export type TimelineState = { readonly status: 'none' } | ExistingEntry;
 
-type Evolutions = {
-  readonly [Type in TimelineEvent['type']]: (
-    state: TimelineState,
-    event: Extract<TimelineEvent, { type: Type }>,
-  ) => TimelineState;
-};
-
 type Content = Pick<
   Extract<TimelineEvent, { type: 'TimelineEntryCorrected' }>['data'],
   keyof ExistingEntry['content']
@@ -67,7 +61,7 @@ function contentOf({ title, description, category, impact, tags, attachments, vi
   return { title, description, category, impact, tags, attachments, visibility };
 }
 
-export const evolveTimelineEntry: Evolutions = {
+export const evolveTimelineEntry: Evolutions<TimelineState, TimelineEvent> = {
   TimelineEntryAdded: (_, { data, metadata }) => ({
     status: 'standing',
     entryId: data.entryId,
@@ -78,7 +72,6 @@ export const evolveTimelineEntry: Evolutions = {
     addedAt: metadata.occurredAt,
     content: contentOf(data),
   }),
-  TimelineEntryCorrected: (state, { data }) =>
-    state.status === 'none' ? state : { ...state, content: contentOf(data) },
-  TimelineEntryWithdrawn: (state) => (state.status === 'none' ? state : { ...state, status: 'withdrawn' }),
+  TimelineEntryCorrected: (state, { data }) => changed(state, { content: contentOf(data) }),
+  TimelineEntryWithdrawn: (state) => changed(state, { status: 'withdrawn' }),
 };

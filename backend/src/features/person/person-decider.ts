@@ -22,7 +22,7 @@ import {
 } from '@annals/contracts/features/people/planned-events';
 import { isPrivileged, type PrivilegedRole } from '@annals/contracts/features/privileged-acts/constants';
 import type { Role } from '@annals/contracts/kernel/roles';
-import { decider } from '../../platform/commands/decider';
+import { changed, decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import {
   AddressTaken,
@@ -123,13 +123,8 @@ interface Employed extends Place {
 }
 export type PersonState = { readonly status: 'none' } | Employed;
 
-const changed = (state: PersonState, change: Partial<Employed>): PersonState =>
-  state.status === 'none' ? state : { ...state, ...change };
-
 const withoutPlan = (state: PersonState, id: PlannedChangeId): PersonState =>
-  state.status === 'none'
-    ? state
-    : { ...state, planned: new Map([...state.planned].filter(([other]) => other !== id)) };
+  changed(state, ({ planned }) => ({ planned: new Map([...planned].filter(([other]) => other !== id)) }));
 
 /** The rules of people: who joins, moves and leaves. */
 export const person = decider<PersonState, PersonCommand, PersonEvent, NewPersonEvent>({

@@ -4,6 +4,7 @@ import type { Erased } from '@annals/contracts/kernel/erased';
 import type { Nominate } from '@annals/contracts/features/recognition/commands';
 import type { RecognitionStatus } from '@annals/contracts/features/recognition/constants';
 import type { RecognitionEvent } from '@annals/contracts/features/recognition/events';
+import { changed, type Evolutions } from '../../platform/commands/decider';
 
 /** Who decides on it today; null: the administrators. */
 interface Decision {
@@ -42,14 +43,7 @@ export interface ExistingRecognition {
 
 export type RecognitionState = { readonly status: 'none' } | ExistingRecognition;
 
-type Evolutions = {
-  readonly [Type in RecognitionEvent['type']]: (
-    state: RecognitionState,
-    event: Extract<RecognitionEvent, { type: Type }>,
-  ) => RecognitionState;
-};
-
-export const evolveRecognition: Evolutions = {
+export const evolveRecognition: Evolutions<RecognitionState, RecognitionEvent> = {
   RecognitionNominated: (_, { data }) => ({
     status: 'nominated',
     recognitionId: data.recognitionId,
@@ -60,9 +54,8 @@ export const evolveRecognition: Evolutions = {
     title: data.title,
     reminded: false,
   }),
-  RecognitionHandedOver: (state, { data }) =>
-    state.status === 'none' ? state : { ...state, approverId: data.approverId },
-  RecognitionReminderSent: (state) => (state.status === 'none' ? state : { ...state, reminded: true }),
-  RecognitionApproved: (state) => (state.status === 'none' ? state : { ...state, status: 'approved' }),
-  RecognitionDeclined: (state) => (state.status === 'none' ? state : { ...state, status: 'declined' }),
+  RecognitionHandedOver: (state, { data }) => changed(state, { approverId: data.approverId }),
+  RecognitionReminderSent: (state) => changed(state, { reminded: true }),
+  RecognitionApproved: (state) => changed(state, { status: 'approved' }),
+  RecognitionDeclined: (state) => changed(state, { status: 'declined' }),
 };

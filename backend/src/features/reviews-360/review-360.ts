@@ -12,6 +12,7 @@ import type { Review360Event } from '@annals/contracts/features/reviews-360/even
 import type { FEEDBACK_360_STATES } from '@annals/contracts/features/reviews-360/views';
 import type { Answer360 } from '@annals/contracts/features/reviews-360/scores';
 import type { Surroundings360 } from '@annals/contracts/features/reviews-360/surroundings';
+import { changed, type Evolutions } from '../../platform/commands/decider';
 
 /** Everything somebody can want of a 360-degree review. */
 export type Review360Command =
@@ -69,25 +70,12 @@ export interface ExistingReview360 {
 
 export type Review360State = { readonly status: 'none' } | ExistingReview360;
 
-type Evolutions = {
-  readonly [Type in Review360Event['type']]: (
-    state: Review360State,
-    event: Extract<Review360Event, { type: Type }>,
-  ) => Review360State;
-};
-
-/** Applies a change to a review that exists; an event before the first one changes nothing. */
-const changed = (
-  state: Review360State,
-  change: (review: ExistingReview360) => Partial<ExistingReview360>,
-): Review360State => (state.status === 'none' ? state : { ...state, ...change(state) });
-
 const withPart = (state: Review360State, feedbackId: Feedback360Id, change: Partial<Part>): Review360State =>
   changed(state, ({ parts }) => ({
     parts: parts.map((part) => (part.feedbackId === feedbackId ? { ...part, ...change } : part)),
   }));
 
-export const evolveReview360: Evolutions = {
+export const evolveReview360: Evolutions<Review360State, Review360Event> = {
   Review360Started: (_, { data }) => ({
     status: 'draft',
     review360Id: data.review360Id,
@@ -101,8 +89,8 @@ export const evolveReview360: Evolutions = {
     remindedOf: new Set(),
   }),
   Review360ReviewersNominated: (state, { data }) =>
-    changed(state, () => ({ peerIds: data.peerIds, directReportIds: data.directReportIds })),
-  Review360Activated: (state) => changed(state, () => ({ status: 'in_progress' })),
+    changed(state, { peerIds: data.peerIds, directReportIds: data.directReportIds }),
+  Review360Activated: (state) => changed(state, { status: 'in_progress' }),
   FeedbackRequested: (state, { data: { feedbackId, reviewerId, reviewerType } }) =>
     changed(state, ({ parts }) => ({
       parts: [...parts, { feedbackId, reviewerId, reviewerType, state: 'requested', answer: null }],
@@ -117,10 +105,10 @@ export const evolveReview360: Evolutions = {
           : { reviewerType, scores, comments, remarks },
     }),
   FeedbackDeclined: (state, { data }) => withPart(state, data.feedbackId, { state: 'declined' }),
-  Review360DueDateMoved: (state, { data }) => changed(state, () => ({ dueDate: data.dueDate })),
-  Review360Completed: (state) => changed(state, () => ({ status: 'completed' })),
-  Review360Cancelled: (state) => changed(state, () => ({ status: 'cancelled' })),
-  Review360HandedOver: (state, { data }) => changed(state, () => ({ managerId: data.managerId })),
+  Review360DueDateMoved: (state, { data }) => changed(state, { dueDate: data.dueDate }),
+  Review360Completed: (state) => changed(state, { status: 'completed' }),
+  Review360Cancelled: (state) => changed(state, { status: 'cancelled' }),
+  Review360HandedOver: (state, { data }) => changed(state, { managerId: data.managerId }),
   Review360ApprovalReminderSent: (state) =>
     changed(state, ({ remindedOf }) => ({ remindedOf: new Set(remindedOf).add(REMINDED_OF_APPROVAL) })),
   Review360ReminderSent: (state, { data }) =>

@@ -2,7 +2,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { RedemptionId, RewardId, RewardTierId } from '@annals/contracts/features/rewards/ids';
 import type { CreditType, RedemptionStatus } from '@annals/contracts/features/rewards/constants';
 import type { PointsAccountEvent } from '@annals/contracts/features/rewards/points-events';
-import type { Actor } from '../../platform/commands/decider';
+import type { Actor, Evolutions } from '../../platform/commands/decider';
 
 /** Who credits points: the system, for what people approved. */
 export const REWARDS_ACTOR: Actor = { id: 'system:rewards', role: 'system' };
@@ -74,14 +74,7 @@ export const NO_POINTS: PointsAccountState = {
   redemptions: new Map(),
 };
 
-type Evolutions = {
-  readonly [Type in PointsAccountEvent['type']]: (
-    state: PointsAccountState,
-    event: Extract<PointsAccountEvent, { type: Type }>,
-  ) => PointsAccountState;
-};
-
-export const evolvePointsAccount: Evolutions = {
+export const evolvePointsAccount: Evolutions<PointsAccountState, PointsAccountEvent> = {
   PointsCredited: (state, { data }) => ({
     ...state,
     employeeId: data.employeeId,

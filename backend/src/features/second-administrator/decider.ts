@@ -17,7 +17,7 @@ import {
   type PrivilegedActEvent,
 } from '@annals/contracts/features/privileged-acts/events';
 import type { Erased } from '@annals/contracts/kernel/erased';
-import { decider } from '../../platform/commands/decider';
+import { changed, decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { AboutYourself, AlreadyDecided, NobodyIndependent, RequestExpired } from './errors';
 import { refuseUnlessIndependent, type Standing } from './independence';
@@ -54,9 +54,6 @@ export interface Requested extends Act {
   readonly approvedBy: PersonId | null;
 }
 export type PrivilegedActState = { readonly status: 'none' } | Requested;
-
-const changed = (state: PrivilegedActState, change: Partial<Requested>): PrivilegedActState =>
-  state.status === 'none' ? state : { ...state, ...change };
 
 /** One request that takes two administrators: requested, approved or declined within its time, and carried out once. */
 export const privilegedAct = decider<

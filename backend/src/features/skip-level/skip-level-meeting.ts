@@ -6,6 +6,7 @@ import type { Briefing } from '@annals/contracts/features/skip-level/briefing';
 import type { ChangeSkipLevel, ScheduleSkipLevel } from '@annals/contracts/features/skip-level/commands';
 import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/events';
 import type { Standing } from '@annals/contracts/features/skip-level/constants';
+import { changed, type Evolutions } from '../../platform/commands/decider';
 
 /** Everything somebody can want of a skip-level meeting. Ids of new things come with the command: deciders invent nothing. */
 export type SkipLevelCommand =
@@ -55,23 +56,10 @@ export interface ExistingSkipLevelMeeting {
 
 export type SkipLevelState = { readonly status: 'none' } | ExistingSkipLevelMeeting;
 
-type Evolutions = {
-  readonly [Type in SkipLevelEvent['type']]: (
-    state: SkipLevelState,
-    event: Extract<SkipLevelEvent, { type: Type }>,
-  ) => SkipLevelState;
-};
-
-/** Applies a change to a meeting that exists; an event before the first one changes nothing. */
-const changed = (
-  state: SkipLevelState,
-  change: (meeting: ExistingSkipLevelMeeting) => Partial<ExistingSkipLevelMeeting>,
-): SkipLevelState => (state.status === 'none' ? state : { ...state, ...change(state) });
-
 const reminded = (state: SkipLevelState, change: { read?: true; dismissed?: true }): SkipLevelState =>
   changed(state, ({ reminder }) => (reminder ? { reminder: { ...reminder, ...change } } : {}));
 
-export const evolveSkipLevelMeeting: Evolutions = {
+export const evolveSkipLevelMeeting: Evolutions<SkipLevelState, SkipLevelEvent> = {
   SkipLevelMeetingScheduled: (_, { data }) => ({
     status: 'scheduled',
     meetingId: data.meetingId,
@@ -89,10 +77,10 @@ export const evolveSkipLevelMeeting: Evolutions = {
     withoutSummary: new Map(),
   }),
   SkipLevelMeetingRescheduled: (state, { data }) =>
-    changed(state, () => ({ scheduledAt: data.scheduledAt, duration: data.duration })),
-  SkipLevelMeetingManagerChanged: (state, { data }) => changed(state, () => ({ managerId: data.managerId })),
+    changed(state, { scheduledAt: data.scheduledAt, duration: data.duration }),
+  SkipLevelMeetingManagerChanged: (state, { data }) => changed(state, { managerId: data.managerId }),
   SkipLevelReminderSent: (state, { data: { notificationId } }) =>
-    changed(state, () => ({ reminder: { notificationId, read: false, dismissed: false } })),
+    changed(state, { reminder: { notificationId, read: false, dismissed: false } }),
   SkipLevelReminderRead: (state) => reminded(state, { read: true }),
   SkipLevelReminderDismissed: (state) => reminded(state, { dismissed: true }),
   BriefingRequested: (state, { data }) =>
@@ -110,16 +98,15 @@ export const evolveSkipLevelMeeting: Evolutions = {
     changed(state, ({ withoutSummary }) => ({
       withoutSummary: new Map([...withoutSummary].filter(([requestId]) => requestId !== data.requestId)),
     })),
-  EmployeeFeedbackGiven: (state, { data }) =>
-    changed(state, () => ({ employeeFeedback: data.employeeFeedback })),
-  LeaderNotesTaken: (state, { data }) => changed(state, () => ({ leaderNotes: data.leaderNotes })),
-  FollowUpNotesTaken: (state, { data }) => changed(state, () => ({ followUpNotes: data.followUpNotes })),
+  EmployeeFeedbackGiven: (state, { data }) => changed(state, { employeeFeedback: data.employeeFeedback }),
+  LeaderNotesTaken: (state, { data }) => changed(state, { leaderNotes: data.leaderNotes }),
+  FollowUpNotesTaken: (state, { data }) => changed(state, { followUpNotes: data.followUpNotes }),
   SkipLevelActionItemAgreed: (state, { data }) =>
     changed(state, ({ done }) => ({ done: new Map(done).set(data.itemId, false) })),
   SkipLevelActionItemDone: (state, { data }) =>
     changed(state, ({ done }) => ({ done: new Map(done).set(data.itemId, true) })),
   SkipLevelActionItemReopened: (state, { data }) =>
     changed(state, ({ done }) => ({ done: new Map(done).set(data.itemId, false) })),
-  SkipLevelMeetingCompleted: (state) => changed(state, () => ({ status: 'completed' })),
-  SkipLevelMeetingCancelled: (state) => changed(state, () => ({ status: 'cancelled' })),
+  SkipLevelMeetingCompleted: (state) => changed(state, { status: 'completed' }),
+  SkipLevelMeetingCancelled: (state) => changed(state, { status: 'cancelled' }),
 };

@@ -6,6 +6,7 @@ import type { TimeOffStatus, TimeOffType } from '@annals/contracts/features/time
 import { daysAwayOf, type CalendarDay, type DayAway } from '@annals/contracts/features/time-off/days';
 import type { TimeOffPolicy } from '@annals/contracts/features/time-off/policy';
 import type { TimeOffEvent } from '@annals/contracts/features/time-off/events';
+import type { Evolutions } from '../../platform/commands/decider';
 
 /** What is known of an employee beside their requests, when one is decided on. */
 export interface Employment {
@@ -66,13 +67,6 @@ export interface HeldRequest extends Booking {
 /** All the requests of one employee, by id, oldest first. */
 export type TimeOffState = ReadonlyMap<TimeOffRequestId, HeldRequest>;
 
-type Evolutions = {
-  readonly [Type in TimeOffEvent['type']]: (
-    state: TimeOffState,
-    event: Extract<TimeOffEvent, { type: Type }>,
-  ) => TimeOffState;
-};
-
 /** Applies a change to a request that exists; an event before the first one changes nothing. */
 function changed(
   state: TimeOffState,
@@ -83,7 +77,7 @@ function changed(
   return held ? new Map(state).set(requestId, { ...held, ...change }) : state;
 }
 
-export const evolveTimeOff: Evolutions = {
+export const evolveTimeOff: Evolutions<TimeOffState, TimeOffEvent> = {
   TimeOffRequested: (state, { data }) =>
     new Map(state).set(data.requestId, {
       requestId: data.requestId,

@@ -13,7 +13,7 @@ import {
   type SuggestedAction,
   type Trend,
 } from '@annals/contracts/features/wellbeing/risk';
-import { decider } from '../../platform/commands/decider';
+import { changed, decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { OnlyAlexAssesses, OnlyForOneself, PulseIsAttributed, PulseIsNotAttributed } from './errors';
 
@@ -57,7 +57,7 @@ export const checkIn = decider<CheckInState, CheckInCommand, WellbeingEvent, New
       checkInId,
       employeeId,
     }),
-    WellnessPulseAssessed: (state) => (state.status === 'none' ? state : { ...state, status: 'assessed' }),
+    WellnessPulseAssessed: (state) => changed(state, { status: 'assessed' }),
   },
   decide: {
     SubmitCheckIn({ type: _, feedback, concerns, suggestions, announced, ...answers }, state, { actor }) {

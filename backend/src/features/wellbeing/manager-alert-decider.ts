@@ -8,7 +8,7 @@ import {
   type NewManagerAlertEvent,
 } from '@annals/contracts/features/wellbeing/alert-events';
 import { RISK_METHOD, type AlertKind } from '@annals/contracts/features/wellbeing/risk';
-import { decider, type Actor } from '../../platform/commands/decider';
+import { changed, decider, type Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { AlertNotAcknowledged, OnlyAlexAlerts } from './errors';
 
@@ -51,10 +51,8 @@ export const managerAlert = decider<
       managerId,
       followUp: null,
     }),
-    ManagerAlertAcknowledged: (state) =>
-      state.status === 'none' ? state : { ...state, status: 'acknowledged' },
-    ManagerAlertFollowedUp: (state, { data }) =>
-      state.status === 'none' ? state : { ...state, followUp: data.followUp },
+    ManagerAlertAcknowledged: (state) => changed(state, { status: 'acknowledged' }),
+    ManagerAlertFollowedUp: (state, { data }) => changed(state, { followUp: data.followUp }),
   },
   decide: {
     AlertManager({ type: _, ...finding }, state, { actor }) {

@@ -33,9 +33,27 @@ type Decisions<State, Command extends { type: string }, New extends NewEvent> = 
   ) => readonly New[];
 };
 
-type Evolutions<State, Event extends RecordedEvent> = {
-  readonly [Type in Event['type']]?: (state: State, event: Extract<Event, { type: Type }>) => State;
+/** The state after each event of one kind of thing; the compiler finds the one that is missing. */
+export type Evolutions<State, Event extends RecordedEvent> = {
+  readonly [Type in Event['type']]: (state: State, event: Extract<Event, { type: Type }>) => State;
 };
+
+interface Nothing {
+  readonly status: 'none';
+}
+
+/** Applies a change to a thing that exists; an event before the first one changes nothing. */
+export function changed<Existing extends { readonly status: string }>(
+  state: Nothing | Existing,
+  change: NoInfer<Partial<Existing>> | ((existing: Existing) => Partial<Existing>),
+): Nothing | Existing {
+  if (!exists(state)) return state;
+  return { ...state, ...(typeof change === 'function' ? change(state) : change) };
+}
+
+function exists<Existing extends { readonly status: string }>(state: Nothing | Existing): state is Existing {
+  return state.status !== 'none';
+}
 
 /** The rules of one kind of thing, pure: commands become events, events become state. */
 export interface Decider<
@@ -65,7 +83,7 @@ export function decider<
   initial: State;
   dayOf?: (command: Command, state: State, id: string) => PersonId | undefined;
   decide: Decisions<State, Command, New>;
-  evolve: Evolutions<State, Event>;
+  evolve: Partial<Evolutions<State, Event>>;
 }): Decider<State, Command, Event, New> {
   const { category, initial, dayOf, decide, evolve } = declaration;
   return {
