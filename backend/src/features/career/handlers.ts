@@ -7,12 +7,11 @@ import {
   seesMilestone,
 } from '@annals/projections/features/career/queries';
 import type { Reader } from '@annals/projections/engine/scope';
-import { namesOf, reportsTo } from '@annals/projections/features/people/queries';
+import { reportsTo } from '@annals/projections/features/people/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { peopleNamedIn } from '../../platform/commands/history';
-import { historyPage } from '../../platform/commands/history-page';
+import { historyFor } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
 import { careerMilestone } from './decider';
 import { historyOf } from './history';
@@ -28,8 +27,7 @@ export const careerHandlers = ({ readModels, log, dispatch }: Services) => {
     milestones: ({ reader, query }) => milestonesFor(readModels, reader, query),
     history: async ({ reader, params: { milestoneId }, query }) => {
       if (!(await seesMilestone(readModels, reader, milestoneId))) throw new NotFound('This milestone');
-      const events = await log.readStream(`${careerMilestone.category}-${milestoneId}`);
-      return historyPage(historyOf(events, await namesOf(readModels, peopleNamedIn(events))), query);
+      return historyFor({ log, readModels }, careerMilestone, milestoneId, query, historyOf);
     },
     plan: async ({ reader, body, origin }) => {
       const milestoneId = careerMilestoneId.parse(derivedId(origin.commandId));

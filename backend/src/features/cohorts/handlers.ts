@@ -19,13 +19,11 @@ import {
   teamRatings,
 } from '@annals/projections/features/cohorts/queries';
 import type { Reader } from '@annals/projections/engine/scope';
-import { namesOf } from '@annals/projections/features/people/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { peopleNamedIn } from '../../platform/commands/history';
-import { historyPage } from '../../platform/commands/history-page';
+import { historyFor } from '../../platform/commands/history-page';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { allowedTo } from './allowed';
@@ -67,14 +65,15 @@ export const cohortHandlers = ({ readModels, log, dispatch }: Services) => {
     },
     history: async ({ reader, params, query }) => {
       const cohort = await seen(reader, params.cohortId);
-      const events = await log.readStream(`${leadershipCohort.category}-${cohort.id}`);
       const participants = await participantsFor(readModels, reader, cohort);
       const shared = isInCharge(reader, cohort)
         ? 'everybody'
         : new Set<string>(
             participants.filter(({ isShared }) => isShared).map(({ participantId }) => participantId),
           );
-      return historyPage(historyOf(events, shared, await namesOf(readModels, peopleNamedIn(events))), query);
+      return historyFor({ log, readModels }, leadershipCohort, cohort.id, query, (events, names) =>
+        historyOf(events, shared, names),
+      );
     },
     plan: async ({ reader, body, origin }) => {
       await requireFacilitator(reader, body.facilitatorId);

@@ -7,13 +7,12 @@ import {
 import { meetingRoutes } from '@annals/contracts/features/meetings/routes';
 import { overlapsOf } from '@annals/projections/features/meetings/overlaps';
 import { meetingFor, meetingsFor } from '@annals/projections/features/meetings/queries';
-import { namesOf, reportsTo } from '@annals/projections/features/people/queries';
+import { reportsTo } from '@annals/projections/features/people/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { peopleNamedIn } from '../../platform/commands/history';
-import { historyPage } from '../../platform/commands/history-page';
+import { historyFor } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
 import { carryOut } from './carry-out';
 import { meeting } from './decider';
@@ -58,10 +57,8 @@ export const meetingHandlers = (services: Services) => {
       return to(params.meetingId, { type: 'CarryOverAgenda', fromMeetingId, items }, origin);
     },
     history: async ({ reader, params, query }) => {
-      const events = await log.readStream(`${meeting.category}-${params.meetingId}`);
-      return historyPage(
-        historyOf(events, reader.id, await namesOf(readModels, peopleNamedIn(events))),
-        query,
+      return historyFor({ log, readModels }, meeting, params.meetingId, query, (events, names) =>
+        historyOf(events, reader.id, names),
       );
     },
     schedule: async ({ reader, body, origin }) => {

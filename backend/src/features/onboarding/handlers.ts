@@ -15,13 +15,12 @@ import {
   onboardingTeamOf,
 } from '@annals/projections/features/onboarding/queries';
 import { templateFor, templateOf, templates } from '@annals/projections/features/onboarding/template-queries';
-import { currentUserOf, namesOf } from '@annals/projections/features/people/queries';
+import { currentUserOf } from '@annals/projections/features/people/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { peopleNamedIn } from '../../platform/commands/history';
-import { historyPage } from '../../platform/commands/history-page';
+import { historyFor } from '../../platform/commands/history-page';
 import { stateOf } from '../../platform/commands/state-of';
 import { person } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';
@@ -84,10 +83,8 @@ export const onboardingHandlers = ({ readModels, log, dispatch }: Services) => {
     one: async ({ reader, params }) => detail(reader, await found(reader, params.workflowId)),
     history: async ({ reader, params, query }) => {
       await found(reader, params.workflowId);
-      const events = await log.readStream(`${onboarding.category}-${params.workflowId}`);
-      return historyPage(
-        historyOf(events, reader.id, await namesOf(readModels, peopleNamedIn(events))),
-        query,
+      return historyFor({ log, readModels }, onboarding, params.workflowId, query, (events, names) =>
+        historyOf(events, reader.id, names),
       );
     },
     start: async ({ body: { employeeId, templateId }, origin }) => {
@@ -120,11 +117,8 @@ export const onboardingHandlers = ({ readModels, log, dispatch }: Services) => {
       send(reader, workflowId, { type: 'GiveFeedback', ...body }, origin),
 
     listTemplates: ({ query }) => templates(readModels, query),
-    templateHistory: async ({ params, query }) => {
-      const events = await log.readStream(`${onboardingTemplate.category}-${params.templateId}`);
-      if (events.length === 0) throw new NotFound('This template');
-      return historyPage(templateHistoryOf(events, await namesOf(readModels, peopleNamedIn(events))), query);
-    },
+    templateHistory: ({ params, query }) =>
+      historyFor({ log, readModels }, onboardingTemplate, params.templateId, query, templateHistoryOf),
     defineTemplate: ({ body, origin }) => {
       const templateId = onboardingTemplateId.parse(derivedId(origin.commandId));
       return dispatch(

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import type { OnboardingTemplateEvent } from '@annals/contracts/features/onboarding/template-events';
+import { NotFound } from '../../platform/commands/domain-error';
 import { formatHistory, type HistoryFormatters } from '../../platform/commands/history';
 import { onboardingTemplate, type OnboardingTemplateState } from './template-decider';
 
@@ -43,10 +44,12 @@ export const onboardingTemplateHistory: HistoryFormatters<OnboardingTemplateStat
     OnboardingTemplateRetired: () => ({ does: 'retired the template.' }),
   };
 
-/** Tells a template's events as plain sentences, newest first. */
+/** Tells a template’s events as plain sentences, newest first. @throws NotFound for a template that does not exist */
 export function templateHistoryOf(
   events: readonly RecordedEvent[],
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
-  return formatHistory(onboardingTemplate, onboardingTemplateHistory, events, names).entries;
+  const { entries, state } = formatHistory(onboardingTemplate, onboardingTemplateHistory, events, names);
+  if (state.status === 'none') throw new NotFound('This template');
+  return entries;
 }

@@ -7,12 +7,11 @@ import {
   painPointStatsFor,
 } from '@annals/projections/features/pain-points/queries';
 import type { Reader } from '@annals/projections/engine/scope';
-import { managerOf, namesOf } from '@annals/projections/features/people/queries';
+import { managerOf } from '@annals/projections/features/people/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { peopleNamedIn } from '../../platform/commands/history';
-import { historyPage } from '../../platform/commands/history-page';
+import { historyFor } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
 import { painPoint } from './decider';
 import { NotLookingAfterIt } from './errors';
@@ -31,8 +30,7 @@ export const painPointHandlers = ({ readModels, log, dispatch }: Services) => {
     one: ({ reader, params }) => found(reader, params.painPointId),
     history: async ({ reader, params, query }) => {
       await found(reader, params.painPointId);
-      const events = await log.readStream(`${painPoint.category}-${params.painPointId}`);
-      return historyPage(historyOf(events, await namesOf(readModels, peopleNamedIn(events))), query);
+      return historyFor({ log, readModels }, painPoint, params.painPointId, query, historyOf);
     },
     report: async ({ reader, body, origin }) => {
       const id = painPointId.parse(derivedId(origin.commandId));

@@ -8,12 +8,10 @@ import {
   performanceReviewFor,
   performanceReviewsFor,
 } from '@annals/projections/features/performance-reviews/queries';
-import { namesOf } from '@annals/projections/features/people/queries';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { peopleNamedIn } from '../../platform/commands/history';
-import { historyPage } from '../../platform/commands/history-page';
+import { historyFor } from '../../platform/commands/history-page';
 import { dayOf } from '../../platform/kernel/time-zones';
 import type { Services } from '../../platform/services/services';
 import { allowedTo } from './allowed';
@@ -37,10 +35,8 @@ export const performanceReviewHandlers = ({ readModels, zones, log, dispatch, cl
     history: async ({ reader, params, query }) => {
       const found = await performanceReviewFor(readModels, reader, params.reviewId);
       if (!found) throw new NotFound('This review');
-      const events = await log.readStream(`${performanceReview.category}-${params.reviewId}`);
-      return historyPage(
-        historyOf(events, reader.id, await namesOf(readModels, peopleNamedIn(events))),
-        query,
+      return historyFor({ log, readModels }, performanceReview, params.reviewId, query, (events, names) =>
+        historyOf(events, reader.id, names),
       );
     },
     open: async ({ body, origin }) => {

@@ -11,12 +11,11 @@ import {
   timelineOfColleagues,
 } from '@annals/projections/features/performance/queries';
 import { SEEN_FROM, standingTo } from '@annals/projections/features/performance/visibility';
-import { namesOf, reportsTo } from '@annals/projections/features/people/queries';
+import { reportsTo } from '@annals/projections/features/people/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { peopleNamedIn } from '../../platform/commands/history';
-import { historyPage } from '../../platform/commands/history-page';
+import { historyFor } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
 import { timelineEntry } from './decider';
 import { historyOf } from './history';
@@ -57,8 +56,9 @@ export const performanceHandlers = ({ readModels, log, dispatch, clock }: Servic
       if (!row) throw new NotFound('This entry');
       if (!(await maySee(reader, row))) throw new NotFound('This entry');
       const seen = row.managerId === reader.id ? null : SEEN_FROM[await standing(reader, row.employeeId)];
-      const events = await log.readStream(`${timelineEntry.category}-${entryId}`);
-      return historyPage(historyOf(events, seen, await namesOf(readModels, peopleNamedIn(events))), query);
+      return historyFor({ log, readModels }, timelineEntry, entryId, query, (events, names) =>
+        historyOf(events, seen, names),
+      );
     },
     add: async ({ reader, body, origin }) => {
       const entryId = timelineEntryId.parse(derivedId(origin.commandId));

@@ -5,7 +5,7 @@ import {
 } from '@annals/contracts/features/recognition/ids';
 import { recognitionRoutes } from '@annals/contracts/features/recognition/routes';
 import type { Reader } from '@annals/projections/engine/scope';
-import { namesOf, worksHere } from '@annals/projections/features/people/queries';
+import { worksHere } from '@annals/projections/features/people/queries';
 import {
   approverOf,
   recognitionCategoriesOf,
@@ -16,8 +16,7 @@ import {
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { peopleNamedIn } from '../../platform/commands/history';
-import { historyPage } from '../../platform/commands/history-page';
+import { historyFor } from '../../platform/commands/history-page';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { recognitionCategory } from './category-decider';
@@ -38,8 +37,7 @@ export const recognitionHandlers = ({ readModels, log, dispatch }: Services) => 
     listWaiting: ({ reader, query }) => recognitionsWaitingFor(readModels, reader, query),
     history: async ({ reader, params, query }) => {
       if (!(await seenBy(reader, params.recognitionId))) throw new NotFound('This recognition');
-      const events = await log.readStream(`${recognition.category}-${params.recognitionId}`);
-      return historyPage(historyOf(events, await namesOf(readModels, peopleNamedIn(events))), query);
+      return historyFor({ log, readModels }, recognition, params.recognitionId, query, historyOf);
     },
     nominate: async ({ reader, body, origin }) => {
       const id = recognitionId.parse(derivedId(origin.commandId));

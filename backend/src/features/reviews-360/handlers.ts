@@ -1,7 +1,6 @@
 import { review360Id, type Review360Id } from '@annals/contracts/features/reviews-360/ids';
 import { review360Routes } from '@annals/contracts/features/reviews-360/routes';
 import type { Reader } from '@annals/projections/engine/scope';
-import { namesOf } from '@annals/projections/features/people/queries';
 import { review360AnalyticsFor } from '@annals/projections/features/reviews-360/analytics';
 import { surroundings360 } from '@annals/projections/features/reviews-360/people';
 import {
@@ -16,8 +15,7 @@ import {
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { peopleNamedIn } from '../../platform/commands/history';
-import { historyPage } from '../../platform/commands/history-page';
+import { historyFor } from '../../platform/commands/history-page';
 import { dayOf, daysOf } from '../../platform/kernel/time-zones';
 import type { Services } from '../../platform/services/services';
 import { withAllowed } from './allowed';
@@ -56,8 +54,9 @@ export const review360Handlers = ({ readModels, zones, log, dispatch, clock }: S
     },
     history: async ({ reader, params, query }) => {
       await found(reader, params.reviewId);
-      const events = toldEvents(await log.readStream(`${review360.category}-${params.reviewId}`));
-      return historyPage(historyOf(events, await namesOf(readModels, peopleNamedIn(events))), query);
+      return historyFor({ log, readModels }, review360, params.reviewId, query, (events, names) =>
+        historyOf(toldEvents(events), names),
+      );
     },
     ownFeedback: async ({ reader, params }) => {
       const own = await ownFeedback360For(readModels, reader.id, params.reviewId);

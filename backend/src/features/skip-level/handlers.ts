@@ -1,7 +1,6 @@
 import { skipLevelMeetingId, type SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import { skipLevelRoutes } from '@annals/contracts/features/skip-level/routes';
 import { isSwitchedOn } from '@annals/projections/features/language-model/switch';
-import { namesOf } from '@annals/projections/features/people/queries';
 import { skipLevelCandidates, standingOf } from '@annals/projections/features/skip-level/people';
 import { skipLevelMeetingFor, skipLevelMeetingsFor } from '@annals/projections/features/skip-level/queries';
 import { skipLevelRemindersOf } from '@annals/projections/features/skip-level/reminders';
@@ -9,8 +8,7 @@ import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { peopleNamedIn } from '../../platform/commands/history';
-import { historyPage } from '../../platform/commands/history-page';
+import { historyFor } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
 import { skipLevelMeeting } from './decider';
 import { NotBelow } from './errors';
@@ -35,10 +33,8 @@ export const skipLevelHandlers = ({ readModels, log, dispatch, clock, languageMo
       return found;
     },
     history: async ({ reader, params, query }) => {
-      const events = await log.readStream(`${skipLevelMeeting.category}-${params.meetingId}`);
-      return historyPage(
-        historyOf(events, reader.id, await namesOf(readModels, peopleNamedIn(events))),
-        query,
+      return historyFor({ log, readModels }, skipLevelMeeting, params.meetingId, query, (events, names) =>
+        historyOf(events, reader.id, names),
       );
     },
     schedule: async ({ reader, body, origin }) => {

@@ -17,8 +17,7 @@ import { calendarAbsence, timeOffPolicyView } from '@annals/contracts/features/t
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { peopleNamedIn } from '../../platform/commands/history';
-import { historyPage } from '../../platform/commands/history-page';
+import { historyFor } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
 import { timeOff } from './decider';
 import { employmentToday, holidaysOf } from './employment';
@@ -95,8 +94,12 @@ export const timeOffHandlers = (services: Services) => {
     },
     history: async ({ reader, params, query }) => {
       const { employeeId } = await partiesFor(reader, params.requestId);
-      const events = (await eventsOf(employeeId)).filter((event) => concerns(event, params.requestId));
-      return historyPage(historyOf(events, await namesOf(readModels, peopleNamedIn(events))), query);
+      return historyFor({ log, readModels }, timeOff, employeeId, query, (events, names) =>
+        historyOf(
+          events.filter((event) => concerns(event, params.requestId)),
+          names,
+        ),
+      );
     },
     holidayCalendars: () =>
       Promise.resolve({

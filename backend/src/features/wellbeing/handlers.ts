@@ -1,7 +1,7 @@
 import { checkInId } from '@annals/contracts/features/wellbeing/ids';
 import { wellbeingRoutes } from '@annals/contracts/features/wellbeing/routes';
 import { weekOf } from '@annals/contracts/features/wellbeing/weeks';
-import { managerOf, namesOf } from '@annals/projections/features/people/queries';
+import { managerOf } from '@annals/projections/features/people/queries';
 import { alertsOf, isAlertOf } from '@annals/projections/features/wellbeing/alerts';
 import { announcements } from '@annals/projections/features/wellbeing/announcements';
 import { teamStats, wellbeingByWeek } from '@annals/projections/features/wellbeing/figures';
@@ -10,8 +10,7 @@ import { checkInsFor } from '@annals/projections/features/wellbeing/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
-import { peopleNamedIn } from '../../platform/commands/history';
-import { historyPage } from '../../platform/commands/history-page';
+import { historyFor } from '../../platform/commands/history-page';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { alertHistoryOf } from './alert-history';
@@ -28,8 +27,7 @@ export const wellbeingHandlers = ({ readModels, log, dispatch, clock, keyedId }:
     alerts: ({ reader, query }) => alertsOf(readModels, reader.id, query),
     alertHistory: async ({ reader, params: { alertId }, query }) => {
       if (!(await isAlertOf(readModels, reader.id, alertId))) throw new NotFound('This alert');
-      const events = await log.readStream(`${managerAlert.category}-${alertId}`);
-      return historyPage(alertHistoryOf(events, await namesOf(readModels, peopleNamedIn(events))), query);
+      return historyFor({ log, readModels }, managerAlert, alertId, query, alertHistoryOf);
     },
     acknowledgeAlert: ({ params: { alertId }, origin }) =>
       dispatch(managerAlert, alertId, { type: 'AcknowledgeAlert' }, origin),
