@@ -4,7 +4,6 @@ import { rowOf } from '@annals/event-store/postgres/rows';
 import { subscribe } from '@annals/event-store/subscription';
 import type { SharedLog } from '@annals/event-store/shared-log';
 import { UnreadableEvent } from '@annals/event-store/unreadable-event';
-import { ASYNC_COMMIT } from '@annals/projections/engine/transaction-settings';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import { errorFacts } from '../kernel/error-facts';
 import { because } from '../kernel/cause';
 import { isDiskFull } from '../kernel/disk-full';
 import { JOBS_SCHEMA } from '../kernel/jobs-schema';
+import type { PolicyCheckpoints } from './policy-checkpoints';
 
 const withPosition = z.object({
   position: z.bigint(),
@@ -63,12 +63,14 @@ export async function runPolicy(
 interface Surroundings {
   readonly sharedLog: SharedLog;
   readonly pool: pg.Pool;
+  /** Shared with the other policies of the process. */
+  readonly checkpoints: PolicyCheckpoints;
   readonly logger: Logger;
 }
 
 async function followOnce(
   policy: Policy,
-  { sharedLog, pool, logger }: Surroundings,
+  { sharedLog, pool, checkpoints, logger }: Surroundings,
   signal: AbortSignal,
 ): Promise<void> {
   const after = await checkpointOf(policy, sharedLog, pool);
@@ -80,12 +82,12 @@ async function followOnce(
     for await (const batch of subscribe(sharedLog, { after, batchSize: BATCH_SIZE, signal, onError })) {
       for (const event of batch.events)
         await because({ policy: policy.name, eventId: event.id }, () => reactTo(event, policy, logger));
-      if (batch.events.length > 0) await moveCheckpoint(policy, batch.position, pool);
+      if (batch.events.length > 0) await checkpoints.move(policy.name, batch.position);
     }
   } catch (error) {
     if (!(error instanceof UnreadableEvent)) throw error;
     logger.error({ err: error, policy: policy.name }, 'policy passes over an event that cannot be read');
-    await moveCheckpoint(policy, error.position, pool);
+    await checkpoints.move(policy.name, error.position);
   }
 }
 
@@ -106,15 +108,6 @@ async function reactTo(event: RecordedEvent, policy: Policy, logger: Logger): Pr
   }
 }
 
-async function moveCheckpoint({ name }: Policy, position: bigint, pool: pg.Pool): Promise<void> {
-  // Set back by a crash of the server, the policy reacts again to what it has reacted to, which is harmless.
-  await pool.query(
-    `WITH ${ASYNC_COMMIT} UPDATE ${TABLE} SET position = greatest(position, $2), moved_at = now(), is_on = true, failure = NULL, failing_since = NULL
-     FROM async_commit WHERE name = $1`,
-    [name, String(position)],
-  );
-}
-
 /** Says why a policy waits, to those who look. When the database is away or has no room, that is told elsewhere. */
 async function noteFailure({ name }: Policy, error: unknown, pool: pg.Pool): Promise<void> {
   if (isDiskFull(error)) return;
@@ -124,14 +117,6 @@ async function noteFailure({ name }: Policy, error: unknown, pool: pg.Pool): Pro
       [name, errorFacts(error).message.slice(0, LONGEST_FAILURE)],
     )
     .catch(() => undefined);
-}
-
-/**
- * Says which policies this installation follows: of those that it has switched off, nobody waits for progress. A process of another version
- * says so of its own with every batch.
- */
-export async function sayWhatIsOn(pool: pg.Pool, names: readonly string[]): Promise<void> {
-  await pool.query(`UPDATE ${TABLE} SET is_on = name = ANY($1)`, [names]);
 }
 
 async function checkpointOf(policy: Policy, log: Pick<SharedLog, 'head'>, pool: pg.Pool): Promise<bigint> {

@@ -2,7 +2,8 @@ import { setMaxListeners } from 'node:events';
 import type { Services } from '../services/services';
 import type { Automatic } from './automatic';
 import { openLanes, type Lane } from '../queue/lanes';
-import { runPolicy, sayWhatIsOn } from './policy';
+import { runPolicy } from './policy';
+import { PolicyCheckpoints, sayWhatIsOn } from './policy-checkpoints';
 import type { QueuePlace } from '../queue/queue';
 
 /** Starts the policies and the jobs of every feature. @param automatic the automatic acts of each @returns what ends them */
@@ -27,7 +28,8 @@ export async function startJobs(
     services.pool,
     followed.map(({ name }) => name),
   );
-  const policies = followed.map((policy) => runPolicy(policy, services, ending.signal));
+  const surroundings = { ...services, checkpoints: new PolicyCheckpoints(services.pool) };
+  const policies = followed.map((policy) => runPolicy(policy, surroundings, ending.signal));
   queue.work(Object.fromEntries(handlers));
   for (const { sweep } of begun) await sweep?.(queue, services);
   return async () => {
