@@ -23,15 +23,13 @@ import { NotFound } from '../../platform/commands/domain-error';
 import { given } from '../../platform/commands/given';
 import { meeting } from './decider';
 import {
-  MeetingAlreadyCancelled,
-  MeetingAlreadyCompleted,
-  MeetingInThePast,
-  MeetingNotBegun,
+  AlreadyCancelled,
   NoSuchItem,
-  NotAReport,
-  OnlyTheManager,
+  NotBegun,
   OwnerNotInMeeting,
-} from './errors';
+  TimeInThePast,
+} from '../conversations/errors';
+import { MeetingAlreadyCompleted, NotAReport, OnlyTheManager } from './errors';
 
 const id = meetingId.parse('018f0000-0000-7000-8000-000000000001');
 const managerId = personId.parse('018f0000-0000-7000-8000-00000000000a');
@@ -110,7 +108,7 @@ describe('scheduling', () => {
   test('in the past: refused', () =>
     given(meeting)
       .when({ ...schedule, scheduledAt: yesterday, employeeReportsToActor: true }, manager)
-      .refused(MeetingInThePast));
+      .refused(TimeInThePast));
   test('twice: the second time changes nothing', () =>
     given(meeting, scheduled)
       .when({ ...schedule, employeeReportsToActor: true }, manager)
@@ -137,7 +135,7 @@ describe('changing', () => {
   test('into the past: refused', () =>
     given(meeting, scheduled)
       .when(change({ scheduledAt: yesterday }), manager)
-      .refused(MeetingInThePast));
+      .refused(TimeInThePast));
   test('the employee takes notes but does not move it', () => {
     given(meeting, scheduled)
       .when(change({ notes: 'Mine' }), employee)
@@ -168,7 +166,7 @@ describe('ending', () => {
       .then(completed);
     given(meeting, scheduled)
       .when(change({ status: 'completed' }), manager)
-      .refused(MeetingNotBegun);
+      .refused(NotBegun);
   });
   test('one that is held early is moved to now and completed at once', () =>
     given(meeting, scheduled)
@@ -185,7 +183,7 @@ describe('ending', () => {
   test('completing a cancelled meeting: refused', () =>
     given(meeting, scheduled, cancelled)
       .when(change({ status: 'completed' }), manager)
-      .refused(MeetingAlreadyCancelled));
+      .refused(AlreadyCancelled));
   test('cancelling or moving a completed meeting: refused', () => {
     given(meeting, scheduled, completed)
       .when(change({ status: 'cancelled' }), manager)
@@ -200,7 +198,7 @@ describe('ending', () => {
       .then(MeetingNotesTaken.of({ ...of, notes: 'Afterwards' }));
     given(meeting, scheduled, cancelled)
       .when(change({ notes: 'x' }), manager)
-      .refused(MeetingAlreadyCancelled);
+      .refused(AlreadyCancelled);
   });
 });
 

@@ -20,17 +20,9 @@ import {
   type MeetingEvent,
   type NewMeetingEvent,
 } from '@annals/contracts/features/meetings/events';
-import { decider, type Actor } from '../../platform/commands/decider';
-import { NotFound } from '../../platform/commands/domain-error';
-import {
-  MeetingAlreadyCancelled,
-  MeetingAlreadyCompleted,
-  NoSuchItem,
-  NotAReport,
-  OnlyTheManager,
-  OwnerNotInMeeting,
-} from './errors';
-import { refuseBeforeStart, refusePast } from './guards';
+import { decider } from '../../platform/commands/decider';
+import { MeetingAlreadyCompleted, NotAReport, OnlyTheManager } from './errors';
+import { changesTick, open, refuseBeforeStart, refuseOtherOwner, refusePast } from './guards';
 import { evolveMeeting, type ExistingMeeting, type MeetingCommand, type MeetingState } from './meeting';
 
 /** The rules of 1:1 meetings. */
@@ -73,8 +65,7 @@ export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMe
     },
 
     ChangeMeeting(command, state, { actor, now }) {
-      const current = heldBy(actor, state);
-      refuseCancelled(current);
+      const current = open(actor, state);
       const { scheduledAt = current.scheduledAt, status } = command;
       const alters = changesOf(current, { ...command, notes: undefined }).length > 0;
       if (alters && actor.id !== current.managerId) throw new OnlyTheManager();
@@ -98,24 +89,20 @@ export const meeting = decider<MeetingState, MeetingCommand, MeetingEvent, NewMe
 
     SetAgendaItem({ itemId, discussed }, state, { actor }) {
       const { meetingId, employeeId, discussed: items } = open(actor, state);
-      const already = items.get(itemId);
-      if (already === undefined) throw new NoSuchItem();
-      if (already === discussed) return [];
+      if (!changesTick(items, itemId, discussed)) return [];
       return [(discussed ? AgendaItemDiscussed : AgendaItemReopened).of({ meetingId, employeeId, itemId })];
     },
 
     AgreeActionItem({ itemId, text, ownerId, dueDate }, state, { actor }) {
-      const { meetingId, managerId, employeeId } = open(actor, state);
-      if (ownerId !== managerId && ownerId !== employeeId) throw new OwnerNotInMeeting();
+      const current = open(actor, state);
+      refuseOtherOwner(current, ownerId);
+      const { meetingId, employeeId } = current;
       return [ActionItemAgreed.of({ meetingId, employeeId, itemId, text, ownerId, dueDate })];
     },
 
     SetActionItem({ itemId, done }, state, { actor }) {
-      const current = open(actor, state);
-      const { meetingId, employeeId } = current;
-      const already = current.done.get(itemId);
-      if (already === undefined) throw new NoSuchItem();
-      if (already === done) return [];
+      const { meetingId, employeeId, done: items } = open(actor, state);
+      if (!changesTick(items, itemId, done)) return [];
       return [(done ? ActionItemDone : ActionItemReopened).of({ meetingId, employeeId, itemId })];
     },
 
@@ -170,22 +157,4 @@ function changesOf(current: ExistingMeeting, command: Partial<ChangeMeeting>): N
   if (status !== current.status && status === 'cancelled')
     events.push(MeetingCancelled.of({ ...of, managerId, reason }));
   return events;
-}
-
-/** The meeting, if the actor is one of its two people; otherwise they do not learn that it exists. */
-function heldBy(actor: Actor, state: MeetingState): ExistingMeeting {
-  if (state.status === 'none') throw new NotFound('This meeting');
-  if (actor.id !== state.managerId && actor.id !== state.employeeId) throw new NotFound('This meeting');
-  return state;
-}
-
-/** A meeting that its people may still add to: planned, or over with things to write down. */
-function open(actor: Actor, state: MeetingState): ExistingMeeting {
-  const current = heldBy(actor, state);
-  refuseCancelled(current);
-  return current;
-}
-
-function refuseCancelled(current: ExistingMeeting): void {
-  if (current.status === 'cancelled') throw new MeetingAlreadyCancelled();
 }

@@ -1,4 +1,5 @@
 import type { MeetingId } from '@annals/contracts/features/meetings/ids';
+import type { Erased } from '@annals/contracts/kernel/erased';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type {
   AgreeActionItem,
@@ -47,8 +48,8 @@ export interface ExistingMeeting {
   readonly managerId: PersonId;
   readonly employeeId: PersonId;
   readonly series: SeriesPlace | undefined;
-  readonly title: unknown;
-  readonly notes: unknown;
+  readonly title: string | Erased;
+  readonly notes: string | Erased | undefined;
   readonly details: MeetingDetails;
   readonly scheduledAt: string;
   readonly duration: number;

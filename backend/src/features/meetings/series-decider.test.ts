@@ -12,13 +12,8 @@ import { personId } from '@annals/contracts/kernel/ids';
 import { describe, expect, test } from 'vitest';
 import { NotFound } from '../../platform/commands/domain-error';
 import { asRecorded, given } from '../../platform/commands/given';
-import {
-  MeetingAlreadyCancelled,
-  MeetingInThePast,
-  NotAReport,
-  OnlyTheManager,
-  SeriesLength,
-} from './errors';
+import { AlreadyCancelled, TimeInThePast } from '../conversations/errors';
+import { NotAReport, OnlyTheManager, SeriesLength } from './errors';
 import { meetingSeries } from './series-decider';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${String(last)}`;
@@ -84,7 +79,7 @@ describe('a series of 1:1s', () => {
       .refused(NotAReport);
     given(meetingSeries)
       .when(schedule({ scheduledAt: '2026-05-01T09:00:00.000Z' }), asManager)
-      .refused(MeetingInThePast);
+      .refused(TimeInThePast);
   });
 
   test('schedules each meeting at the same time of these clocks', () => {
@@ -115,7 +110,7 @@ describe('a series of 1:1s', () => {
     const ended = MeetingSeriesEnded.of({ ...of, managerId, from: 2, reason: 'Leave' });
     const cancel = { type: 'ChangeSeries', from: 2, status: 'cancelled', reason: 'Leave' } as const;
     given(meetingSeries, scheduled).when(cancel, asManager).then(ended);
-    given(meetingSeries, scheduled, ended).when(cancel, asManager).refused(MeetingAlreadyCancelled);
+    given(meetingSeries, scheduled, ended).when(cancel, asManager).refused(AlreadyCancelled);
     expect(stepsAfter(scheduled, ended)[1]?.commands).toHaveLength(3);
   });
 

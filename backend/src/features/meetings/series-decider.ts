@@ -13,7 +13,8 @@ import { timesUntil } from '@annals/contracts/features/meetings/series';
 import { localTimeIn } from '@annals/contracts/kernel/local-time';
 import { decider, type Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
-import { MeetingAlreadyCancelled, NotAReport, OnlyTheManager, SeriesLength } from './errors';
+import { AlreadyCancelled } from '../conversations/errors';
+import { NotAReport, OnlyTheManager, SeriesLength } from './errors';
 import { refusePast } from './guards';
 import { evolveSeries, type ExistingSeries, type SeriesCommand, type SeriesState } from './series';
 
@@ -52,7 +53,7 @@ export const meetingSeries = decider<SeriesState, SeriesCommand, MeetingSeriesEv
     ChangeSeries(command, state, { actor, now }) {
       const series = heldBy(actor, state);
       const { from, status, title, scheduledAt, duration, reason: why } = command;
-      if (from > series.left) throw new MeetingAlreadyCancelled();
+      if (from > series.left) throw new AlreadyCancelled('meetings.meeting-already-cancelled');
       const { seriesId, employeeId, managerId, timeZone } = series;
       const of = { seriesId, employeeId, from };
       const reason = why || undefined;

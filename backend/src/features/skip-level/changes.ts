@@ -16,7 +16,8 @@ import {
   OnlyTheLeader,
   SkipLevelMeetingCompletedAlready,
 } from './errors';
-import { isPast, refuseBeforeStart, refusePast } from './guards';
+import { isPast } from '../conversations/rules';
+import { refuseBeforeStart, refusePast } from './guards';
 import type { ExistingSkipLevelMeeting } from './skip-level-meeting';
 
 /**

@@ -24,19 +24,21 @@ import { NotFound } from '../../platform/commands/domain-error';
 import { given } from '../../platform/commands/given';
 import { skipLevelMeeting } from './decider';
 import {
+  AlreadyCancelled,
+  NoSuchItem,
+  NotBegun,
+  OwnerNotInMeeting,
+  TimeInThePast,
+} from '../conversations/errors';
+import {
   FeedbackBeforeMeeting,
-  MeetingInThePast,
   MeetsOwnReport,
   NextMeetingInThePast,
-  NoSuchItem,
   NotBelow,
   NothingToPrepare,
   OnlyTheEmployee,
   OnlyTheLeader,
-  OwnerNotInMeeting,
-  SkipLevelMeetingCancelledAlready,
   SkipLevelMeetingCompletedAlready,
-  SkipLevelMeetingNotBegun,
 } from './errors';
 
 const meetingId = skipLevelMeetingId.parse('018f0000-0000-7000-8000-000000000001');
@@ -105,7 +107,7 @@ describe('scheduling', () => {
   test('not in the past', () => {
     given(skipLevelMeeting)
       .when({ ...schedule, scheduledAt: yesterday }, leader)
-      .refused(MeetingInThePast);
+      .refused(TimeInThePast);
   });
   test('twice is once', () => {
     given(skipLevelMeeting, scheduled).when(schedule, leader).thenNothing();
@@ -155,7 +157,7 @@ describe('moving and ending', () => {
       .thenNothing();
     given(skipLevelMeeting, scheduled)
       .when(change({ scheduledAt: yesterday }), leader)
-      .refused(MeetingInThePast);
+      .refused(TimeInThePast);
   });
   test('is completed, with the next one named in the future or not at all', () => {
     given(skipLevelMeeting, scheduled)
@@ -171,15 +173,13 @@ describe('moving and ending', () => {
   test('what has not begun has not taken place', () =>
     given(skipLevelMeeting, scheduled)
       .when(change({ status: 'completed' }), leader)
-      .refused(SkipLevelMeetingNotBegun));
+      .refused(NotBegun));
   test('a cancelled one stays cancelled, a completed one completed', () => {
     given(skipLevelMeeting, scheduled)
       .when(change({ status: 'cancelled' }), leader)
       .then(cancelled);
     for (const changes of [{ status: 'completed' }, { scheduledAt: inTwoWeeks }, { followUpNotes: 'x' }])
-      given(skipLevelMeeting, scheduled, cancelled)
-        .when(change(changes), leader)
-        .refused(SkipLevelMeetingCancelledAlready);
+      given(skipLevelMeeting, scheduled, cancelled).when(change(changes), leader).refused(AlreadyCancelled);
     for (const changes of [{ status: 'cancelled' }, { scheduledAt: inTwoWeeks }, { duration: 45 }])
       given(skipLevelMeeting, scheduled, completed)
         .when(change(changes), leader)
@@ -327,9 +327,7 @@ describe('the briefing', () => {
   });
   test('is not prepared for a meeting that is over or cancelled', () => {
     given(skipLevelMeeting, scheduled, completed).when(request, leader).refused(NothingToPrepare);
-    given(skipLevelMeeting, scheduled, cancelled)
-      .when(request, leader)
-      .refused(SkipLevelMeetingCancelledAlready);
+    given(skipLevelMeeting, scheduled, cancelled).when(request, leader).refused(AlreadyCancelled);
   });
   test('is prepared once for each request', () => {
     given(skipLevelMeeting, scheduled, requested).when(prepare, system).then(prepared);

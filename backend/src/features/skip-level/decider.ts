@@ -18,8 +18,8 @@ import {
 import { decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { changesOf } from './changes';
-import { MeetsOwnReport, NoSuchItem, NotBelow, NothingToPrepare, OwnerNotInMeeting } from './errors';
-import { heldBy, notCancelled, refusePast } from './guards';
+import { MeetsOwnReport, NotBelow, NothingToPrepare } from './errors';
+import { changesTick, open, refuseOtherOwner, refusePast } from './guards';
 import { evolveSkipLevelMeeting, type SkipLevelCommand, type SkipLevelState } from './skip-level-meeting';
 
 const LEAD_MS = SKIP_LEVEL_REMINDER_LEAD_DAYS * 24 * 3_600_000;
@@ -55,10 +55,10 @@ export const skipLevelMeeting = decider<SkipLevelState, SkipLevelCommand, SkipLe
     },
 
     ChangeSkipLevelMeeting: (command, state, { actor, now }) =>
-      changesOf(notCancelled(heldBy(actor, state)), command, actor, now),
+      changesOf(open(actor, state), command, actor, now),
 
     RequestBriefing({ requestId }, state, { actor }) {
-      const { meetingId, employeeId, seniorLeaderId, status, requested } = notCancelled(heldBy(actor, state));
+      const { meetingId, employeeId, seniorLeaderId, status, requested } = open(actor, state);
       if (status === 'completed') throw new NothingToPrepare();
       const recipientId = actor.id === employeeId ? employeeId : seniorLeaderId;
       if ([...requested.values()].includes(recipientId)) return [];
@@ -66,16 +66,15 @@ export const skipLevelMeeting = decider<SkipLevelState, SkipLevelCommand, SkipLe
     },
 
     AgreeActionItem({ itemId, text, ownerId, dueDate }, state, { actor }) {
-      const { meetingId, employeeId, seniorLeaderId } = notCancelled(heldBy(actor, state));
-      if (ownerId !== seniorLeaderId && ownerId !== employeeId) throw new OwnerNotInMeeting();
+      const meeting = open(actor, state);
+      refuseOtherOwner(meeting, ownerId);
+      const { meetingId, employeeId } = meeting;
       return [SkipLevelActionItemAgreed.of({ meetingId, employeeId, itemId, text, ownerId, dueDate })];
     },
 
     SetActionItem({ itemId, done }, state, { actor }) {
-      const { meetingId, employeeId, done: earlier } = notCancelled(heldBy(actor, state));
-      const already = earlier.get(itemId);
-      if (already === undefined) throw new NoSuchItem();
-      if (already === done) return [];
+      const { meetingId, employeeId, done: items } = open(actor, state);
+      if (!changesTick(items, itemId, done)) return [];
       const ticked = done ? SkipLevelActionItemDone : SkipLevelActionItemReopened;
       return [ticked.of({ meetingId, employeeId, itemId })];
     },

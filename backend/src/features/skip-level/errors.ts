@@ -18,36 +18,11 @@ export class NotBelow extends DomainError {
   }
 }
 
-export class MeetingInThePast extends DomainError {
-  readonly code = 'skip-level.meeting-in-the-past';
-  override readonly field = 'scheduledAt';
-  constructor() {
-    super('Please choose a time in the future.');
-  }
-}
-
 export class NextMeetingInThePast extends DomainError {
   readonly code = 'skip-level.next-meeting-in-the-past';
   override readonly field = 'nextMeetingScheduled';
   constructor() {
     super('Please choose a time in the future for the next meeting.');
-  }
-}
-
-export class SkipLevelMeetingNotBegun extends DomainError {
-  readonly code = 'skip-level.skip-level-meeting-not-begun';
-  override readonly field = 'status';
-  constructor() {
-    super(
-      'This meeting has not begun yet: it can be completed from its start on. If you are holding it now, move it to now first.',
-    );
-  }
-}
-
-export class SkipLevelMeetingCancelledAlready extends DomainError {
-  readonly code = 'skip-level.skip-level-meeting-cancelled-already';
-  constructor() {
-    super('This meeting was cancelled and can no longer be changed. Schedule a new one instead.');
   }
 }
 
@@ -89,20 +64,5 @@ export class NothingToPrepare extends DomainError {
   readonly code = 'skip-level.nothing-to-prepare';
   constructor() {
     super('This meeting has taken place: there is nothing left to prepare.');
-  }
-}
-
-export class NoSuchItem extends DomainError {
-  readonly code = 'skip-level.no-such-item';
-  constructor() {
-    super('There is no such item in this meeting.');
-  }
-}
-
-export class OwnerNotInMeeting extends DomainError {
-  readonly code = 'skip-level.owner-not-in-meeting';
-  override readonly field = 'ownerId';
-  constructor() {
-    super('Please choose one of the two people of this meeting.');
   }
 }

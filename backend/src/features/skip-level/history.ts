@@ -1,52 +1,20 @@
-import { readable } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
-import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
+import type { HistoryEntry } from '@annals/contracts/kernel/history';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/events';
 import { NotFound } from '../../platform/commands/domain-error';
-import {
-  formatHistory,
-  words,
-  type FormattedEvent,
-  type HistoryFormatters,
-} from '../../platform/commands/history';
+import { formatHistory, type HistoryFormatters } from '../../platform/commands/history';
+import { conversationHistory, rewritten, timeChanges } from '../conversations/history';
 import { skipLevelMeeting } from './decider';
 import type { ExistingSkipLevelMeeting, SkipLevelState } from './skip-level-meeting';
-
-/** The text of an action item, found where it was agreed. */
-function itemText(earlier: readonly SkipLevelEvent[], itemId: string): string {
-  for (const { type, data } of earlier)
-    if (type === 'SkipLevelActionItemAgreed' && data.itemId === itemId) return readable(data.text);
-  return 'an item';
-}
 
 /** A sentence for each of its events. */
 export const skipLevelHistory: HistoryFormatters<SkipLevelState, SkipLevelEvent> = {
   SkipLevelMeetingScheduled: ({ data }, _, { nameOf }) => ({
     does: `scheduled a skip-level meeting with ${nameOf(data.employeeId)}.`,
-    changes: [
-      { field: 'Time', kind: 'instant', before: null, after: data.scheduledAt },
-      { field: 'Duration', kind: 'minutes', before: null, after: String(data.duration) },
-    ],
+    changes: timeChanges(undefined, data),
   }),
-  SkipLevelMeetingRescheduled: ({ data }, before) => {
-    const changes: HistoryChange[] = [];
-    if (before.status !== 'none' && before.scheduledAt !== data.scheduledAt)
-      changes.push({ field: 'Time', kind: 'instant', before: before.scheduledAt, after: data.scheduledAt });
-    if (before.status !== 'none' && before.duration !== data.duration)
-      changes.push({
-        field: 'Duration',
-        kind: 'minutes',
-        before: String(before.duration),
-        after: String(data.duration),
-      });
-    const moved = changes.some(({ field }) => field === 'Time');
-    return {
-      does: moved ? 'moved the meeting.' : 'changed how long the meeting lasts.',
-      changes,
-      reason: words(data.reason),
-    };
-  },
+  SkipLevelMeetingRescheduled: conversationHistory.moved,
   SkipLevelMeetingManagerChanged: ({ data }, before, { nameOf }) => {
     const earlier = before.status === 'none' ? null : before.managerId;
     return {
@@ -79,7 +47,7 @@ export const skipLevelHistory: HistoryFormatters<SkipLevelState, SkipLevelEvent>
       'Feedback',
       'gave feedback',
       'feedback',
-      wordsOf(before, 'employeeFeedback'),
+      wordsOf(before).employeeFeedback,
       data.employeeFeedback,
     ),
   LeaderNotesTaken: ({ data }, before) =>
@@ -87,7 +55,7 @@ export const skipLevelHistory: HistoryFormatters<SkipLevelState, SkipLevelEvent>
       'Leader notes',
       'took notes for themself',
       'notes for themself',
-      wordsOf(before, 'leaderNotes'),
+      wordsOf(before).leaderNotes,
       data.leaderNotes,
     ),
   FollowUpNotesTaken: ({ data }, before) =>
@@ -95,19 +63,12 @@ export const skipLevelHistory: HistoryFormatters<SkipLevelState, SkipLevelEvent>
       'Follow-up notes',
       'took follow-up notes',
       'follow-up notes',
-      wordsOf(before, 'followUpNotes'),
+      wordsOf(before).followUpNotes,
       data.followUpNotes,
     ),
-  SkipLevelActionItemAgreed: ({ data }, _, { nameOf }) => ({
-    does: `noted that ${nameOf(data.ownerId)} will do “${readable(data.text)}”.`,
-    ...(data.dueDate ? { changes: [{ field: 'Due', kind: 'day', before: null, after: data.dueDate }] } : {}),
-  }),
-  SkipLevelActionItemDone: ({ data }, _, { earlier }) => ({
-    does: `marked “${itemText(earlier, data.itemId)}” as done.`,
-  }),
-  SkipLevelActionItemReopened: ({ data }, _, { earlier }) => ({
-    does: `marked “${itemText(earlier, data.itemId)}” as not done after all.`,
-  }),
+  SkipLevelActionItemAgreed: conversationHistory.agreed,
+  SkipLevelActionItemDone: conversationHistory.marked('done'),
+  SkipLevelActionItemReopened: conversationHistory.marked('not done after all'),
   SkipLevelMeetingCompleted: ({ data }) => ({
     does: 'completed the meeting.',
     ...(data.nextMeetingScheduled
@@ -118,30 +79,12 @@ export const skipLevelHistory: HistoryFormatters<SkipLevelState, SkipLevelEvent>
         }
       : {}),
   }),
-  SkipLevelMeetingCancelled: ({ data }) => ({ does: 'cancelled the meeting.', reason: words(data.reason) }),
+  SkipLevelMeetingCancelled: conversationHistory.cancelled,
 };
 
-function rewritten(
-  field: string,
-  does: string,
-  what: string,
-  before: string | null,
-  after: Parameters<typeof words>[0],
-): FormattedEvent {
-  return {
-    does: before === null ? `${does}.` : `rewrote the ${what}.`,
-    changes: [{ field, kind: 'text', before, after: words(after) }],
-  };
-}
-
-/** What was in a personal field before. */
-function wordsOf(
-  state: SkipLevelState,
-  field: 'employeeFeedback' | 'leaderNotes' | 'followUpNotes',
-): string | null {
-  if (state.status === 'none') return null;
-  return words(state[field] as Parameters<typeof words>[0]);
-}
+/** What is written of a meeting so far. */
+const wordsOf = (state: SkipLevelState): Partial<ExistingSkipLevelMeeting> =>
+  state.status === 'none' ? {} : state;
 
 /** Whether one of the two may know of an event: what a leader notes for themself, and a briefing, are the business of one alone. */
 function isTold(

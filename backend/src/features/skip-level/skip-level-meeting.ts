@@ -1,4 +1,5 @@
 import type { AgreeActionItem } from '@annals/contracts/features/meetings/commands';
+import type { Erased } from '@annals/contracts/kernel/erased';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import type { WordingId } from '@annals/contracts/features/language-model/ids';
@@ -39,9 +40,9 @@ export interface ExistingSkipLevelMeeting {
   readonly managerId: PersonId | null;
   readonly scheduledAt: string;
   readonly duration: number;
-  readonly followUpNotes: unknown;
-  readonly leaderNotes: unknown;
-  readonly employeeFeedback: unknown;
+  readonly followUpNotes: string | Erased | undefined;
+  readonly leaderNotes: string | Erased | undefined;
+  readonly employeeFeedback: string | Erased | undefined;
   readonly done: ReadonlyMap<string, boolean>;
   readonly reminder: {
     readonly notificationId: string;
