@@ -53,7 +53,7 @@ test.describe('the landing page', () => {
     }
   });
 
-  test('loads less than 100 KB of JavaScript, and none of the application', async ({ browser }) => {
+  test('loads less than 60 KB of JavaScript, and none of the application', async ({ browser }) => {
     // A browser that has kept nothing: what it has need not be loaded.
     const visitor = await browser.newContext();
     const page = await visitor.newPage();
@@ -65,7 +65,7 @@ test.describe('the landing page', () => {
     await page.goto('/landing', { waitUntil: 'networkidle' });
     const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThan(100_000);
+    expect(bytes).toBeLessThan(60_000);
     await visitor.close();
   });
 });

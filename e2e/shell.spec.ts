@@ -162,12 +162,12 @@ test.describe('a manager', () => {
   test('chooses a theme, and it stays', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /^Theme/ }).click();
-    await page.getByRole('menuitem', { name: 'Dark' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('button', { name: 'Theme: Dark' }).click();
-    await page.getByRole('menuitem', { name: 'Light' }).click();
+    await page.getByRole('menuitemradio', { name: 'Light' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { onlyUsedBlueprint } from './blueprint-styles.ts';
+import { withoutUnused } from './left-out.ts';
 import { withVerifier } from './verifier.ts';
 
 /** The server the development proxy talks to. */
 const API_ORIGIN = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), withVerifier],
+  plugins: [react(), withoutUnused, withVerifier],
   css: { postcss: { plugins: [onlyUsedBlueprint] } },
   server: {
     port: 5173,

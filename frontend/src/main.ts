@@ -5,7 +5,7 @@ import './ui/base.css';
 import { followTheme } from './ui/theme';
 import { destinationOf, type Destination, type PublicPlace } from './entry/destination';
 import { showLoading } from './entry/meanwhile';
-import { readSession, type Session } from './entry/session';
+import { isLikelySignedIn, readSession, rememberSignedIn, type Session } from './entry/session';
 
 /** So long nothing is shown: mostly the answer is there by then, and nothing flickers. */
 const PATIENCE_MS = 300;
@@ -16,6 +16,8 @@ const PATIENCE_MS = 300;
  */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
+  // Its code comes while the server is asked who this is.
+  if (isLikelySignedIn(pathname)) void loadApplication().catch(() => undefined);
   const reading = readSession(pathname);
   const first = await Promise.race([reading, patience()]);
   const destination = await destinationOf(pathname, search, first?.state ?? 'unknown');
@@ -36,14 +38,18 @@ async function start(root: HTMLElement): Promise<void> {
 
 async function show(root: HTMLElement, destination: Destination, session: Session): Promise<void> {
   if (destination.place === 'app') {
-    const { mountApplication } = await import('./app/mount-application');
+    const { mountApplication } = await loadApplication();
+    rememberSignedIn(true);
     mountApplication(root, session.user);
     return;
   }
   if (destination.place === 'sign-in' && destination.address !== undefined)
     window.history.replaceState(null, '', destination.address);
+  if (session.state === 'signed-out') rememberSignedIn(false);
   await showPublicPage(root, destination.place);
 }
+
+const loadApplication = () => import('./app/mount-application');
 
 /** @returns what takes the page away again */
 async function showPublicPage(root: HTMLElement, place: PublicPlace): Promise<() => void> {

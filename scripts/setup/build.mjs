@@ -9,6 +9,8 @@ const FRONT_END_SOURCES = ['contracts/src', 'frontend/src', 'frontend/public'];
 const FILES = [
   'package-lock.json',
   'frontend/index.html',
+  'frontend/blueprint-styles.ts',
+  'frontend/left-out.ts',
   'frontend/vite.config.ts',
   'frontend/verifier.ts',
   'tools/annals-verify.html',

@@ -9,6 +9,7 @@ import { followLive } from '../api/live';
 import { store } from '../api/store';
 import { ErrorState } from '../ui/ErrorState';
 import { NotFoundScreen } from '../ui/NotFoundScreen';
+import { PersonAtName } from '../features/people/PersonLink';
 import { PersonCardsContext } from '../ui/feature';
 import { PERSON_CARDS, SCREENS } from './screens';
 import { ScreenRoute } from './ScreenRoute';
@@ -52,6 +53,7 @@ export function Application(): React.JSX.Element {
             <Route path="*" element={<NotFoundScreen />} />
           </Route>
         </Routes>
+        <PersonAtName />
       </PersonCardsContext.Provider>
     </CurrentUserContext.Provider>
   );

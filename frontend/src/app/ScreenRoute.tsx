@@ -7,12 +7,12 @@ import { useCurrentUser } from '../session/current-user';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { SkeletonRows } from '../ui/SkeletonRows';
-import type { Screen } from '../ui/feature';
 import { usePageTitle } from '../ui/page-title';
+import type { ShownScreen } from './screens';
 import { texts } from './texts';
 
 /** Shows a screen to the roles it is for, and keeps its failures to itself. */
-export function ScreenRoute({ screen }: { screen: Screen }): React.JSX.Element {
+export function ScreenRoute({ screen }: { screen: ShownScreen }): React.JSX.Element {
   const { role } = useCurrentUser();
   const { pathname } = useLocation();
   usePageTitle(screen.titleFor?.(role) ?? screen.label);

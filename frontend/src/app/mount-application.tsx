@@ -12,12 +12,16 @@ import { Provider } from 'react-redux';
 import { accountsApi } from '../features/accounts/api';
 import { store } from '../api/store';
 import { showTimesIn } from '../time/shown-zone';
-import { ToastArea } from '../toasts/ToastArea';
+import { Toasts } from '../toasts/Toasts';
 import { Tooltips } from '../ui/IconButton';
 import { Application } from './Application';
 import { GuardedRouter } from './GuardedRouter';
+import { loadScreenAt } from './screens';
 
 const currentUserIn = accountsApi.endpoints.accountsCurrentUser.select();
+
+// With the application itself, not after it.
+loadScreenAt(window.location.pathname);
 
 /** Starts the application; `user` is the current user as the page load already learned it, if it did. */
 export function mountApplication(root: HTMLElement, user: unknown): void {
@@ -35,12 +39,11 @@ export function mountApplication(root: HTMLElement, user: unknown): void {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <Tooltips>
-          <GuardedRouter>
-            <Application />
-          </GuardedRouter>
-        </Tooltips>
-        <ToastArea />
+        <GuardedRouter>
+          <Application />
+        </GuardedRouter>
+        <Tooltips />
+        <Toasts />
       </Provider>
     </StrictMode>,
   );

@@ -1,13 +1,20 @@
 import { patternOf } from '@annals/contracts/addresses';
 import type { Role } from '@annals/contracts/kernel/roles';
+import { lazy } from 'react';
+import { matchPath } from 'react-router-dom';
 import { FRONTEND_FEATURES } from '../features';
 import { SIDEBAR_GROUPS, type Screen, type SidebarGroup, type SidebarPlace } from '../ui/feature';
 
+/** A screen with what shows it. */
+export type ShownScreen = Screen & { readonly Component: React.LazyExoticComponent<() => React.JSX.Element> };
+
 /** A screen that the sidebar has. */
-export type ListedScreen = Screen & { readonly sidebar: SidebarPlace };
+export type ListedScreen = ShownScreen & { readonly sidebar: SidebarPlace };
 
 /** Every screen there is, in the order of the sidebar within a group. */
-export const SCREENS: readonly Screen[] = FRONTEND_FEATURES.flatMap(({ screens }) => screens);
+export const SCREENS: readonly ShownScreen[] = FRONTEND_FEATURES.flatMap(({ screens }) =>
+  screens.map((screen) => ({ ...screen, Component: lazy(screen.load) })),
+);
 
 /** What features show on a person's page, in the order of the sidebar. */
 export const PERSON_CARDS = FRONTEND_FEATURES.flatMap(({ personCards = [] }) => personCards);
@@ -15,6 +22,19 @@ export const PERSON_CARDS = FRONTEND_FEATURES.flatMap(({ personCards = [] }) => 
 /** Where a screen is found in the sidebar and the palette. */
 export function mainPath({ addresses: [first] }: Screen): string {
   return patternOf(first);
+}
+
+/** Loads the code of a screen before it is opened. Who opens it is told when it cannot be loaded. */
+export function loadAhead({ load }: Screen): void {
+  load().catch(() => undefined);
+}
+
+/** Loads the code of the screen at an address, while the rest of the application comes. */
+export function loadScreenAt(pathname: string): void {
+  const screen = SCREENS.find(({ addresses }) =>
+    addresses.some((address) => matchPath(patternOf(address), pathname)),
+  );
+  if (screen) loadAhead(screen);
 }
 
 /** The screens a person with this role finds in the sidebar, group by group. */
@@ -42,7 +62,7 @@ export function isWithin({ addresses }: Screen, pathname: string): boolean {
 }
 
 /** The screens a person with this role finds in the palette: those of the sidebar and a few more. */
-export function paletteScreensFor(role: Role): readonly Screen[] {
+export function paletteScreensFor(role: Role): readonly ShownScreen[] {
   const listed = navigationFor(role);
   return SCREENS.filter(
     (screen) => listed.some((one) => one === screen) || (screen.isInPalette === true && screen.isFor(role)),

@@ -6,6 +6,27 @@ export interface Session {
   readonly user?: unknown;
 }
 
+const STORED_AS = 'annals.signed-in';
+
+/** Remembers in this browser whether somebody is signed in, for the next page load. */
+export function rememberSignedIn(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(STORED_AS, 'yes');
+    else localStorage.removeItem(STORED_AS);
+  } catch {
+    // A browser that keeps nothing loads one thing after the other.
+  }
+}
+
+/** Whether the application is probably what will be shown, before the server has said who this is. */
+export function isLikelySignedIn(pathname: string): boolean {
+  try {
+    return !isAlwaysPublic(pathname) && localStorage.getItem(STORED_AS) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Asks who is signed in, unless the page is the same for everyone. */
 export async function readSession(pathname: string): Promise<Session> {
   if (isAlwaysPublic(pathname)) return { state: 'unknown' };

@@ -1,7 +1,7 @@
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PublicPlace } from '../entry/destination';
-import { PublicToasts } from './PublicToasts';
+import { Toasts } from '../toasts/Toasts';
 import './public.css';
 
 const PAGES = {
@@ -32,7 +32,7 @@ export function mountPublicPage(root: HTMLElement, place: PublicPlace): () => vo
       <Suspense fallback={null}>
         <Page />
       </Suspense>
-      <PublicToasts />
+      <Toasts />
     </StrictMode>,
   );
   return () => page.unmount();

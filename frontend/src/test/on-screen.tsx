@@ -28,7 +28,8 @@ export function onScreen(shown: React.ReactNode) {
   const screen = render(shown, {
     wrapper: ({ children }) => (
       <CurrentUserContext.Provider value={READER}>
-        <Tooltips>{children}</Tooltips>
+        {children}
+        <Tooltips />
       </CurrentUserContext.Provider>
     ),
   });

@@ -1,13 +1,13 @@
 import { Button, type ButtonProps } from '@blueprintjs/core';
-import * as RadixTooltip from '@radix-ui/react-tooltip';
+import { HoverBox } from './HoverBox';
 import './icon-button.css';
 
-/** Every tooltip below opens 700 ms after the pointer came, and at once when it comes from another one within 300 ms. */
-export function Tooltips({ children }: { children: React.ReactNode }): React.JSX.Element {
+/** The tooltips of all icon buttons: they open 700 ms after the pointer came, and at once when it comes from another one within 300 ms. */
+export function Tooltips(): React.JSX.Element {
   return (
-    <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </RadixTooltip.Provider>
+    <HoverBox attribute="data-tip" opensAfter={700} className="tooltip" side="above" role="tooltip">
+      {(tip) => tip}
+    </HoverBox>
   );
 }
 
@@ -20,12 +20,7 @@ interface IconButtonProps extends Pick<ButtonProps, 'variant' | 'onClick' | 'cla
   readonly isExpanded?: boolean;
 }
 
-/** A dialog or a menu that is closed gives the focus back: the person who used a pointer asks for nothing to open by that. */
-export function onlyByKeyboard(event: React.FocusEvent<HTMLElement>): void {
-  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
-}
-
-/** A button that is an icon alone. A tooltip says what it does. What a popover or a menu gives its button is passed on. */
+/** A button that is an icon alone. A tooltip says what it does. What a popover gives its button is passed on. */
 export function IconButton({
   label,
   tip = label,
@@ -33,19 +28,11 @@ export function IconButton({
   ...button
 }: IconButtonProps): React.JSX.Element {
   return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild onFocus={onlyByKeyboard}>
-        <Button
-          {...button}
-          aria-label={label}
-          {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
-        />
-      </RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content className="tooltip" sideOffset={6} collisionPadding={8}>
-          {tip}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+    <Button
+      {...button}
+      aria-label={label}
+      data-tip={tip}
+      {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
+    />
   );
 }

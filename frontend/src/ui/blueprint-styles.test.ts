@@ -22,9 +22,10 @@ test('every part of Blueprint that a file uses has its styles', () => {
 
 test('a selector is kept when all it names is used', () => {
   expect(isUsed('.bp6-button.bp6-intent-primary:hover')).toBe(true);
-  expect(isUsed('.bp6-dark .bp6-menu-item')).toBe(true);
+  expect(isUsed('.bp6-dark .bp6-overlay-backdrop')).toBe(true);
   expect(isUsed('a:hover')).toBe(true);
   expect(isUsed('.bp6-tag-input .bp6-button')).toBe(false);
   expect(isUsed('.bp6-tabs')).toBe(true);
   expect(isUsed('.bp6-table')).toBe(false);
+  expect(isUsed('.bp6-button-group')).toBe(false);
 });

@@ -28,7 +28,7 @@ export interface Screen {
   readonly isFor: (role: Role) => boolean;
   /** Who finds it in the sidebar, where that is not everyone it is for. */
   readonly isListedFor?: (role: Role) => boolean;
-  readonly Component: React.LazyExoticComponent<() => React.JSX.Element>;
+  readonly load: () => Promise<{ readonly default: () => React.JSX.Element }>;
   /** Screens without one are reached from another screen. */
   readonly sidebar?: SidebarPlace;
   /** Found in the palette though it is not in the sidebar. */

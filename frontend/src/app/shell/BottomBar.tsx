@@ -1,7 +1,7 @@
 import { MenuIcon } from '@blueprintjs/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
-import { isWithin, mainPath, navigationFor } from '../screens';
+import { isWithin, loadAhead, mainPath, navigationFor } from '../screens';
 import { texts } from '../texts';
 
 interface BottomBarProps {
@@ -24,6 +24,7 @@ export function BottomBar({ onOpenNavigation }: BottomBarProps): React.JSX.Eleme
               className="bottom-bar__item"
               to={mainPath(screen)}
               aria-current={isWithin(screen, pathname) ? 'page' : undefined}
+              onPointerDown={() => loadAhead(screen)}
             >
               <Icon />
               {onPhones}

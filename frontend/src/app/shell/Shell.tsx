@@ -1,4 +1,3 @@
-import { Drawer } from '@blueprintjs/core';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { LazyPalette, loadPaletteAhead } from '../palette/lazy-palette';
@@ -7,6 +6,7 @@ import { useShortcuts } from '../shortcuts/useShortcuts';
 import { useCurrentUser } from '../../session/current-user';
 import { texts } from '../texts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { PageHeadingContext, type PageParent } from '../../ui/page-title';
 import { BottomBar } from './BottomBar';
 import { Sidebar } from './Sidebar';
@@ -14,6 +14,7 @@ import { TopBar } from './TopBar';
 import { useScrollPosition } from './useScrollPosition';
 import './shell.css';
 
+const NavigationDrawer = lazyDialog(async () => (await import('./NavigationDrawer')).NavigationDrawer);
 const ShortcutsDialog = lazy(() => import('../shortcuts/ShortcutsDialog'));
 
 /** The frame around every screen: sidebar, top bar, and the palette above them. */
@@ -65,17 +66,7 @@ export function Shell(): React.JSX.Element {
       <aside className="shell__sidebar">
         <Sidebar />
       </aside>
-      <Drawer
-        isOpen={navigationOpen}
-        onClose={() => setNavigationOpen(false)}
-        position="left"
-        size="16rem"
-        shouldReturnFocusOnClose
-      >
-        <div className="shell__drawer-content" role="dialog" aria-modal="true" aria-label={texts.drawer}>
-          <Sidebar onClose={() => setNavigationOpen(false)} />
-        </div>
-      </Drawer>
+      <NavigationDrawer isOpen={navigationOpen} onClose={() => setNavigationOpen(false)} />
       <div className="shell__page">
         <TopBar
           title={title}

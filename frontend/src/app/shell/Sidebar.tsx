@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Logo } from '../../ui/Logo';
 import { IconButton } from '../../ui/IconButton';
 import type { SidebarGroup } from '../../ui/feature';
-import { isWithin, mainPath, sidebarFor, type ListedScreen } from '../screens';
+import { isWithin, loadAhead, mainPath, sidebarFor, type ListedScreen } from '../screens';
 import { forgetDrafts } from '../../ui/drafts/draft-store';
 import { SIGN_OUT_ADDRESS } from '../session-addresses';
 import { texts } from '../texts';
@@ -84,6 +84,8 @@ function NavigationItem({ screen }: { screen: ListedScreen }): React.JSX.Element
         className={isCurrent ? 'sidebar__item sidebar__item--current' : 'sidebar__item'}
         to={mainPath(screen)}
         aria-current={isCurrent ? 'page' : undefined}
+        onPointerEnter={() => loadAhead(screen)}
+        onFocus={() => loadAhead(screen)}
       >
         <Icon />
         {screen.label}

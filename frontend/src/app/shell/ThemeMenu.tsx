@@ -1,8 +1,9 @@
-import { Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { DesktopIcon, FlashIcon, MoonIcon, TickIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { chooseTheme, THEME_CHOICES, THEME_LABELS, type ThemeChoice } from '../../ui/theme';
 import { useThemeChoice } from '../../ui/useThemeChoice';
 import { IconButton } from '../../ui/IconButton';
+import { Popup } from '../../ui/Popup';
 import { texts } from '../texts';
 
 const ICONS: Readonly<Record<ThemeChoice, React.JSX.Element>> = {
@@ -14,27 +15,55 @@ const ICONS: Readonly<Record<ThemeChoice, React.JSX.Element>> = {
 /** The choice between the system's theme, light and dark. */
 export function ThemeMenu(): React.JSX.Element {
   const chosen = useThemeChoice();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <PopoverNext
-      placement="bottom-end"
-      arrow={false}
-      shouldReturnFocusOnClose
-      content={
-        <Menu aria-label={texts.theme}>
-          {THEME_CHOICES.map((choice) => (
-            <MenuItem
-              key={choice}
-              roleStructure="menuitem"
-              icon={ICONS[choice]}
-              text={THEME_LABELS[choice]}
-              {...(choice === chosen && { labelElement: <TickIcon title="Chosen" /> })}
-              onClick={() => chooseTheme(choice)}
-            />
-          ))}
-        </Menu>
+    <Popup
+      isOpen={isOpen}
+      onToggle={setIsOpen}
+      button={
+        <IconButton
+          variant="minimal"
+          icon={ICONS[chosen]}
+          label={`${texts.theme}: ${THEME_LABELS[chosen]}`}
+          isExpanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
       }
     >
-      <IconButton variant="minimal" icon={ICONS[chosen]} label={`${texts.theme}: ${THEME_LABELS[chosen]}`} />
-    </PopoverNext>
+      <div
+        className="theme-menu"
+        role="menu"
+        tabIndex={-1}
+        aria-label={texts.theme}
+        onKeyDown={moveWithArrows}
+      >
+        {THEME_CHOICES.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            role="menuitemradio"
+            aria-checked={choice === chosen}
+            onClick={() => {
+              chooseTheme(choice);
+              setIsOpen(false);
+            }}
+          >
+            {ICONS[choice]}
+            {THEME_LABELS[choice]}
+            {choice === chosen && <TickIcon />}
+          </button>
+        ))}
+      </div>
+    </Popup>
   );
+}
+
+/** Up and down go round the items of a menu. */
+function moveWithArrows(event: React.KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const items = [...event.currentTarget.querySelectorAll('button')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  items.at((at + step) % items.length)?.focus();
 }

@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { SettingsIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const administrationScreens = frontendFeature({
@@ -9,7 +8,7 @@ export const administrationScreens = frontendFeature({
       addresses: ['administration', 'administrationSection', 'administrationItem'],
       label: 'Administration',
       isFor: (role) => may(role, 'operations:see'),
-      Component: lazy(() => import('./AdministrationScreen')),
+      load: () => import('./AdministrationScreen'),
       sidebar: { group: 'company', Icon: SettingsIcon, key: 'a' },
     },
   ],

@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { HistoryIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const auditScreens = frontendFeature({
@@ -9,46 +8,46 @@ export const auditScreens = frontendFeature({
       addresses: ['eventLog'],
       label: 'Event log',
       isFor: (role) => may(role, 'events:see'),
-      Component: lazy(() => import('./explorer/ExplorerScreen')),
+      load: () => import('./explorer/ExplorerScreen'),
       sidebar: { group: 'company', Icon: HistoryIcon, key: 'l', onPhones: 'Log' },
     },
     {
       addresses: ['auditEvent'],
       label: 'Event',
       isFor: (role) => may(role, 'events:see'),
-      Component: lazy(() => import('./event/EventScreen')),
+      load: () => import('./event/EventScreen'),
     },
     {
       addresses: ['auditRecord'],
       label: 'Record',
       isFor: (role) => may(role, 'events:see'),
-      Component: lazy(() => import('./record/AuditRecordScreen')),
+      load: () => import('./record/AuditRecordScreen'),
     },
     {
       addresses: ['auditLists'],
       label: 'As of',
       isFor: (role) => may(role, 'events:see'),
-      Component: lazy(() => import('./record/ListAsOfScreen')),
+      load: () => import('./record/ListAsOfScreen'),
       isInPalette: true,
     },
     {
       addresses: ['auditSamples'],
       label: 'Samples',
       isFor: (role) => may(role, 'audit:work'),
-      Component: lazy(() => import('./samples/SamplesScreen')),
+      load: () => import('./samples/SamplesScreen'),
       isInPalette: true,
     },
     {
       addresses: ['auditSample'],
       label: 'Sample',
       isFor: (role) => may(role, 'audit:work'),
-      Component: lazy(() => import('./samples/SampleScreen')),
+      load: () => import('./samples/SampleScreen'),
     },
     {
       addresses: ['evidence'],
       label: 'Evidence',
       isFor: (role) => may(role, 'evidence:export'),
-      Component: lazy(() => import('./evidence/EvidenceScreen')),
+      load: () => import('./evidence/EvidenceScreen'),
       isInPalette: true,
     },
   ],

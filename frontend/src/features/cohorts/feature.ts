@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { LearningIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const cohortsScreens = frontendFeature({
@@ -9,14 +8,14 @@ export const cohortsScreens = frontendFeature({
       addresses: ['cohorts'],
       label: 'Leadership Cohorts',
       isFor: (role) => may(role, 'cohorts:see'),
-      Component: lazy(() => import('./CohortsScreen')),
+      load: () => import('./CohortsScreen'),
       sidebar: { group: 'growth', Icon: LearningIcon, key: 'c' },
     },
     {
       addresses: ['cohort'],
       label: 'Leadership Cohort',
       isFor: (role) => may(role, 'cohorts:see'),
-      Component: lazy(() => import('./detail/CohortScreen')),
+      load: () => import('./detail/CohortScreen'),
     },
   ],
 });

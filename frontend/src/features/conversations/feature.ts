@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { CalendarIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const conversationsScreens = frontendFeature({
@@ -9,7 +8,7 @@ export const conversationsScreens = frontendFeature({
       addresses: ['meetings'],
       label: '1:1 Meetings',
       isFor: (role) => may(role, 'meetings:see'),
-      Component: lazy(() => import('./MeetingsScreen')),
+      load: () => import('./MeetingsScreen'),
       sidebar: { group: 'me', Icon: CalendarIcon, key: 'm', onPhones: '1:1s' },
     },
   ],

@@ -1,23 +1,26 @@
 import type { AiInsightView } from '@annals/contracts/features/insights/views';
 import { may } from '@annals/contracts/permissions';
 import { Button } from '@blueprintjs/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { Badge } from '../../ui/Badge';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { actionLabel, personToMeet } from './actions';
 import { NotHelpful } from './NotHelpful';
 import { texts } from './texts';
 import { useInsightActions } from './useInsightActions';
 import './insight-parts.css';
 
-const ScheduleMeetingDialog = lazy(() => import('./ScheduleHere'));
+const ScheduleMeetingDialog = lazyDialog(
+  async () => (await import('../meetings/ScheduleMeetingDialog')).ScheduleMeetingDialog,
+);
 
 /** What can be done with an insight, where it is: act on it, say that it is done, mark it as read, dismiss it. */
 export function InsightActions({ insight }: { insight: AiInsightView }): React.JSX.Element {
   const { type, isRead, actionTaken, metadata } = insight;
   const { role } = useCurrentUser();
-  const [meeting, setMeeting] = useState<string | null>(null);
+  const [isMeeting, setIsMeeting] = useState(false);
   const { markRead, recordAction, isPending } = useInsightActions(insight);
   const asksForAction = type === 'action_required';
   const isWaiting = asksForAction && !actionTaken;
@@ -34,21 +37,20 @@ export function InsightActions({ insight }: { insight: AiInsightView }): React.J
           <Button
             intent={isWaiting ? 'primary' : 'none'}
             text={isWaiting ? texts.takeAction : actionLabel(path)}
-            onClick={() => setMeeting(toMeet)}
+            onClick={() => setIsMeeting(true)}
           />
         ))}
       {isWaiting && <Button text={texts.markDone} disabled={isPending} onClick={() => void recordAction()} />}
       {asksForAction && actionTaken && <Badge tone="green">{texts.actionTaken}</Badge>}
       {!isRead && <Button text={texts.markRead} disabled={isPending} onClick={() => void markRead()} />}
       <NotHelpful insight={insight} />
-      {meeting !== null && (
-        <Suspense fallback={null}>
-          <ScheduleMeetingDialog
-            employeeId={meeting}
-            onScheduled={() => isWaiting && void recordAction()}
-            onClose={() => setMeeting(null)}
-          />
-        </Suspense>
+      {toMeet !== null && (
+        <ScheduleMeetingDialog
+          isOpen={isMeeting}
+          employeeId={toMeet}
+          onScheduled={() => isWaiting && void recordAction()}
+          onClose={() => setIsMeeting(false)}
+        />
       )}
     </div>
   );

@@ -3,9 +3,11 @@ import type { AiInsightView } from '@annals/contracts/features/insights/views';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
-import { WordsDialog } from '../../ui/WordsDialog';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { useInsightsContestMutation } from './api';
 import { contestTexts, texts } from './texts';
+
+const WordsDialog = lazyDialog(async () => (await import('../../ui/WordsDialog')).WordsDialog);
 
 const comment = contestInsight.shape.comment.unwrap();
 

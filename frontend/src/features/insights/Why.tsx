@@ -1,12 +1,13 @@
 import { ruleLabel, type RuleName } from '@annals/contracts/features/insights/rules';
 import type { AiInsightView } from '@annals/contracts/features/insights/views';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { actionLabel } from './actions';
 import { EventsBehind } from './EventsBehind';
 import { whyTexts } from './texts';
-import { WhyChart } from './WhyChart';
 import './insight-parts.css';
+
+const WhyChart = lazy(async () => ({ default: (await import('./WhyChart')).WhyChart }));
 
 /** The rules that rest on pulse checks: whose they are and when they were answered stays confidential. */
 const CONFIDENTIAL: readonly string[] = ['falling-wellbeing', 'stress-without-meetings'] satisfies RuleName[];
@@ -31,7 +32,11 @@ export function Why({ metadata }: { metadata: Metadata }): React.JSX.Element {
         ))}
       </dl>
       {isConfidential && <p>{whyTexts.confidential}</p>}
-      {isOpen && chart !== null && <WhyChart chart={chart} />}
+      {isOpen && chart !== null && (
+        <Suspense>
+          <WhyChart chart={chart} />
+        </Suspense>
+      )}
     </details>
   );
 }

@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { LightbulbIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const insightsScreens = frontendFeature({
@@ -9,7 +8,7 @@ export const insightsScreens = frontendFeature({
       addresses: ['insights'],
       label: 'ALEX Insights',
       isFor: (role) => may(role, 'insights:see-own'),
-      Component: lazy(() => import('./InsightsScreen')),
+      load: () => import('./InsightsScreen'),
       sidebar: { group: 'top', Icon: LightbulbIcon, key: 'i' },
     },
   ],

@@ -9,7 +9,7 @@ export const meetingsScreens = frontendFeature({
       addresses: ['meeting'],
       label: '1:1 Meeting',
       isFor: (role) => may(role, 'meetings:see'),
-      Component: lazy(() => import('./detail/MeetingScreen')),
+      load: () => import('./detail/MeetingScreen'),
     },
   ],
   personCards: [

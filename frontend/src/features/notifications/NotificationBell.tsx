@@ -1,8 +1,8 @@
-import { PopoverNext } from '@blueprintjs/core';
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { pagedList } from '../../api/paged-list';
 import { IconButton } from '../../ui/IconButton';
+import { Popup } from '../../ui/Popup';
 import { useNotificationsListInfiniteQuery, useNotificationsUnreadQuery } from './api';
 import { NotificationList } from './NotificationList';
 import { texts } from './texts';
@@ -14,24 +14,25 @@ export function NotificationBell(): React.JSX.Element {
   const list = pagedList(useNotificationsListInfiniteQuery());
   const hasUnread = (useNotificationsUnreadQuery().data?.count ?? 0) > 0;
   return (
-    <PopoverNext
+    <Popup
       isOpen={isOpen}
-      onInteraction={setIsOpen}
-      placement="bottom-end"
-      arrow={false}
-      shouldReturnFocusOnClose
-      content={<NotificationList list={list} onDone={() => setIsOpen(false)} />}
+      onToggle={setIsOpen}
+      button={
+        <IconButton
+          variant="minimal"
+          icon={
+            <span className="bell">
+              <NotificationsIcon />
+              {hasUnread && <span className="bell__dot" />}
+            </span>
+          }
+          label={hasUnread ? texts.bellUnread : texts.bell}
+          isExpanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      }
     >
-      <IconButton
-        variant="minimal"
-        icon={
-          <span className="bell">
-            <NotificationsIcon />
-            {hasUnread && <span className="bell__dot" />}
-          </span>
-        }
-        label={hasUnread ? texts.bellUnread : texts.bell}
-      />
-    </PopoverNext>
+      <NotificationList list={list} onDone={() => setIsOpen(false)} />
+    </Popup>
   );
 }

@@ -1,5 +1,4 @@
 import { may } from '@annals/contracts/permissions';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const notificationsScreens = frontendFeature({
@@ -8,7 +7,7 @@ export const notificationsScreens = frontendFeature({
       addresses: ['notifications'],
       label: 'Notifications',
       isFor: (role) => may(role, 'notifications:see-own'),
-      Component: lazy(() => import('./NotificationsScreen')),
+      load: () => import('./NotificationsScreen'),
     },
   ],
 });

@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { FollowerIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const onboardingScreens = frontendFeature({
@@ -10,7 +9,7 @@ export const onboardingScreens = frontendFeature({
       label: 'Onboarding',
       titleFor: () => 'Onboarding Center',
       isFor: (role) => may(role, 'onboarding:see-own'),
-      Component: lazy(() => import('./OnboardingScreen')),
+      load: () => import('./OnboardingScreen'),
       sidebar: { group: 'me', Icon: FollowerIcon, key: 'b' },
     },
   ],

@@ -6,12 +6,16 @@ import { useCurrentUser } from '../../session/current-user';
 import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { ScheduleMeetingDialog } from '../meetings/ScheduleMeetingDialog';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { ActionItemsCard } from './ActionItemsCard';
 import { useDashboardMeetingsQuery } from './api';
 import { RecentMeetingsCard } from './RecentMeetingsCard';
 import { texts } from './texts';
 import { UpcomingMeetingsCard } from './UpcomingMeetingsCard';
+
+const ScheduleMeetingDialog = lazyDialog(
+  async () => (await import('../meetings/ScheduleMeetingDialog')).ScheduleMeetingDialog,
+);
 
 /** The reader's own 1:1s: the latest, the next, and what was agreed in them. */
 export function MeetingCards(): React.JSX.Element {

@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { DashboardIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const overviewScreens = frontendFeature({
@@ -10,7 +9,7 @@ export const overviewScreens = frontendFeature({
       label: 'Overview',
       titleFor: (role) => (may(role, 'meetings:schedule') ? 'Manager Dashboard' : 'Overview'),
       isFor: (role) => may(role, 'meetings:see'),
-      Component: lazy(() => import('./OverviewScreen')),
+      load: () => import('./OverviewScreen'),
       sidebar: { group: 'top', Icon: DashboardIcon, key: 'o', onPhones: 'Overview' },
     },
   ],

@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { IssueIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const painPointsScreens = frontendFeature({
@@ -9,14 +8,14 @@ export const painPointsScreens = frontendFeature({
       addresses: ['painPoints'],
       label: 'Pain Points',
       isFor: (role) => may(role, 'pain-points:see'),
-      Component: lazy(() => import('./PainPointsScreen')),
+      load: () => import('./PainPointsScreen'),
       sidebar: { group: 'company', Icon: IssueIcon, key: 'n' },
     },
     {
       addresses: ['painPoint'],
       label: 'Pain Point',
       isFor: (role) => may(role, 'pain-points:see'),
-      Component: lazy(() => import('./detail/PainPointScreen')),
+      load: () => import('./detail/PainPointScreen'),
     },
   ],
 });

@@ -1,10 +1,9 @@
 import { addressOf } from '@annals/contracts/addresses';
 import { may } from '@annals/contracts/permissions';
-import * as HoverCard from '@radix-ui/react-hover-card';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
-import { onlyByKeyboard } from '../../ui/IconButton';
+import { HoverBox } from '../../ui/HoverBox';
 import './person-link.css';
 
 const PersonCard = lazy(() => import('./PersonCard'));
@@ -20,19 +19,21 @@ export function PersonLink({ id, name }: PersonLinkProps): React.JSX.Element {
   const { role } = useCurrentUser();
   if (id === null || !may(role, 'people:look-up')) return <>{name}</>;
   return (
-    <HoverCard.Root openDelay={400} closeDelay={150}>
-      <HoverCard.Trigger asChild onFocus={onlyByKeyboard}>
-        <Link className="person-link" to={addressOf('person', { personId: id })}>
-          {name}
-        </Link>
-      </HoverCard.Trigger>
-      <HoverCard.Portal>
-        <HoverCard.Content className="person-card" align="start" sideOffset={4} collisionPadding={8}>
-          <Suspense>
-            <PersonCard personId={id} />
-          </Suspense>
-        </HoverCard.Content>
-      </HoverCard.Portal>
-    </HoverCard.Root>
+    <Link className="person-link" to={addressOf('person', { personId: id })} data-person={id}>
+      {name}
+    </Link>
+  );
+}
+
+/** Who it is whose name somebody rests on. */
+export function PersonAtName(): React.JSX.Element {
+  return (
+    <HoverBox attribute="data-person" opensAfter={400} className="person-card" side="below">
+      {(personId) => (
+        <Suspense>
+          <PersonCard personId={personId} />
+        </Suspense>
+      )}
+    </HoverBox>
   );
 }

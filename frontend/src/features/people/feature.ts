@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { DiagramTreeIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const peopleScreens = frontendFeature({
@@ -10,14 +9,14 @@ export const peopleScreens = frontendFeature({
       addresses: ['orgChart'],
       label: 'Org Chart',
       isFor: (role) => may(role, 'people:look-up'),
-      Component: lazy(() => import('./chart/OrgChartScreen')),
+      load: () => import('./chart/OrgChartScreen'),
       sidebar: { group: 'company', Icon: DiagramTreeIcon, key: 'h' },
     },
     {
       addresses: ['person'],
       label: 'Person',
       isFor: (role) => may(role, 'people:look-up'),
-      Component: lazy(() => import('./person/PersonScreen')),
+      load: () => import('./person/PersonScreen'),
     },
   ],
 });

@@ -9,14 +9,14 @@ export const performanceReviewsScreens = frontendFeature({
       addresses: ['performanceReviews'],
       label: 'Performance Reviews',
       isFor: (role) => may(role, 'performance-reviews:see'),
-      Component: lazy(() => import('./PerformanceReviewsScreen')),
+      load: () => import('./PerformanceReviewsScreen'),
       sidebar: { group: 'growth', Icon: ClipboardIcon, key: 'v' },
     },
     {
       addresses: ['performanceReview'],
       label: 'Performance Review',
       isFor: (role) => may(role, 'performance-reviews:see'),
-      Component: lazy(() => import('./detail/PerformanceReviewScreen')),
+      load: () => import('./detail/PerformanceReviewScreen'),
     },
   ],
   personCards: [

@@ -10,7 +10,7 @@ export const performanceScreens = frontendFeature({
       label: 'Performance',
       titleFor: () => 'Performance & Career',
       isFor: (role) => may(role, 'performance:see'),
-      Component: lazy(() => import('./PerformanceScreen')),
+      load: () => import('./PerformanceScreen'),
       sidebar: { group: 'growth', Icon: TrendingUpIcon, key: 'p' },
     },
   ],

@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { StarIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const recognitionScreens = frontendFeature({
@@ -10,7 +9,7 @@ export const recognitionScreens = frontendFeature({
       label: 'Recognition',
       titleFor: () => 'Recognition & Rewards',
       isFor: (role) => may(role, 'recognition:see'),
-      Component: lazy(() => import('./RecognitionScreen')),
+      load: () => import('./RecognitionScreen'),
       sidebar: { group: 'growth', Icon: StarIcon, key: 'r' },
     },
   ],

@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { EndorsedIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const reviews360Screens = frontendFeature({
@@ -10,7 +9,7 @@ export const reviews360Screens = frontendFeature({
       label: '360 Reviews',
       titleFor: () => '360° Performance Reviews',
       isFor: (role) => may(role, 'reviews-360:take-part'),
-      Component: lazy(() => import('./Reviews360Screen')),
+      load: () => import('./Reviews360Screen'),
       sidebar: { group: 'growth', Icon: EndorsedIcon, key: '3' },
     },
   ],

@@ -1,5 +1,4 @@
 import { CogIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const settingsScreens = frontendFeature({
@@ -8,7 +7,7 @@ export const settingsScreens = frontendFeature({
       addresses: ['settings', 'settingsSection'],
       label: 'Settings',
       isFor: () => true,
-      Component: lazy(() => import('./SettingsScreen')),
+      load: () => import('./SettingsScreen'),
       sidebar: { group: 'foot', Icon: CogIcon, key: 's' },
     },
   ],

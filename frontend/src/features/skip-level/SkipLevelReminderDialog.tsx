@@ -1,10 +1,12 @@
 import { SKIP_LEVEL_POLL_MS } from '@annals/contracts/features/skip-level/constants';
 import { useState } from 'react';
-import { Modal } from '../../ui/Modal';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { useSkipLevelListRemindersQuery } from './api';
 import { SkipLevelReminder } from './SkipLevelReminder';
 import { reminderTexts } from './texts';
 import './reminder.css';
+
+const Modal = lazyDialog(async () => (await import('../../ui/Modal')).Modal);
 
 /** Reminds of skip-level meetings: opens automatically when a reminder is unread, and asks for new ones every minute. */
 export function SkipLevelReminderDialog(): React.JSX.Element | null {

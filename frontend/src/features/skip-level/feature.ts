@@ -1,5 +1,4 @@
 import { may } from '@annals/contracts/permissions';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const skipLevelScreens = frontendFeature({
@@ -8,7 +7,7 @@ export const skipLevelScreens = frontendFeature({
       addresses: ['skipLevelMeeting'],
       label: 'Skip-level Meeting',
       isFor: (role) => may(role, 'skip-level:see'),
-      Component: lazy(() => import('./detail/SkipLevelScreen')),
+      load: () => import('./detail/SkipLevelScreen'),
     },
   ],
 });

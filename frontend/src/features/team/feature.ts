@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { PeopleIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const teamScreens = frontendFeature({
@@ -10,14 +9,14 @@ export const teamScreens = frontendFeature({
       label: 'Team Management',
       isFor: (role) => may(role, 'dashboard:see'),
       isListedFor: (role) => may(role, 'people:see-team'),
-      Component: lazy(() => import('./TeamScreen')),
+      load: () => import('./TeamScreen'),
       sidebar: { group: 'team', Icon: PeopleIcon, key: 'e' },
     },
     {
       addresses: ['teamReport'],
       label: 'Team report',
       isFor: (role) => may(role, 'people:see-team'),
-      Component: lazy(() => import('./report/TeamReportScreen')),
+      load: () => import('./report/TeamReportScreen'),
     },
   ],
 });

@@ -9,7 +9,7 @@ export const timeOffScreens = frontendFeature({
       addresses: ['timeOff'],
       label: 'Time Off',
       isFor: (role) => may(role, 'time-off:request'),
-      Component: lazy(() => import('./TimeOffScreen')),
+      load: () => import('./TimeOffScreen'),
       sidebar: { group: 'me', Icon: AirplaneIcon, key: 't', onPhones: 'Time Off' },
     },
   ],

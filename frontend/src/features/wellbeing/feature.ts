@@ -1,6 +1,5 @@
 import { may } from '@annals/contracts/permissions';
 import { HeartIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const wellbeingScreens = frontendFeature({
@@ -9,7 +8,7 @@ export const wellbeingScreens = frontendFeature({
       addresses: ['wellbeing'],
       label: 'Pulse Check',
       isFor: (role) => may(role, 'wellbeing:see'),
-      Component: lazy(() => import('./WellbeingScreen')),
+      load: () => import('./WellbeingScreen'),
       sidebar: { group: 'me', Icon: HeartIcon, key: 'w', onPhones: 'Pulse' },
     },
   ],

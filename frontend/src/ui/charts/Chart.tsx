@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { SkeletonRows } from '../SkeletonRows';
 import type { ChartData } from './chart-data';
 import type { ChartKind } from './chart-kind';
 import { ChartTable } from './ChartTable';
+import { Drawing } from './Drawing';
 import './charts.css';
-
-/** The drawing library comes in a chunk of its own, with the first chart that is shown. */
-const Drawing = lazy(() => import('./Drawing'));
 
 interface ChartProps {
   readonly kind: ChartKind;
@@ -21,11 +17,7 @@ function Chart({ kind, data, level = 3 }: ChartProps): React.JSX.Element {
   return (
     <figure className="chart">
       <Heading className="chart__title">{data.title}</Heading>
-      <div className={`chart__drawing chart__drawing--${kind}`}>
-        <Suspense fallback={<SkeletonRows label="Drawing the chart..." rows={3} />}>
-          <Drawing kind={kind} data={data} />
-        </Suspense>
-      </div>
+      <Drawing kind={kind} data={data} />
       <ChartTable data={data} />
     </figure>
   );

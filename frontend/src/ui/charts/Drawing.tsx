@@ -1,56 +1,85 @@
-import {
-  BarElement,
-  CategoryScale,
-  Chart as ChartJs,
-  Filler,
-  Legend,
-  LinearScale,
-  LineElement,
-  PointElement,
-  RadialLinearScale,
-  Tooltip,
-  BarController,
-  LineController,
-  RadarController,
-} from 'chart.js';
-import { useMemo } from 'react';
-import { Chart as Canvas } from 'react-chartjs-2';
-import { useShownTheme } from '../useShownTheme';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { shownFigure, type ChartData } from './chart-data';
 import type { ChartKind } from './chart-kind';
-import { drawingOf } from './drawing-of';
-import type { ChartData } from './chart-data';
+import { Mark } from './marks';
+import { edgesOf, Plot } from './Plot';
+import { Radar } from './Radar';
 
-ChartJs.register(
-  BarController,
-  BarElement,
-  CategoryScale,
-  Filler,
-  Legend,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-  RadarController,
-  RadialLinearScale,
-  Tooltip,
-);
+interface DrawingProps {
+  readonly kind: ChartKind;
+  readonly data: ChartData;
+}
 
-// The page's own typeface, which a canvas does not inherit.
-ChartJs.defaults.font.family = getComputedStyle(document.documentElement).getPropertyValue('--font-text');
-
-/** The canvas itself; what it shows is said by the title above and the table below it. */
-export default function Drawing({ kind, data }: { kind: ChartKind; data: ChartData }): React.JSX.Element {
-  const theme = useShownTheme();
-  // Painted again with the theme's colours.
-  const drawing = useMemo(() => ({ theme, ...drawingOf(kind, data) }), [kind, data, theme]);
+/** The drawing with its legend. Under the pointer it shows exact figures; everyone else finds them in the table below it. */
+export function Drawing({ kind, data }: DrawingProps): React.JSX.Element {
+  const canvas = useRef<HTMLDivElement>(null);
+  const { width, height } = useSizeOf(canvas);
+  const [shown, setShown] = useState<number | null>(null);
+  const { labels, series, title } = data;
+  const plot = { data, width, height, shown };
+  const show = ({ clientX, clientY, currentTarget }: React.PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const at = kind === 'radar' ? spokeAt(clientX - left, clientY - top) : bandAt(clientX - left);
+    setShown(labels[at] === undefined ? null : at);
+  };
+  const bandAt = (x: number) => {
+    const { left, right } = edgesOf(data, width);
+    return Math.floor(((x - left) / (right - left)) * labels.length);
+  };
+  const spokeAt = (x: number, y: number) => {
+    const turn = Math.atan2(x - width / 2, height / 2 - y) / (2 * Math.PI);
+    return Math.round((turn + 1) * labels.length) % labels.length;
+  };
   return (
-    <Canvas
-      key={theme}
-      type={kind}
-      data={drawing.data}
-      options={drawing.options}
-      role="img"
-      aria-label={`Chart: ${data.title}`}
-    />
+    <div className={`chart__drawing chart__drawing--${kind}`}>
+      <div className="chart__canvas" ref={canvas} onPointerMove={show} onPointerLeave={() => setShown(null)}>
+        {width > 0 && (
+          <svg role="img" aria-label={`Chart: ${title}`} width={width} height={height}>
+            {kind === 'radar' ? <Radar {...plot} /> : <Plot {...plot} bars={kind === 'bar'} />}
+          </svg>
+        )}
+        {shown !== null && (
+          <div className={`chart__tip chart__tip--${isLeft(shown) ? 'left' : 'right'}`} aria-hidden="true">
+            <strong>{labels[shown]}</strong>
+            {series.map(({ label, values, unit }) => (
+              <span key={label}>
+                {label}: {shownFigure(values[shown] ?? null, unit)}
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+      {series.length > 1 && (
+        <ul className="chart__legend" aria-hidden="true">
+          {series.map(({ label }, index) => (
+            <li key={label}>
+              <svg width={12} height={12}>
+                <Mark series={index} x={6} y={6} />
+              </svg>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
+
+  /** Whether the figures stand at the left, away from what the pointer is at. */
+  function isLeft(at: number): boolean {
+    return at >= labels.length / 2 !== (kind === 'radar');
+  }
+}
+
+function useSizeOf(element: React.RefObject<HTMLElement>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(current);
+    return () => resized.disconnect();
+  }, [element]);
+  return size;
 }
