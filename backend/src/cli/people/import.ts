@@ -45,7 +45,9 @@ async function run(services: Services, { signal }: Installation, csv: string, fl
     const report = await checkImport(services, csv, commandId);
     answer(flags, report, () => {
       const { hire, change, unchanged, error } = report.counts;
-      const faults = report.rows.filter(({ problem }) => problem !== null);
+      const faults = report.rows.flatMap(({ row, email, problems }) =>
+        problems.map(({ field, message }) => ({ row, email, column: field, problem: message })),
+      );
       return [
         `${count(hire)} would be hired, ${count(change)} changed, ${count(unchanged)} stay as they are, ${count(error)} are left out.`,
         ...(faults.length > 0
@@ -53,10 +55,14 @@ async function run(services: Services, { signal }: Installation, csv: string, fl
               table(faults, {
                 row: ({ row }) => row,
                 email: ({ email }) => email,
+                column: ({ column }) => column ?? '',
                 problem: ({ problem }) => problem,
               }),
             ]
           : []),
+        ...report.newDepartments.map(
+          ({ department, rows }) => `New department, in ${count(rows)} rows: ${department}`,
+        ),
       ].join('\n');
     });
     if (report.counts.error > 0) process.exitCode = EXIT.found;

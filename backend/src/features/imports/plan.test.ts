@@ -36,7 +36,9 @@ const HERE = [
 const plan = async (...lines: string[]) =>
   allSteps(planOf(await readList([HEAD, ...lines].join('\n')), HERE, (row) => id(900 + row)));
 const outcomes = async (...lines: string[]) =>
-  (await plan(...lines)).rows.map(({ outcome, problem }) => problem ?? outcome);
+  (await plan(...lines)).rows.map(
+    ({ outcome, problems }) => problems.map(({ message }) => message).join(' ') || outcome,
+  );
 const neu = (name: string, manager = '', role = '') =>
   `${name}@x.example,${name},New,Analyst,Ops,${role},${manager && `${manager}@x.example`},2026-02-01`;
 
@@ -56,6 +58,7 @@ describe('reading a list', () => {
         role: '',
         managerEmail: '',
         hireDate: '',
+        hasExtraCells: false,
       },
     ]);
   });
@@ -65,7 +68,6 @@ describe('reading a list', () => {
     [`${HEAD},salary\n`],
     [`${HEAD.replace('email', 'role')}\na,b,c,d,e,f,g,h`],
     [`${HEAD}\n"open,b`],
-    [`${HEAD}\na,b,c,d,e,f,g,h,i`],
   ])('refuses what is none, in a sentence: %j', async (text) => {
     await expect(readList(text)).rejects.toThrow(UnreadableList);
   });
@@ -117,6 +119,35 @@ describe('the report', () => {
       'The same address stands in row 7 already.',
       'The person with this address has left.',
       'Please enter a valid email address',
+    ]);
+  });
+  test('says everything that is wrong with every row at once, cell by cell', async () => {
+    const { rows, wishes } = await plan(
+      'no-address,,New,,Ops,king,nobody@x.example,someday',
+      neu('a').replace('New', ''),
+      `${neu('b')},salary`,
+    );
+    expect(rows.map(({ problems }) => problems.map(({ field }) => field))).toEqual([
+      ['email', 'firstName', 'position', 'role', 'hireDate', 'managerEmail'],
+      ['lastName'],
+      [null],
+    ]);
+    expect(rows.every(({ outcome }) => outcome === 'error')).toBe(true);
+    expect(wishes.find(({ row }) => row === 1)?.problem).toMatch(
+      /^Please enter a valid email address \/ First name is required \/ .*manager\.$/,
+    );
+  });
+  test('names the departments that nobody is in yet, but not those of rows that are left out', async () => {
+    const { newDepartments } = await plan(
+      neu('a').replace('Ops', 'Opps'),
+      neu('b').replace('Ops', 'Opps'),
+      neu('c', 'nobody').replace('Ops', 'Oops'),
+      'p3@x.example,,,,Legal,,,',
+      'p5@x.example,,,,Ops,,,',
+    );
+    expect(newDepartments).toEqual([
+      { department: 'Opps', rows: 2 },
+      { department: 'Legal', rows: 1 },
     ]);
   });
   test('finds circles, within the list and through those who are here', async () => {

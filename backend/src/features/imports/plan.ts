@@ -1,5 +1,6 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import type { PlannedRow } from '@annals/contracts/features/imports/views';
+import type { ImportReport, PlannedRow, RowProblem } from '@annals/contracts/features/imports/views';
+import { IMPORT_COLUMNS } from '@annals/contracts/features/imports/constants';
 import { parseInput } from '@annals/contracts/kernel/input';
 import { hireFields } from '@annals/contracts/features/people/commands';
 import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
@@ -30,6 +31,7 @@ export interface Plan {
   readonly wishes: readonly Wish[];
   /** The same rows as the report shows them, in the order of the list. */
   readonly rows: readonly PlannedRow[];
+  readonly newDepartments: ImportReport['newDepartments'];
 }
 
 /**
@@ -62,7 +64,23 @@ export function* planOf(
     rows.push(asRow(one, byId, names));
     one.depth = depths.get(one.personId) ?? 0;
   });
-  return { wishes: [...wishes].sort((one, other) => one.depth - other.depth), rows };
+  const newDepartments = yield* departmentsToBe(wishes, standings);
+  return { wishes: [...wishes].sort((one, other) => one.depth - other.depth), rows, newDepartments };
+}
+
+/** The departments in which nobody is today, in the order of the list. */
+function* departmentsToBe(
+  wishes: readonly Wish[],
+  standings: readonly Standing[],
+): Steps<Plan['newDepartments']> {
+  const there = new Set<string | null>();
+  for (const { department, departedOn } of standings) if (departedOn === null) there.add(department);
+  const rowsOf = new Map<string, number>();
+  yield* eachInSteps(wishes, ({ problem, department }) => {
+    if (problem === null && department !== undefined && !there.has(department))
+      rowsOf.set(department, (rowsOf.get(department) ?? 0) + 1);
+  });
+  return [...rowsOf].map(([department, rows]) => ({ department, rows }));
 }
 
 /** Who each row reports to, by the address in it. */
@@ -70,7 +88,6 @@ function* findManagers(list: readonly ListRow[], wishes: readonly Wish[], today:
   const known = new Map(wishes.map((one) => [one.email, one]));
   const managerEmails = new Map(list.map(({ row, managerEmail }) => [row, managerEmail]));
   yield* eachInSteps(wishes, (one) => {
-    if (one.problem !== null) return;
     const address = managerEmails.get(one.row) ?? '';
     if (address === '') {
       if (one.outcome === 'hire') one.managerId = null;
@@ -80,7 +97,11 @@ function* findManagers(list: readonly ListRow[], wishes: readonly Wish[], today:
     const inList = known.get(address);
     if (manager) one.managerId = manager.id;
     else if (inList) one.managerId = inList.personId;
-    else refuse(one, 'Nobody here or in this list has the address of the manager.');
+    else
+      refuse(one, {
+        field: 'managerEmail',
+        message: 'Nobody here or in this list has the address of the manager.',
+      });
   });
 }
 
@@ -105,17 +126,36 @@ function* firstWishes(
       firstName: byId.get(here?.id ?? idOf(row))?.firstName ?? firstName,
       lastName: byId.get(here?.id ?? idOf(row))?.lastName ?? lastName,
       depth: 0,
+      problems: [],
       problem: null,
     };
     const parsed = parseInput(here ? change : hire, listed);
-    if (!parsed.success) refuse(base, parsed.error.issues[0]?.message ?? 'This row is not valid.');
-    else Object.assign(base, parsed.data);
+    if (listed.hasExtraCells) refuse(base, EXTRA_CELLS);
+    if (parsed.success) Object.assign(base, parsed.data);
+    else for (const problem of problemsIn(parsed.error.issues)) refuse(base, problem);
     if (earlier !== undefined && email !== '')
-      refuse(base, `The same address stands in row ${String(earlier)} already.`);
-    else if (here && here.departedOn !== null) refuse(base, 'The person with this address has left.');
+      refuse(base, {
+        field: 'email',
+        message: `The same address stands in row ${String(earlier)} already.`,
+      });
+    else if (here && here.departedOn !== null)
+      refuse(base, { field: 'email', message: 'The person with this address has left.' });
     wishes.push(base);
   });
   return wishes;
+}
+
+const EXTRA_CELLS = {
+  field: null,
+  message: 'More cells than there are columns. Put quotes around text with a separator in it.',
+} as const;
+
+/** What the rules say against the cells of a row, the first of each cell. */
+function problemsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[]): RowProblem[] {
+  return [...IMPORT_COLUMNS, null].flatMap((field) => {
+    const issue = issues.find(({ path }) => (field === null ? path.length === 0 : path[0] === field));
+    return issue ? [{ field, message: issue.message }] : [];
+  });
 }
 
 const FIELDS = ['position', 'department', 'role'] as const;
@@ -138,8 +178,8 @@ function asRow(
       changes.push({ field: 'manager', before: nameOf(now.managerId), after: nameOf(one.managerId) });
     one.outcome = changes.length > 0 ? 'change' : 'unchanged';
   }
-  const { row, email, outcome, problem } = one;
-  return { row, email, name: `${one.firstName} ${one.lastName}`.trim(), outcome, changes, problem };
+  const { row, email, outcome, problems } = one;
+  return { row, email, name: `${one.firstName} ${one.lastName}`.trim(), outcome, changes, problems };
 }
 
 function shown(field: (typeof FIELDS)[number], value: string | null): string | null {

@@ -1,4 +1,5 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { RowProblem } from '@annals/contracts/features/imports/views';
 import { isPrivileged } from '@annals/contracts/features/privileged-acts/constants';
 import type { Standing } from '@annals/projections/features/people/structure';
 import { CAN_HAVE_REPORTS } from '../person/person-decider';
@@ -35,7 +36,10 @@ export function* leaveOutImpossible(
     const leftOut: Wish[] = [];
     for (const one of waiting) {
       const problem = one.problem === null ? problemOf(one, chart, byId, cycles) : null;
-      if (problem !== null && refuse(one, problem)) leftOut.push(one);
+      if (problem) {
+        refuse(one, problem);
+        leftOut.push(one);
+      }
       if (++looked % STEP === 0) yield;
     }
     const affected = new Set<Wish>();
@@ -59,12 +63,11 @@ export function* leaveOutImpossible(
   }
 }
 
-/** Marks a row as left out. @returns whether it was not yet */
-export function refuse(one: Wish, problem: string): boolean {
-  if (one.problem !== null) return false;
-  one.problem = problem;
+/** Leaves a row out, for one more reason. */
+export function refuse(one: Wish, problem: RowProblem): void {
+  one.problems.push(problem);
+  one.problem = one.problems.map(({ message }) => message).join(' / ');
   one.outcome = 'error';
-  return true;
 }
 
 /** Where a row puts a person. */
@@ -83,21 +86,27 @@ function problemOf(
   chart: Chart,
   byId: ReadonlyMap<PersonId, Standing>,
   cycles: ReadonlySet<PersonId>,
-): string | null {
+): RowProblem | null {
   const now = byId.get(one.personId);
   const { managerId } = one;
   if (managerId && managerId !== now?.managerId) {
     const manager = chart.get(managerId);
-    if (!manager) return 'The row of the manager has an error.';
-    if (manager.departedOn !== null) return 'The manager has left.';
+    if (!manager) return { field: 'managerEmail', message: 'The row of the manager has an error.' };
+    if (manager.departedOn !== null) return { field: 'managerEmail', message: 'The manager has left.' };
     if (cycles.has(one.personId))
-      return 'This person would report to themself, directly or through their own reports.';
+      return {
+        field: 'managerEmail',
+        message: 'This person would report to themself, directly or through their own reports.',
+      };
     if (!CAN_HAVE_REPORTS.has(manager.role))
-      return 'Only managers, leaders and administrators can have reports; the manager is none.';
+      return {
+        field: 'managerEmail',
+        message: 'Only managers, leaders and administrators can have reports; the manager is none.',
+      };
   }
   if (one.role && isPrivileged(one.role) && one.role !== now?.role)
-    return new NeedsSecondAdministrator().message;
+    return { field: 'role', message: new NeedsSecondAdministrator().message };
   if (now && one.role && one.role !== now.role && chart.hasReports(now.id) && !CAN_HAVE_REPORTS.has(one.role))
-    return 'People report to this person, who therefore cannot have this role.';
+    return { field: 'role', message: 'People report to this person, who therefore cannot have this role.' };
   return null;
 }

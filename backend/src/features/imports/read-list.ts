@@ -6,7 +6,11 @@ import { z } from 'zod';
 import { UnreadableList } from './errors';
 
 /** A row of the list as it was written; `row` 1 is the first below the names of the columns. */
-export type ListRow = Readonly<Record<ImportColumn, string>> & { readonly row: number };
+export type ListRow = Readonly<Record<ImportColumn, string>> & {
+  readonly row: number;
+  /** More cells than there are columns: nobody knows which belongs where. */
+  readonly hasExtraCells: boolean;
+};
 
 /** Bytes that are read at a time: some milliseconds. */
 const CHUNK = 64 * 1_024;
@@ -32,13 +36,10 @@ export async function readList(csv: string): Promise<readonly ListRow[]> {
       `A list can have at most ${IMPORT_ROWS.toLocaleString('en')} rows; this one has ${rows.length.toLocaleString('en')}.`,
     );
   return rows.map((row, index) => {
-    if (row.length > head.length)
-      throw new UnreadableList(
-        `Row ${String(index + 1)} has more cells than there are columns. Put quotes around text with a separator in it.`,
-      );
     const cell = (column: ImportColumn) => row[named.indexOf(column)]?.trim() ?? '';
     return {
       row: index + 1,
+      hasExtraCells: row.length > head.length,
       email: cell('email').toLowerCase(),
       firstName: cell('firstName'),
       lastName: cell('lastName'),

@@ -19,10 +19,10 @@ import { readList } from './read-list';
 
 /** What an import of this list would do; nothing of it happens. @throws UnreadableList */
 export async function checkImport(services: Services, csv: string, id: string): Promise<ImportReport> {
-  const { rows } = await plan(services, csv, id);
+  const { rows, newDepartments } = await plan(services, csv, id);
   const count = (wanted: ImportOutcome) => rows.filter(({ outcome }) => outcome === wanted).length;
   const [hire = 0, change = 0, unchanged = 0, error = 0] = IMPORT_OUTCOMES.map(count);
-  return { counts: { hire, change, unchanged, error }, rows: [...rows] };
+  return { counts: { hire, change, unchanged, error }, rows: [...rows], newDepartments };
 }
 
 /** Starts to take a list over; the work follows in the background. @throws UnreadableList, NothingToImport */

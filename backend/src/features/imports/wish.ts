@@ -1,4 +1,5 @@
 import { personId } from '@annals/contracts/kernel/ids';
+import { rowProblem } from '@annals/contracts/features/imports/views';
 import { hireFields } from '@annals/contracts/features/people/commands';
 import { z } from 'zod';
 
@@ -17,6 +18,9 @@ export const wish = z.object({
   hireDate: z.string().optional(),
   /** How many managers are above them in the end: those of one depth do not rest on each other. */
   depth: z.number(),
+  /** Everything that is wrong with it; lists that were kept before there could be several have none. */
+  problems: z.array(rowProblem).default([]),
+  /** The same in one sentence, as it is recorded; null: nothing is. */
   problem: z.string().nullable(),
 });
 export type Wish = z.infer<typeof wish>;

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { IMPORT_COLUMNS } from './constants';
 import { importId } from './ids';
 import { personId } from '../../kernel/ids';
 
 export const IMPORT_OUTCOMES = ['hire', 'change', 'unchanged', 'error'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** What is wrong with a row, and in which of its cells; null: with the row as a whole. */
+export const rowProblem = z.object({ field: z.enum(IMPORT_COLUMNS).nullable(), message: z.string() });
+export type RowProblem = z.infer<typeof rowProblem>;
 
 /** What would become of one row of a list. */
 export const plannedRow = z.object({
@@ -15,8 +20,8 @@ export const plannedRow = z.object({
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
-  /** Why it is left out; null unless `outcome` is `error`. */
-  problem: z.string().nullable(),
+  /** Why it is left out, everything at once; empty unless `outcome` is `error`. */
+  problems: z.array(rowProblem),
 });
 export type PlannedRow = z.infer<typeof plannedRow>;
 
@@ -24,6 +29,8 @@ export type PlannedRow = z.infer<typeof plannedRow>;
 export const importReport = z.object({
   counts: z.record(z.enum(IMPORT_OUTCOMES), z.number()),
   rows: z.array(plannedRow),
+  /** The departments that nobody is in today, with how many rows name each: perhaps a mistyped name. */
+  newDepartments: z.array(z.object({ department: z.string(), rows: z.int().positive() })),
 });
 export type ImportReport = z.infer<typeof importReport>;
 

@@ -35,6 +35,16 @@ export function Report({ csv, report, onAgain }: ReportProps): React.JSX.Element
     <Card title={texts.title} action={<Button text={texts.again} onClick={onAgain} />}>
       <div className="import-form">
         <p>{texts.nothing}</p>
+        {report.newDepartments.length > 0 && (
+          <div className="import-warning" role="note">
+            <p>{texts.newDepartments}</p>
+            <ul>
+              {report.newDepartments.map(({ department, rows }) => (
+                <li key={department}>{texts.newDepartment(department, rows)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <ReportRows report={report} />
         {canInvite && (
           <label className="import-form__tick">

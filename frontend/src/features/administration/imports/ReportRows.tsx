@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import { DataTable } from '../../../ui/DataTable';
 import { FilterSelect } from '../../../ui/Filters';
-import { FIELD_LABELS, OUTCOME_LABELS, reportTexts as texts } from './texts';
+import { COLUMN_LABELS, FIELD_LABELS, OUTCOME_LABELS, reportTexts as texts } from './texts';
 
 const ROWS_AT_ONCE = 50;
 const TONES: Readonly<Record<ImportOutcome, BadgeTone>> = {
@@ -72,9 +72,15 @@ export function ReportRows({ report }: { report: ImportReport }): React.JSX.Elem
   );
 }
 
-/** Why a row is left out, or what it changes, line by line. */
-function detailsOf({ problem, changes }: PlannedRow): React.ReactNode {
-  if (problem !== null) return <p>{problem}</p>;
+/** Everything that is wrong with a row, cell by cell, or what it changes. */
+function detailsOf({ problems, changes }: PlannedRow): React.ReactNode {
+  if (problems.length > 0)
+    return problems.map(({ field, message }) => (
+      <p key={message}>
+        {field !== null && <strong>{COLUMN_LABELS[field]}: </strong>}
+        {message}
+      </p>
+    ));
   return changes.map(({ field, before, after }) => (
     <p key={field}>
       {texts.change(FIELD_LABELS[field] ?? field, before ?? texts.noValue, after ?? texts.noValue)}

@@ -1,3 +1,4 @@
+import type { ImportColumn } from '@annals/contracts/features/imports/constants';
 import type { ImportOutcome } from '@annals/contracts/features/imports/views';
 
 /** The words of taking over a list of people. */
@@ -31,6 +32,9 @@ export const reportTexts = {
   none: 'No such rows',
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   noValue: 'nobody',
+  newDepartments: 'These departments are new. Check them for typing errors:',
+  newDepartment: (department: string, rows: number) =>
+    `${department} (${rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`})`,
   invite: 'Send those who are hired an invitation by e-mail',
   start: 'Start',
   starting: 'Starting...',
@@ -48,6 +52,18 @@ export const OUTCOME_LABELS: Readonly<Record<ImportOutcome, string>> = {
   change: 'Changed',
   unchanged: 'Unchanged',
   error: 'Skipped',
+};
+
+/** The columns of a list as people call them. */
+export const COLUMN_LABELS: Readonly<Record<ImportColumn, string>> = {
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  position: 'Position',
+  department: 'Department',
+  role: 'Role',
+  managerEmail: 'Manager',
+  hireDate: 'First day',
 };
 
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
