@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choosePerson } from './choose-person';
+import { chooseDepartment, choosePerson } from './choose-person';
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { test } from './several-people';
@@ -15,8 +15,14 @@ const someAddress = () =>
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Fills in the hire form, hires, and gives back the link of the invitation. */
-async function hire(page: Page, who: { first: string; last: string; email: string }): Promise<string> {
+interface Newcomer {
+  readonly first: string;
+  readonly last: string;
+  readonly email: string;
+}
+
+/** Fills in the hire form and hires; the invitation is then on the screen. */
+async function startHiring(page: Page, who: Newcomer): Promise<void> {
   await page.goto('/admin/people');
   await page.getByRole('button', { name: 'Hire someone' }).click();
   const dialog = dialogOf(page);
@@ -24,10 +30,16 @@ async function hire(page: Page, who: { first: string; last: string; email: strin
   await dialog.getByLabel('Last name').fill(who.last);
   await dialog.getByLabel('Email', { exact: true }).fill(who.email);
   await dialog.getByLabel('Position').fill('Analyst');
-  await dialog.getByLabel('Department').fill('Operations');
+  await chooseDepartment(dialog, 'Department', 'Operation');
   await chooseManager(page, 'Manager', 'manager@annals.example');
   await dialog.getByRole('button', { name: 'Hire', exact: true }).click();
   await expect(toast(page, 'Hired')).toBeVisible();
+}
+
+/** Hires somebody, and gives back the link of their invitation. */
+async function hire(page: Page, who: Newcomer): Promise<string> {
+  await startHiring(page, who);
+  const dialog = dialogOf(page);
   const link = await dialog.getByLabel('Link to choose a password').inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();
   return link;
@@ -135,6 +147,18 @@ test.describe('an administrator', () => {
     await expect(toast(page, 'Position changed')).toBeVisible();
     await expect(page.getByText('Last promoted on')).toBeVisible();
 
+    await page.getByRole('button', { name: 'Change department' }).click();
+    await chooseDepartment(
+      dialogOf(page),
+      'New department',
+      'Night shift ',
+      /^Create department “Night shift”/,
+    );
+    await dialogOf(page).getByLabel('Why').fill('The new shift');
+    await dialogOf(page).getByRole('button', { name: 'Change department' }).click();
+    await expect(toast(page, 'Department changed')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Katherine Johnson' })).toContainText('Night shift');
+
     await page.getByRole('button', { name: 'Change public holidays' }).click();
     await dialogOf(page).getByLabel('Calendar of public holidays').selectOption('DE-BY');
     await dialogOf(page).getByLabel('Why').fill('Works from Munich');
@@ -147,6 +171,16 @@ test.describe('an administrator', () => {
     await expect(toast(page, 'Departure recorded')).toBeVisible();
     await expect(page.getByText('Last day')).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Change manager' })).toBeHidden();
+  });
+
+  test('starts the onboarding of somebody who was just hired', async ({ page }) => {
+    await startHiring(page, { first: 'Evelyn', last: 'Boyd', email: someAddress() });
+    await dialogOf(page).getByRole('button', { name: 'Start onboarding' }).click();
+    const start = page.getByRole('dialog', { name: 'Start the onboarding of Evelyn Boyd' });
+    await expect(start.getByLabel('Template')).toBeVisible();
+    await start.getByRole('button', { name: 'Start Onboarding' }).click();
+    await expect(toast(page, 'Onboarding Started')).toBeVisible();
+    await expect(start).toBeHidden();
   });
 
   test('asks before a half-filled form is thrown away', async ({ page }) => {
@@ -164,9 +198,9 @@ test.describe('an administrator', () => {
     const [first, second] = [someAddress(), someAddress()];
     const list = [
       'email,firstName,lastName,position,department,role,managerEmail,hireDate',
-      `${first},Mae,Jemison,Analyst,Operations,,manager@annals.example,2026-01-15`,
+      `${first},Mae,Jemison,Analyst,Moon Base,,manager@annals.example,2026-01-15`,
       `${second},Sally,Ride,Analyst,Operations,,${first},2026-01-15`,
-      'not-an-address,No,Body,Analyst,Operations,,,2026-01-15',
+      'not-an-address,No,,Analyst,Operatoins,,,2026-01-15',
     ].join('\n');
     await page.goto('/admin/imports');
     await page.getByRole('button', { name: 'Check the list' }).click();
@@ -180,7 +214,10 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Check the list' }).click();
 
     const report = page.getByRole('region', { name: 'Preview' });
-    await expect(report.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(report.getByText('Email: Please enter a valid email address')).toBeVisible();
+    await expect(report.getByText('Last name: Last name is required')).toBeVisible();
+    await expect(report.getByRole('note')).toContainText('Moon Base (1 row)');
+    await expect(report.getByRole('note')).not.toContainText('Operatoins');
     await expect(
       report.getByText(/Only managers, leaders and administrators can have reports/),
     ).toBeVisible();

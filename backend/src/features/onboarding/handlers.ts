@@ -15,7 +15,6 @@ import {
   onboardingTeamOf,
 } from '@annals/projections/features/onboarding/queries';
 import { templateFor, templateOf, templates } from '@annals/projections/features/onboarding/template-queries';
-import { currentUserOf } from '@annals/projections/features/people/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
@@ -32,6 +31,9 @@ import type { OnboardingChange } from './onboarding';
 import { planFor, workflowIdOf } from './plan';
 import { onboardingTemplate } from './template-decider';
 import { templateHistoryOf } from './template-history';
+
+/** Of whom there is no employment: the rules refuse their onboarding. */
+const NOBODY = { department: null, role: 'employee', managerId: null } as const;
 
 export const onboardingHandlers = ({ readModels, log, dispatch }: Services) => {
   const found = async (reader: Reader, id: OnboardingWorkflowId) => {
@@ -88,11 +90,16 @@ export const onboardingHandlers = ({ readModels, log, dispatch }: Services) => {
       );
     },
     start: async ({ body: { employeeId, templateId }, origin }) => {
-      const employee = await currentUserOf(readModels, employeeId);
+      // From the log itself: a read model may not know yet who was hired a moment ago.
+      const employee = await stateOf(log, person, employeeId);
+      const {
+        department,
+        role,
+        managerId: employeesManagerId,
+      } = employee.status === 'employed' ? employee : NOBODY;
       const workflowId = onboardingWorkflowId.parse(workflowIdOf(employeeId));
-      const template = await templateToUse(templateId, employee?.department ?? null);
-      const plan = planFor(workflowId, template, employee?.role ?? 'employee');
-      const employeesManagerId = employee?.managerId ?? null;
+      const template = await templateToUse(templateId, department);
+      const plan = planFor(workflowId, template, role);
       return dispatch(
         onboarding,
         workflowId,

@@ -1,45 +1,45 @@
 import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useState } from 'react';
-import { useDebouncedValue } from '../../../time/useDebouncedValue';
-import { Avatar } from '../../../ui/Avatar';
-import type { FieldAttributes } from '../../../ui/Field';
-import type { FindPeople, PersonOption } from './person-option';
-import { comboboxTexts as texts } from './texts';
-import './person-box.css';
+import { useDebouncedValue } from '../../time/useDebouncedValue';
+import type { FieldAttributes } from '../Field';
+import type { BoxOption, BoxTexts, FindOptions } from './option';
+import './option-box.css';
 
-interface PersonBoxProps {
+export interface OptionBoxProps<Option extends BoxOption> {
   readonly attributes: FieldAttributes;
   /** What is in the box while nobody types in it. */
   readonly shown: string;
   readonly picked: readonly string[];
   /** Whether it stays open for the next one. */
   readonly isMany?: boolean;
-  readonly useFound: FindPeople;
+  readonly texts: BoxTexts;
+  readonly useFound: FindOptions<Option>;
+  /** What is before the name of one that was found. */
+  readonly lead?: (option: Option) => React.ReactNode;
   /** Always among the choices, after those who were found. */
-  readonly more?: readonly PersonOption[] | undefined;
-  /** Who is no choice. */
+  readonly more?: readonly Option[] | undefined;
+  /** What is no choice. */
   readonly besides?: readonly (string | null)[] | undefined;
-  readonly onPick: (person: PersonOption) => void;
+  readonly onPick: (option: Option) => void;
   readonly onEmptied?: () => void;
   readonly onBlur?: (() => void) | undefined;
 }
 
-type State = UseComboboxState<PersonOption>;
-type Change = UseComboboxStateChangeOptions<PersonOption>;
+type Change = UseComboboxStateChangeOptions<BoxOption>;
 const CHANGES = useCombobox.stateChangeTypes;
 
-/** A box to type a name into, with those who are found beneath it; by pointer, keyboard and screen reader (ARIA's combobox with a list). */
-export function PersonBox(props: PersonBoxProps): React.JSX.Element {
-  const { attributes, shown, picked, isMany = false, useFound, more = [], besides = [] } = props;
+/** A box to type a name into, with what is found beneath it; by pointer, keyboard and screen reader (ARIA's combobox with a list). */
+export function OptionBox<Option extends BoxOption>(props: OptionBoxProps<Option>): React.JSX.Element {
+  const { attributes, shown, picked, isMany = false, texts, useFound, lead, more = [], besides = [] } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const search = useDebouncedValue(typed?.trim() ?? '');
   const { found = [], isAnswer, isFailed } = useFound(search);
-  // Until the answer comes, those known already who are called so: what is shown always fits what is typed.
+  // Until the answer comes, those known already that are called so: what is shown always fits what is typed.
   const isFound = isAnswer && search === (typed?.trim() ?? '');
-  const people = isFound ? found : found.filter(({ name }) => isCalled(name, typed ?? ''));
+  const fitting = isFound ? found : found.filter(({ name }) => isCalled(name, typed ?? ''));
   const options = [
-    ...people.filter(({ id }) => !besides.includes(id)),
+    ...fitting.filter(({ id }) => !besides.includes(id)),
     ...more.filter(({ name }) => isCalled(name, typed ?? '')),
   ];
   const {
@@ -59,7 +59,7 @@ export function PersonBox(props: PersonBoxProps): React.JSX.Element {
       }),
     ],
   });
-  const box = useCombobox<PersonOption>({
+  const box = useCombobox<Option>({
     items: options,
     inputId: attributes.id,
     inputValue: typed ?? shown,
@@ -68,7 +68,10 @@ export function PersonBox(props: PersonBoxProps): React.JSX.Element {
     itemToKey: (option) => option?.id,
     defaultHighlightedIndex: 0,
     // The next one of several is chosen from the same list.
-    stateReducer: (state: State, { type, changes }: Change) =>
+    stateReducer: (
+      state: UseComboboxState<Option>,
+      { type, changes }: UseComboboxStateChangeOptions<Option>,
+    ) =>
       isMany && isChoice(type)
         ? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex }
         : changes,
@@ -98,11 +101,11 @@ export function PersonBox(props: PersonBoxProps): React.JSX.Element {
       <div ref={setReference}>
         <input {...input} {...attributes} type="text" placeholder={texts.placeholder} spellCheck={false} />
       </div>
-      <div ref={setFloating} className="person-box" style={floatingStyles} hidden={!box.isOpen}>
+      <div ref={setFloating} className="option-box" style={floatingStyles} hidden={!box.isOpen}>
         <ul
           {...box.getMenuProps({ 'aria-label': texts.list, 'aria-labelledby': undefined })}
           {...(isMany && { 'aria-multiselectable': true })}
-          className="person-box__list"
+          className="option-box__list"
         >
           {box.isOpen &&
             options.map((option, index) => (
@@ -111,12 +114,12 @@ export function PersonBox(props: PersonBoxProps): React.JSX.Element {
                 {...box.getItemProps({ item: option, index, 'aria-selected': picked.includes(option.id) })}
                 className={
                   index === box.highlightedIndex
-                    ? 'person-box__option person-box__option--active'
-                    : 'person-box__option'
+                    ? 'option-box__option option-box__option--active'
+                    : 'option-box__option'
                 }
               >
-                {!more.includes(option) && <Avatar name={option.name} imageUrl={option.imageUrl} />}
-                <span className="person-box__words">
+                {!more.includes(option) && lead?.(option)}
+                <span className="option-box__words">
                   {option.name}
                   {option.beside && <small>{option.beside}</small>}
                 </span>
@@ -124,7 +127,7 @@ export function PersonBox(props: PersonBoxProps): React.JSX.Element {
               </li>
             ))}
           {box.isOpen && options.length === 0 && (
-            <li className="person-box__none" role="option" aria-selected={false} aria-disabled="true">
+            <li className="option-box__none" role="option" aria-selected={false} aria-disabled="true">
               {said}
             </li>
           )}

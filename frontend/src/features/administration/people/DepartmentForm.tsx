@@ -1,6 +1,6 @@
+import { DepartmentField } from './DepartmentField';
 import { departmentForm } from './forms';
 import { ChangeForm, type PersonFormProps } from './PersonForm';
-import { PlaceField } from './PlaceField';
 import { ReasonField } from './ReasonField';
 import { departmentTexts as texts } from './texts';
 
@@ -11,7 +11,7 @@ export function DepartmentForm(props: PersonFormProps): React.JSX.Element {
     <ChangeForm {...props} schema={departmentForm} start={start} texts={texts}>
       {(field) => (
         <>
-          <PlaceField {...field('department')} label={texts.department} of="departments" />
+          <DepartmentField {...field('department')} label={texts.department} start={start.department} />
           <ReasonField {...field('reason')} />
         </>
       )}

@@ -1,7 +1,10 @@
+import { personId } from '@annals/contracts/kernel/ids';
+import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/FormDialog';
-import { HireForm } from './HireForm';
-import { InvitationLink, type Invitation } from './InvitationLink';
+import { StartOnboardingDialog } from '../../onboarding/StartOnboardingDialog';
+import { HireForm, type Hired } from './HireForm';
+import { InvitationLink } from './InvitationLink';
 import { hireTexts, linkTexts } from './texts';
 
 interface HireDialogProps {
@@ -9,19 +12,31 @@ interface HireDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that hires somebody, and then shows the link of their invitation. */
+/** The dialog that hires somebody, then shows the link of their invitation, and offers to start their onboarding. */
 export function HireDialog({ isOpen, onClose }: HireDialogProps): React.JSX.Element {
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [hired, setHired] = useState<Hired | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
   const close = () => {
-    setInvitation(null);
+    setHired(null);
+    setIsStarting(false);
     onClose();
   };
+  if (hired && isStarting)
+    return <StartOnboardingDialog employeeId={personId.parse(hired.id)} name={hired.name} onClose={close} />;
   return (
-    <FormDialog title={invitation ? linkTexts.title : hireTexts.title} isOpen={isOpen} onClose={close}>
-      {invitation ? (
-        <InvitationLink invitation={invitation} onDone={close} />
+    <FormDialog title={hired ? linkTexts.title : hireTexts.title} isOpen={isOpen} onClose={close}>
+      {hired ? (
+        <InvitationLink
+          invitation={hired.invitation}
+          onDone={close}
+          next={
+            hired.hasManager && (
+              <Button intent="primary" text={hireTexts.startOnboarding} onClick={() => setIsStarting(true)} />
+            )
+          }
+        />
       ) : (
-        <HireForm onHired={setInvitation} onCancel={close} />
+        <HireForm onHired={setHired} onCancel={close} />
       )}
     </FormDialog>
   );

@@ -16,8 +16,17 @@ const NOBODY_YET = {
   managerId: '',
 } as const;
 
+/** Who was hired. */
+export interface Hired {
+  readonly id: string;
+  readonly name: string;
+  readonly invitation: Invitation;
+  /** Whether an onboarding can start now: one that a manager runs. */
+  readonly hasManager: boolean;
+}
+
 interface HireFormProps {
-  readonly onHired: (invitation: Invitation) => void;
+  readonly onHired: (hired: Hired) => void;
   readonly onCancel: () => void;
 }
 
@@ -30,7 +39,15 @@ export function HireForm({ onHired, onCancel }: HireFormProps): React.JSX.Elemen
       start={{ ...NOBODY_YET, hireDate: today() }}
       texts={texts}
       send={(person) => hire(person).unwrap()}
-      onSent={(answer, { email }) => onHired({ email, ...answer })}
+      onSent={(answer, { email, firstName, lastName, managerId }) =>
+        onHired({
+          id: answer.id,
+          name: `${firstName} ${lastName}`,
+          invitation: { email, ...answer },
+          // What waits for approval is the request for the role.
+          hasManager: managerId !== null && !answer.waitsForApproval,
+        })
+      }
       onClose={onCancel}
     >
       {(field) => (

@@ -16,6 +16,8 @@ export interface Invitation {
 interface InvitationLinkProps {
   readonly invitation: Invitation;
   readonly onDone: () => void;
+  /** What comes next, beside the button that closes it. */
+  readonly next?: React.ReactNode;
 }
 
 function sentenceOf({ email, link, emailed }: Invitation): string {
@@ -24,7 +26,7 @@ function sentenceOf({ email, link, emailed }: Invitation): string {
 }
 
 /** The link of an invitation, this once, to be handed over. */
-export function InvitationLink({ invitation, onDone }: InvitationLinkProps): React.JSX.Element {
+export function InvitationLink({ invitation, onDone, next }: InvitationLinkProps): React.JSX.Element {
   const { link, waitsForApproval } = invitation;
   const copy = async () => {
     if (link === null) return;
@@ -59,7 +61,8 @@ export function InvitationLink({ invitation, onDone }: InvitationLinkProps): Rea
         )}
       </div>
       <div className="modal__foot">
-        <Button intent="primary" text={texts.close} onClick={onDone} />
+        <Button intent={next ? 'none' : 'primary'} text={texts.close} onClick={onDone} />
+        {next}
       </div>
     </>
   );

@@ -1,10 +1,11 @@
 import { CommandForm } from '../../../ui/CommandForm';
 import { InputField, TickField } from '../../../ui/form-fields';
 import { usePeoplePlanMutation } from '../../people/api';
+import { DepartmentField } from './DepartmentField';
 import { planForm } from './forms';
 import { ManagerSelect } from './ManagerSelect';
 import type { PersonFormProps } from './PersonForm';
-import { PlaceField } from './PlaceField';
+import { PositionField } from './PositionField';
 import { ReasonField } from './ReasonField';
 import { RoleField } from './RoleField';
 import { planTexts as texts } from './texts';
@@ -39,8 +40,8 @@ export function PlanForm({ person, onDone }: PersonFormProps): React.JSX.Element
             nobody
           />
           <div className="form-row">
-            <PlaceField {...field('position')} label={texts.position} of="positions" />
-            <PlaceField {...field('department')} label={texts.department} of="departments" />
+            <PositionField {...field('position')} label={texts.position} />
+            <DepartmentField {...field('department')} label={texts.department} start={shown.department} />
           </div>
           <RoleField {...field('role')} label={texts.role} />
           <TickField {...field('promotion')} label={texts.promotion} help={texts.promotionHelp} />

@@ -1,17 +1,14 @@
 import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FormField } from '../../../ui/CommandForm';
 import { Field } from '../../../ui/Field';
 import { usePeoplePlacesQuery } from '../../people/api';
 
-interface PlaceFieldProps {
+interface PositionFieldProps extends FormField {
   readonly label: string;
-  readonly of: 'departments' | 'positions';
-  readonly registration: UseFormRegisterReturn;
-  readonly error: string | undefined;
 }
 
-/** A department or a position: a new one, or one of those in use, which are suggested. */
-export function PlaceField({ label, of, registration, error }: PlaceFieldProps): React.JSX.Element {
+/** A position: a new one, or one of those in use, which are suggested. */
+export function PositionField({ label, registration, error }: PositionFieldProps): React.JSX.Element {
   const listId = useId();
   const { data: places } = usePeoplePlacesQuery();
   return (
@@ -20,8 +17,8 @@ export function PlaceField({ label, of, registration, error }: PlaceFieldProps):
         <>
           <input {...attributes} {...registration} type="text" autoComplete="off" list={listId} />
           <datalist id={listId}>
-            {places?.[of].map((place) => (
-              <option key={place} value={place} />
+            {places?.positions.map((position) => (
+              <option key={position} value={position} />
             ))}
           </datalist>
         </>

@@ -1,7 +1,7 @@
 import { TickField } from '../../../ui/form-fields';
 import { positionForm } from './forms';
 import { ChangeForm, type PersonFormProps } from './PersonForm';
-import { PlaceField } from './PlaceField';
+import { PositionField } from './PositionField';
 import { ReasonField } from './ReasonField';
 import { RoleField } from './RoleField';
 import { positionTexts as texts } from './texts';
@@ -14,7 +14,7 @@ export function PositionForm(props: PersonFormProps): React.JSX.Element {
     <ChangeForm {...props} schema={positionForm} start={start} texts={texts}>
       {(field, { watch }) => (
         <>
-          <PlaceField {...field('position')} label={texts.position} of="positions" />
+          <PositionField {...field('position')} label={texts.position} />
           <TickField {...field('promotion')} label={texts.promotion} help={texts.promotionHelp} />
           {watch('promotion') && <RoleField {...field('role')} label={texts.role} />}
           <ReasonField {...field('reason')} />

@@ -39,7 +39,7 @@ export function RehireForm({ person, onDone }: PersonFormProps): React.JSX.Eleme
       {(field) => (
         <>
           <p>{texts.sentence}</p>
-          <EmploymentFields of={field} besides={[person.id]} />
+          <EmploymentFields of={field} besides={[person.id]} department={department ?? ''} />
           <ReasonField {...field('reason')} />
         </>
       )}

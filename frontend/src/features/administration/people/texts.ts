@@ -86,6 +86,19 @@ export const formTexts = {
   nobodyAbove: 'Nobody: top of the organization',
 } as const;
 
+/** The words of the field for a department. */
+export const departmentFieldTexts = {
+  placeholder: 'Type to find or create',
+  list: 'Departments found',
+  searching: 'Searching...',
+  failed: 'The departments could not be loaded. Please try again.',
+  found: (count: number) => {
+    if (count === 0) return 'No department found';
+    return count === 1 ? '1 department found' : `${count} departments found`;
+  },
+  create: (name: string) => `Create department “${name}”`,
+} as const;
+
 export const hireTexts = {
   ...formTexts,
   title: 'Hire someone',
@@ -102,6 +115,7 @@ export const hireTexts = {
   submit: 'Hire',
   submitting: 'Hiring...',
   done: 'Hired',
+  startOnboarding: 'Start onboarding',
 } as const;
 
 export const linkTexts = {

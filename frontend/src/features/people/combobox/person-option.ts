@@ -1,22 +1,13 @@
 import { fullName } from '../../../session/current-user';
+import type { BoxOption, FindOptions } from '../../../ui/combobox/option';
 
 /** Somebody who can be chosen. */
-export interface PersonOption {
-  readonly id: string;
-  readonly name: string;
-  /** What tells namesakes apart. */
-  readonly beside?: string | null;
+export interface PersonOption extends BoxOption {
   readonly imageUrl?: string | null;
 }
 
 /** A hook that looks for people by what was typed. */
-export type FindPeople = (search: string) => {
-  /** Those of the last answer, perhaps to other words. */
-  readonly found: readonly PersonOption[] | undefined;
-  /** Whether that is the answer to these words. */
-  readonly isAnswer: boolean;
-  readonly isFailed: boolean;
-};
+export type FindPeople = FindOptions<PersonOption>;
 
 interface Result<Data> {
   readonly data?: Data | undefined;
@@ -25,10 +16,10 @@ interface Result<Data> {
 }
 
 /** What a query found, as choices. */
-export function foundBy<Data>(
+export function foundBy<Data, Option extends BoxOption>(
   { data, currentData, isError }: Result<Data>,
-  optionsOf: (data: Data) => readonly PersonOption[],
-): ReturnType<FindPeople> {
+  optionsOf: (data: Data) => readonly Option[],
+): ReturnType<FindOptions<Option>> {
   return {
     found: data === undefined ? undefined : optionsOf(data),
     isAnswer: currentData !== undefined,
