@@ -57,11 +57,14 @@ test.describe('a leader', () => {
     await page.getByRole('button', { name: 'Start' }).click();
     await dialog(page, 'Start this cohort?').getByRole('button', { name: 'Start' }).click();
     await expect(toast(page, 'Failed to start cohort')).toBeVisible();
-    await part(page, 'Participants').getByRole('button', { name: 'Enrol Participant' }).first().click();
-    const enrol = dialog(page, 'Enrol Participant');
-    await choose(enrol, 'Participant', participant);
+    await part(page, 'Participants').getByRole('button', { name: 'Enrol Participants' }).first().click();
+    const enrol = dialog(page, 'Enrol Participants');
+    await choose(enrol, 'Participants', participant);
+    await expect(enrol.getByText('1 chosen, 1 place left in the cohort')).toBeVisible();
+    // The list stays open for the next one.
+    await page.keyboard.press('Escape');
     await enrol.getByRole('button', { name: 'Enrol', exact: true }).click();
-    await expect(toast(page, 'Participant enrolled successfully')).toBeVisible();
+    await expect(toast(page, 'Enrolled successfully')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Every place is taken' })).toBeDisabled();
 
     await page.getByRole('button', { name: `Record assessment of ${fullName}` }).click();
@@ -101,6 +104,40 @@ test.describe('a leader', () => {
     await assessment.getByRole('button', { name: 'Record Assessment' }).click();
     await expect(outcomes).toContainText('+25.0');
     await expect(part(page, 'History')).toContainText('worked out what the cohort achieved.');
+  });
+
+  test('enrols a whole team at once, but for whom is taken out again', async ({ page }) => {
+    const me = await whoIs(page);
+    const answer = await page.request.post('/api/cohorts', {
+      data: {
+        name: uniqueTitle('A team together'),
+        quarter: 'Q3-2031',
+        startDate: '2031-07-01',
+        endDate: '2031-09-30',
+        facilitatorId: me.id,
+        maxParticipants: 50,
+      },
+    });
+    const { id } = (await answer.json()) as { id: string };
+    await page.goto(`/cohorts/${id}`);
+    await part(page, 'Participants').getByRole('button', { name: 'Enrol Participants' }).first().click();
+    const enrol = dialog(page, 'Enrol Participants');
+    const box = enrol.getByRole('combobox', { name: 'Add a whole department or team' });
+    await box.click();
+    await box.fill(me.lastName);
+    await enrol
+      .getByRole('option', { name: `Team of ${me.firstName} ${me.lastName}` })
+      .first()
+      .click();
+    const chosen = enrol.getByRole('button', { name: /^Remove / });
+    await expect(chosen).not.toHaveCount(0);
+    const all = await chosen.count();
+    await chosen.first().click();
+    await expect(chosen).toHaveCount(all - 1);
+    await enrol.getByRole('button', { name: 'Enrol', exact: true }).click();
+    await expect(toast(page, 'Enrolled successfully')).toBeVisible();
+    const rows = part(page, 'Participants').getByRole('button', { name: /^Withdraw / });
+    await expect(rows).toHaveCount(all - 1);
   });
 
   test('changes what is planned, and cancels it with a reason', async ({ page }) => {

@@ -6,7 +6,7 @@ import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { notificationView } from '@annals/contracts/features/notifications/views';
 import { EmployeeDeparted } from '@annals/contracts/features/people/events';
-import { directoryEntry, teamMember } from '@annals/contracts/features/people/views';
+import { directoryEntry, peopleGroup, teamMember } from '@annals/contracts/features/people/views';
 import {
   ManagerAssessmentSubmitted,
   PerformanceReviewCompleted,
@@ -51,7 +51,7 @@ const plan = (more: object = {}) => ({
 });
 const planned = (more: object = {}, by: Client = leader) => did(by, '/api/cohorts', plan(more), 201);
 const enrol = (id: string, participantId: string, by: Client = leader) =>
-  did(by, `/api/cohorts/${id}/participants`, { participantId }, 201);
+  did(by, `/api/cohorts/${id}/participants`, { participantIds: [participantId] }, 201);
 const seenBy = async (client: Client, id: string) =>
   cohortDetail.parse((await client.get(`/api/cohorts/${id}`)).json);
 const told = async (client: Client) =>
@@ -154,7 +154,7 @@ describe('a cohort', () => {
       .filter(({ role, id: person }) => role !== 'auditor' && person !== product.cast.manager.id)
       .slice(0, 8);
     const answers = await Promise.all(
-      some.map((person) => admin.post(`/api/cohorts/${id}/participants`, { participantId: person.id })),
+      some.map((person) => admin.post(`/api/cohorts/${id}/participants`, { participantIds: [person.id] })),
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
@@ -164,6 +164,35 @@ describe('a cohort', () => {
     const [leaving] = participants;
     await did(admin, `/api/cohorts/${id}/participants/${String(leaving?.participantId)}/withdraw`);
     expect(await seenBy(admin, id)).toMatchObject({ currentParticipants: 2, allowed: { enrol: true } });
+  });
+
+  test('a team is found with its people and enrolled as a whole, or nobody of it where places are missing', async () => {
+    const { firstName, lastName, id: managerId } = product.cast.manager;
+    const search = encodeURIComponent(`${firstName} ${lastName}`);
+    const groups = z.array(peopleGroup).parse((await leader.get(`/api/people/groups?search=${search}`)).json);
+    const found = groups.find(({ kind, id }) => kind === 'team' && id === managerId);
+    const participantIds = (found?.people ?? []).map(({ id }) => id);
+    const team = z.array(teamMember).parse((await manager.get('/api/team/members')).json);
+    expect([...participantIds].sort()).toEqual(team.map(({ id }) => id).sort());
+    const id = await planned({ maxParticipants: participantIds.length - 1 });
+    const refused = await leader.post(`/api/cohorts/${id}/participants`, { participantIds });
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Choose fewer')]);
+    expect((await seenBy(leader, id)).participants).toEqual([]);
+    await enrol(id, String(participantIds[0]));
+    const rest = participantIds.slice(0, -1);
+    await did(leader, `/api/cohorts/${id}/participants`, { participantIds: rest }, 201);
+    expect((await seenBy(leader, id)).currentParticipants).toBe(rest.length);
+  });
+
+  test('departments are found with those of them whom the reader may see', async () => {
+    const department = product.cast.employee.department;
+    const foundBy = async (client: Client) => {
+      const answer = await client.get(`/api/people/groups?search=${encodeURIComponent(department)}`);
+      const groups = z.array(peopleGroup).parse(answer.json);
+      return groups.find(({ kind, name }) => kind === 'department' && name === department)?.people ?? [];
+    };
+    expect((await foundBy(employee)).map(({ id }) => id)).toEqual([product.cast.employee.id]);
+    expect((await foundBy(leader)).length).toBeGreaterThan(1);
   });
 });
 
@@ -210,9 +239,9 @@ describe('who sees what', () => {
 
   test('a leader enrols nobody outside their part of the organization, and nobody who cannot take part', async () => {
     const id = await planned();
-    const outside = { participantId: product.cast.admin.id };
+    const outside = { participantIds: [product.cast.employee.id, product.cast.admin.id] };
     expect((await leader.post(`/api/cohorts/${id}/participants`, outside)).status).toBe(404);
-    const auditor = { participantId: product.cast.auditor.id };
+    const auditor = { participantIds: [product.cast.auditor.id] };
     expect((await admin.post(`/api/cohorts/${id}/participants`, auditor)).status).toBe(422);
   });
 });

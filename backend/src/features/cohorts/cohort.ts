@@ -25,7 +25,13 @@ export type CohortCommand =
       ChangeCohort,
       'learningModules'
     >)
-  | { type: 'EnrolParticipant'; participantId: PersonId; enrolmentId: CohortParticipantId }
+  | {
+      type: 'EnrolParticipants';
+      participants: readonly {
+        readonly participantId: PersonId;
+        readonly enrolmentId: CohortParticipantId;
+      }[];
+    }
   | { type: 'WithdrawParticipant'; participantId: PersonId; reason?: string | undefined }
   | { type: 'StartCohort' }
   | { type: 'CompleteModule'; moduleId: LearningModuleId; feedbackScore: number | null }

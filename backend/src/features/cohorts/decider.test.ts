@@ -77,10 +77,9 @@ const enrolled = (id: PersonId) =>
     name: plan.name,
     startDate: plan.startDate,
   });
-const enrol = (id: PersonId): CohortCommand => ({
-  type: 'EnrolParticipant',
-  participantId: id,
-  enrolmentId: placeOf(id),
+const enrol = (...ids: PersonId[]): CohortCommand => ({
+  type: 'EnrolParticipants',
+  participants: ids.map((id) => ({ participantId: id, enrolmentId: placeOf(id) })),
 });
 const of = (id: PersonId) => ({
   cohortId: cohort,
@@ -245,6 +244,16 @@ describe('enrolling', () => {
     given(leadershipCohort, planned(), enrolled(ada), enrolled(ben))
       .when(enrol(stranger), as(planner, 'leader'))
       .refused(CohortFull));
+  test('takes places for several at once, and none when there are too few', () => {
+    const those = given(leadershipCohort, planned()).when(enrol(ada, ben), as(planner, 'leader'));
+    those.then(enrolled(ada), enrolled(ben));
+    given(leadershipCohort, planned(), enrolled(ada))
+      .when(enrol(ada, ben, stranger), as(planner, 'leader'))
+      .refused(CohortFull);
+    given(leadershipCohort, planned(), enrolled(ada))
+      .when(enrol(ada, ben), as(planner, 'leader'))
+      .then(enrolled(ben));
+  });
   test('goes on when somebody withdrew', () =>
     given(leadershipCohort, planned(), enrolled(ada), enrolled(ben), withdrew(ben))
       .when(enrol(stranger), as(planner, 'leader'))

@@ -80,15 +80,19 @@ export const leadershipCohort = decider<CohortState, CohortCommand, CohortEvent,
       return events;
     },
 
-    EnrolParticipant({ participantId, enrolmentId }, state, { actor }) {
+    EnrolParticipants({ participants }, state, { actor }) {
       const current = inChargeOf(actor, state);
-      const all = takingPart(current);
-      if (all.some((one) => one.participantId === participantId)) return [];
+      const { cohortId, name, startDate, facilitatorId, maxParticipants } = current;
+      const there = new Set<string>(takingPart(current).map(({ participantId }) => participantId));
+      const added = participants.filter(({ participantId }) => !there.has(participantId));
+      if (added.length === 0) return [];
       refuseEnded(current);
-      if (participantId === current.facilitatorId) throw new FacilitatorTakesPart();
-      if (all.length >= current.maxParticipants) throw new CohortFull();
-      const { cohortId, name, startDate } = current;
-      return [ParticipantEnrolled.of({ cohortId, enrolmentId, employeeId: participantId, name, startDate })];
+      if (added.some(({ participantId }) => participantId === facilitatorId))
+        throw new FacilitatorTakesPart();
+      if (there.size + added.length > maxParticipants) throw new CohortFull(maxParticipants - there.size);
+      return added.map(({ participantId, enrolmentId }) =>
+        ParticipantEnrolled.of({ cohortId, enrolmentId, employeeId: participantId, name, startDate }),
+      );
     },
 
     WithdrawParticipant({ participantId, reason }, state, { actor }) {

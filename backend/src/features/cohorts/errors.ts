@@ -25,9 +25,14 @@ export class FacilitatorTakesPart extends DomainError {
 
 export class CohortFull extends DomainError {
   readonly code = 'cohorts.cohort-full';
-  override readonly field = 'participantId';
-  constructor() {
-    super('Every place in this cohort is taken. Add places, or wait until somebody withdraws.');
+  override readonly field = 'participantIds';
+  /** @param places how many are left */
+  constructor(places: number) {
+    super(
+      places === 0
+        ? 'Every place in this cohort is taken. Add places, or wait until somebody withdraws.'
+        : `This cohort has room for ${places === 1 ? '1 more person' : `${String(places)} more people`}. Choose fewer, or add places.`,
+    );
   }
 }
 

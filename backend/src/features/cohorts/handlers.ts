@@ -88,14 +88,18 @@ export const cohortHandlers = ({ readModels, log, dispatch }: Services) => {
       return to(params.cohortId, { type: 'ChangeCohort', ...changes, ...modules }, origin);
     },
     enrol: async ({ reader, params, body, origin }) => {
-      const { participantId } = body;
-      const found = await colleagueInReach(readModels, reader, participantId);
-      if (!found) throw new NotFound('This person');
-      if (!may(role.parse(found.role), 'cohorts:take-part')) throw new CannotTakePart();
-      const enrolmentId = cohortParticipantId.parse(
-        derivedId('cohort-participant', params.cohortId, participantId),
-      );
-      return to(params.cohortId, { type: 'EnrolParticipant', participantId, enrolmentId }, origin);
+      const ids = [...new Set(body.participantIds)];
+      for (const found of await Promise.all(ids.map((id) => colleagueInReach(readModels, reader, id)))) {
+        if (!found) throw new NotFound('This person');
+        if (!may(role.parse(found.role), 'cohorts:take-part')) throw new CannotTakePart();
+      }
+      const participants = ids.map((participantId) => ({
+        participantId,
+        enrolmentId: cohortParticipantId.parse(
+          derivedId('cohort-participant', params.cohortId, participantId),
+        ),
+      }));
+      return to(params.cohortId, { type: 'EnrolParticipants', participants }, origin);
     },
     withdraw: ({ params, body, origin }) =>
       to(

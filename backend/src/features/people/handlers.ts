@@ -9,6 +9,7 @@ import {
   placesInUse,
 } from '@annals/projections/features/people/administration';
 import { profileOf, reportsInChart } from '@annals/projections/features/people/chart';
+import { groupsOf } from '@annals/projections/features/people/groups';
 import { plannedChangesOf } from '@annals/projections/features/people/planned-queries';
 import { colleaguesOf, directory, namesOf, reportsOf } from '@annals/projections/features/people/queries';
 import { administratorsBesides } from '@annals/projections/features/people/structure';
@@ -54,6 +55,7 @@ export const peopleHandlers = (services: Services) => {
       return found;
     },
     lookUp: ({ reader, query }) => colleaguesOf(readModels, reader.id, query.search),
+    groups: ({ reader, query }) => groupsOf(readModels, reader, query.search),
     listPeople: ({ reader, query }) => directory(readModels, reader, query),
     administer: ({ query }) => administeredPeople(readModels, query),
     places: () => placesInUse(readModels),

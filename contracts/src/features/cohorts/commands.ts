@@ -81,9 +81,12 @@ export const changeCohort = z
   });
 export type ChangeCohort = z.infer<typeof changeCohort>;
 
-/** The form behind "Enrol Participant". */
-export const enrolParticipant = z.strictObject({
-  participantId: z.uuid('Please select a participant').brand<'PersonId'>(),
+/** The form behind "Enrol Participants": all of them, or nobody. */
+export const enrolParticipants = z.strictObject({
+  participantIds: z
+    .array(z.uuid('Please select a participant').brand<'PersonId'>())
+    .min(1, 'Please select a participant')
+    .max(MOST_PARTICIPANTS, `There can be at most ${String(MOST_PARTICIPANTS)} places`),
 });
 
 export const withdrawParticipant = z.strictObject({ reason });

@@ -6,7 +6,7 @@ import { command, pageQuery, query } from '../../kernel/route';
 import {
   changeCohort,
   completeModule,
-  enrolParticipant,
+  enrolParticipants,
   planCohort,
   recordAssessment,
   withdrawParticipant,
@@ -64,10 +64,10 @@ export const cohortRoutes = {
     changes,
   }),
   enrol: command('POST /api/cohorts/:cohortId/participants', {
-    summary: 'Enrol someone in the caller’s scope while there is a place',
+    summary: 'Enrol people in the caller’s scope: all of them while there are places, or nobody',
     may: 'cohorts:plan',
     params: ofCohort,
-    body: enrolParticipant,
+    body: enrolParticipants,
     changes,
     status: 201,
   }),

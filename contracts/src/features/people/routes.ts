@@ -22,7 +22,7 @@ import {
   rehireEmployee,
   stateReason,
 } from './commands';
-import { colleague, colleagueInChart, directoryEntry, personProfile, teamMember } from './views';
+import { colleague, colleagueInChart, directoryEntry, peopleGroup, personProfile, teamMember } from './views';
 
 const ofPerson = z.strictObject({ personId });
 const search = z.string().trim().max(100).optional();
@@ -51,6 +51,15 @@ export const peopleRoutes = {
     query: pageQuery.extend({ search }),
     answer: z.array(directoryEntry),
     paged: true,
+    tags: ['People'],
+    reads: ['people'],
+  }),
+  groups: query('GET /api/people/groups', {
+    summary:
+      'Departments and teams by name, at most 20, with their people in the caller’s scope: for choosing all of them; of groups of up to 50',
+    may: 'people:see',
+    query: z.strictObject({ search: z.string().trim().max(100).default('') }),
+    answer: z.array(peopleGroup),
     tags: ['People'],
     reads: ['people'],
   }),

@@ -80,6 +80,17 @@ export const colleague = userRow.pick({
 });
 export type Colleague = z.infer<typeof colleague>;
 
+/** A department, or those who report to one person, with the people of it whom the caller may see. */
+export const peopleGroup = z.object({
+  kind: z.enum(['department', 'team']),
+  /** The department’s name, or the manager’s. */
+  name: z.string(),
+  /** The department’s name, or the manager’s id. */
+  id: z.string(),
+  people: z.array(colleague),
+});
+export type PeopleGroup = z.infer<typeof peopleGroup>;
+
 /** A person of the org chart. */
 export const colleagueInChart = colleague.extend({
   department: z.string().nullable(),

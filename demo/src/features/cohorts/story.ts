@@ -134,9 +134,13 @@ function prepared(plan: Plan): CohortStep[] {
     at: plannedAt + DAY_MS + index * 14 * HOUR_MS,
     actor: as(leader),
     command: {
-      type: 'EnrolParticipant',
-      participantId: person.id,
-      enrolmentId: cohortParticipantId.parse(derivedId('cohort-participant', id, person.id)),
+      type: 'EnrolParticipants',
+      participants: [
+        {
+          participantId: person.id,
+          enrolmentId: cohortParticipantId.parse(derivedId('cohort-participant', id, person.id)),
+        },
+      ],
     },
   }));
   return [planning, ...enrolling];

@@ -6,6 +6,7 @@ export const {
   usePeopleListTeamQuery,
   usePeopleListPeopleInfiniteQuery,
   usePeopleLookUpQuery,
+  usePeopleGroupsQuery,
   usePeopleChartInfiniteQuery,
   usePeopleProfileQuery,
   usePeopleAdministerInfiniteQuery,

@@ -1,24 +1,68 @@
-import { enrolParticipant } from '@annals/contracts/features/cohorts/commands';
+import { enrolParticipants } from '@annals/contracts/features/cohorts/commands';
+import type { CohortDetail } from '@annals/contracts/features/cohorts/views';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { CommandDialog } from '../../../ui/CommandDialog';
-import { PersonCombobox } from '../../people/combobox/PersonCombobox';
+import { listMessage } from '../../../ui/list-message';
+import { GroupBox } from '../../people/combobox/GroupBox';
+import { PeopleCombobox } from '../../people/combobox/PeopleCombobox';
+import type { PersonOption } from '../../people/combobox/person-option';
+import { useEverybody } from '../../people/combobox/useEverybody';
 import { useCohortsEnrolMutation } from '../api';
-import type { CohortDialogProps } from './RunDialogs';
-import { actionTexts, enrolTexts } from './texts';
+import { actionTexts, enrolTexts as texts } from './texts';
 
-/** Gives somebody a place. */
-export function EnrolDialog({ cohortId, isOpen, onClose }: CohortDialogProps): React.JSX.Element {
+interface EnrolDialogProps {
+  readonly cohort: CohortDetail;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Gives people a place: one by one, or all of a department or a team. */
+export function EnrolDialog({ cohort, isOpen, onClose }: EnrolDialogProps): React.JSX.Element {
+  const { id: cohortId, participants, facilitatorId, maxParticipants, currentParticipants } = cohort;
   const [enrol] = useCohortsEnrolMutation();
+  const [ofGroups, setOfGroups] = useState<readonly PersonOption[]>([]);
+  const takingPart = participants.filter(({ status }) => status !== 'withdrawn');
+  const besides: string[] = [facilitatorId, ...takingPart.map(({ participantId }) => participantId)];
   return (
     <CommandDialog
-      title={enrolTexts.title}
+      title={texts.title}
       isOpen={isOpen}
-      schema={enrolParticipant}
-      start={{ participantId: '' }}
-      texts={{ ...enrolTexts, ...actionTexts.enrol }}
-      send={(place) => enrol({ cohortId, ...place }).unwrap()}
+      schema={enrolParticipants}
+      start={{ participantIds: [] }}
+      texts={{ ...texts, ...actionTexts.enrol }}
+      send={(places) => enrol({ cohortId, ...places }).unwrap()}
       onClose={onClose}
     >
-      {(field) => <PersonCombobox {...field('participantId')} label={enrolTexts.participant} />}
+      {(field, { control }) => (
+        <Controller
+          control={control}
+          name="participantIds"
+          render={({ field: { value, onChange }, fieldState }) => (
+            <>
+              <PeopleCombobox
+                label={texts.participants}
+                count={(chosen) => texts.chosen(chosen, maxParticipants - currentParticipants)}
+                chosen={value}
+                known={ofGroups}
+                useFound={useEverybody}
+                besides={besides}
+                error={listMessage(fieldState.error) ?? field('participantIds').error}
+                onChange={onChange}
+              />
+              <GroupBox
+                label={texts.group}
+                help={texts.groupHelp}
+                onPick={(people) => {
+                  setOfGroups([...ofGroups, ...people]);
+                  const added = people.map(({ id }) => id).filter((id) => !besides.includes(id));
+                  onChange([...new Set<string>([...value, ...added])]);
+                }}
+              />
+            </>
+          )}
+        />
+      )}
     </CommandDialog>
   );
 }

@@ -64,7 +64,7 @@ export function ParticipantsCard({ cohort }: { cohort: CohortDetail }): React.JS
           </ul>
         </div>
       )}
-      <EnrolDialog cohortId={cohort.id} isOpen={isEnrolling} onClose={() => setIsEnrolling(false)} />
+      <EnrolDialog cohort={cohort} isOpen={isEnrolling} onClose={() => setIsEnrolling(false)} />
     </Card>
   );
 }

@@ -22,7 +22,7 @@ export const actionTexts = {
   start: { done: 'Cohort started successfully', failed: 'Failed to start cohort' },
   complete: { done: 'Cohort completed successfully', failed: 'Failed to complete cohort' },
   measure: { done: 'Outcomes are up to date', failed: 'Failed to work out the outcomes' },
-  enrol: { done: 'Participant enrolled successfully', failed: 'Failed to enrol participant' },
+  enrol: { done: 'Enrolled successfully', failed: 'Failed to enrol participants' },
   withdraw: { done: 'Withdrawn from the cohort', failed: 'Failed to withdraw' },
   learn: { done: 'Module completed successfully', failed: 'Failed to complete module' },
   reopen: { done: 'Module taken up again', failed: 'Failed to take the module up again' },
@@ -66,7 +66,7 @@ export const moduleTexts = {
   progress: 'Your progress',
   complete: 'Complete',
   completeOf: (module: string) => `Complete ${module}`,
-  reopen: 'Unpark',
+  reopen: 'Reopen',
   reopenOf: (module: string) => `Take ${module} up again`,
   done: (when: string) => `Completed ${when}`,
   learnt: (done: number, all: number) => `${done} of ${all} completed it`,
@@ -82,7 +82,7 @@ export const moduleTexts = {
 
 export const participantTexts = {
   title: 'Participants',
-  enrol: 'Enrol Participant',
+  enrol: 'Enrol Participants',
   full: 'Every place is taken',
   empty: 'Nobody is enrolled yet',
   emptySentence: 'Enrol the first participant, or ask whoever planned the cohort.',
@@ -101,8 +101,12 @@ export const participantTexts = {
 } as const;
 
 export const enrolTexts = {
-  title: 'Enrol Participant',
-  participant: 'Participant',
+  title: 'Enrol Participants',
+  participants: 'Participants',
+  chosen: (count: number, places: number) =>
+    `${count} chosen, ${places === 1 ? '1 place' : `${places} places`} left in the cohort`,
+  group: 'Add a whole department or team',
+  groupHelp: 'Adds everyone of it above. Groups of more than 50 people are not offered.',
   cancel: 'Cancel',
   submit: 'Enrol',
   submitting: 'Enrolling...',

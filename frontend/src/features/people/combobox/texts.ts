@@ -10,3 +10,18 @@ export const comboboxTexts = {
   },
   remove: (name: string) => `Remove ${name}`,
 } as const;
+
+/** The words of a box in which departments and teams are found. */
+export const groupTexts = {
+  placeholder: 'Type a department or a manager',
+  list: 'Groups found',
+  searching: 'Searching...',
+  failed: 'The groups could not be loaded. Please try again.',
+  found: (count: number) => {
+    if (count === 0) return 'No group found';
+    return count === 1 ? '1 group found' : `${count} groups found`;
+  },
+  teamOf: (name: string) => `Team of ${name}`,
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  added: (name: string) => `${name} added`,
+} as const;
