@@ -12,6 +12,7 @@ import { timeOffScreens } from './features/time-off/feature';
 import { onboardingScreens } from './features/onboarding/feature';
 import { painPointsScreens } from './features/pain-points/feature';
 import { insightsScreens } from './features/insights/feature';
+import { languageModelScreens } from './features/language-model/feature';
 import { cohortsScreens } from './features/cohorts/feature';
 import { administrationScreens } from './features/administration/feature';
 import { auditScreens } from './features/audit/feature';
@@ -37,6 +38,7 @@ export const FRONTEND_FEATURES: readonly FrontendFeature[] = [
   peopleScreens,
   painPointsScreens,
   insightsScreens,
+  languageModelScreens,
   cohortsScreens,
   administrationScreens,
   auditScreens,

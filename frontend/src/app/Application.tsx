@@ -10,8 +10,8 @@ import { store } from '../api/store';
 import { ErrorState } from '../ui/ErrorState';
 import { NotFoundScreen } from '../ui/NotFoundScreen';
 import { PersonAtName } from '../features/people/PersonLink';
-import { PersonCardsContext } from '../ui/feature';
-import { PERSON_CARDS, SCREENS } from './screens';
+import { CollectedContext } from '../ui/feature';
+import { COLLECTED, SCREENS } from './screens';
 import { ScreenRoute } from './ScreenRoute';
 import { Shell } from './shell/Shell';
 import { texts } from './texts';
@@ -42,7 +42,7 @@ export function Application(): React.JSX.Element {
   return (
     <CurrentUserContext.Provider value={user}>
       {/* In another time zone every day and time reads differently. */}
-      <PersonCardsContext.Provider value={PERSON_CARDS}>
+      <CollectedContext.Provider value={COLLECTED}>
         <Routes key={user.timeZone}>
           <Route element={<Shell />}>
             {SCREENS.flatMap((screen) =>
@@ -54,7 +54,7 @@ export function Application(): React.JSX.Element {
           </Route>
         </Routes>
         <PersonAtName />
-      </PersonCardsContext.Provider>
+      </CollectedContext.Provider>
     </CurrentUserContext.Provider>
   );
 }

@@ -3,7 +3,13 @@ import type { Role } from '@annals/contracts/kernel/roles';
 import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { FRONTEND_FEATURES } from '../features';
-import { SIDEBAR_GROUPS, type Screen, type SidebarGroup, type SidebarPlace } from '../ui/feature';
+import {
+  SIDEBAR_GROUPS,
+  type Collected,
+  type Screen,
+  type SidebarGroup,
+  type SidebarPlace,
+} from '../ui/feature';
 
 /** A screen with what shows it. */
 export type ShownScreen = Screen & { readonly Component: React.LazyExoticComponent<() => React.JSX.Element> };
@@ -16,8 +22,11 @@ export const SCREENS: readonly ShownScreen[] = FRONTEND_FEATURES.flatMap(({ scre
   screens.map((screen) => ({ ...screen, Component: lazy(screen.load) })),
 );
 
-/** What features show on a person's page, in the order of the sidebar. */
-export const PERSON_CARDS = FRONTEND_FEATURES.flatMap(({ personCards = [] }) => personCards);
+/** What features show on the screens of others, in the order of the sidebar. */
+export const COLLECTED: Collected = {
+  personCards: FRONTEND_FEATURES.flatMap(({ personCards = [] }) => personCards),
+  catalogues: FRONTEND_FEATURES.flatMap(({ catalogues = [] }) => catalogues),
+};
 
 /** Where a screen is found in the sidebar and the palette. */
 export function mainPath({ addresses: [first] }: Screen): string {

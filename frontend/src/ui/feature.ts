@@ -51,16 +51,31 @@ export interface PersonCard {
   readonly Component: React.LazyExoticComponent<(props: PersonCardProps) => React.JSX.Element>;
 }
 
-/** The cards of all features, handed to the person's page by the application. */
-export const PersonCardsContext = createContext<readonly PersonCard[]>([]);
+/** Something the organization keeps a list of for a feature: categories, tiers, templates, policies. */
+export interface Catalogue {
+  /** Its place in the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly sentence: string;
+  readonly Component: React.LazyExoticComponent<() => React.JSX.Element>;
+}
+
+/** What the screens of one feature show of all features. */
+export interface Collected {
+  readonly personCards: readonly PersonCard[];
+  /** For administrators, in the order of the sidebar. */
+  readonly catalogues: readonly Catalogue[];
+}
+
+/** Given by the application, which knows all features. */
+export const CollectedContext = createContext<Collected>({ personCards: [], catalogues: [] });
 
 /** What a feature shows. */
-export interface FrontendFeature {
+export interface FrontendFeature extends Partial<Collected> {
   /** In the order of the sidebar. */
   readonly screens: readonly Screen[];
   /** What the palette finds of it beside its screens; loaded with the palette, after the screen. */
   readonly palette?: () => Promise<{ readonly default: PaletteSource }>;
-  readonly personCards?: readonly PersonCard[];
 }
 
 /** Declares what a feature shows; `frontend/src/features.ts` lists it. */

@@ -1,5 +1,4 @@
 import { lazy, type ComponentType } from 'react';
-import { CATALOGUES } from './catalogues/catalogues';
 import type { SectionProps } from './section-props';
 import type { SECTION_LABELS } from './texts';
 
@@ -8,7 +7,8 @@ interface Section {
   readonly Component: ComponentType<SectionProps>;
 }
 
-const ALL: readonly Section[] = [
+/** The sections of the administration, in their order; each is its own chunk. */
+export const SECTIONS: readonly Section[] = [
   { name: 'people', Component: lazy(() => import('./people/People')) },
   { name: 'approvals', Component: lazy(() => import('./approvals/Approvals')) },
   { name: 'imports', Component: lazy(() => import('./imports/Imports')) },
@@ -25,6 +25,3 @@ export const MOVED_SECTIONS: Readonly<Record<string, keyof typeof SECTION_LABELS
   'by-itself': 'automation',
   organisation: 'organization',
 };
-
-/** The sections of the administration, in their order; each is its own chunk. */
-export const SECTIONS = ALL.filter(({ name }) => name !== 'catalogues' || CATALOGUES.length > 0);

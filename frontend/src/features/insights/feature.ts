@@ -1,5 +1,6 @@
 import { may } from '@annals/contracts/permissions';
 import { LightbulbIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const insightsScreens = frontendFeature({
@@ -10,6 +11,14 @@ export const insightsScreens = frontendFeature({
       isFor: (role) => may(role, 'insights:see-own'),
       load: () => import('./InsightsScreen'),
       sidebar: { group: 'top', Icon: LightbulbIcon, key: 'i' },
+    },
+  ],
+  catalogues: [
+    {
+      name: 'alex-rules',
+      label: 'ALEX rules',
+      sentence: 'By which rules ALEX finds insights, and from which figures on it speaks.',
+      Component: lazy(() => import('./rules/RuleCatalogue')),
     },
   ],
 });

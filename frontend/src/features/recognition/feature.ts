@@ -1,5 +1,6 @@
 import { may } from '@annals/contracts/permissions';
 import { StarIcon } from '@blueprintjs/icons';
+import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
 export const recognitionScreens = frontendFeature({
@@ -11,6 +12,32 @@ export const recognitionScreens = frontendFeature({
       isFor: (role) => may(role, 'recognition:see'),
       load: () => import('./RecognitionScreen'),
       sidebar: { group: 'growth', Icon: StarIcon, key: 'r' },
+    },
+  ],
+  catalogues: [
+    {
+      name: 'recognition-categories',
+      label: 'Recognition categories',
+      sentence: 'What people can be recognised for, and what each is worth',
+      Component: lazy(() => import('./catalogues/CategoryCatalogue')),
+    },
+    {
+      name: 'reward-tiers',
+      label: 'Reward tiers',
+      sentence: 'What the points of a lifetime lead to',
+      Component: lazy(() => import('./catalogues/TierCatalogue')),
+    },
+    {
+      name: 'rewards',
+      label: 'Rewards',
+      sentence: 'What points can be redeemed for',
+      Component: lazy(() => import('./catalogues/RewardCatalogue')),
+    },
+    {
+      name: 'organizational-milestones',
+      label: 'Organizational milestones',
+      sentence: 'What the organization sets out for, and what everyone is credited when it is achieved',
+      Component: lazy(() => import('./catalogues/MilestoneCatalogue')),
     },
   ],
 });

@@ -19,4 +19,12 @@ export const timeOffScreens = frontendFeature({
       Component: lazy(() => import('./PersonTimeOff')),
     },
   ],
+  catalogues: [
+    {
+      name: 'time-off',
+      label: 'Time off',
+      sentence: 'How many days everybody gets a year, and how many unused ones come along into the next.',
+      Component: lazy(() => import('./policy/PolicyCatalogue')),
+    },
+  ],
 });

@@ -7,7 +7,7 @@ import { fullName, useCurrentUser } from '../../../session/current-user';
 import { calendarDay } from '../../../time/format';
 import { Avatar } from '../../../ui/Avatar';
 import { Card } from '../../../ui/Card';
-import { PersonCardsContext } from '../../../ui/feature';
+import { CollectedContext } from '../../../ui/feature';
 import { useRecordTitle } from '../../../ui/page-title';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { ChartBranch } from '../chart/ChartBranch';
@@ -21,7 +21,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 /** Who somebody is, whom they report to, who reports to them, and what features show of them to this reader. */
 export function PersonContent({ profile }: { profile: PersonProfile }): React.JSX.Element {
   const { id, role } = useCurrentUser();
-  const cards = useContext(PersonCardsContext);
+  const { personCards: cards } = useContext(CollectedContext);
   const isSelf = profile.id === id;
   const shown = cards.filter((card) => card.isFor({ role, isInReach: profile.isInReach, isSelf }));
   return (

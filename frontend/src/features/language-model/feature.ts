@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { frontendFeature } from '../../ui/feature';
+
+export const languageModelScreens = frontendFeature({
+  catalogues: [
+    {
+      name: 'language-model',
+      label: 'Language model',
+      sentence:
+        'Whether a language model may put insights and briefings into other words, and what it was sent.',
+      Component: lazy(() => import('./LanguageModel')),
+    },
+  ],
+});
