@@ -1,5 +1,6 @@
 import { teamMember } from '@annals/contracts/features/people/views';
 import { expect, test, type Page } from '@playwright/test';
+import { choosePerson } from './choose-person';
 import { sessionOf } from './demo-company';
 import { daysFromNow, toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
@@ -96,6 +97,37 @@ test.describe('a manager', () => {
     await dialog.getByRole('button', { name: 'Schedule Meeting' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => recorded).toBe(1);
+  });
+
+  test('nominates over the insight that suggests it; opening and closing the form is no action', async ({
+    page,
+  }) => {
+    const insight = stressed('');
+    const suggested = { ...insight, metadata: { ...insight.metadata, actionPath: '/recognition?nominate' } };
+    await page.route('**/api/ai-insights*', (route) => route.fulfill({ json: [suggested] }));
+    let recorded = 0;
+    await page.route('**/api/ai-insights/*/action', (route) => {
+      recorded += 1;
+      return route.fulfill({ json: { id: INSIGHT, position: '1' } });
+    });
+    await page.route('**/api/recognitions', (route) =>
+      route.fulfill({ status: 201, json: { id: INSIGHT, position: '1' } }),
+    );
+    await page.goto('/ai-insights');
+    await page.getByRole('button', { name: 'Take Action' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nominate' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    expect(recorded).toBe(0);
+    await page.getByRole('button', { name: 'Take Action' }).click();
+    await choosePerson(dialog, 'Recipient', 'a');
+    await dialog.getByLabel('Category').selectOption({ index: 1 });
+    await dialog.getByLabel('Title').fill('A late thank you');
+    await dialog.getByLabel('Description').fill('It stands in the timeline, and was worth more than that.');
+    await dialog.getByRole('button', { name: 'Submit Recognition' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => recorded).toBe(1);
+    await expect(page).toHaveURL('/ai-insights');
   });
 
   test('marks one as read, and it stays read', async ({ page }) => {

@@ -1,35 +1,32 @@
 import type { AiInsightView } from '@annals/contracts/features/insights/views';
-import { may } from '@annals/contracts/permissions';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { Badge } from '../../ui/Badge';
 import { lazyDialog } from '../../ui/lazy-dialog';
-import { actionLabel, personToMeet } from './actions';
+import { actionHere, actionLabel } from './actions';
 import { NotHelpful } from './NotHelpful';
 import { texts } from './texts';
 import { useInsightActions } from './useInsightActions';
 import './insight-parts.css';
 
-const ScheduleMeetingDialog = lazyDialog(
-  async () => (await import('../meetings/ScheduleMeetingDialog')).ScheduleMeetingDialog,
-);
+const ActionForm = lazyDialog(async () => (await import('./ActionForm')).ActionForm);
 
 /** What can be done with an insight, where it is: act on it, say that it is done, mark it as read, dismiss it. */
 export function InsightActions({ insight }: { insight: AiInsightView }): React.JSX.Element {
   const { type, isRead, actionTaken, metadata } = insight;
   const { role } = useCurrentUser();
-  const [isMeeting, setIsMeeting] = useState(false);
+  const [isActing, setIsActing] = useState(false);
   const { markRead, recordAction, isPending } = useInsightActions(insight);
   const asksForAction = type === 'action_required';
   const isWaiting = asksForAction && !actionTaken;
   const path = metadata.actionPath;
-  const toMeet = path === null || !may(role, 'meetings:schedule') ? null : personToMeet(path);
+  const here = path === null ? null : actionHere(path, role);
   return (
     <div className="insight__actions">
       {path !== null &&
-        (toMeet === null ? (
+        (here === null ? (
           <Link className={isWaiting ? 'bp6-button bp6-intent-primary' : 'bp6-button'} to={path}>
             {isWaiting ? texts.takeAction : actionLabel(path)}
           </Link>
@@ -37,19 +34,19 @@ export function InsightActions({ insight }: { insight: AiInsightView }): React.J
           <Button
             intent={isWaiting ? 'primary' : 'none'}
             text={isWaiting ? texts.takeAction : actionLabel(path)}
-            onClick={() => setIsMeeting(true)}
+            onClick={() => setIsActing(true)}
           />
         ))}
       {isWaiting && <Button text={texts.markDone} disabled={isPending} onClick={() => void recordAction()} />}
       {asksForAction && actionTaken && <Badge tone="green">{texts.actionTaken}</Badge>}
       {!isRead && <Button text={texts.markRead} disabled={isPending} onClick={() => void markRead()} />}
       <NotHelpful insight={insight} />
-      {toMeet !== null && (
-        <ScheduleMeetingDialog
-          isOpen={isMeeting}
-          employeeId={toMeet}
-          onScheduled={() => isWaiting && void recordAction()}
-          onClose={() => setIsMeeting(false)}
+      {here && (
+        <ActionForm
+          action={here}
+          isOpen={isActing}
+          onDone={() => isWaiting && void recordAction()}
+          onClose={() => setIsActing(false)}
         />
       )}
     </div>

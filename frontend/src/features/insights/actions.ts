@@ -1,4 +1,6 @@
 import { addressOf } from '@annals/contracts/addresses';
+import type { Role } from '@annals/contracts/kernel/roles';
+import { may } from '@annals/contracts/permissions';
 
 /** What is on the way to the place where an insight's action is taken; the first that fits. */
 const LABELS: readonly (readonly [start: string, label: string])[] = [
@@ -12,7 +14,7 @@ const LABELS: readonly (readonly [start: string, label: string])[] = [
   [`${addressOf('painPoints')}/`, 'Open the pain point'],
   [addressOf('painPoints'), 'Open the pain points'],
   [addressOf('onboarding'), 'Open the onboarding'],
-  [addressOf('timeOff'), 'Open time off'],
+  [addressOf('timeOff'), 'Request time off'],
   [addressOf('wellbeing'), 'Open the pulse checks'],
   [addressOf('performance'), 'Open the timeline'],
   [addressOf('team'), 'Open the team'],
@@ -23,8 +25,21 @@ export function actionLabel(path: string): string {
   return LABELS.find(([start]) => path.startsWith(start))?.[1] ?? 'Open';
 }
 
-/** Whom a 1:1 is to be scheduled with, where that is what an address asks for: the dialog opens over the insight. */
-export function personToMeet(path: string): string | null {
+/** A form that opens over an insight: what it sends is the action that the insight suggests. */
+export type ActionHere =
+  | { readonly form: 'meeting'; readonly employeeId: string }
+  | { readonly form: 'nomination' }
+  | { readonly form: 'time-off' };
+
+/** The form an address stands for, as far as the role may send it; null: the action is taken at the address. */
+export function actionHere(path: string, role: Role): ActionHere | null {
   const [place, question] = path.split('?');
-  return place === addressOf('meetings') ? new URLSearchParams(question).get('schedule') : null;
+  const asked = new URLSearchParams(question);
+  const employeeId = asked.get('schedule');
+  if (place === addressOf('meetings') && employeeId !== null && may(role, 'meetings:schedule'))
+    return { form: 'meeting', employeeId };
+  if (place === addressOf('recognition') && asked.has('nominate') && may(role, 'recognition:nominate'))
+    return { form: 'nomination' };
+  if (path === addressOf('timeOff') && may(role, 'time-off:request')) return { form: 'time-off' };
+  return null;
 }

@@ -11,6 +11,7 @@ import { RequestPreview } from './RequestPreview';
 
 interface RequestTimeOffDialogProps {
   readonly isOpen: boolean;
+  readonly onRequested?: () => void;
   readonly onClose: () => void;
 }
 
@@ -21,7 +22,11 @@ function sayWhatIsMissing(messages: readonly string[]): void {
 }
 
 /** The dialog that asks for time off; what it comes to is shown as soon as there are days. It starts empty every time it opens. */
-export function RequestTimeOffDialog({ isOpen, onClose }: RequestTimeOffDialogProps): React.JSX.Element {
+export function RequestTimeOffDialog({
+  isOpen,
+  onRequested,
+  onClose,
+}: RequestTimeOffDialogProps): React.JSX.Element {
   const [request] = useTimeOffRequestMutation();
   return (
     <CommandDialog
@@ -32,6 +37,10 @@ export function RequestTimeOffDialog({ isOpen, onClose }: RequestTimeOffDialogPr
       texts={texts}
       send={(wanted) => request(asSent(wanted)).unwrap()}
       onInvalid={sayWhatIsMissing}
+      onSent={() => {
+        onRequested?.();
+        onClose();
+      }}
       onClose={onClose}
     >
       {(field, { control }) => (

@@ -11,11 +11,12 @@ import { nominateTexts as texts, VISIBILITY_HELP } from './texts';
 
 interface NominateDialogProps {
   readonly isOpen: boolean;
+  readonly onNominated?: () => void;
   readonly onClose: () => void;
 }
 
 /** The dialog that nominates a colleague: who it is for, what for, and who may see it. It starts empty every time it opens. */
-export function NominateDialog({ isOpen, onClose }: NominateDialogProps): React.JSX.Element {
+export function NominateDialog({ isOpen, onNominated, onClose }: NominateDialogProps): React.JSX.Element {
   const [nominate] = useRecognitionNominateMutation();
   return (
     <CommandDialog
@@ -25,6 +26,10 @@ export function NominateDialog({ isOpen, onClose }: NominateDialogProps): React.
       start={emptyNomination}
       texts={texts}
       send={(nomination) => nominate(nomination).unwrap()}
+      onSent={() => {
+        onNominated?.();
+        onClose();
+      }}
       onClose={onClose}
     >
       {(field, { watch }) => (
