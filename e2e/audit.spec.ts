@@ -54,6 +54,12 @@ test.describe('an auditor', () => {
       await expect(rows).toHaveCount(2);
       await page.getByRole('button', { name: 'Remove Role: Employee' }).click();
       await expect(rows).toHaveCount(3);
+      const person = page.getByRole('combobox', { name: 'Person', exact: true });
+      await person.fill('a');
+      await page.getByRole('listbox', { name: 'People found' }).getByRole('option').first().click();
+      await expect(page).toHaveURL(/person=/);
+      await page.getByRole('button', { name: /^Remove Person/ }).click();
+      await expect(rows).toHaveCount(3);
       await page.getByRole('link', { name: 'Pain point reported' }).click();
     });
 

@@ -3,16 +3,18 @@ import { may } from '@annals/contracts/permissions';
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { today } from '../../time/due';
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
 import { ScreenHead } from '../../ui/ScreenHead';
+import { useAddressFilter } from '../../ui/useAddressFilter';
+import { useAddressState } from '../../ui/useAddressState';
+import { useFormInAddress } from '../../ui/useFormInAddress';
 import { SkipLevelSection } from '../skip-level/SkipLevelSection';
 import { useMeetingsListInfiniteQuery } from '../meetings/api';
-import { filterOf, queryOf, seesOthers, WEEK_PARAMETER, weekIn } from '../meetings/meeting-filter';
+import { ALL_MEETINGS, meetingFilter, queryOf, seesOthers, weekIn } from '../meetings/meeting-filter';
 import { MeetingFilters } from '../meetings/MeetingFilters';
 import { MeetingList } from '../meetings/MeetingList';
 import { RescheduleDialog } from '../meetings/RescheduleDialog';
@@ -20,27 +22,17 @@ import { ScheduleMeetingDialog } from '../meetings/ScheduleMeetingDialog';
 import { texts, weekTexts } from '../meetings/texts';
 import { MeetingsWeek } from '../meetings/week/MeetingsWeek';
 
-/** The address `?schedule=` opens the form, `?schedule=<person>` with that person chosen; `?whose=` and `?status=` narrow the list, `?week=<day>` shows a week. */
-const SCHEDULE_PARAMETER = 'schedule';
-
-/** The 1:1 Meetings screen: a list, or a week. */
+/** The 1:1 Meetings screen: a list, or by `?week=<day>` a week. `?schedule` opens the form, `?schedule=<person>` with that person chosen. */
 export default function MeetingsScreen(): React.JSX.Element {
   const { role } = useCurrentUser();
-  const [address, setAddress] = useSearchParams();
-  const asked = queryOf(filterOf(address));
-  const day = weekIn(address, today());
-  const shown = { ...asked, ...(day !== undefined && { [WEEK_PARAMETER]: day }) };
+  const address = useAddressState();
+  const form = useFormInAddress('schedule');
+  const day = weekIn(address.get('week'), today());
   const maySchedule = may(role, 'meetings:schedule');
-  const isScheduling = maySchedule && address.has(SCHEDULE_PARAMETER);
   const scheduleButton = maySchedule && (
-    <Button
-      intent="primary"
-      icon={<PlusIcon />}
-      text={texts.schedule}
-      onClick={() => setAddress({ ...shown, [SCHEDULE_PARAMETER]: '' })}
-    />
+    <Button intent="primary" icon={<PlusIcon />} text={texts.schedule} onClick={form.open} />
   );
-  const turn = (to: string) => setAddress({ ...asked, [WEEK_PARAMETER]: to }, { replace: true });
+  const turn = (week: string | undefined) => address.change({ week }, { replace: true });
   const view = (
     <Choice
       label={weekTexts.view}
@@ -49,7 +41,7 @@ export default function MeetingsScreen(): React.JSX.Element {
         { value: 'week', label: weekTexts.week },
       ]}
       chosen={day === undefined ? 'list' : 'week'}
-      onChoose={(chosen) => (chosen === 'week' ? turn(today()) : setAddress(asked, { replace: true }))}
+      onChoose={(chosen) => turn(chosen === 'week' ? today() : undefined)}
     />
   );
 
@@ -65,11 +57,7 @@ export default function MeetingsScreen(): React.JSX.Element {
         )}
       </div>
       {maySchedule && (
-        <ScheduleMeetingDialog
-          isOpen={isScheduling}
-          employeeId={address.get(SCHEDULE_PARAMETER) ?? ''}
-          onClose={() => setAddress(shown, { replace: true })}
-        />
+        <ScheduleMeetingDialog isOpen={form.isOpen} employeeId={form.chosen} onClose={form.close} />
       )}
     </>
   );
@@ -83,9 +71,8 @@ interface AllMeetingsProps {
 /** The list, as the address narrows it. */
 function AllMeetings({ view, emptyAction }: AllMeetingsProps): React.JSX.Element {
   const { role } = useCurrentUser();
-  const [address, setAddress] = useSearchParams();
+  const [filter, setFilter] = useAddressFilter(meetingFilter);
   const [rescheduled, setRescheduled] = useState<MeetingView | null>(null);
-  const filter = filterOf(address);
   const asked = queryOf(filter);
   const upcoming = pagedList(useMeetingsListInfiniteQuery({ ...asked, when: 'upcoming' }));
   const past = pagedList(useMeetingsListInfiniteQuery({ ...asked, when: 'past' }));
@@ -93,11 +80,7 @@ function AllMeetings({ view, emptyAction }: AllMeetingsProps): React.JSX.Element
     <Card
       title={texts.listTitle}
       action={
-        <MeetingFilters
-          filter={filter}
-          onChange={(chosen) => setAddress(queryOf(chosen), { replace: true })}
-          offersWhose={seesOthers(role)}
-        >
+        <MeetingFilters filter={filter} onChange={setFilter} offersWhose={seesOthers(role)}>
           {view}
         </MeetingFilters>
       }
@@ -106,7 +89,7 @@ function AllMeetings({ view, emptyAction }: AllMeetingsProps): React.JSX.Element
         upcoming={upcoming}
         past={past}
         isFiltered={filter.status !== undefined}
-        onShowAll={() => setAddress({}, { replace: true })}
+        onShowAll={() => setFilter(ALL_MEETINGS)}
         onReschedule={setRescheduled}
         emptyAction={emptyAction}
       />

@@ -27,8 +27,8 @@ export function MeetingFilters(props: MeetingFiltersProps): React.JSX.Element {
             { value: 'mine', label: texts.mine },
             { value: 'everyone', label: texts.everyone },
           ]}
-          chosen={filter.mineOnly ? 'mine' : 'everyone'}
-          onChoose={(whose) => onChange({ ...filter, mineOnly: whose === 'mine' })}
+          chosen={filter.whose}
+          onChoose={(whose) => onChange({ ...filter, whose })}
         />
       )}
       <label className="visually-hidden" htmlFor={statusId}>

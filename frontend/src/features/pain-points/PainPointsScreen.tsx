@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { ScreenHead } from '../../ui/ScreenHead';
+import { useFormInAddress } from '../../ui/useFormInAddress';
 import { usePainPointsListInfiniteQuery } from './api';
 import { PainPointFigures } from './PainPointFigures';
 import { PainPointList } from './PainPointList';
@@ -13,26 +14,18 @@ import { knownStatus, StatusFilter } from './StatusFilter';
 import { texts } from './texts';
 import './pain-points.css';
 
-/** The address `?report` opens the form; `?status=` narrows the list. */
-const REPORT_PARAMETER = 'report';
+/** The address `?status=` narrows the list. */
 const STATUS_PARAMETER = 'status';
 
 /** The Pain Points screen. */
 export default function PainPointsScreen(): React.JSX.Element {
   const { role } = useCurrentUser();
   const [address, setAddress] = useSearchParams();
+  const form = useFormInAddress('report');
   const status = knownStatus(address.get(STATUS_PARAMETER));
   const list = pagedList(usePainPointsListInfiniteQuery(status ? { status } : {}));
   const isTeam = role !== 'employee';
-  const filtered: Record<string, string> = status ? { [STATUS_PARAMETER]: status } : {};
-  const report = (
-    <Button
-      intent="primary"
-      icon={<PlusIcon />}
-      text={texts.report}
-      onClick={() => setAddress({ ...filtered, [REPORT_PARAMETER]: '' })}
-    />
-  );
+  const report = <Button intent="primary" icon={<PlusIcon />} text={texts.report} onClick={form.open} />;
   return (
     <>
       <ScreenHead sentence={isTeam ? texts.forManagers : texts.forOthers} action={report} />
@@ -54,10 +47,7 @@ export default function PainPointsScreen(): React.JSX.Element {
           emptyAction={report}
         />
       </Card>
-      <ReportDialog
-        isOpen={address.has(REPORT_PARAMETER)}
-        onClose={() => setAddress(filtered, { replace: true })}
-      />
+      <ReportDialog isOpen={form.isOpen} onClose={form.close} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { may } from '@annals/contracts/permissions';
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
-import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { ScreenHead } from '../../ui/ScreenHead';
 import { useAddressFilter } from '../../ui/useAddressFilter';
+import { useFormInAddress } from '../../ui/useFormInAddress';
 import { usePerformanceReviewsListInfiniteQuery } from './api';
 import { OpenReviewDialog } from './OpenReviewDialog';
 import { ALL_REVIEWS, queryOf, reviewFilter, seesOthers } from './review-filter';
@@ -15,18 +15,15 @@ import { ReviewList } from './ReviewList';
 import { texts } from './texts';
 import './reviews.css';
 
-/** The address `?open=` shows the form, `?open=<person>` with that person chosen. */
-const OPEN_PARAMETER = 'open';
-
-/** Everyone's performance reviews, as far as the reader may see them. */
+/** Everyone's performance reviews, as far as the reader may see them. `?open` opens the form, `?open=<person>` with that person chosen. */
 export default function PerformanceReviewsScreen(): React.JSX.Element {
   const { role } = useCurrentUser();
-  const [address, setAddress] = useSearchParams();
+  const form = useFormInAddress('open');
   const [filter, setFilter] = useAddressFilter(reviewFilter);
   const list = pagedList(usePerformanceReviewsListInfiniteQuery(queryOf(filter)));
   const mayOpen = may(role, 'performance-reviews:open');
   const openButton = mayOpen && (
-    <Button intent="primary" icon={<PlusIcon />} text={texts.open} onClick={() => setAddress(withOpen)} />
+    <Button intent="primary" icon={<PlusIcon />} text={texts.open} onClick={form.open} />
   );
   return (
     <>
@@ -42,21 +39,7 @@ export default function PerformanceReviewsScreen(): React.JSX.Element {
           emptyAction={openButton}
         />
       </Card>
-      {mayOpen && (
-        <OpenReviewDialog
-          isOpen={address.has(OPEN_PARAMETER)}
-          employeeId={address.get(OPEN_PARAMETER) ?? ''}
-          onClose={() => setAddress(withoutOpen, { replace: true })}
-        />
-      )}
+      {mayOpen && <OpenReviewDialog isOpen={form.isOpen} employeeId={form.chosen} onClose={form.close} />}
     </>
   );
-}
-
-function withOpen(before: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...before, [OPEN_PARAMETER, '']]);
-}
-
-function withoutOpen(before: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...before].filter(([name]) => name !== OPEN_PARAMETER));
 }

@@ -4,6 +4,7 @@ import { PlusIcon } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { ScreenHead } from '../../ui/ScreenHead';
+import { useFormInAddress } from '../../ui/useFormInAddress';
 import { Approvals } from './approvals/Approvals';
 import { Categories } from './Categories';
 import { RecognitionFeed } from './feed/RecognitionFeed';
@@ -14,8 +15,7 @@ import { MyPoints } from './points/MyPoints';
 import { texts } from './texts';
 import './recognition.css';
 
-/** The address `?nominate` opens the form; `?tab=` names the tab. */
-const NOMINATE_PARAMETER = 'nominate';
+/** The address `?tab=` names the tab. */
 const TAB_PARAMETER = 'tab';
 const TABS = ['feed', 'points', 'leaderboard', 'milestones', 'categories'] as const;
 type TabName = (typeof TABS)[number];
@@ -24,17 +24,11 @@ type TabName = (typeof TABS)[number];
 export default function RecognitionScreen(): React.JSX.Element {
   const { role } = useCurrentUser();
   const [address, setAddress] = useSearchParams();
+  const form = useFormInAddress('nominate');
   const tab = TABS.find((known) => known === address.get(TAB_PARAMETER)) ?? 'feed';
   const addressOf = (chosen: TabName): Record<string, string> =>
     chosen === 'feed' ? {} : { [TAB_PARAMETER]: chosen };
-  const nominate = (
-    <Button
-      intent="primary"
-      icon={<PlusIcon />}
-      text={texts.nominate}
-      onClick={() => setAddress({ ...addressOf(tab), [NOMINATE_PARAMETER]: '' })}
-    />
-  );
+  const nominate = <Button intent="primary" icon={<PlusIcon />} text={texts.nominate} onClick={form.open} />;
   const panels: Readonly<Record<TabName, React.JSX.Element>> = {
     feed: <RecognitionFeed emptyAction={nominate} />,
     points: <MyPoints />,
@@ -60,10 +54,7 @@ export default function RecognitionScreen(): React.JSX.Element {
           ))}
         </Tabs>
       </div>
-      <NominateDialog
-        isOpen={address.has(NOMINATE_PARAMETER)}
-        onClose={() => setAddress(addressOf(tab), { replace: true })}
-      />
+      <NominateDialog isOpen={form.isOpen} onClose={form.close} />
     </>
   );
 }

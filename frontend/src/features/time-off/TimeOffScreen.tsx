@@ -4,6 +4,7 @@ import { PlusIcon } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { ScreenHead } from '../../ui/ScreenHead';
+import { useFormInAddress } from '../../ui/useFormInAddress';
 import { TeamCalendar } from './calendar/TeamCalendar';
 import { MyRequests } from './MyRequests';
 import { RequestTimeOffDialog } from './RequestTimeOffDialog';
@@ -11,8 +12,7 @@ import { TeamRequests } from './TeamRequests';
 import { texts } from './texts';
 import './time-off.css';
 
-/** The address `?request` opens the form; `?tab=` names the tab. */
-const REQUEST_PARAMETER = 'request';
+/** The address `?tab=` names the tab. */
 const TAB_PARAMETER = 'tab';
 const TABS = ['mine', 'team', 'calendar'] as const;
 type TabName = (typeof TABS)[number];
@@ -21,19 +21,12 @@ type TabName = (typeof TABS)[number];
 export default function TimeOffScreen(): React.JSX.Element {
   const { role } = useCurrentUser();
   const [address, setAddress] = useSearchParams();
+  const form = useFormInAddress('request');
   const decides = may(role, 'time-off:decide');
   const asked = TABS.find((tab) => tab === address.get(TAB_PARAMETER)) ?? 'mine';
   const tab = asked === 'team' && !decides ? 'mine' : asked;
-  const atTab: Record<string, string> = tab === 'mine' ? {} : { [TAB_PARAMETER]: tab };
   const choose = (chosen: TabName) => setAddress(chosen === 'mine' ? {} : { [TAB_PARAMETER]: chosen });
-  const request = (
-    <Button
-      intent="primary"
-      icon={<PlusIcon />}
-      text={texts.request}
-      onClick={() => setAddress({ ...atTab, [REQUEST_PARAMETER]: '' })}
-    />
-  );
+  const request = <Button intent="primary" icon={<PlusIcon />} text={texts.request} onClick={form.open} />;
   return (
     <>
       <ScreenHead sentence={texts.subtitle} action={request} />
@@ -48,10 +41,7 @@ export default function TimeOffScreen(): React.JSX.Element {
         {decides && <Tab id="team" title={texts.team} panel={<TeamRequests />} />}
         <Tab id="calendar" title={texts.calendar} panel={<TeamCalendar />} />
       </Tabs>
-      <RequestTimeOffDialog
-        isOpen={address.has(REQUEST_PARAMETER)}
-        onClose={() => setAddress(atTab, { replace: true })}
-      />
+      <RequestTimeOffDialog isOpen={form.isOpen} onClose={form.close} />
     </>
   );
 }

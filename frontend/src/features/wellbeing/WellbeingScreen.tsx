@@ -1,9 +1,9 @@
 import { may } from '@annals/contracts/permissions';
 import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
-import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { ScreenHead } from '../../ui/ScreenHead';
+import { useFormInAddress } from '../../ui/useFormInAddress';
 import { Alerts } from './Alerts';
 import { AnnouncementNotices } from './AnnouncementNotice';
 import { Announcements } from './Announcements';
@@ -15,23 +15,21 @@ import { texts } from './texts';
 import { WellbeingOverTime } from './WellbeingOverTime';
 import './wellbeing.css';
 
-/** The address `?new` opens the form. */
-const NEW_PARAMETER = 'new';
-
 /** The Pulse Check screen: one's own answers, the teams' without names (leaders have both), or the organization's figures. */
 export default function WellbeingScreen(): React.JSX.Element {
   const { role } = useCurrentUser();
-  const [address, setAddress] = useSearchParams();
+  const form = useFormInAddress('new');
   const mayCheckIn = may(role, 'wellbeing:check-in');
   const seesTeam = may(role, 'wellbeing:see-team');
   const mayAnnounce = may(role, 'wellbeing:announce');
-  const open = () => setAddress({ [NEW_PARAMETER]: '' });
   return (
     <>
       <ScreenHead
         sentence={texts.subtitle}
         action={
-          mayCheckIn && <Button intent="primary" icon={<PlusIcon />} text={texts.newCheck} onClick={open} />
+          mayCheckIn && (
+            <Button intent="primary" icon={<PlusIcon />} text={texts.newCheck} onClick={form.open} />
+          )
         }
       />
       <div className="screen-grid in-order">
@@ -43,16 +41,14 @@ export default function WellbeingScreen(): React.JSX.Element {
         {mayAnnounce && <Announcements />}
         {role === 'admin' && <p className="wellbeing-note">{texts.howSharedForAdmin}</p>}
         {mayCheckIn && (
-          <CheckIns isTeam={false} create={<Button intent="primary" text={texts.create} onClick={open} />} />
+          <CheckIns
+            isTeam={false}
+            create={<Button intent="primary" text={texts.create} onClick={form.open} />}
+          />
         )}
         {seesTeam && role !== 'admin' && <CheckIns isTeam create={null} />}
       </div>
-      {mayCheckIn && (
-        <CheckInDialog
-          isOpen={address.has(NEW_PARAMETER)}
-          onClose={() => setAddress({}, { replace: true })}
-        />
-      )}
+      {mayCheckIn && <CheckInDialog isOpen={form.isOpen} onClose={form.close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { RandomIcon } from '@blueprintjs/icons';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
+import { useFormInAddress } from '../../../ui/useFormInAddress';
 import { useAuditSamplesInfiniteQuery } from '../api';
 import { AuditNavigation } from '../AuditNavigation';
 import { auditSamplePath } from '../paths';
@@ -19,22 +20,11 @@ import { drawTexts, texts } from './texts';
 import { When } from '../../../ui/When';
 import '../audit.css';
 
-/** The address `?draw` opens the form. */
-const DRAW_PARAMETER = 'draw';
-
 /** The samples auditors drew. */
 export default function SamplesScreen(): React.JSX.Element {
-  const [address, setAddress] = useSearchParams();
+  const form = useFormInAddress('draw');
   const { items, error, retry, ...more } = pagedList(useAuditSamplesInfiniteQuery());
-  const close = () => setAddress({}, { replace: true });
-  const draw = (
-    <Button
-      intent="primary"
-      icon={<RandomIcon />}
-      text={texts.draw}
-      onClick={() => setAddress({ [DRAW_PARAMETER]: '' })}
-    />
-  );
+  const draw = <Button intent="primary" icon={<RandomIcon />} text={texts.draw} onClick={form.open} />;
   return (
     <>
       <ScreenHead sentence={texts.subtitle} action={draw} />
@@ -79,8 +69,8 @@ export default function SamplesScreen(): React.JSX.Element {
         <LoadMore {...more} />
         <p className="audit-note audit-note--last">{texts.method}</p>
       </Card>
-      <FormDialog title={drawTexts.title} isOpen={address.has(DRAW_PARAMETER)} onClose={close}>
-        <DrawForm onDone={close} />
+      <FormDialog title={drawTexts.title} isOpen={form.isOpen} onClose={form.close}>
+        <DrawForm onDone={form.close} />
       </FormDialog>
     </>
   );
