@@ -3,7 +3,7 @@ import type { ChartData } from '../../ui/charts/chart-data';
 import { monthLabel } from '../../time/format';
 import { trendTexts } from './texts';
 
-/** The months as a chart: ratings and wellbeing as means, goals as a count on an axis of its own. */
+/** Ratings and wellbeing of the months, as means. */
 export function trendsChart(months: readonly TrendMonth[]): ChartData {
   return {
     title: finding(months),
@@ -13,14 +13,25 @@ export function trendsChart(months: readonly TrendMonth[]): ChartData {
     series: [
       { label: trendTexts.rating, values: months.map(({ rating }) => rating) },
       { label: trendTexts.wellbeing, values: months.map(({ wellbeing }) => wellbeing) },
+    ],
+    range: { min: 0, max: 10 },
+  };
+}
+
+/** The goals reached in the same months, which are a count. */
+export function goalsChart(months: readonly TrendMonth[]): ChartData {
+  return {
+    title: trendTexts.goals,
+    labelled: trendTexts.month,
+    labels: months.map(({ month }) => monthLabel(month)),
+    unit: trendTexts.goalsUnit,
+    series: [
       {
         label: trendTexts.goals,
         values: months.map(({ goalsReached }) => goalsReached),
         unit: trendTexts.goalsUnit,
-        onSecondAxis: true,
       },
     ],
-    range: { min: 0, max: 10 },
   };
 }
 

@@ -7,18 +7,26 @@ import './charts.css';
 interface ChartProps {
   readonly kind: ChartKind;
   readonly data: ChartData;
+  /** Figures of another size for the same labels, drawn as bars below: each axis has a drawing of its own. */
+  readonly below?: ChartData | undefined;
   /** The heading's level, 3 inside a card. */
   readonly level?: 3 | 4;
 }
 
 /** A drawing under a title that says its finding, with the same figures in a table behind it. */
-function Chart({ kind, data, level = 3 }: ChartProps): React.JSX.Element {
+function Chart({ kind, data, below, level = 3 }: ChartProps): React.JSX.Element {
   const Heading = `h${level}` as const;
   return (
     <figure className="chart">
       <Heading className="chart__title">{data.title}</Heading>
       <Drawing kind={kind} data={data} />
-      <ChartTable data={data} />
+      {below && (
+        <>
+          <p className="chart__caption">{below.title}</p>
+          <Drawing kind="bar" data={below} firstLook={data.series.length} isBelow />
+        </>
+      )}
+      <ChartTable data={below ? { ...data, series: [...data.series, ...below.series] } : data} />
     </figure>
   );
 }

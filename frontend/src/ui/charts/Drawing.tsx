@@ -8,22 +8,25 @@ import { Radar } from './Radar';
 interface DrawingProps {
   readonly kind: ChartKind;
   readonly data: ChartData;
+  readonly firstLook?: number;
+  /** Is part of the chart above it, and lower. */
+  readonly isBelow?: boolean;
 }
 
 /** The drawing with its legend. Under the pointer it shows exact figures; everyone else finds them in the table below it. */
-export function Drawing({ kind, data }: DrawingProps): React.JSX.Element {
+export function Drawing({ kind, data, firstLook = 0, isBelow = false }: DrawingProps): React.JSX.Element {
   const canvas = useRef<HTMLDivElement>(null);
   const { width, height } = useSizeOf(canvas);
   const [shown, setShown] = useState<number | null>(null);
   const { labels, series, title } = data;
-  const plot = { data, width, height, shown };
+  const plot = { data, width, height, shown, firstLook };
   const show = ({ clientX, clientY, currentTarget }: React.PointerEvent) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     const at = kind === 'radar' ? spokeAt(clientX - left, clientY - top) : bandAt(clientX - left);
     setShown(labels[at] === undefined ? null : at);
   };
   const bandAt = (x: number) => {
-    const { left, right } = edgesOf(data, width);
+    const { left, right } = edgesOf(width);
     return Math.floor(((x - left) / (right - left)) * labels.length);
   };
   const spokeAt = (x: number, y: number) => {
@@ -31,7 +34,7 @@ export function Drawing({ kind, data }: DrawingProps): React.JSX.Element {
     return Math.round((turn + 1) * labels.length) % labels.length;
   };
   return (
-    <div className={`chart__drawing chart__drawing--${kind}`}>
+    <div className={`chart__drawing chart__drawing--${isBelow ? 'below' : kind}`}>
       <div className="chart__canvas" ref={canvas} onPointerMove={show} onPointerLeave={() => setShown(null)}>
         {width > 0 && (
           <svg role="img" aria-label={`Chart: ${title}`} width={width} height={height}>
@@ -54,7 +57,7 @@ export function Drawing({ kind, data }: DrawingProps): React.JSX.Element {
           {series.map(({ label }, index) => (
             <li key={label}>
               <svg width={12} height={12}>
-                <Mark series={index} x={6} y={6} />
+                <Mark series={firstLook + index} x={6} y={6} />
               </svg>
               {label}
             </li>

@@ -1,6 +1,6 @@
 import { colourOf, dashOf, Mark } from './marks';
-import type { ChartData, Series } from './chart-data';
-import { scaleOf, shareOf, type Scale } from './scale';
+import type { ChartData } from './chart-data';
+import { scaleOf, shareOf } from './scale';
 
 export interface PlotProps {
   readonly data: ChartData;
@@ -8,6 +8,8 @@ export interface PlotProps {
   readonly height: number;
   /** The label whose figures are shown, if any. */
   readonly shown: number | null;
+  /** The place of the first series among the colours and shapes. */
+  readonly firstLook: number;
 }
 
 const [TOP, BOTTOM, SIDE, AXIS] = [10, 24, 14, 46];
@@ -16,39 +18,41 @@ const THICKEST_BAR = 36;
 const LETTER = 6.5;
 
 /** From the left end of a plot to its right end. */
-export function edgesOf({ series }: ChartData, width: number): { left: number; right: number } {
-  return { left: AXIS, right: width - (series.some(({ onSecondAxis }) => onSecondAxis) ? AXIS : SIDE) };
+export function edgesOf(width: number): { left: number; right: number } {
+  return { left: AXIS, right: width - SIDE };
 }
 
-/** Lines or bars over an axis for each size of figures. */
-export function Plot({ data, width, height, shown, bars }: PlotProps & { bars: boolean }): React.JSX.Element {
+/** Lines or bars over one axis. */
+export function Plot({
+  data,
+  width,
+  height,
+  shown,
+  firstLook,
+  bars,
+}: PlotProps & { bars: boolean }): React.JSX.Element {
   const { labels, series, unit, range } = data;
-  const { left, right } = edgesOf(data, width);
+  const { left, right } = edgesOf(width);
   const bottom = height - BOTTOM;
   const band = (right - left) / Math.max(1, labels.length);
   const x = (at: number) => left + (at + 0.5) * band;
-  const first = scaleOf(valuesOf(series.filter(({ onSecondAxis }) => !onSecondAxis)), range);
-  const ofSecond = series.filter(({ onSecondAxis }) => onSecondAxis);
-  const second = ofSecond.length > 0 ? scaleOf(valuesOf(ofSecond)) : null;
-  const y = (scale: Scale, value: number) => bottom - shareOf(scale, value) * (bottom - TOP);
+  const scale = scaleOf(
+    series.flatMap(({ values }) => values),
+    range,
+  );
+  const y = (value: number) => bottom - shareOf(scale, value) * (bottom - TOP);
   const every = Math.ceil((Math.max(0, ...labels.map(({ length }) => length)) * LETTER + 8) / band);
   return (
     <>
-      {first.ticks.map((tick) => (
+      {scale.ticks.map((tick) => (
         <g key={tick}>
-          <line className="chart__grid" x1={left} x2={right} y1={y(first, tick)} y2={y(first, tick)} />
-          <text className="chart__tick" x={left - 8} y={y(first, tick) + 4} textAnchor="end">
+          <line className="chart__grid" x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
+          <text className="chart__tick" x={left - 8} y={y(tick) + 4} textAnchor="end">
             {tick}
           </text>
         </g>
       ))}
-      {second?.ticks.map((tick) => (
-        <text key={tick} className="chart__tick" x={right + 8} y={y(second, tick) + 4}>
-          {tick}
-        </text>
-      ))}
       <AxisTitle x={12} y={(TOP + bottom) / 2} text={unit} />
-      {second && <AxisTitle x={width - 4} y={(TOP + bottom) / 2} text={ofSecond[0]?.unit ?? ''} />}
       {labels.map(
         (label, at) =>
           at % every === 0 && (
@@ -58,17 +62,16 @@ export function Plot({ data, width, height, shown, bars }: PlotProps & { bars: b
           ),
       )}
       {shown !== null && <line className="chart__shown" x1={x(shown)} x2={x(shown)} y1={TOP} y2={bottom} />}
-      {series.map(({ label, values, onSecondAxis }, index) => {
-        const scale = onSecondAxis && second ? second : first;
-        const points = values.map((value, at) => value !== null && { x: x(at), y: y(scale, value) });
-        if (!bars) return <Line key={label} series={index} points={points} />;
+      {series.map(({ label, values }, index) => {
+        const points = values.map((value, at) => value !== null && { x: x(at), y: y(value) });
+        if (!bars) return <Line key={label} series={firstLook + index} points={points} />;
         const thick = Math.min(THICKEST_BAR, (band * 0.8) / series.length);
         return points.map(
           (point) =>
             point && (
               <rect
                 key={`${label} ${String(point.x)}`}
-                fill={colourOf(index)}
+                fill={colourOf(firstLook + index)}
                 x={point.x + (index - series.length / 2) * thick + 1}
                 y={point.y}
                 width={thick - 2}
@@ -107,8 +110,4 @@ function AxisTitle({ x, y, text }: { x: number; y: number; text: string }): Reac
       {text}
     </text>
   );
-}
-
-function valuesOf(series: readonly Series[]): readonly (number | null)[] {
-  return series.flatMap(({ values }) => values);
 }

@@ -5,8 +5,6 @@ export interface Series {
   readonly values: readonly (number | null)[];
   /** What its values are counted in, where that differs from the chart's. */
   readonly unit?: string;
-  /** Belongs to the axis at the right, for a value of another size. */
-  readonly onSecondAxis?: boolean;
 }
 
 /** What every chart shows: a finding as its title, the figures, and their unit. */
