@@ -10,7 +10,6 @@ export const SKIP_LEVEL_REMINDER_LEAD_DAYS = 7;
 export const SKIP_LEVEL_POLL_MS = 60_000;
 
 export const SKIP_LEVEL_STATUSES = MEETING_STATUSES;
-export type SkipLevelStatus = (typeof SKIP_LEVEL_STATUSES)[number];
 
 export const SKIP_LEVEL_NOTIFICATION_TYPES = ['one_week_reminder'] as const;
 

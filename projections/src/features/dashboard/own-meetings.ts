@@ -9,7 +9,7 @@ import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import type { ReadModels } from '../../engine/connections';
 import type { Reader } from '../../engine/scope';
-import { namedMeeting, names, type NamedMeeting } from '../meetings/names';
+import { namedMeeting, withNames, type NamedMeeting } from '../meetings/names';
 
 const MINUTE_MS = 60_000;
 
@@ -64,11 +64,11 @@ function ownMeetings(db: ReadModels, { id }: Reader, narrow: Narrow): Promise<re
     narrow(db('meetings').select('meetings.*').where(`meetings.${who}`, id));
   return rowsOf(
     namedMeeting,
-    narrow(
-      db.from(db.union([side('managerId'), side('employeeId')], true).as('meetings')).select('meetings.*'),
-    )
-      .join('people as employee', 'employee.id', 'meetings.employeeId')
-      .join('people as manager', 'manager.id', 'meetings.managerId')
-      .select(names(db)),
+    withNames(
+      db,
+      narrow(
+        db.from(db.union([side('managerId'), side('employeeId')], true).as('meetings')).select('meetings.*'),
+      ),
+    ),
   );
 }

@@ -3,7 +3,7 @@ import { detailsAfter, NO_DETAILS } from '@annals/contracts/features/meetings/de
 import type { MeetingEvent } from '@annals/contracts/features/meetings/events';
 import { meetingRow, type MeetingRow } from '@annals/contracts/features/meetings/views';
 import { projection } from '../../engine/projection';
-import { agreed, ticked } from './action-items';
+import { agreed, ticked } from '../conversations/action-items';
 
 /** The current state of every 1:1: the specification's `meetings`, with agenda and action items beside. */
 export const meetings = projection<MeetingRow, MeetingEvent>({

@@ -9,6 +9,7 @@ import { rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { idsInReach, type Reader } from '../../engine/scope';
+import { ONE_TO_ONES, SKIP_LEVELS } from '../conversations/list';
 
 const daysOff = timeOffRequestRow.pick({ startDate: true, endDate: true });
 
@@ -56,8 +57,8 @@ export async function overlapsOf(
   const wanted = wantedBy(planned, timeZone);
   const found = await Promise.all(
     people.flatMap((person) => [
-      meetingsOf(db, reader, person, wanted),
-      skipLevelMeetingsOf(db, reader, person, wanted),
+      plannedOf(db, 'meeting', reader, person, wanted),
+      plannedOf(db, 'skip-level', reader, person, wanted),
       timeOffOf(db, person, wanted),
     ]),
   );
@@ -100,44 +101,6 @@ async function busyPeople(
   return rows.map((row) => ({ ...row, timeZone: row.timeZone ?? organizations }));
 }
 
-async function meetingsOf(
-  db: ReadModels,
-  reader: Reader,
-  person: BusyPerson,
-  wanted: Wanted,
-): Promise<MeetingOverlap[]> {
-  const rows = await rowsOf(
-    meetingFound,
-    scheduledDuring(db, 'meetings', wanted)
-      .select('title', 'managerId as holderId', 'employeeId')
-      .where((theirs) => {
-        void theirs.where('managerId', person.id).orWhere('employeeId', person.id);
-      })
-      .modify((query) => {
-        if (wanted.exceptSeries !== undefined)
-          void query.whereRaw(`series->>'id' IS DISTINCT FROM ?`, [wanted.exceptSeries]);
-      }),
-  );
-  return overlapsAmong(rows, 'meeting', person, reader, wanted);
-}
-
-async function skipLevelMeetingsOf(
-  db: ReadModels,
-  reader: Reader,
-  person: BusyPerson,
-  wanted: Wanted,
-): Promise<MeetingOverlap[]> {
-  const rows = await rowsOf(
-    meetingFound,
-    scheduledDuring(db, 'skip_level_meetings', wanted)
-      .select(db.raw('NULL AS title'), 'seniorLeaderId as holderId', 'employeeId')
-      .where((theirs) => {
-        void theirs.where('seniorLeaderId', person.id).orWhere('employeeId', person.id);
-      }),
-  );
-  return overlapsAmong(rows, 'skip-level', person, reader, wanted);
-}
-
 const meetingFound = z.object({
   scheduledAt: z.string(),
   duration: z.number(),
@@ -146,35 +109,40 @@ const meetingFound = z.object({
   employeeId: personId,
 });
 
-/** The planned meetings of a read model between the first and the last of the wanted times. None is longer than the longest: the index finds them by their start. */
-function scheduledDuring(
+/**
+ * The planned meetings of a person that touch one of the wanted times, as far as the reader may know of them. None is longer than the
+ * longest: the index finds them by their start.
+ */
+async function plannedOf(
   db: ReadModels,
-  table: 'meetings' | 'skip_level_meetings',
-  { all: { from, until }, except }: Wanted,
-) {
-  const earliest = new Date(Date.parse(from) - DURATION.maximum * MINUTE_MS).toISOString();
-  return db(table)
-    .select('scheduledAt', 'duration')
-    .where({ status: 'scheduled' })
-    .where('scheduledAt', '>', earliest)
-    .where('scheduledAt', '<', until)
-    .modify((query) => {
-      if (except !== undefined) void query.whereNot({ id: except });
-    });
-}
-
-/** Those that touch one of the wanted times, as far as the reader may know of them. */
-function overlapsAmong(
-  rows: readonly z.infer<typeof meetingFound>[],
   kind: 'meeting' | 'skip-level',
+  { id: readerId }: Reader,
   { id, name }: BusyPerson,
-  reader: Reader,
-  { stretches }: Wanted,
-): MeetingOverlap[] {
+  { stretches, all, except, exceptSeries }: Wanted,
+): Promise<MeetingOverlap[]> {
+  const { table, holder } = kind === 'meeting' ? ONE_TO_ONES : SKIP_LEVELS;
+  const earliest = new Date(Date.parse(all.from) - DURATION.maximum * MINUTE_MS).toISOString();
+  const rows = await rowsOf(
+    meetingFound,
+    db(table)
+      .select('scheduledAt', 'duration', 'employeeId', `${holder} as holderId`)
+      .select(kind === 'meeting' ? 'title' : db.raw('NULL AS title'))
+      .where({ status: 'scheduled' })
+      .where('scheduledAt', '>', earliest)
+      .where('scheduledAt', '<', all.until)
+      .where((theirs) => {
+        void theirs.where(holder, id).orWhere('employeeId', id);
+      })
+      .modify((query) => {
+        if (except !== undefined) void query.whereNot({ id: except });
+        if (kind === 'meeting' && exceptSeries !== undefined)
+          void query.whereRaw(`series->>'id' IS DISTINCT FROM ?`, [exceptSeries]);
+      }),
+  );
   return rows.flatMap(({ scheduledAt, duration, title, holderId, employeeId }) => {
     const taken = stretchOf(scheduledAt, duration);
     if (!stretches.some(({ from, until }) => taken.from < until && taken.until > from)) return [];
-    const isReaders = holderId === reader.id || employeeId === reader.id;
+    const isReaders = holderId === readerId || employeeId === readerId;
     const known = isReaders ? { kind, title } : { kind: 'busy' as const, title: null };
     return [{ ...known, personId: id, personName: name, ...taken }];
   });

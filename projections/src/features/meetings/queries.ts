@@ -1,7 +1,6 @@
 import type { MeetingId } from '@annals/contracts/features/meetings/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { NO_DETAILS } from '@annals/contracts/features/meetings/details';
-import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
 import {
   meetingRow,
   meetingFacts,
@@ -12,12 +11,17 @@ import {
   type MeetingView,
 } from '@annals/contracts/features/meetings/views';
 import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
-import type { Knex } from 'knex';
-import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
-import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
-import { idsInReach, reachOf, type Reader } from '../../engine/scope';
-import { namedMeeting, names, type NamedMeeting } from './names';
+import { cutPage, type Page } from '../../engine/page';
+import type { Reader } from '../../engine/scope';
+import {
+  conversationsFor,
+  inReachOf,
+  listKeyOf,
+  ONE_TO_ONES,
+  type ConversationsRequest,
+} from '../conversations/list';
+import { namedMeeting, withNames, type NamedMeeting } from './names';
 
 const leftByMeeting = meetingRow.pick({ id: true, scheduledAt: true, actions: true, agenda: true });
 const idAndScheduledAt = meetingRow.pick({ id: true, scheduledAt: true });
@@ -31,10 +35,7 @@ const NOTHING_SAID: Omit<MeetingView, keyof MeetingFacts> = {
   ...NO_DETAILS,
 };
 
-export interface MeetingsRequest extends PageRequest {
-  /** `mine`: only those the reader takes part in. */
-  readonly whose?: 'mine' | undefined;
-  readonly status?: MeetingStatus | undefined;
+export interface MeetingsRequest extends ConversationsRequest {
   /** `upcoming`: planned and not over yet, the next first. `past`: all others. */
   readonly when?: 'upcoming' | 'past' | undefined;
   /** Only those that begin from an instant on, and before another. */
@@ -43,9 +44,6 @@ export interface MeetingsRequest extends PageRequest {
   /** Only those in which this person takes part. */
   readonly withPerson?: PersonId | undefined;
 }
-
-/** When the last meeting of a page takes place, and its id. */
-const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /**
  * The meetings a reader takes part in and, unless they ask for theirs alone, those of the people in their reach; latest first, and those
@@ -58,83 +56,27 @@ export async function meetingsFor(
   request: MeetingsRequest,
   now: string,
 ): Promise<Page<MeetingView>> {
-  const cursor = readCursor(request.after, listKey);
   const upcoming = request.when === 'upcoming';
-  const order = upcoming ? 'asc' : 'desc';
-  const latest = (from: Knex.QueryBuilder) =>
-    from
-      .select('meetings.*')
-      .modify((query) => {
-        if (request.status) void query.where('meetings.status', request.status);
-        const { withPerson, from: earliest, until } = request;
-        if (earliest) void query.where('meetings.scheduledAt', '>=', earliest);
-        if (until) void query.where('meetings.scheduledAt', '<', until);
-        if (withPerson)
-          void query.where((either) =>
-            either.where('meetings.employeeId', withPerson).orWhere('meetings.managerId', withPerson),
-          );
-        if (request.when)
-          void query.whereRaw(
-            `${upcoming ? '' : 'NOT '}(meetings.status = 'scheduled' AND meetings."scheduledAt" + meetings.duration * interval '1 minute' > ?::timestamptz)`,
-            [now],
-          );
-        if (cursor)
-          void query.whereRaw(
-            `(meetings."scheduledAt", meetings.id) ${upcoming ? '>' : '<'} (?::timestamptz, ?::uuid)`,
-            cursor,
-          );
-      })
-      .orderBy([
-        { column: 'meetings.scheduledAt', order },
-        { column: 'meetings.id', order },
-      ])
-      .limit(request.limit + 1);
-  const found = visible(db, reader, request.whose, latest);
-  const rows = await rowsOf(
-    namedMeeting,
-    latest(db.from(found.as('meetings')))
-      .join('people as employee', 'employee.id', 'meetings.employeeId')
-      .join('people as manager', 'manager.id', 'meetings.managerId')
-      .select(names(db)),
-  );
+  const found = conversationsFor(db, ONE_TO_ONES, reader, request, upcoming ? 'asc' : 'desc', (query) => {
+    const { withPerson, from, until } = request;
+    if (from) void query.where('meetings.scheduledAt', '>=', from);
+    if (until) void query.where('meetings.scheduledAt', '<', until);
+    if (withPerson)
+      void query.where((either) =>
+        either.where('meetings.employeeId', withPerson).orWhere('meetings.managerId', withPerson),
+      );
+    if (request.when)
+      void query.whereRaw(
+        `${upcoming ? '' : 'NOT '}(meetings.status = 'scheduled' AND meetings."scheduledAt" + meetings.duration * interval '1 minute' > ?::timestamptz)`,
+        [now],
+      );
+  });
+  const rows = await rowsOf(namedMeeting, withNames(db, found));
   return cutPage(
     rows.map((row) => meetingSeenBy(row, reader.id)),
     request.limit,
-    (row) => [row.scheduledAt, row.id],
+    listKeyOf,
   );
-}
-
-/**
- * The newest of each way in which a meeting can be visible, each found by its own index and cut to a page; the caller sorts and cuts the
- * union. An OR over these would read every meeting of the organization.
- */
-function visible(
-  db: ReadModels,
-  reader: Reader,
-  whose: 'mine' | undefined,
-  latest: (from: Knex.QueryBuilder) => Knex.QueryBuilder,
-): Knex.QueryBuilder {
-  const reach = whose === 'mine' ? 'self' : reachOf(reader);
-  if (reach === 'everyone') return latest(db('meetings'));
-  const asManager = latest(db('meetings').where('meetings.managerId', reader.id));
-  const ofPeople =
-    reach === 'self'
-      ? latest(db('meetings').where('meetings.employeeId', reader.id))
-      : reach === 'reports'
-        ? latest(perPerson(db, reader, latest))
-        : latest(db('meetings').whereIn('meetings.employeeId', idsInReach(db, reader)));
-  return db.union([asManager, ofPeople], true);
-}
-
-/** The newest meetings of each of a manager's reports, by the index of the employee: few people, few rows each. */
-function perPerson(
-  db: ReadModels,
-  reader: Reader,
-  latest: (from: Knex.QueryBuilder) => Knex.QueryBuilder,
-): Knex.QueryBuilder {
-  const ofOne = latest(db('meetings').whereRaw('meetings."employeeId" = person.id'));
-  const both = db.raw('(?) AS person CROSS JOIN LATERAL (?) AS meetings', [idsInReach(db, reader), ofOne]);
-  return db.from(db.select('meetings.*').from(both).as('meetings'));
 }
 
 function takesPart(row: MeetingRow, personId: PersonId): boolean {
@@ -155,17 +97,9 @@ export async function meetingFor(
 ): Promise<MeetingDetail | undefined> {
   const row = await rowOf(
     namedMeeting,
-    db('meetings')
-      .join('people as employee', 'employee.id', 'meetings.employeeId')
-      .join('people as manager', 'manager.id', 'meetings.managerId')
-      .select('meetings.*', ...names(db))
+    withNames(db, db('meetings').select('meetings.*'))
       .where('meetings.id', id)
-      .andWhere((scope) => {
-        void scope
-          .where('meetings.managerId', reader.id)
-          .orWhere('meetings.employeeId', reader.id)
-          .orWhereIn('meetings.employeeId', idsInReach(db, reader));
-      })
+      .modify(inReachOf(db, ONE_TO_ONES, reader))
       .limit(1),
   );
   if (!row) return undefined;

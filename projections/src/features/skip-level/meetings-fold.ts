@@ -3,7 +3,7 @@ import type { PreparedBriefing } from '@annals/contracts/features/skip-level/bri
 import type { SkipLevelEvent } from '@annals/contracts/features/skip-level/events';
 import { skipLevelRow, type SkipLevelRow } from '@annals/contracts/features/skip-level/views';
 import { projection } from '../../engine/projection';
-import { agreed, ticked } from '../meetings/action-items';
+import { agreed, ticked } from '../conversations/action-items';
 
 /** The current state of every skip-level meeting: the specification's `skip_level_meetings`. */
 export const skipLevelMeetings = projection<SkipLevelRow, SkipLevelEvent>({

@@ -1,6 +1,5 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
-import type { SkipLevelStatus } from '@annals/contracts/features/skip-level/constants';
 import {
   skipLevelRow,
   skipLevelFacts,
@@ -14,8 +13,15 @@ import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
-import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
-import { idsInReach, reachOf, type Reader } from '../../engine/scope';
+import { cutPage, type Page } from '../../engine/page';
+import type { Reader } from '../../engine/scope';
+import {
+  conversationsFor,
+  inReachOf,
+  listKeyOf,
+  SKIP_LEVELS,
+  type ConversationsRequest,
+} from '../conversations/list';
 
 const withBriefingRequests = skipLevelRow.pick({
   id: true,
@@ -26,15 +32,6 @@ const withBriefingRequests = skipLevelRow.pick({
 
 const TABLE = 'skip_level_meetings';
 
-export interface SkipLevelRequest extends PageRequest {
-  /** `mine`: only those the reader takes part in. */
-  readonly whose?: 'mine' | undefined;
-  readonly status?: SkipLevelStatus | undefined;
-}
-
-/** When the last meeting of a page takes place, and its id. */
-const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
-
 /**
  * The skip-level meetings a reader takes part in and, unless they ask for theirs alone, those of the people in their reach; latest
  * first. That a meeting exists and when is all that is told of it here.
@@ -42,47 +39,15 @@ const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 export async function skipLevelMeetingsFor(
   db: ReadModels,
   reader: Reader,
-  request: SkipLevelRequest,
+  request: ConversationsRequest,
 ): Promise<Page<SkipLevelView>> {
-  const cursor = readCursor(request.after, listKey);
-  const latest = (from: Knex.QueryBuilder) =>
-    from
-      .select('meetings.*')
-      .modify((query) => {
-        if (request.status) void query.where('meetings.status', request.status);
-        if (cursor)
-          void query.whereRaw('(meetings."scheduledAt", meetings.id) < (?::timestamptz, ?::uuid)', cursor);
-      })
-      .orderBy([
-        { column: 'meetings.scheduledAt', order: 'desc' },
-        { column: 'meetings.id', order: 'desc' },
-      ])
-      .limit(request.limit + 1);
-  const found = visible(db, reader, request.whose, latest);
-  const rows = await rowsOf(namedRow, withNames(db, latest(db.from(found.as('meetings')))));
+  const found = conversationsFor(db, SKIP_LEVELS, reader, request);
+  const rows = await rowsOf(namedRow, withNames(db, found));
   return cutPage(
     rows.map((row) => asView(row, reader.id)),
     request.limit,
-    (row) => [row.scheduledAt, row.id],
+    listKeyOf,
   );
-}
-
-/** The newest of each way in which a meeting can be visible, each found by its own index and cut to a page; see `meetingsFor`. */
-function visible(
-  db: ReadModels,
-  reader: Reader,
-  whose: 'mine' | undefined,
-  latest: (from: Knex.QueryBuilder) => Knex.QueryBuilder,
-): Knex.QueryBuilder {
-  const meetings = () => db(`${TABLE} as meetings`);
-  const reach = whose === 'mine' ? 'self' : reachOf(reader);
-  if (reach === 'everyone') return latest(meetings());
-  const asLeader = latest(meetings().where('meetings.seniorLeaderId', reader.id));
-  const ofPeople =
-    reach === 'self'
-      ? latest(meetings().where('meetings.employeeId', reader.id))
-      : latest(meetings().whereIn('meetings.employeeId', idsInReach(db, reader)));
-  return db.union([asLeader, ofPeople], true);
 }
 
 export const namedRow = skipLevelRow.extend({
@@ -152,12 +117,7 @@ export async function skipLevelMeetingFor(
     namedRow,
     withNames(db, db(`${TABLE} as meetings`).select('meetings.*'))
       .where('meetings.id', id)
-      .andWhere((scope) => {
-        void scope
-          .where('meetings.seniorLeaderId', reader.id)
-          .orWhere('meetings.employeeId', reader.id)
-          .orWhereIn('meetings.employeeId', idsInReach(db, reader));
-      })
+      .modify(inReachOf(db, SKIP_LEVELS, reader))
       .limit(1),
   );
   return row && skipLevelSeenBy(row, reader.id, now, showsSummary);
