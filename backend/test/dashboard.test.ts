@@ -1,6 +1,7 @@
 import { ownMeetings } from '@annals/contracts/features/dashboard/own-meetings';
 import { dashboardStats, trendMonth } from '@annals/contracts/features/dashboard/views';
-import { commandAnswer } from '@annals/contracts/kernel/route';
+import { dashboardRoutes } from '@annals/contracts/features/dashboard/routes';
+import { commandAnswer, methodAndPath } from '@annals/contracts/kernel/route';
 import { departmentFigures, organizationMonth } from '@annals/contracts/features/organization/views';
 import { teamMember } from '@annals/contracts/features/people/views';
 import { teamReportRow, teamSummary } from '@annals/contracts/features/team/views';
@@ -152,4 +153,37 @@ test('the organization’s figures: every month and every department, for admini
       ).json,
     );
   expect(ofOne.at(-1)?.headcount).toBe(first?.headcount);
+});
+
+test('all of the dashboard in one answer is what each part’s own route answers, to every role', async () => {
+  const parts = Object.entries(dashboardRoutes.all.parts ?? {});
+  expect(parts.length).toBeGreaterThan(5);
+  for (const client of [employee, manager, leader, admin]) {
+    const { status, json } = await client.get('/api/dashboard');
+    expect(status).toBe(200);
+    const answered = dashboardRoutes.all.answer.parse(json);
+    expect(Object.keys(answered)).toEqual(parts.map(([name]) => name));
+    for (const [name, { route, query = {} }] of parts) {
+      const asked = new URLSearchParams(
+        Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+      );
+      const own = await client.get(`${methodAndPath(route).path}?${asked.toString()}`);
+      expect([name, answered[name]?.answer]).toEqual([name, own.status === 200 ? own.json : undefined]);
+      expect(answered[name]?.next !== undefined).toBe(own.headers.get('Link') !== null);
+    }
+  }
+  const some = await manager.get('/api/dashboard?parts=stats,reviews');
+  expect(Object.keys(dashboardRoutes.all.answer.parse(some.json))).toEqual(['stats', 'reviews']);
+  expect((await manager.get('/api/dashboard?parts=stats,salaries')).status).toBe(422);
+});
+
+test('a part that cannot be had is missing, and the others are there', async () => {
+  await product.annals.services.pool.query('ALTER VIEW annals_read.pain_points RENAME TO pain_points_away');
+  try {
+    const answered = dashboardRoutes.all.answer.parse((await manager.get('/api/dashboard')).json);
+    expect(answered['painPoints']).toBeNull();
+    expect(answered['reviews']).not.toBeNull();
+  } finally {
+    await product.annals.services.pool.query('ALTER VIEW annals_read.pain_points_away RENAME TO pain_points');
+  }
 });

@@ -48,9 +48,25 @@ export interface QueryRoute<
   readonly reads: readonly ReadModelName[];
   /** True when the answer is a page: an array, with the next page in the `Link` header. */
   readonly paged: boolean;
+  /** Of one that answers several reads at once: which, by name. Each is admitted, read and checked as at its own route. */
+  readonly parts: Readonly<Record<string, RoutePart>> | undefined;
   /** The type of an answer that is a file: its bytes, which never change at their address. undefined: the answer is JSON. */
   readonly media: string | undefined;
 }
+
+/** A read that is answered together with others: a route without names in its path, and what it is asked. */
+export interface RoutePart {
+  readonly route: QueryRoute;
+  readonly query?: Readonly<Record<string, string | number>>;
+}
+
+/** What a route answers as a part of another. */
+export const partAnswer = z.object({
+  answer: z.unknown(),
+  /** The cursor of the next page, if there is one. */
+  next: z.string().optional(),
+});
+export type PartAnswer = z.infer<typeof partAnswer>;
 
 export interface CommandRoute<
   Params extends ObjectSchema = ObjectSchema,
@@ -93,6 +109,7 @@ export function query<
     reads?: readonly ReadModelName[];
     paged?: boolean;
     media?: string;
+    parts?: Readonly<Record<string, RoutePart>>;
   },
 ): QueryRoute<Params, Query, Answer> {
   return {
@@ -106,8 +123,45 @@ export function query<
     tags: parts.tags ?? [],
     reads: parts.reads ?? [],
     paged: parts.paged ?? false,
+    parts: parts.parts,
     media: parts.media,
   };
+}
+
+/**
+ * Declares a read that answers several others at once, so that a screen needs one call. Its query names the parts that are wanted, all of them
+ * unless it says so. A part is null when its own route would not have answered it to the caller; that route says why.
+ */
+export function together(
+  path: `GET /api/${string}`,
+  { summary, may, parts }: { summary: string; may: Access; parts: Readonly<Record<string, RoutePart>> },
+) {
+  const names = Object.keys(parts);
+  const routes = Object.values(parts).map(({ route }) => route);
+  return query(path, {
+    summary,
+    may,
+    query: z.strictObject({
+      parts: z
+        .string()
+        .refine(
+          (wanted) => wanted.split(',').every((name) => names.includes(name)),
+          'Name parts of this answer',
+        )
+        .optional(),
+    }),
+    answer: z.object(
+      Object.fromEntries(
+        Object.entries(parts).map(([name, { route }]) => [
+          name,
+          partAnswer.extend({ answer: route.answer }).nullable().optional(),
+        ]),
+      ),
+    ),
+    tags: [...new Set(routes.flatMap(({ tags }) => tags))],
+    reads: [...new Set(routes.flatMap(({ reads }) => reads))],
+    parts,
+  });
 }
 
 /** Declares a command. Unless it says otherwise it answers `{ id, position }`. */

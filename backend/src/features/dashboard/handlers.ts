@@ -8,5 +8,6 @@ export const dashboardHandlers = ({ readModels, clock }: Services) =>
   routeHandlers(dashboardRoutes, {
     stats: ({ reader }) => statsFor(readModels, reader, clock()),
     meetings: ({ reader }) => ownMeetingsFor(readModels, reader, clock()),
+    all: ({ parts, query }) => parts(query.parts?.split(',')),
     trends: ({ reader, query }) => trendsFor(readModels, reader, { now: clock(), ...query }),
   });

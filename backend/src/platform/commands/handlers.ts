@@ -1,4 +1,4 @@
-import type { CommandRoute, QueryRoute, Route, RouteTable } from '@annals/contracts/kernel/route';
+import type { CommandRoute, PartAnswer, QueryRoute, Route, RouteTable } from '@annals/contracts/kernel/route';
 import type { Page } from '@annals/projections/engine/page';
 import type { Reader } from '@annals/projections/engine/scope';
 import type { Context } from 'koa';
@@ -11,6 +11,8 @@ interface Asked {
   readonly reader: Reader;
   /** For `dispatch`: who, under which idempotency key, in which request. */
   readonly origin: CommandOrigin;
+  /** Answers parts of a route that has some, all of them unless they are named. */
+  readonly parts: (named?: readonly string[]) => Promise<Record<string, PartAnswer | null>>;
 }
 
 type Call<R extends Route> =

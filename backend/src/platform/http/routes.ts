@@ -1,6 +1,12 @@
 import { parseInput } from '@annals/contracts/kernel/input';
 import { HEADERS } from '@annals/contracts/kernel/problem';
-import { methodAndPath, type QueryRoute, type Route } from '@annals/contracts/kernel/route';
+import {
+  methodAndPath,
+  type PartAnswer,
+  type QueryRoute,
+  type Route,
+  type RoutePart,
+} from '@annals/contracts/kernel/route';
 import { commandId, position } from '@annals/contracts/kernel/ids';
 import { admits } from '@annals/contracts/permissions';
 import type { ReadModelFeed } from '@annals/projections/engine/feed';
@@ -27,6 +33,7 @@ export function mountRoutes(
   upgrade: Pick<UpgradeWatch, 'untilBuilt'>,
 ): Router {
   const router = new Router();
+  const handlerOf = new Map(handlers.map(({ route, handler }) => [route, handler]));
   for (const { route, handler } of handlers) {
     const { method, path } = methodAndPath(route);
     router.register(path, [method], async (context: Context) => {
@@ -42,15 +49,35 @@ export function mountRoutes(
         const reached = route.reads[0] && feed.positionOf(route.reads[0]);
         if (reached !== undefined) context.set(HEADERS.position, String(reached));
       }
-      const ask = async () => {
-        const answer = await handler({ context, reader: reader as Reader, origin, params, query, body });
-        return route.answer.parse(isPaged(route) ? unpage(context, answer as Page<unknown>) : answer);
+      const asked = { context, reader: reader as Reader, origin };
+      const partOf = async ({ route: part, query: given = {} }: RoutePart): Promise<PartAnswer | null> => {
+        const answers = handlerOf.get(part);
+        if (!answers || !admits(part.may, reader?.role ?? null)) return null;
+        const call = {
+          ...asked,
+          parts: noParts,
+          params: {},
+          query: parse(part.query, given, 'query'),
+          body: {},
+        };
+        // Its own route is asked next, and tells and logs what is wrong.
+        return answerOf(part, answers(call)).catch(() => null);
       };
-      const answer = await ask().catch(async (error: unknown) => {
+      const parts = async (named?: readonly string[]) => {
+        const wanted = Object.entries((route.kind === 'query' && route.parts) || {}).filter(
+          ([name]) => named?.includes(name) ?? true,
+        );
+        return Object.fromEntries(
+          await Promise.all(wanted.map(async ([name, part]) => [name, await partOf(part)] as const)),
+        );
+      };
+      const ask = () => answerOf(route, handler({ ...asked, parts, params, query, body }));
+      const { answer, next } = await ask().catch(async (error: unknown) => {
         if (route.kind !== 'query' || !mayBeOfOldReadModel(error)) throw error;
         if (!(await upgrade.untilBuilt(LONGEST_WAIT_MS))) throw error;
         return ask();
       });
+      if (next !== undefined) linkTo(context, next);
       if (route.kind === 'query' && route.media !== undefined)
         return answerFile(context, route.media, answer);
       context.status = route.kind === 'command' ? route.status : 200;
@@ -131,15 +158,22 @@ function seenOf(context: Context, route: Route): bigint | undefined {
   return BigInt(parsed.data);
 }
 
-function isPaged(route: Route): boolean {
-  return route.kind === 'query' && route.paged;
+/** What a handler said, as the contract promises it, and the cursor of the next page. */
+async function answerOf(route: Route, said: Promise<unknown>): Promise<PartAnswer> {
+  const answer = await said;
+  if (route.kind === 'query' && route.paged) return unpage(route, answer as Page<unknown>);
+  return { answer: route.answer.parse(answer) };
 }
 
-/** The rows are the body, the next page's address is in the `Link` header (RFC 8288). */
-function unpage(context: Context, page: Page<unknown>): readonly unknown[] {
-  if (page.next !== null) {
-    const next = new URLSearchParams({ ...(context.query as Record<string, string>), after: page.next });
-    context.set('Link', `<${context.path}?${next.toString()}>; rel="next"`);
-  }
-  return page.rows;
+function unpage(route: Route, { rows, next }: Page<unknown>): PartAnswer {
+  return { answer: route.answer.parse(rows), ...(next !== null && { next }) };
+}
+
+/** Parts have no parts. */
+const noParts = () => Promise.resolve({});
+
+/** The rows of a page are the body, the next page's address is in the `Link` header (RFC 8288). */
+function linkTo(context: Context, after: string): void {
+  const next = new URLSearchParams({ ...(context.query as Record<string, string>), after });
+  context.set('Link', `<${context.path}?${next.toString()}>; rel="next"`);
 }

@@ -1,9 +1,8 @@
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { pagedList } from '../../api/paged-list';
 import { IconButton } from '../../ui/IconButton';
 import { Popup } from '../../ui/Popup';
-import { useNotificationsListInfiniteQuery, useNotificationsUnreadQuery } from './api';
+import { useNotificationsUnreadQuery } from './api';
 import { NotificationList } from './NotificationList';
 import { texts } from './texts';
 import './notifications.css';
@@ -11,7 +10,6 @@ import './notifications.css';
 /** The bell, with a dot only when something is unread, and the list behind it. */
 export function NotificationBell(): React.JSX.Element {
   const [isOpen, setIsOpen] = useState(false);
-  const list = pagedList(useNotificationsListInfiniteQuery());
   const hasUnread = (useNotificationsUnreadQuery().data?.count ?? 0) > 0;
   return (
     <Popup
@@ -32,7 +30,7 @@ export function NotificationBell(): React.JSX.Element {
         />
       }
     >
-      <NotificationList list={list} onDone={() => setIsOpen(false)} />
+      <NotificationList onDone={() => setIsOpen(false)} />
     </Popup>
   );
 }

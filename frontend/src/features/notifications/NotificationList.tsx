@@ -3,28 +3,27 @@ import type { NotificationView } from '@annals/contracts/features/notifications/
 import { NotificationsIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
-import type { PagedList } from '../../api/paged-list';
+import { pagedList } from '../../api/paged-list';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { meetingTime, timeAgo } from '../../time/format';
+import { useNotificationsListInfiniteQuery } from './api';
 import { texts } from './texts';
 import { useNotificationActions } from './useNotificationActions';
 
 interface NotificationListProps {
-  readonly list: PagedList<NotificationView>;
   /** A notification was opened, or the whole list. */
   readonly onDone: () => void;
 }
 
 /** The latest notifications; opening one marks it as read and goes to what it is about. */
-export function NotificationList({ list, onDone }: NotificationListProps): React.JSX.Element {
+export function NotificationList({ onDone }: NotificationListProps): React.JSX.Element {
   const { open } = useNotificationActions();
   return (
     <section className="notifications" aria-label={texts.title}>
       <h2 className="notifications__title">{texts.title}</h2>
       <Items
-        list={list}
         onOpen={(notification) => {
           onDone();
           open(notification);
@@ -37,14 +36,8 @@ export function NotificationList({ list, onDone }: NotificationListProps): React
   );
 }
 
-function Items({
-  list,
-  onOpen,
-}: {
-  list: PagedList<NotificationView>;
-  onOpen: (notification: NotificationView) => void;
-}): React.JSX.Element {
-  const { items, error, retry } = list;
+function Items({ onOpen }: { onOpen: (notification: NotificationView) => void }): React.JSX.Element {
+  const { items, error, retry } = pagedList(useNotificationsListInfiniteQuery());
   if (!items && error) return <ErrorState title={texts.failed} error={error} onRetry={retry} />;
   if (!items) return <SkeletonRows label={texts.loading} rows={3} />;
   if (items.length === 0)
