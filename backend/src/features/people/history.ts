@@ -26,17 +26,24 @@ function change(before: PersonState, field: Field, after: string): HistoryChange
 
 const calendarOf = (name: string | null) => name ?? 'The organization’s';
 
+/** What an employment begins with. */
+const employment = (
+  before: PersonState,
+  data: Extract<PersonEvent, { type: 'EmployeeHired' | 'EmployeeRehired' }>['data'],
+  nameOf: (id: string) => string,
+): HistoryChange[] => [
+  change(before, 'position', data.position),
+  change(before, 'department', data.department),
+  change(before, 'role', data.role),
+  { field: 'Manager', kind: 'text', before: null, after: data.managerId && nameOf(data.managerId) },
+  { field: 'Hired on', kind: 'day', before: null, after: data.hireDate },
+];
+
 /** A sentence for each event of a person. */
 export const personHistory: HistoryFormatters<PersonState, PersonEvent> = {
   EmployeeHired: ({ data }, before, { nameOf }) => ({
     does: `hired ${readable(data.firstName)} ${readable(data.lastName)}.`,
-    changes: [
-      change(before, 'position', data.position),
-      change(before, 'department', data.department),
-      change(before, 'role', data.role),
-      { field: 'Manager', kind: 'text', before: null, after: data.managerId && nameOf(data.managerId) },
-      { field: 'Hired on', kind: 'day', before: null, after: data.hireDate },
-    ],
+    changes: employment(before, data, nameOf),
   }),
   ManagerAssigned: ({ data }, before, { nameOf }) => ({
     does: 'changed whom they report to.',
@@ -100,13 +107,7 @@ export const personHistory: HistoryFormatters<PersonState, PersonEvent> = {
   }),
   EmployeeRehired: ({ data }, before, { nameOf }) => ({
     does: `hired ${readable(data.firstName)} ${readable(data.lastName)} again.`,
-    changes: [
-      change(before, 'position', data.position),
-      change(before, 'department', data.department),
-      change(before, 'role', data.role),
-      { field: 'Manager', kind: 'text', before: null, after: data.managerId && nameOf(data.managerId) },
-      { field: 'Hired on', kind: 'day', before: null, after: data.hireDate },
-    ],
+    changes: employment(before, data, nameOf),
   }),
   ChangePlanned: ({ data }, before, { nameOf }) => ({
     does: `planned a ${data.promotion === true ? 'promotion' : 'change'} for a later day.`,

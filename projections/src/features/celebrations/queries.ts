@@ -5,6 +5,7 @@ import { rewardTierId } from '@annals/contracts/features/rewards/ids';
 import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
+import { working } from '../people/working';
 
 /** What a person wants celebrated; everything, until they choose otherwise. */
 export async function celebrationChoicesOf(
@@ -42,8 +43,7 @@ export async function anniversariesAbout(
     anniversary,
     db('people as person')
       .leftJoin('celebrations as celebrated', 'celebrated.id', 'person.id')
-      .whereNull('person.departedOn')
-      .whereNot('person.role', 'auditor')
+      .modify(working, 'person')
       .where('person.hireDate', '<', since)
       .whereRaw(`to_char(person."hireDate", 'MM-DD') = ANY(?::text[])`, [[...daysOfYear]])
       .whereRaw(`coalesce(celebrated."lastAnniversary" < ?::date, true)`, [since])

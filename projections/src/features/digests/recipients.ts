@@ -3,6 +3,7 @@ import { noticeKinds } from '@annals/contracts/notice-kinds';
 import { rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
+import { working } from '../people/working';
 
 const withId = z.object({
   id: personId,
@@ -48,8 +49,7 @@ export async function digestRecipients(
       .leftJoin('weekly_digests as digest', 'digest.id', 'person.id')
       .leftJoin('inboxes as inbox', 'inbox.id', 'person.id')
       .select('person.id')
-      .whereNull('person.departedOn')
-      .whereNot('person.role', 'auditor')
+      .modify(working, 'person')
       .whereRaw('coalesce(person."timeZone", ?) = ?', [organizations, timeZone])
       .whereRaw('coalesce(digest.week < ?, true)', [week])
       .whereRaw(

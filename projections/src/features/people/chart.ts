@@ -13,6 +13,7 @@ import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { idsInReach, reachOf, type Reader } from '../../engine/scope';
 import { COLLEAGUE } from './queries';
+import { working } from './working';
 
 /** The last and first name and the id of the last person of a page. */
 const chartKey = z.tuple([z.string(), z.string(), z.string()]);
@@ -21,17 +22,10 @@ const profileRow = personProfile
   .omit({ managers: true, isInReach: true, worksHere: true })
   .extend({ managerId: z.string().nullable() });
 
-/** The people who work here today and take part; auditors only read the log. */
-function working(db: ReadModels): Knex.QueryBuilder {
-  return db('people as person').whereNull('person.departedOn').whereNot('person.role', 'auditor');
-}
-
 function withReports(db: ReadModels, query: Knex.QueryBuilder): Knex.QueryBuilder {
-  const reports = db('people as report')
+  const reports = working(db('people as report'), 'report')
     .count()
-    .whereRaw('report."managerId" = person.id')
-    .whereNull('report.departedOn')
-    .whereNot('report.role', 'auditor');
+    .whereRaw('report."managerId" = person.id');
   return query
     .select([...COLLEAGUE, 'department'].map((column) => `person.${column}`))
     .select(db.raw('(?)::int AS reports', [reports]));
@@ -44,7 +38,7 @@ export async function reportsInChart(
 ): Promise<Page<ColleagueInChart>> {
   const { managerId, after, limit } = request;
   const cursor = readCursor(after, chartKey);
-  const found = working(db)
+  const found = working(db('people as person'), 'person')
     .modify((query) => {
       if (managerId) void query.where('person.managerId', managerId);
       else void query.whereNull('person.managerId');

@@ -5,6 +5,7 @@ import type { ReadModels } from '../../engine/connections';
 import { idsInReach, type Reader } from '../../engine/scope';
 import { COLLEAGUE } from './queries';
 import { matchesWords } from './search';
+import { working } from './working';
 
 /** How many of each kind are found. */
 const MOST_GROUPS = 10;
@@ -18,9 +19,7 @@ const PEOPLE = `json_agg(json_build_object(${COLLEAGUE.map(
 /** The departments, and the teams by their managers' names, with those of them who are in a reader's reach, work here today and take part. */
 export async function groupsOf(db: ReadModels, reader: Reader, search: string): Promise<PeopleGroup[]> {
   const people = (): Knex.QueryBuilder =>
-    db('people as person')
-      .whereNull('person.departedOn')
-      .whereNot('person.role', 'auditor')
+    working(db('people as person'), 'person')
       .whereIn('person.id', idsInReach(db, reader))
       .havingRaw('count(*) <= ?', [MOST_PEOPLE])
       .orderBy('name')

@@ -14,6 +14,7 @@ import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { idsInReach, type Reader } from '../../engine/scope';
 import { matchesWords } from './search';
+import { working } from './working';
 
 const withManagerId = z.object({ managerId: personId.nullable() });
 const withName = z.object({
@@ -126,8 +127,7 @@ export async function colleaguesOf(db: ReadModels, id: PersonId, search: string)
     colleague,
     db('people')
       .select(COLLEAGUE)
-      .whereNull('departedOn')
-      .whereNot('role', 'auditor')
+      .modify(working)
       .whereNot('id', id)
       .modify((query) => matchesWords(query, 'people', search, ['firstName', 'lastName']))
       .orderBy(['lastName', 'firstName', 'id'])
@@ -135,13 +135,8 @@ export async function colleaguesOf(db: ReadModels, id: PersonId, search: string)
   );
 }
 
-/** Whether somebody works here today and takes part; auditors only read the log. */
+/** Whether somebody works here today and takes part. */
 export async function worksHere(db: ReadModels, id: PersonId): Promise<boolean> {
-  const found: unknown = await db('people')
-    .select('id')
-    .where({ id })
-    .whereNull('departedOn')
-    .whereNot('role', 'auditor')
-    .first();
+  const found: unknown = await working(db('people').select('id').where({ id })).first();
   return found !== undefined;
 }

@@ -3,6 +3,7 @@ import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
+import { working } from '../people/working';
 
 const idAndManagerId = z.object({ id: personId, managerId: personId.nullable() });
 
@@ -17,8 +18,7 @@ export async function surroundings360(
     db('people')
       .select('id', 'managerId')
       .whereIn('id', [...new Set([revieweeId, ...reviewerIds])])
-      .whereNull('departedOn')
-      .whereNot('role', 'auditor'),
+      .modify(working),
   );
   const byId = new Map(people.map((person) => [person.id, person]));
   const reviewee = byId.get(revieweeId);

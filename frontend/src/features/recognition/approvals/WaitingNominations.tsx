@@ -2,42 +2,28 @@ import type { RecognitionView } from '@annals/contracts/features/recognition/vie
 import { fullName } from '../../../session/current-user';
 import { pagedList } from '../../../api/paged-list';
 import { useAttempt } from '../../../api/useAttempt';
-import { Card } from '../../../ui/Card';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadMore } from '../../../ui/LoadMore';
-import { StillComing } from '../../../ui/StillComing';
 import { useRecognitionDecideMutation, useRecognitionListWaitingInfiniteQuery } from '../api';
 import { RecognitionItem } from '../feed/RecognitionItem';
 import { DecisionButtons } from './DecisionButtons';
 import { approvalTexts, declineTexts, nominationTexts } from './texts';
+import { WaitingCard } from './WaitingCard';
 
 /** So few at first, that the rest of the screen stays in sight. */
 const AT_ONCE = 3;
 
 /** The nominations the reader decides on, the longest waiting first; nothing while there are none. */
-export function WaitingNominations(): React.JSX.Element | null {
+export function WaitingNominations(): React.JSX.Element {
   const list = pagedList(useRecognitionListWaitingInfiniteQuery({ limit: AT_ONCE }));
-  if (!list.items && list.error !== undefined)
-    return (
-      <Card title={approvalTexts.nominations}>
-        <ErrorState title={approvalTexts.failedNominations} error={list.error} onRetry={list.retry} />
-      </Card>
-    );
-  if (!list.items) return <StillComing />;
-  if (list.items.length === 0) return null;
   return (
-    <Card title={approvalTexts.nominations}>
-      <ul>
-        {list.items.map((nomination) => (
-          <RecognitionItem
-            key={nomination.id}
-            recognition={nomination}
-            actions={<Decision nomination={nomination} />}
-          />
-        ))}
-      </ul>
-      <LoadMore {...list} />
-    </Card>
+    <WaitingCard title={approvalTexts.nominations} failed={approvalTexts.failedNominations} list={list}>
+      {(nomination) => (
+        <RecognitionItem
+          key={nomination.id}
+          recognition={nomination}
+          actions={<Decision nomination={nomination} />}
+        />
+      )}
+    </WaitingCard>
   );
 }
 

@@ -2,39 +2,23 @@ import type { RedemptionView } from '@annals/contracts/features/rewards/views';
 import { fullName } from '../../../session/current-user';
 import { pagedList } from '../../../api/paged-list';
 import { useAttempt } from '../../../api/useAttempt';
-import { Card } from '../../../ui/Card';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadMore } from '../../../ui/LoadMore';
-import { StillComing } from '../../../ui/StillComing';
 import { exactDay } from '../../../time/format';
 import { useRewardsDecideRedemptionMutation, useRewardsWaitingRedemptionsInfiniteQuery } from '../api';
 import { Person } from '../Person';
 import { DecisionButtons } from './DecisionButtons';
 import { approvalTexts, redemptionDecisionTexts, refuseTexts } from './texts';
+import { WaitingCard } from './WaitingCard';
 
 /** So few at first, that the rest of the screen stays in sight. */
 const AT_ONCE = 3;
 
 /** The rewards asked for that the reader decides on, the longest waiting first; nothing while there are none. */
-export function WaitingRedemptions(): React.JSX.Element | null {
+export function WaitingRedemptions(): React.JSX.Element {
   const list = pagedList(useRewardsWaitingRedemptionsInfiniteQuery({ limit: AT_ONCE }));
-  if (!list.items && list.error !== undefined)
-    return (
-      <Card title={approvalTexts.redemptions}>
-        <ErrorState title={approvalTexts.failedRedemptions} error={list.error} onRetry={list.retry} />
-      </Card>
-    );
-  if (!list.items) return <StillComing />;
-  if (list.items.length === 0) return null;
   return (
-    <Card title={approvalTexts.redemptions}>
-      <ul>
-        {list.items.map((redemption) => (
-          <WaitingRedemption key={redemption.id} redemption={redemption} />
-        ))}
-      </ul>
-      <LoadMore {...list} />
-    </Card>
+    <WaitingCard title={approvalTexts.redemptions} failed={approvalTexts.failedRedemptions} list={list}>
+      {(redemption) => <WaitingRedemption key={redemption.id} redemption={redemption} />}
+    </WaitingCard>
   );
 }
 
