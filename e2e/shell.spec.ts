@@ -188,6 +188,34 @@ test.describe('a manager', () => {
   test('is sent to sign in when a change comes after the end of the session', ({ page }) =>
     expectSignInAfter(page, () => reminderByEmail(page).click()));
 
+  test('is told that there is no connection, and what waits for it goes by itself when it is back', async ({
+    browser,
+  }) => {
+    // A context of its own: it stays offline when the test fails in between.
+    const context = await browser.newContext({ storageState: sessionOf('manager') });
+    const page = await context.newPage();
+    await page.goto('/settings/notifications');
+    const choice = reminderByEmail(page);
+    await expect(choice).toBeEnabled();
+    const before = await choice.isChecked();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. What you typed stays here.')).toBeVisible();
+    await choice.click();
+    const waits = page.getByText('You are offline. 1 change is sent when the connection is back.');
+    await expect(waits).toBeVisible();
+    const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+    await context.setOffline(false);
+    await saved;
+    await expect(waits).toBeHidden();
+    await page.reload();
+    await expect(choice).toBeChecked({ checked: !before });
+    // As it was, for the tests that come.
+    const undone = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+    await choice.click();
+    await undone;
+    await context.close();
+  });
+
   test('can try again when a list fails', async ({ page }) => {
     await page.route('**/api/meetings?*', (route) => route.abort(), { times: 1 });
     await page.route('**/api/meetings', (route) => route.abort(), { times: 1 });

@@ -1,6 +1,7 @@
 import type { QueryRoute, Route } from '@annals/contracts/kernel/route';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './api-error';
+import { untilOnline } from './connection';
 import { readAnswered } from './freshness';
 import { send } from './send';
 import { fromOneCall } from './together';
@@ -15,6 +16,8 @@ export type ApiBaseQuery = BaseQueryFn<ApiCall, unknown, ApiError>;
 
 /** Carries a call to the server, and tells the store when a read is behind the person's last command. */
 export const baseQuery: ApiBaseQuery = async ({ route, given }, { signal, dispatch }) => {
+  // Its idempotency key makes it safe to send late: what was typed stays where it is until then.
+  if (route.kind === 'command') await untilOnline();
   const answer = (await fromOneCall(route, given)) ?? (await send(route, given, signal));
   if (answer.error) return { error: answer.error };
   if (route.kind === 'command') return { data: answer.data };

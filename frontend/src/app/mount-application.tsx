@@ -10,6 +10,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { accountsApi } from '../features/accounts/api';
+import { followConnection } from '../api/connection';
 import { store } from '../api/store';
 import { showTimesIn } from '../time/shown-zone';
 import { Toasts } from '../toasts/Toasts';
@@ -34,6 +35,7 @@ export function mountApplication(root: HTMLElement, user: unknown): void {
   const known = currentUser.safeParse(user);
   if (known.success)
     void store.dispatch(accountsApi.util.upsertQueryData('accountsCurrentUser', undefined, known.data));
+  followConnection();
   // Blueprint then shows its focus ring to people who use the keyboard, as the rest of the product does.
   FocusStyleManager.onlyShowFocusOnTabs();
   createRoot(root).render(

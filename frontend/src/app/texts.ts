@@ -18,6 +18,10 @@ export const texts = {
   searchLabel: 'Search people, meetings and pages',
   theme: 'Theme',
   catchingUp: 'Catching up…',
+  offline: (waiting: number) =>
+    waiting === 0
+      ? 'You are offline. What you typed stays here.'
+      : `You are offline. ${waiting === 1 ? '1 change is' : `${String(waiting)} changes are`} sent when the connection is back.`,
   notForRole: {
     title: 'Not for your role',
     sentence: 'This page is for other roles than yours. Ask your administrator if you think that is wrong.',

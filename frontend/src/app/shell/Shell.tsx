@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { PageHeadingContext, type PageParent } from '../../ui/page-title';
 import { BottomBar } from './BottomBar';
+import { OfflineBanner } from './OfflineBanner';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useScrollPosition } from './useScrollPosition';
@@ -78,6 +79,7 @@ export function Shell(): React.JSX.Element {
           <Outlet />
         </main>
       </div>
+      <OfflineBanner />
       <BottomBar onOpenNavigation={() => setNavigationOpen(true)} />
       {palette.opened > 0 && (
         <ErrorBoundary resetKey={pathname}>
