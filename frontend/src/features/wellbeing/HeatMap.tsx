@@ -5,7 +5,8 @@ import { shortDay } from '../../time/format';
 import { chartTexts, SCORE_LABELS } from './texts';
 import './heat-map.css';
 
-const WEEKS_SHOWN = 12;
+/** At most so many of the newest weeks. */
+export const WEEKS_SHOWN = 12;
 
 /** Scores over weeks: a table whose cells are the darker the higher their figure. */
 export function HeatMap({ weeks }: { weeks: readonly WellbeingWeekView[] }): React.JSX.Element {

@@ -17,29 +17,32 @@ export function TeamFigures(): React.JSX.Element {
   const { averageWellbeing, totalCheckins, recentTrend } = data;
   const band = averageWellbeing === null ? null : shownBand(averageWellbeing);
   return (
-    <StatCards label={figureTexts.label}>
-      <StatCard
-        label={figureTexts.average}
-        icon={<HeartIcon />}
-        value={
-          <span className={band ? `team-average--${band.tone}` : undefined}>
-            {averageWellbeing?.toFixed(1) ?? figureTexts.none}
-          </span>
-        }
-        caption={band?.label ?? figureTexts.tooFew}
-      />
-      <StatCard
-        label={figureTexts.recent}
-        icon={<ChartIcon />}
-        value={totalCheckins}
-        caption={figureTexts.recentCaption}
-      />
-      <StatCard
-        label={figureTexts.trend}
-        icon={<TimelineLineChartIcon />}
-        value={recentTrend === null ? figureTexts.none : shownTrend(recentTrend)}
-        caption={recentTrend === null ? figureTexts.nothingToCompare : figureTexts.trendCaption}
-      />
-    </StatCards>
+    <div>
+      <StatCards label={figureTexts.label}>
+        <StatCard
+          label={figureTexts.average}
+          icon={<HeartIcon />}
+          value={
+            <span className={band ? `team-average--${band.tone}` : undefined}>
+              {averageWellbeing?.toFixed(1) ?? figureTexts.none}
+            </span>
+          }
+          caption={band ? figureTexts.recentBand(band.label) : figureTexts.tooFew}
+        />
+        <StatCard
+          label={figureTexts.recent}
+          icon={<ChartIcon />}
+          value={totalCheckins}
+          caption={figureTexts.recentCaption}
+        />
+        <StatCard
+          label={figureTexts.trend}
+          icon={<TimelineLineChartIcon />}
+          value={recentTrend === null ? figureTexts.none : shownTrend(recentTrend)}
+          caption={recentTrend === null ? figureTexts.nothingToCompare : figureTexts.trendCaption}
+        />
+      </StatCards>
+      <p className="wellbeing-note">{figureTexts.windows}</p>
+    </div>
   );
 }

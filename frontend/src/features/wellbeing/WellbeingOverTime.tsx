@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { useWellbeingWeeksQuery } from './api';
-import { HeatMap } from './HeatMap';
+import { HeatMap, WEEKS_SHOWN } from './HeatMap';
 import { chartTexts } from './texts';
 import { chartOfWeeks } from './weeks';
 
@@ -19,7 +19,7 @@ export function WellbeingOverTime(): React.JSX.Element {
         <Card title={chartTexts.title}>
           <LineChart data={chartOfWeeks(weeks)} />
         </Card>
-        <Card title={chartTexts.heatTitle}>
+        <Card title={chartTexts.heatTitle(Math.min(weeks.length, WEEKS_SHOWN))}>
           <HeatMap weeks={weeks} />
         </Card>
       </>

@@ -43,6 +43,9 @@ export const figureTexts = {
   recentCaption: 'Last 30 days',
   trend: 'Trend',
   trendCaption: 'From last month',
+  recentBand: (band: string) => `${band}, last 30 days`,
+  windows:
+    'Average and number: weeks that ended in the last 30 days. Trend: those weeks against the weeks of the 30 days before. The charts below show each week.',
   none: '–',
   tooFew: 'Shown from 3 people on',
   nothingToCompare: 'Nothing to compare with yet',
@@ -74,6 +77,18 @@ export const formTexts = {
   failedSentence: 'Failed to submit wellbeing check-in. Please try again.',
 } as const;
 
+/** How many weeks a finding is about, and how many at its two ends are compared. */
+interface Compared {
+  readonly all: number;
+  readonly ends: number;
+}
+
+/** What the two figures of a finding are the means of. */
+const between = (to: string, { all, ends }: Compared) =>
+  `${ends === 1 ? 'in the first' : `in the first ${String(ends)}`} to ${to} in the last ${
+    ends === 1 ? '' : `${String(ends)} `
+  }of ${String(all)} weeks with answers`;
+
 /** The words of the charts. */
 export const chartTexts = {
   title: 'Wellbeing over time',
@@ -85,10 +100,11 @@ export const chartTexts = {
   average: 'Average of the six scores',
   overall: 'Overall wellbeing',
   stress: 'Stress Level',
-  rose: (from: string, to: string) => `The average rose from ${from} to ${to}`,
-  fell: (from: string, to: string) => `The average fell from ${from} to ${to}`,
-  steady: (value: string) => `The average is steady at ${value}`,
-  heatTitle: 'Scores by week',
+  rose: (from: string, to: string, weeks: Compared) => `The average rose from ${from} ${between(to, weeks)}`,
+  fell: (from: string, to: string, weeks: Compared) => `The average fell from ${from} ${between(to, weeks)}`,
+  steady: (value: string, { all }: Compared) =>
+    `The average of ${String(all)} weeks with answers is steady at ${value}`,
+  heatTitle: (weeks: number) => `Scores of the last ${String(weeks)} weeks with answers`,
   heatLabel: 'The average of each score in each of the last weeks, from 1 to 10',
   heatScore: 'Score',
   heatKey: 'The stronger the colour, the higher the score as it was answered.',

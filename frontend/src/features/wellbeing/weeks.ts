@@ -28,8 +28,9 @@ export function findingOf(weeks: readonly WellbeingWeekView[]): string {
   const before = meanOf(weeks.slice(0, some));
   const after = meanOf(weeks.slice(-some));
   const [from, to] = [before.toFixed(1), after.toFixed(1)];
-  if (Math.abs(after - before) < STEADY) return chartTexts.steady(to);
-  return after > before ? chartTexts.rose(from, to) : chartTexts.fell(from, to);
+  const compared = { all: weeks.length, ends: some };
+  if (Math.abs(after - before) < STEADY) return chartTexts.steady(to, compared);
+  return (after > before ? chartTexts.rose : chartTexts.fell)(from, to, compared);
 }
 
 function meanOf(weeks: readonly WellbeingWeekView[]): number {

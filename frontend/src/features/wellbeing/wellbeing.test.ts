@@ -41,9 +41,13 @@ describe('the finding of a chart', () => {
     teamRelationships: 5,
   });
   it.each([
-    [[6, 6.1, 7, 7.5], 'The average rose from 6.0 to 7.5'],
-    [[7, 6.5, 6.2, 6], 'The average fell from 7.0 to 6.0'],
-    [[6, 9, 3, 6.1], 'The average is steady at 6.1'],
+    [[6, 6.1, 7, 7.5], 'The average rose from 6.0 in the first to 7.5 in the last of 4 weeks with answers'],
+    [[7, 6.5, 6.2, 6], 'The average fell from 7.0 in the first to 6.0 in the last of 4 weeks with answers'],
+    [[6, 9, 3, 6.1], 'The average of 4 weeks with answers is steady at 6.1'],
+    [
+      [6, 6.2, 6.4, 6.6, 7, 7, 7, 8],
+      'The average rose from 6.1 in the first 2 to 7.5 in the last 2 of 8 weeks with answers',
+    ],
   ])('of %s is: %s', (averages, words) => {
     expect(findingOf(averages.map(week))).toBe(words);
   });
