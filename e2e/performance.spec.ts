@@ -95,7 +95,7 @@ test.describe('a manager', () => {
     await expect(entry.getByText('Handled both outages calmly.')).toBeVisible();
 
     await entry.getByRole('button', { name: /^Withdraw/ }).click();
-    const withdraw = page.getByRole('dialog', { name: 'Withdraw this entry?' });
+    const withdraw = page.getByRole('dialog', { name: /^Withdraw “/ });
     await withdraw.getByLabel('Why is it withdrawn?').fill('Wrong person');
     await withdraw.getByRole('button', { name: 'Withdraw' }).click();
     await expect(toast(page, 'Entry withdrawn')).toBeVisible();
@@ -223,7 +223,7 @@ test.describe('a manager', () => {
 
     const second = milestones(page).getByRole('listitem').filter({ hasText: next }).first();
     await second.getByRole('button', { name: /^Cancel milestone/ }).click();
-    const cancel = page.getByRole('dialog', { name: 'Cancel this milestone?' });
+    const cancel = page.getByRole('dialog', { name: /^Cancel “/ });
     await cancel.getByLabel('Why is it cancelled?').fill('Planned twice');
     await cancel.getByRole('button', { name: 'Cancel milestone' }).click();
     await expect(second.getByText('Cancelled: Planned twice')).toBeVisible();

@@ -134,11 +134,11 @@ test('points that were redeemed come back when the reward is refused', async ({ 
 
   const leader = await pageOf(browser, 'leader');
   await leader.goto('/recognition');
-  await leader.getByRole('button', { name: 'Refuse “Coffee for your team”' }).first().click();
-  const refuse = leader.getByRole('dialog', { name: 'Refuse this reward?' });
+  await leader.getByRole('button', { name: 'Reject “Coffee for your team”' }).first().click();
+  const refuse = leader.getByRole('dialog', { name: /^Reject “Coffee for your team” for / });
   await refuse.getByLabel('Reason').fill('Next month, when we are all here.');
-  await refuse.getByRole('button', { name: 'Refuse' }).click();
-  await expect(toast(leader, 'Reward Refused')).toBeVisible();
+  await refuse.getByRole('button', { name: 'Reject' }).click();
+  await expect(toast(leader, 'Reward Rejected')).toBeVisible();
 
   await manager.reload();
   await expect(balance).toHaveText(before ?? '');

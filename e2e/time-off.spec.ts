@@ -72,7 +72,7 @@ test.describe('Time off', () => {
       await requests(managers, reason)
         .getByRole('button', { name: /^Approve/ })
         .click();
-      const dialog = managers.getByRole('dialog', { name: 'Approve this time off?' });
+      const dialog = managers.getByRole('dialog', { name: /^Approve the time off of / });
       await dialog.getByLabel('Manager notes (optional)').fill('Enjoy');
       await dialog.getByRole('button', { name: 'Approve' }).click();
       await expect(toast(managers, 'Request Updated')).toBeVisible();

@@ -5,7 +5,7 @@ import { sentences } from '../../platform/commands/sentences';
 export const privacySentences = sentences<ErasureEvent | SubjectAccessEvent>({
   ErasureRequested: ({ data }, nameOf) => `asked for the erasure of ${nameOf(data.personId)}.`,
   ErasureApproved: ({ data }, nameOf) => `approved the erasure of ${nameOf(data.personId)}.`,
-  ErasureRefused: ({ data }, nameOf) => `refused the erasure of ${nameOf(data.personId)}.`,
+  ErasureRefused: ({ data }, nameOf) => `rejected the erasure of ${nameOf(data.personId)}.`,
   PersonalDataErased: () => 'destroyed the key of the person: their words can be read nowhere any more.',
   LegalHoldPlaced: ({ data }, nameOf) => `placed a legal hold on ${nameOf(data.personId)}.`,
   LegalHoldLifted: ({ data }, nameOf) => `lifted a legal hold on ${nameOf(data.personId)}.`,

@@ -16,7 +16,7 @@ export const privilegedActSentences = sentences<PrivilegedActEvent>({
   PrivilegedActApproved: ({ data }, nameOf) =>
     `approved ${ACT_WORDS[data.act]} for ${nameOf(data.subjectId)}, requested by ${nameOf(data.requestedBy)}.`,
   PrivilegedActDeclined: ({ data }, nameOf) =>
-    `declined ${ACT_WORDS[data.act]} for ${nameOf(data.subjectId)}, requested by ${nameOf(data.requestedBy)}.`,
+    `rejected ${ACT_WORDS[data.act]} for ${nameOf(data.subjectId)}, requested by ${nameOf(data.requestedBy)}.`,
   PrivilegedActCompleted: ({ data }) =>
     data.problem === null
       ? 'carried out what was approved.'

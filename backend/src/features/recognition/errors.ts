@@ -41,13 +41,13 @@ export class NotTheApprover extends DomainError {
 export class AlreadyApproved extends DomainError {
   readonly code = 'recognition.already-approved';
   constructor() {
-    super('This recognition was approved already, so it cannot be declined.');
+    super('This recognition was approved already, so it cannot be rejected.');
   }
 }
 
 export class AlreadyDeclined extends DomainError {
   readonly code = 'recognition.already-declined';
   constructor() {
-    super('This nomination was declined already, so it cannot be approved.');
+    super('This nomination was rejected already, so it cannot be approved.');
   }
 }

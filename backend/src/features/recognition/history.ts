@@ -23,7 +23,7 @@ export const recognitionHistory: HistoryFormatters<RecognitionState, Recognition
   RecognitionApproved: ({ data }) => ({
     does: `approved it. It is worth ${String(data.pointsAwarded)} points.`,
   }),
-  RecognitionDeclined: ({ data }) => ({ does: 'declined it.', reason: words(data.reason) }),
+  RecognitionDeclined: ({ data }) => ({ does: 'rejected it.', reason: words(data.reason) }),
 };
 
 /** Tells a recognition's events as plain sentences, newest first; whether the reader may have them is the caller's to decide. */

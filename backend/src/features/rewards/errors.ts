@@ -34,14 +34,14 @@ export class OwnRedemption extends DomainError {
 export class RedemptionAlreadyApproved extends DomainError {
   readonly code = 'rewards.redemption-already-approved';
   constructor() {
-    super('This reward was approved already, so it cannot be refused.');
+    super('This reward was approved already, so it cannot be rejected.');
   }
 }
 
 export class RedemptionAlreadyRefused extends DomainError {
   readonly code = 'rewards.redemption-already-refused';
   constructor() {
-    super('This reward was refused already and its points were given back, so it cannot be approved.');
+    super('This reward was rejected already and its points were given back, so it cannot be approved.');
   }
 }
 

@@ -13,7 +13,7 @@ export const rewardSentences = sentences<PointsAccountEvent | RewardTierEvent | 
   RedemptionReminderSent: ({ data }, nameOf) =>
     `reminded ${nameOf(data.approverId)} of the redemption of “${data.rewardName}”.`,
   RedemptionApproved: ({ data }) => `approved the redemption of “${data.rewardName}”.`,
-  RedemptionRefused: ({ data }) => `refused the redemption of “${data.rewardName}”.`,
+  RedemptionRefused: ({ data }) => `rejected the redemption of “${data.rewardName}”.`,
   PointsRefunded: ({ data }) => `gave ${String(data.points)} points back for “${data.rewardName}”.`,
   TierReached: ({ data }) => `recorded that the tier “${data.tierName}” was reached.`,
   RewardTierDefined: ({ data }) => `defined the tier “${data.name}”.`,

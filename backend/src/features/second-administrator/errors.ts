@@ -18,7 +18,7 @@ export class NoAdministratorAnyMore extends DomainError {
   readonly code = 'privileged-acts.no-administrator-any-more';
   constructor() {
     super(
-      'The administrator who requested this is none any more. Decline it; another administrator can request it again.',
+      'The administrator who requested this is none any more. Reject it; another administrator can request it again.',
     );
   }
 }

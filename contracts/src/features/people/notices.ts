@@ -61,7 +61,7 @@ export const peopleNoticeKinds = {
   planned_change_refused: noticeKind(['because'], {
     group: 'Administration',
     reaches: ['admin'],
-    label: 'A change you planned was refused',
+    label: 'A change you planned could not take effect',
     sentence: ({ name, facts }) =>
       `The change of ${name} that you planned could not take effect. ${facts.because}`,
     defaults,

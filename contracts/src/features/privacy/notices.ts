@@ -24,9 +24,9 @@ export const privacyNoticeKinds = {
   erasure_refused: noticeKind(['reason'], {
     group,
     reaches,
-    label: 'Erasure refused',
+    label: 'Erasure rejected',
     sentence: ({ name, facts }) =>
-      `The erasure of ${name}, which you asked for, was refused. The reason: ${facts.reason}`,
+      `The erasure of ${name}, which you asked for, was rejected. The reason: ${facts.reason}`,
     defaults,
   }),
   erasure_done: noticeKind([], {

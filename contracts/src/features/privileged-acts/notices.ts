@@ -25,9 +25,9 @@ export const privilegedActNoticeKinds = {
   privileged_act_declined: noticeKind(['what', 'reason'], {
     group,
     reaches,
-    label: 'Your request was declined',
+    label: 'Your request was rejected',
     sentence: ({ name, facts }) =>
-      `${name} declined ${facts.what}, which you requested. The reason: ${facts.reason}`,
+      `${name} rejected ${facts.what}, which you requested. The reason: ${facts.reason}`,
     defaults,
   }),
 };

@@ -35,8 +35,8 @@ export const recognitionNoticeKinds = {
   }),
   recognition_declined: noticeKind(['reason'], {
     group,
-    label: 'Your nomination was declined',
-    sentence: ({ name, facts }) => `Your recognition for ${name} was declined: ${facts.reason}`,
+    label: 'Your nomination was rejected',
+    sentence: ({ name, facts }) => `Your recognition for ${name} was rejected: ${facts.reason}`,
     defaults,
   }),
 };

@@ -30,9 +30,9 @@ export const rewardNoticeKinds = {
   }),
   redemption_refused: noticeKind(['reward', 'reason'], {
     group,
-    label: 'Reward refused',
+    label: 'Reward rejected',
     sentence: ({ name, facts }) =>
-      `${name} refused your reward “${facts.reward}”; the points are yours again. ${facts.reason}`,
+      `${name} rejected your reward “${facts.reward}”; the points are yours again. ${facts.reason}`,
     defaults,
   }),
   tier_reached: noticeKind(['tier'], {

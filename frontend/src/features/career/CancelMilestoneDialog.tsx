@@ -17,7 +17,7 @@ export function CancelMilestoneDialog(props: CancelMilestoneDialogProps): React.
   if (!milestone) return null;
   return (
     <WordsDialog
-      texts={cancelTexts}
+      texts={{ ...cancelTexts, title: cancelTexts.title(milestone.title, milestone.employeeName) }}
       rule={statedReason}
       isOpen
       isDestructive

@@ -120,7 +120,7 @@ export const notesTexts = {
 } as const;
 
 export const cancelTexts = {
-  title: 'Cancel this milestone?',
+  title: (milestone: string, name: string) => `Cancel “${milestone}” of ${name}?`,
   sentence: 'It is dropped for good; its history stays.',
   confirm: 'Cancel milestone',
   words: 'Why is it cancelled?',

@@ -89,7 +89,7 @@ export const correctTexts = {
 } as const;
 
 export const withdrawTexts = {
-  title: 'Withdraw this entry?',
+  title: (entry: string, name: string) => `Withdraw “${entry}” of ${name}?`,
   sentence:
     'It no longer counts, and leaves the timeline. It stays in the history, and a goal that it reached is open again.',
   confirm: 'Withdraw',

@@ -29,7 +29,7 @@ export const feedTexts = {
   historyOf: (title: string) => `History of “${title}”`,
   from: 'From',
   to: 'To',
-  declined: (reason: string) => `Declined: ${reason}`,
+  declined: (reason: string) => `Rejected: ${reason}`,
 } as const;
 
 export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
@@ -41,7 +41,7 @@ export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
 export const STATUS_LABELS: Readonly<Record<RecognitionStatus, string>> = {
   nominated: 'Waiting for approval',
   approved: 'Approved',
-  declined: 'Declined',
+  declined: 'Rejected',
 };
 
 export const pointsTexts = {
@@ -88,7 +88,7 @@ export const rewardTexts = {
   needsTier: (tier: string) => `For ${tier} and above`,
   confirmTitle: (name: string) => `Redeem “${name}”?`,
   confirmSentence: (count: number) =>
-    `${points(count)} are reserved now. Your manager or an administrator approves it; if they refuse, you get them back.`,
+    `${points(count)} are reserved now. Your manager or an administrator approves it; if they reject it, you get them back.`,
   confirm: 'Redeem',
   done: 'Reward Requested',
   doneSentence: 'Your points are reserved until it is approved.',
@@ -106,7 +106,7 @@ export const redemptionTexts = {
 export const REDEMPTION_LABELS: Readonly<Record<RedemptionStatus, string>> = {
   pending: 'Waiting for approval',
   approved: 'Approved',
-  refused: 'Refused',
+  refused: 'Rejected',
 };
 
 export const leaderboardTexts = {

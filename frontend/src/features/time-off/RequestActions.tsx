@@ -61,7 +61,7 @@ export function RequestActions({ request, employeeName }: RequestActionsProps): 
       )}
       {asking !== null && (
         <WordsDialog
-          texts={{ ...TEXTS[asking], sentence: name === '' ? what : `${name}. ${what}` }}
+          texts={{ ...TEXTS[asking], title: TEXTS[asking].title(name), sentence: what }}
           rule={ANY_WORDS}
           isOpen
           isDestructive={asking !== 'approved'}

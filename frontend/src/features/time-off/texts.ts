@@ -63,19 +63,19 @@ export const changeTexts = {
 } as const;
 
 export const approveTexts = {
-  title: 'Approve this time off?',
+  title: (name: string) => (name === '' ? 'Approve this time off?' : `Approve the time off of ${name}?`),
   confirm: 'Approve',
   words: 'Manager notes (optional)',
 } as const;
 
 export const rejectTexts = {
-  title: 'Reject this time off?',
+  title: (name: string) => (name === '' ? 'Reject this time off?' : `Reject the time off of ${name}?`),
   confirm: 'Reject',
   words: 'Manager notes (optional)',
 } as const;
 
 export const cancelTexts = {
-  title: 'Cancel this time off?',
+  title: () => 'Cancel this time off?',
   confirm: 'Cancel time off',
   words: 'Why (optional)',
   refuse: 'Keep it',

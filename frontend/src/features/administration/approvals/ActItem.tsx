@@ -62,7 +62,8 @@ function Decision({ act }: { act: PrivilegedActView }): React.JSX.Element | null
 
 const ASKED = { approve: approveTexts, decline: declineTexts } as const;
 
-function ActActions({ act: { id: actId, allowed } }: { act: PrivilegedActView }): React.JSX.Element {
+function ActActions({ act }: { act: PrivilegedActView }): React.JSX.Element {
+  const { id: actId, subjectName, allowed } = act;
   const [asked, setAsked] = useState<keyof typeof ASKED | null>(null);
   const [approve] = usePrivilegedActsApproveMutation();
   const [decline] = usePrivilegedActsDeclineMutation();
@@ -82,7 +83,7 @@ function ActActions({ act: { id: actId, allowed } }: { act: PrivilegedActView })
       {asked !== null && (
         <WordsDialog
           key={asked}
-          texts={ASKED[asked]}
+          texts={{ ...ASKED[asked], title: ASKED[asked].title(subjectName) }}
           rule={statePrivacyReason.shape.reason}
           isOpen
           isPending={isPending}

@@ -19,13 +19,13 @@ export const closedTexts = {
   loading: 'Loading requests...',
   failed: 'The requests could not be loaded',
   empty: 'Nothing was decided yet',
-  emptySentence: 'Approved, declined and expired requests are kept here.',
+  emptySentence: 'Approved, rejected and expired requests are kept here.',
 } as const;
 
 /** The words of the erasures that wait. */
 export const erasureTexts = {
   title: 'Erasures waiting for approval',
-  sentence: 'Open the person to approve or refuse.',
+  sentence: 'Open the person to approve or reject.',
   loading: 'Loading erasures...',
   failed: 'The erasures could not be loaded',
   empty: 'No erasure waits',
@@ -40,7 +40,7 @@ export const actTexts = {
   linkGoesTo: (email: string) =>
     `A link to choose a password goes to ${email}. Check that the address is theirs.`,
   approved: (by: string, time: string) => `${by} approved it on ${time}.`,
-  declined: (by: string, time: string) => `${by} declined it on ${time}.`,
+  declined: (by: string, time: string) => `${by} rejected it on ${time}.`,
   linkOnServer:
     'It is done. No e-mail is set up here, so the operator makes the link to a password on the server, with annals accounts link.',
   couldNot: (problem: string) => `It could not be done: ${problem}`,
@@ -48,7 +48,7 @@ export const actTexts = {
 
 export const approveTexts = {
   label: 'Approve',
-  title: 'Approve this request?',
+  title: (name: string) => `Approve the request for ${name}?`,
   sentence: 'It is carried out at once, in the name of both of you. Both names stay in the history.',
   confirm: 'Approve',
   words: 'Reason',
@@ -57,13 +57,13 @@ export const approveTexts = {
 } as const;
 
 export const declineTexts = {
-  label: 'Decline',
-  title: 'Decline this request?',
+  label: 'Reject',
+  title: (name: string) => `Reject the request for ${name}?`,
   sentence: 'Nothing happens. It can be requested again.',
-  confirm: 'Decline',
+  confirm: 'Reject',
   words: 'Reason',
-  done: 'Declined',
-  failed: 'The request was not declined',
+  done: 'Rejected',
+  failed: 'The request was not rejected',
 } as const;
 
 /** What was requested, as the heading of its item. */
@@ -78,7 +78,7 @@ export function headingOf({ act, role }: PrivilegedActView): string {
 export function statusOf({ status, isExpired, outcome }: PrivilegedActView): string {
   if (isExpired) return 'Expired';
   if (status === 'requested') return 'Waiting';
-  if (status === 'declined') return 'Declined';
+  if (status === 'declined') return 'Rejected';
   if (outcome === 'refused') return 'Not done';
   return status === 'completed' ? 'Done' : 'Approved';
 }

@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../../ui/Badge';
 export const STATUS_LABELS: Readonly<Record<ErasureStatus, string>> = {
   none: 'None',
   requested: 'Waiting for approval',
-  refused: 'Refused',
+  refused: 'Rejected',
   approved: 'Being erased',
   erased: 'Erased',
 };
@@ -48,7 +48,7 @@ export const cardTexts = {
   stillHere: 'Nobody who works here can be erased. A legal hold can be placed at any time.',
   nothing: 'No erasure has been requested for this person.',
   requested: (by: string, time: string) => `${by} requested the erasure on ${time}.`,
-  refused: (by: string, time: string) => `${by} refused it on ${time}.`,
+  refused: (by: string, time: string) => `${by} rejected it on ${time}.`,
   approved: (by: string, time: string) => `${by} approved it on ${time}.`,
   underWay: 'It is in progress.',
   erased: (time: string) =>
@@ -93,13 +93,13 @@ export const approveTexts = {
 } as const;
 
 export const refuseTexts = {
-  label: 'Refuse',
-  title: (name: string) => `Refuse to erase ${name}?`,
+  label: 'Reject',
+  title: (name: string) => `Reject the erasure of ${name}?`,
   sentence: 'It can be requested again later.',
-  confirm: 'Refuse',
+  confirm: 'Reject',
   words: 'Why',
-  done: 'Erasure refused',
-  failed: 'The erasure was not refused',
+  done: 'Erasure rejected',
+  failed: 'The erasure was not rejected',
 } as const;
 
 export const holdTexts = {

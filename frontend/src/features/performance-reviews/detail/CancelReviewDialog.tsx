@@ -5,14 +5,15 @@ import { useChangeReview } from './useChangeReview';
 import { cancelTexts } from './texts';
 
 /** Asks before a review is cancelled, and why it is. */
-export function CancelReviewDialog({ reviewId, isOpen, onClose }: ReviewDialogProps): React.JSX.Element {
+export function CancelReviewDialog(props: ReviewDialogProps): React.JSX.Element {
+  const { reviewId, employeeName, isOpen, onClose } = props;
   const { change, isPending, refusal } = useChangeReview(reviewId);
   const cancel = async (words: string) => {
     if (await change({ status: 'cancelled', ...(words !== '' && { reason: words }) })) onClose();
   };
   return (
     <WordsDialog
-      texts={cancelTexts}
+      texts={{ ...cancelTexts, title: cancelTexts.title(employeeName) }}
       rule={reason}
       isOpen={isOpen}
       isDestructive

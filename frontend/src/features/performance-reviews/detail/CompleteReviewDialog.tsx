@@ -6,12 +6,15 @@ import { completeTexts } from './texts';
 /** What a dialog about one review needs. */
 export interface ReviewDialogProps {
   readonly reviewId: string;
+  /** Whose review it is. */
+  readonly employeeName: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks before the assessment is shared with the employee. */
-export function CompleteReviewDialog({ reviewId, isOpen, onClose }: ReviewDialogProps): React.JSX.Element {
+export function CompleteReviewDialog(props: ReviewDialogProps): React.JSX.Element {
+  const { reviewId, employeeName, isOpen, onClose } = props;
   const [complete] = usePerformanceReviewsCompleteMutation();
   const { attempt, isPending } = useAttempt(completeTexts);
   const confirm = async () => {
@@ -20,7 +23,7 @@ export function CompleteReviewDialog({ reviewId, isOpen, onClose }: ReviewDialog
   };
   return (
     <ConfirmDialog
-      title={completeTexts.title}
+      title={completeTexts.title(employeeName)}
       sentence={completeTexts.sentence}
       confirm={completeTexts.confirm}
       refuse={completeTexts.refuse}

@@ -64,8 +64,18 @@ export function ReviewHead({ review }: { review: PerformanceReviewDetail }): Rea
         <p>{texts.cancelledBecause(review.cancellationReason)}</p>
       )}
       <ChangeReviewDialog review={review} isOpen={open === 'change'} onClose={close} />
-      <CompleteReviewDialog reviewId={review.id} isOpen={open === 'complete'} onClose={close} />
-      <CancelReviewDialog reviewId={review.id} isOpen={open === 'cancel'} onClose={close} />
+      <CompleteReviewDialog
+        reviewId={review.id}
+        employeeName={review.employeeName}
+        isOpen={open === 'complete'}
+        onClose={close}
+      />
+      <CancelReviewDialog
+        reviewId={review.id}
+        employeeName={review.employeeName}
+        isOpen={open === 'cancel'}
+        onClose={close}
+      />
     </RecordHead>
   );
 }

@@ -66,7 +66,7 @@ export const managerTexts = {
 } as const;
 
 export const completeTexts = {
-  title: 'Complete this review?',
+  title: (name: string) => `Complete the review of ${name}?`,
   sentence:
     'The employee reads your assessment and the rating from now on. Neither can be changed after that.',
   confirm: 'Complete',
@@ -76,7 +76,7 @@ export const completeTexts = {
 } as const;
 
 export const cancelTexts = {
-  title: 'Cancel this review?',
+  title: (name: string) => `Cancel the review of ${name}?`,
   sentence: 'It will not be held. What was written stays in the history.',
   words: 'Reason (optional)',
   confirm: 'Cancel review',

@@ -16,7 +16,7 @@ export function WithdrawDialog({ entry, onClose }: EntryDialogProps): React.JSX.
   if (!entry) return null;
   return (
     <WordsDialog
-      texts={withdrawTexts}
+      texts={{ ...withdrawTexts, title: withdrawTexts.title(entry.title, entry.employeeName) }}
       rule={withdrawTimelineEntry.shape.reason}
       isOpen
       isDestructive

@@ -7,8 +7,6 @@ import { approvalTexts } from './texts';
 interface DecisionButtonsProps {
   /** What is decided on, for those who cannot see it beside the buttons. */
   readonly title: string;
-  /** What saying no is called. */
-  readonly no: string;
   readonly noTexts: { title: string; sentence: string; confirm: string; words: string };
   readonly isPending: boolean;
   /** The server's sentence, when it refused. */
@@ -20,7 +18,7 @@ interface DecisionButtonsProps {
 
 /** Yes, or no with a reason. */
 export function DecisionButtons(props: DecisionButtonsProps): React.JSX.Element {
-  const { title, no, noTexts, isPending, refusal, onApprove, onDecline } = props;
+  const { title, noTexts, isPending, refusal, onApprove, onDecline } = props;
   const [asks, setAsks] = useState(false);
   return (
     <>
@@ -32,8 +30,8 @@ export function DecisionButtons(props: DecisionButtonsProps): React.JSX.Element 
         onClick={onApprove}
       />
       <Button
-        text={no}
-        aria-label={approvalTexts.named(no, title)}
+        text={approvalTexts.reject}
+        aria-label={approvalTexts.named(approvalTexts.reject, title)}
         disabled={isPending}
         onClick={() => setAsks(true)}
       />

@@ -5,7 +5,7 @@ import { useAttempt } from '../../../api/useAttempt';
 import { useRecognitionDecideMutation, useRecognitionListWaitingInfiniteQuery } from '../api';
 import { RecognitionItem } from '../feed/RecognitionItem';
 import { DecisionButtons } from './DecisionButtons';
-import { approvalTexts, declineTexts, nominationTexts } from './texts';
+import { approvalTexts, nominationTexts, rejectNominationTexts } from './texts';
 import { WaitingCard } from './WaitingCard';
 
 /** So few at first, that the rest of the screen stays in sight. */
@@ -34,8 +34,7 @@ function Decision({ nomination }: { nomination: RecognitionView }): React.JSX.El
   return (
     <DecisionButtons
       title={title}
-      no={approvalTexts.decline}
-      noTexts={declineTexts}
+      noTexts={{ ...rejectNominationTexts, title: rejectNominationTexts.title(fullName(recipient)) }}
       isPending={isPending}
       refusal={refusal}
       onApprove={() =>

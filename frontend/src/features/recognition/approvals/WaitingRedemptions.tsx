@@ -6,7 +6,7 @@ import { exactDay } from '../../../time/format';
 import { useRewardsDecideRedemptionMutation, useRewardsWaitingRedemptionsInfiniteQuery } from '../api';
 import { Person } from '../Person';
 import { DecisionButtons } from './DecisionButtons';
-import { approvalTexts, redemptionDecisionTexts, refuseTexts } from './texts';
+import { approvalTexts, redemptionDecisionTexts, rejectRewardTexts } from './texts';
 import { WaitingCard } from './WaitingCard';
 
 /** So few at first, that the rest of the screen stays in sight. */
@@ -39,8 +39,7 @@ function WaitingRedemption({ redemption }: { redemption: RedemptionView }): Reac
       <div className="recognition__actions">
         <DecisionButtons
           title={rewardName}
-          no={approvalTexts.refuse}
-          noTexts={refuseTexts}
+          noTexts={{ ...rejectRewardTexts, title: rejectRewardTexts.title(rewardName, name) }}
           isPending={isPending}
           refusal={refusal}
           onApprove={() =>

@@ -6,8 +6,7 @@ export const approvalTexts = {
   failedNominations: 'The nominations that wait could not be loaded',
   failedRedemptions: 'The rewards that wait could not be loaded',
   approve: 'Approve',
-  decline: 'Decline',
-  refuse: 'Refuse',
+  reject: 'Reject',
   named: (what: string, title: string) => `${what} “${title}”`,
   wants: (reward: string, count: number) => `would like “${reward}” for ${points(count)}`,
   failed: 'The action failed',
@@ -16,27 +15,27 @@ export const approvalTexts = {
 export const nominationTexts = {
   approved: 'Recognition Approved',
   approvedSentence: (name: string, count: number) => `${name} is credited ${points(count)}.`,
-  declined: 'Nomination Declined',
+  declined: 'Nomination Rejected',
   declinedSentence: 'Whoever nominated reads why.',
 } as const;
 
-export const declineTexts = {
-  title: 'Decline this nomination?',
+export const rejectNominationTexts = {
+  title: (name: string) => `Reject the nomination of ${name}?`,
   sentence: 'Whoever nominated reads why. The person it is for is not told.',
-  confirm: 'Decline',
+  confirm: 'Reject',
   words: 'Reason',
 } as const;
 
 export const redemptionDecisionTexts = {
   approved: 'Reward Approved',
   approvedSentence: (name: string) => `${name} is told.`,
-  refused: 'Reward Refused',
+  refused: 'Reward Rejected',
   refusedSentence: (name: string, count: number) => `${name} has the ${points(count)} back.`,
 } as const;
 
-export const refuseTexts = {
-  title: 'Refuse this reward?',
+export const rejectRewardTexts = {
+  title: (reward: string, name: string) => `Reject “${reward}” for ${name}?`,
   sentence: 'The points go back to whoever asked, who reads why.',
-  confirm: 'Refuse',
+  confirm: 'Reject',
   words: 'Reason',
 } as const;

@@ -68,7 +68,7 @@ export function ReviewActions({ review }: { review: Review360Detail }): React.JS
       />
       {open === 'cancel' && (
         <WordsDialog
-          texts={cancelTexts}
+          texts={{ ...cancelTexts, title: cancelTexts.title(review.revieweeName) }}
           rule={reason}
           isOpen
           isDestructive

@@ -43,7 +43,7 @@ export const releaseTexts = {
 } as const;
 
 export const cancelTexts = {
-  title: 'Cancel this review?',
+  title: (name: string) => `Cancel the 360 review of ${name}?`,
   sentence: 'Nobody is asked any more, and what was answered is not shown.',
   confirm: 'Cancel review',
   words: 'Reason (optional)',
