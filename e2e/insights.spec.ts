@@ -69,7 +69,14 @@ test.describe('a manager', () => {
   }) => {
     const team = teamMember.array();
     const [person] = team.parse(await (await page.request.get('/api/team/members')).json());
-    await page.route('**/api/ai-insights*', (route) => route.fulfill({ json: [stressed(person?.id ?? '')] }));
+    const found = [stressed(person?.id ?? '')];
+    await page.route('**/api/ai-insights*', (route) => route.fulfill({ json: found }));
+    // The dashboard has them in its one answer.
+    await page.route(/\/api\/dashboard(\?|$)/, async (route) => {
+      const response = await route.fetch();
+      const parts = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...parts, insights: { answer: found } } });
+    });
     let recorded = 0;
     await page.route('**/api/ai-insights/*/action', (route) => {
       recorded += 1;

@@ -78,7 +78,7 @@ export const alertTexts = {
   heading: (kind: AlertKind) => `High ${kind} risk in your team`,
   raised: (day: string) => `Raised on ${day}`,
   figures: ({ median, slope, weeks }: ManagerAlertView) =>
-    `Median of the last weeks ${median.toFixed(2)} of 10${
+    `Median of the last ${String(RISK_METHOD.recentWeeks)} weeks with answers ${median.toFixed(2)} of 10${
       slope === null
         ? ''
         : `, ${slope < 0 ? 'falling' : 'rising'} by ${Math.abs(slope).toFixed(2)} points a week`
