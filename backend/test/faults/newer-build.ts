@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 
 const ROOMS = ['contracts', 'event-store', 'projections', 'backend', 'demo'] as const;
 
-/** A change of one file of the source: what is there, and what stands there in the newer version. */
+/** A change of one file of the source: the text that is there, and its replacement in the newer version. */
 interface Change {
   readonly file: string;
   readonly from: string;
@@ -97,8 +97,8 @@ export const meetingEvents = [
   },
   {
     file: 'projections/src/features/meetings/queries.ts',
-    from: "      .select('meetings.*')\n      .modify(",
-    to: "      .select('meetings.*')\n      .whereNotNull('meetings.room')\n      .modify(",
+    from: '    const { withPerson, from, until } = request;',
+    to: "    void query.whereNotNull('meetings.room');\n    const { withPerson, from, until } = request;",
   },
 ];
 
