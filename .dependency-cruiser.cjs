@@ -1,4 +1,4 @@
-/** A room imports only from the rooms below it; nothing runs in a circle. `docs/architecture.md` draws the floors. */
+/** A package imports only from packages of lower layers, and there are no import cycles; see `docs/architecture.md`. */
 module.exports = {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
@@ -34,7 +34,7 @@ module.exports = {
     },
     {
       name: 'the-product-knows-no-demo-company',
-      comment: 'Whoever starts the product brings it along; tests do.',
+      comment: 'Programs that start the product add it; so do tests.',
       severity: 'error',
       from: { path: '^backend/src/' },
       to: { path: '^demo/' },
@@ -53,7 +53,7 @@ module.exports = {
     },
     {
       name: 'what-features-rest-on-knows-none',
-      comment: 'Kernel, engine, platform and kit are handed what features bring.',
+      comment: 'Kernel, engine, platform and the UI kit are passed what features declare.',
       severity: 'error',
       from: {
         path: '^(contracts|projections|backend|frontend)/src/(?:kernel|engine|platform|api|session|time|toasts|ui|conversations)/',
@@ -64,7 +64,7 @@ module.exports = {
     {
       name: 'features-keep-their-own',
       comment:
-        'A feature may use what another one is about. Its manifest is for the list of the room; its handlers, jobs and folds are nobody else’s.',
+        'A feature may use the terms, deciders and queries of another one. Its manifest is for the list of its package; nobody else imports its handlers, jobs and folds.',
       severity: 'error',
       from: {
         path: '^(contracts|projections|backend|demo|frontend)/src/features/([^/]+)/',
@@ -78,15 +78,14 @@ module.exports = {
     {
       name: 'rules-are-pure',
       comment:
-        'Deciders, histories and sentences, and whatever they lead to: no clock, no database, no read side. A file that declares one is named so.',
+        'Deciders, histories, sentences and everything they import: no clock, no database, no read side. The file name marks them.',
       severity: 'error',
       from: { path: '^backend/src/.*[-/](deciders?|history|sentences)\\.ts$' },
       to: { reachable: true, pathNot: ['^(contracts|backend)/src/', '(^|/)node_modules/(zod|uuid)/'] },
     },
     {
       name: 'folds-are-pure',
-      comment:
-        'And whatever they lead to. A file that declares a fold is named so; queries over it have files of their own.',
+      comment: 'And everything they import. The file name marks folds; queries over them are in other files.',
       severity: 'error',
       from: { path: '^projections/src/.*[-/]fold\\.ts$' },
       to: { reachable: true, pathNot: ['^(contracts|projections)/src/', '(^|/)node_modules/zod/'] },
@@ -94,7 +93,7 @@ module.exports = {
     {
       name: 'other-rooms-by-their-exports',
       comment:
-        'What a room shows to others stands in the exports of its package.json, and is imported by its name. Whatever else is its own business, and resolves to nothing.',
+        'The public interface of a package is the exports in its package.json, imported by the name of the package. Nothing else can be imported.',
       severity: 'error',
       from: { path: '^([a-z-]+)/' },
       to: { path: '^[a-z-]+/src/', pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
@@ -116,7 +115,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^[a-z-]+/dist/' },
-    // What tests and tools need stands in the manifest of the root.
+    // What tests and tools need is in the package.json of the root.
     combinedDependencies: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

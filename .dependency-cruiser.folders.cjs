@@ -1,6 +1,6 @@
 const { options } = require('./.dependency-cruiser.cjs');
 
-/** Folders run in no circle either: what a feature rests on, and what it may use of others, has one direction. Tests look everywhere. */
+/** Folders have no import cycles either: imports between features have one direction. Tests may import anything. */
 module.exports = {
   forbidden: [
     {

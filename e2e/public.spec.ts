@@ -136,7 +136,7 @@ test.describe('the sign-in screen', () => {
     await expect(page.getByLabel('Email')).toHaveValue(emailOf('manager'));
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
     await expect(page.getByRole('radio', { name: 'Manager' })).toBeChecked();
-    // The words stand for a moment only: the page's clock is held until they were read.
+    // The words are there for a moment only: the page's clock is held until they were read.
     await page.clock.pauseAt(Date.now() + 1_000);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(toast(page, 'Login Successful')).toBeVisible();

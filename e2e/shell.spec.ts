@@ -33,7 +33,7 @@ async function expectSignInAfter(page: Page, act: () => Promise<void>): Promise<
   await page.goto('/settings/notifications');
   await expect(reminderByEmail(page)).toBeEnabled();
   await page.context().clearCookies();
-  // The words stand for half a second only: the way to the sign-in page is held until they were read.
+  // The words are there for half a second only: the way to the sign-in page is held until they were read.
   let leave = () => {};
   const wasRead = new Promise<void>((resolve) => (leave = resolve));
   await page.route('**/api/login', async (route) => {

@@ -119,7 +119,7 @@ test('with the demo company, an image of its own fills the log, and what is buil
   expect(stages.at(-1)?.trim()).toBe('FROM runtime');
   const [runtime, ...more] = stages.filter((stage) => stage.includes('AS runtime'));
   expect(more).toEqual([]);
-  // The comment of the next stage stands behind it.
+  // The comment of the next stage follows it.
   expect(runtime?.replaceAll(/^#.*$/gm, '')).not.toMatch(/demo|faker/);
 });
 

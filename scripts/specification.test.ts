@@ -36,7 +36,7 @@ function cited(shownBy: string, line: number): Citation[] {
   }));
 }
 
-/** As it stands in the source, whichever quotes are around it. */
+/** As it is written in the source, whichever quotes are around it. */
 const plain = (text: string) => text.replace(/\\?['’‘"`]/g, "'");
 
 test('every requirement names a test that is there', () => {

@@ -8,7 +8,7 @@
 // Ends with 0 when everything is proved, 1 when something is not, 2 when the bundle was refused or could not be read, 3 when the bundle is
 // consistent with itself and nobody said whose it has to be: without --key anybody could have signed it.
 //
-// No import and no export stands at the top of this file, so that a page can load it as an ordinary script.
+// This file has no import and no export at its top, so that a page can load it as an ordinary script.
 
 (() => {
   const node = typeof process === 'object' && process.versions?.node ? process : undefined;
@@ -458,7 +458,7 @@
     return { bytes, sha256: hex(runningHash().update(bytes).digest()) };
   }
 
-  /** The lines of a file as bytes, without their ends. What stands after the last line end is a line too. */
+  /** The lines of a file as bytes, without their ends. What follows the last line end is a line too. */
   function linesOf(bytes) {
     const lines = [];
     let start = 0;
@@ -502,7 +502,7 @@
       else this.more += 1;
     }
 
-    /** Keys, checkpoint and consistency: everything that stands before the events. */
+    /** Keys, checkpoint and consistency: everything before the events. */
     async begin(small) {
       await this.#readKeys(small);
       const note = small.get('checkpoint.txt');
@@ -548,7 +548,7 @@
           this.find('altered-file', `${name} cannot be read: ${error.message}`);
         }
       }
-      // Without a known key the last one of the bundle stands in for it: all that can be said then is that the bundle fits itself.
+      // Without a known key the last one of the bundle is used: all that can be said then is that the bundle fits itself.
       const known = this.pinned[0] ?? listed.at(-1);
       if (!known) {
         this.chain = [];
@@ -785,7 +785,7 @@
         moved.add(one).add(stranger);
         this.proved += 1;
       }
-      // What is left of a pair that was taken apart stands by itself.
+      // What is left of a pair that was taken apart is an error of its own.
       for (const { stranger, expected: one } of this.#pairs)
         if (moved.has(stranger) && !moved.has(one)) this.#missing.push(one);
         else if (moved.has(one) && !moved.has(stranger)) this.#strangers.push(stranger);

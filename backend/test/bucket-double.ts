@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BucketSettings } from '../src/platform/sealing/places/bucket-client';
 
-/** A bucket that speaks as much of the language of S3 as checkpoints need, with the bucket in the path. */
+/** A bucket with as much of the API of S3 as checkpoints need, with the bucket in the path. */
 export class BucketDouble {
   /** A character for each byte. */
   readonly objects = new Map<string, string>();

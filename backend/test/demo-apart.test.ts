@@ -20,7 +20,7 @@ function sourcesOf(program: string): string[] {
   return sources.map((source) => normalize(join(dirname(program), source)));
 }
 
-/** The texts that stand in the sources of the demo company, as far as they stand in a program in the same letters. */
+/** The texts in the sources of the demo company, as far as a program has them in the same letters. */
 function textsOfDemo(): string[] {
   const texts = new Set<string>();
   const look = (node: ts.Node): void => {

@@ -1,4 +1,4 @@
-/** A property of an entry, by its name and parameters as they stand. */
+/** A property of an entry, by its name and parameters as they are written. */
 type Entry = Readonly<Record<string, string>>;
 
 /**

@@ -38,7 +38,7 @@ function tree(size: number): { csv: string; emails: string[] } {
     const above = index === 0 ? 'leader@annals.example' : email(Math.floor((index - 1) / 6));
     return `${email(index)},New,Number ${String(index)},Analyst,Operations,manager,${above},2026-01-15`;
   });
-  // The last first: whoever is above stands further down in the list.
+  // The last first: managers are further down in the list than their reports.
   return { csv: [HEAD, ...rows.reverse()].join('\n'), emails: rows.map((_, index) => email(index)) };
 }
 

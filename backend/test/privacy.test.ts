@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 const path = (rest = '') => `/api/privacy/people/${leaver.id}${rest}`;
-/** How it stands now, whoever changed it last. */
+/** Its value now, no matter who changed it last. */
 const standing = async (client: Client) => {
   client.position = String(await product.head());
   return privacyRoutes.one.answer.parse((await client.get(path())).json);

@@ -118,7 +118,7 @@ export interface ProductOptions {
   readonly erasureListFile?: string;
   /** An endpoint that may put insights and briefings into other words. */
   readonly languageModel?: LanguageModelSettings;
-  /** How many proxies stand in front; each client is one of its own unless a test says otherwise. */
+  /** How many proxies are in front; each client is one of its own unless a test says otherwise. */
   readonly trustedProxies?: number;
   /** How long a session lasts at most: two years, so that tests can let weeks go by, unless a test is about it. */
   readonly sessionDays?: number;

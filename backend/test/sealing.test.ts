@@ -278,7 +278,7 @@ describe('a log that is not what was sealed', () => {
     expect((await listed()).at(-1)?.acknowledgedByName).toBeTruthy();
     expect(await statusOf()).toMatchObject({ alarms: 2, openAlarms: 1 });
     const { json } = await (await auditor()).get(`/api/audit/records/logAlarm-${first?.id ?? ''}/history`);
-    expect(JSON.stringify(json)).toContain(`took note of the alarm: ${reason}`);
+    expect(JSON.stringify(json)).toContain(`acknowledged the alarm: ${reason}`);
     // Found once more it stays quiet; at another place it is loud.
     await verifyNextSlice(services().seal, () => Promise.resolve([]), new Date());
     expect(await statusOf()).toMatchObject({ alarms: 2, openAlarms: 1 });
@@ -332,7 +332,7 @@ describe('a changed key', () => {
     // With the new key alone the old checkpoints are believed still, because the new key names the old one.
     const ofSecond = await (await sealWith({ current: second }).verifier()).whole();
     expect(ofSecond.findings.filter(({ kind }) => kind === 'foreign-checkpoint')).toEqual([]);
-    // And a key that only stands in the table is not.
+    // And a key that is only in the table is not.
     const stranger = await sealWith({ current: third }).verifier();
     const ofStranger = await stranger.whole();
     expect(ofStranger.findings.map(({ kind }) => kind)).toContain('foreign-checkpoint');

@@ -44,7 +44,7 @@ export class FaultyWay {
     return changed.toString();
   }
 
-  /** How many connections stand. */
+  /** How many connections are open. */
   get connections(): number {
     return this.#pairs.size;
   }
@@ -57,7 +57,7 @@ export class FaultyWay {
     }
   }
 
-  /** Black hole: the connections that stand stay open, and nothing comes through them any more. New ones go through. */
+  /** Black hole: open connections stay open, but nothing comes through them. New ones work. */
   silence(): void {
     for (const pair of this.#pairs) pair.isSilent = true;
   }
@@ -68,7 +68,7 @@ export class FaultyWay {
     this.silence();
   }
 
-  /** Refuses connections until `heal`, and ends those that stand. */
+  /** Refuses connections until `heal`, and ends those that are open. */
   refuse(): void {
     this.#isRefusing = true;
     this.cut();

@@ -148,7 +148,7 @@ test('a runner that loses its rebuild half-way writes nothing more to it', async
   const { signal } = new AbortController();
   let reads = 0;
   let second: ReturnType<typeof rebuild> | undefined;
-  // After its second page the first runner stands still until another has finished what it had begun.
+  // After its second page the first runner waits until another has finished what it had begun.
   const slow: LogReader = {
     ...logOf(all),
     readAll: async (options) => {

@@ -32,7 +32,7 @@ import { signer } from './signer';
 import { status } from './status';
 import { witness } from './witness';
 
-/** The commands that stand alone, beside `start`. A new one adds its line here. */
+/** The commands without a group, besides `start`. A new one adds its line here. */
 export const COMMANDS: readonly Register[] = [status, doctor, openAccount, backup, restore, witness, signer];
 
 interface Group {
@@ -45,7 +45,7 @@ interface Group {
 export const GROUPS: readonly Group[] = [
   {
     name: 'projections',
-    description: 'the read models: how they stand, and what can be done with them',
+    description: 'the read models: their status, rebuilds and failures',
     commands: [
       listProjections,
       rebuildProjections,
@@ -59,12 +59,12 @@ export const GROUPS: readonly Group[] = [
       unparkStream,
     ],
   },
-  { name: 'database', description: 'the database behind it', commands: [prepareDatabase] },
+  { name: 'database', description: 'the database', commands: [prepareDatabase] },
   { name: 'keys', description: 'the keys of people', commands: [rotateKeys] },
   { name: 'events', description: 'the log', commands: [tailEvents, showEvent, copyEvents] },
   {
     name: 'accounts',
-    description: 'accounts, in the name of the operator: what takes two administrators on the screen',
+    description: 'accounts, as the operator: what needs two administrators on the screen',
     commands: [accountLink, accountRole, unlockAccount],
   },
   { name: 'people', description: 'the people of the organization', commands: [importPeople] },
@@ -73,5 +73,5 @@ export const GROUPS: readonly Group[] = [
     description: 'the proof of the log',
     commands: [sealNow, verifyNow, resumeSealing, exportEvidence],
   },
-  { name: 'jobs', description: 'what happens later and by itself', commands: [listJobs, retryJobs] },
+  { name: 'jobs', description: 'the background jobs', commands: [listJobs, retryJobs] },
 ];

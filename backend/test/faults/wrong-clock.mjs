@@ -1,4 +1,4 @@
-// Loaded into a process before anything else: its clock is off by the milliseconds that stand in a file, which may change while it runs.
+// Loaded into a process before anything else: its clock is off by the milliseconds in a file, which may change while it runs.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setInterval } from 'node:timers';

@@ -59,7 +59,7 @@ function treeOf(leaves: readonly Buffer[], batch = leaves.length): MerkleTree {
   return new MerkleTree(tiles.put(growing.takeChanged()));
 }
 
-/** The definition of the root, as it stands in RFC 9162. */
+/** The definition of the root, as RFC 9162 gives it. */
 function rootByDefinition(leaves: readonly Buffer[]): Buffer {
   const [only] = leaves;
   if (!only) return hash('sha256', '', 'buffer');

@@ -28,7 +28,7 @@ export class CuttableWay {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Connections stand, and nothing comes through any more; new ones go through. */
+  /** Open connections stay open, but nothing comes through them; new ones work. */
   stopUp(): void {
     for (const socket of this.#sockets) socket.removeAllListeners('data').resume();
   }

@@ -20,7 +20,7 @@ export type Written =
   | { readonly kind: 'written'; readonly revision: bigint; readonly place: bigint }
   | { readonly kind: 'elsewhere'; readonly actual: bigint };
 
-/** The rules of a node of EventStoreDB about its log, in memory: what an append does, and in which order everything stands. */
+/** The rules of a node of EventStoreDB about its log, in memory: what an append does, and the order of everything. */
 export class DoubleLog {
   readonly events: Kept[] = [];
   readonly #streams = new Map<string, Kept[]>();

@@ -46,7 +46,7 @@ export type Phase =
   | 'live event'
   | 'live event sent';
 
-/** `silent`: from here on the call says nothing more, and its connection stands. A refusal is sent as the server's error. */
+/** `silent`: from here on the call sends nothing more, and its connection stays open. A refusal is sent as the server's error. */
 export type Fault = 'silent' | { readonly refused: status } | undefined;
 
 /** The most that one append may carry, as the server is configured unless somebody changes it. */

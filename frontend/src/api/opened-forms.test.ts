@@ -18,7 +18,7 @@ const tables = readdirSync(CONTRACTS)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** What replaces nothing that stands in a form: a click that says what it sets, or something only its sender knows. */
+/** What replaces no value of a form: a click that says what it sets, or something only its sender knows. */
 const NO_FORM = new Set([
   'PATCH /api/celebrations/choices',
   'PATCH /api/time-off/:requestId',

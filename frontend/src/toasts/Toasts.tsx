@@ -46,7 +46,7 @@ interface ToastItemProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** A message. Its time stands still while somebody is at it, or looks at another window. */
+/** A message. Its time stops while somebody points at it or has focused it, or looks at another window. */
 function ToastItem({ toast, onDismiss }: ToastItemProps): React.JSX.Element {
   const { id, title, description, tone, undo } = toast;
   const [isHeld, setIsHeld] = useState(false);

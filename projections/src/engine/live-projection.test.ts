@@ -6,7 +6,7 @@ import { openPool } from './connections';
 import { followLive } from './live-projection';
 import type { LogReader } from './log-reader';
 
-// Time stands still: whoever slept until the next poll would sleep for ever.
+// The clock does not move: a sleep until the next poll would never end.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

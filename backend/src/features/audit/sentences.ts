@@ -21,7 +21,7 @@ export const auditSentences = sentences<SearchEvent | SampleEvent | SensitiveEve
       ? 'changed the key of the seal; the old key has signed the change.'
       : 'changed the key of the seal; the old key was lost.',
   LogTamperingFound: ({ data }) => `raised an alarm. ${tamperingSentence(data)}`,
-  LogAlarmAcknowledged: ({ data }) => `took note of the alarm: ${data.reason}`,
+  LogAlarmAcknowledged: ({ data }) => `acknowledged the alarm: ${data.reason}`,
   SealingStopped: ({ data }) => `stopped sealing the log. ${data.finding}`,
   SealingResumed: ({ data }) => `resumed sealing the log: ${data.reason}`,
 });

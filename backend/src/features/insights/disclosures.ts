@@ -1,7 +1,7 @@
 import type { InsightEvent } from '@annals/contracts/features/insights/events';
 import { disclosures, type LeftOut } from '../../platform/commands/disclosures';
 
-/** What ALEX finds for somebody out of figures of their own; everything else it finds speaks of others. */
+/** What ALEX finds for somebody out of figures of their own; everything else it finds is about others. */
 const OF_ONESELF: ReadonlySet<string> = new Set([
   'meeting-overload',
   'falling-wellbeing',

@@ -62,8 +62,8 @@ export interface Finding {
 export interface Rule<Name extends RuleName, Input> {
   readonly name: Name;
   /**
-   * Days between two insights of a rule that speaks of a development over time, whose figures move a little every week.
-   * null: it speaks of records, and says so again when they are others.
+   * Days between two insights of a rule about a development over time, whose figures move a little every week.
+   * null: it is about records, and finds them again when they are others.
    */
   readonly restDays: number | null;
   /** For many recipients at once, each in their own reach. Who is missing has nothing to judge. */

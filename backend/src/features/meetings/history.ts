@@ -62,7 +62,7 @@ export const meetingHistory: HistoryFormatters<MeetingState, MeetingEvent> = {
   MeetingCompleted: () => ({ does: 'completed the meeting.' }),
   MeetingCancelled: conversationHistory.cancelled,
   MeetingHandedOver: ({ data }, _, { nameOf }) => ({
-    does: `handed the meeting over from ${nameOf(data.fromManagerId)} to ${nameOf(data.managerId)}. Agenda, notes and action items begin anew.`,
+    does: `handed the meeting over from ${nameOf(data.fromManagerId)} to ${nameOf(data.managerId)}. Agenda, notes and action items start empty.`,
   }),
   MeetingReminderSent: ({ data }) => ({
     does: 'reminded both people.',

@@ -69,7 +69,7 @@ export interface ExistingOnboarding {
   readonly employeeId: PersonId;
   readonly managerId: PersonId;
   readonly done: ReadonlySet<OnboardingStep>;
-  /** The tasks beside the five steps, by id; a check stands here as soon as it was done once. */
+  /** The tasks beside the five steps, by id; a check is here once it was done. */
   readonly tasks: ReadonlyMap<string, TaskState>;
   readonly buddyId: PersonId | null;
   readonly welcomeCallScheduledAt: string | null;

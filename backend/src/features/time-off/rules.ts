@@ -26,7 +26,7 @@ import type { Employment, TimeOffState } from './time-off';
 export type Asked = Omit<RequestTimeOff, 'reason' | 'notes'>;
 
 /**
- * What speaks against a request; the form's preview asks the same.
+ * The reasons against a request; the form's preview asks the same.
  * @param publicHolidays those from the first to the last day
  * @throws DomainError naming the figures
  */

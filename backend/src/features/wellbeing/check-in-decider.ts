@@ -47,7 +47,7 @@ export type CheckInState =
       readonly employeeId: PersonId;
     };
 
-/** A pulse check is answered once, by the person it is about, and stands as it is; ALEX works out once what it points to. */
+/** A pulse check is answered once, by the person it is about, and cannot be changed; ALEX works out once what it points to. */
 export const checkIn = decider<CheckInState, CheckInCommand, WellbeingEvent, NewWellbeingEvent>({
   category: 'wellbeingCheckIn',
   initial: { status: 'none' },

@@ -3,7 +3,7 @@ import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 import type { PictureStore } from './picture-store';
 
-/** A folder, or a bucket that speaks the language of S3. */
+/** A folder, or a bucket with the API of S3. */
 export type PictureSettings = { readonly directory: string } | BucketSettings;
 
 /** The store that is configured. Nothing is asked of it yet. */

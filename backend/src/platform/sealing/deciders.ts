@@ -92,7 +92,7 @@ export const logAlarm = decider<AlarmState, RaiseAlarm | AcknowledgeAlarm, SealE
     RaiseAlarm: ({ type: _, ...data }, { status }) => (status === 'none' ? [LogTamperingFound.of(data)] : []),
     AcknowledgeAlarm: ({ reason }, state) => {
       if (state.status === 'none') throw new NotFound('This alarm');
-      // What was said first stands: somebody else's words would hide it.
+      // The first reason is kept: a later one would hide it.
       if (state.status === 'acknowledged') throw new AlarmAlreadyAcknowledged();
       return [LogAlarmAcknowledged.of({ alarmId: state.alarmId, reason })];
     },

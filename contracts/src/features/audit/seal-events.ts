@@ -62,7 +62,7 @@ export const LogTamperingFound = event('LogTamperingFound', 2, {
 /** Somebody has looked at an alarm and says what comes of it. It stays for good, and is quiet from then on. */
 export const LogAlarmAcknowledged = event('LogAlarmAcknowledged', 1, {
   category: 'logAlarm',
-  description: 'An administrator took note of an alarm of the log, and said what comes of it.',
+  description: 'An administrator acknowledged an alarm of the log, and said what comes of it.',
   data: {
     alarmId: logAlarmId,
     /** In words that name nobody: they stay in the log for ever, outside of everybody's key. */

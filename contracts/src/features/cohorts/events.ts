@@ -100,7 +100,7 @@ export const ParticipantWithdrew = event('ParticipantWithdrew', 1, {
   },
 });
 
-/** From here on the modules stand as they are. */
+/** From here on the modules cannot be changed. */
 export const CohortStarted = event('CohortStarted', 1, {
   category,
   description: 'A leadership cohort started.',

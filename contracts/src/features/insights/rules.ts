@@ -12,7 +12,7 @@ export interface Threshold {
 
 interface InsightRuleDeclaration {
   readonly label: string;
-  /** One sentence: when it speaks, to whom. */
+  /** One sentence: what it finds, and for whom. */
   readonly sentence: string;
   /** Raised with the method, not with a threshold: what was found by another version was found in another way. */
   readonly version: number;

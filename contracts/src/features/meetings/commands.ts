@@ -106,7 +106,7 @@ export const plannedTime = z.strictObject({
   employeeId: z.uuid('Please select an employee').brand<'PersonId'>(),
   scheduledAt: meetingInstant,
   duration: meetingDuration,
-  /** The meeting that is to move: it does not stand in its own way. */
+  /** The meeting that is to move: it does not overlap itself. */
   except: z.uuid('This is not the id of a meeting').optional(),
   /** As `except`, for all meetings of a series. */
   exceptSeries: meetingSeriesId.optional(),

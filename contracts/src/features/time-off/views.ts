@@ -133,7 +133,7 @@ export const timeOffPreview = z.object({
   publicHolidays: z.array(publicHoliday),
   /** For each year it falls into: what remains without it and with it; empty for a type without a balance. */
   years: z.array(z.object({ year: z.number(), before: z.number(), after: z.number() })),
-  /** Why it would be refused; null when nothing speaks against it. */
+  /** Why it would be refused; null when there is no reason against it. */
   refusal: z.string().nullable(),
 });
 export type TimeOffPreview = z.infer<typeof timeOffPreview>;

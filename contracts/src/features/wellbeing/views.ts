@@ -65,7 +65,7 @@ export const wellbeingCheckInView = z.object({
 });
 export type WellbeingCheckInView = z.infer<typeof wellbeingCheckInView>;
 
-/** The figures above a team's list; null where fewer than three people stand behind them. */
+/** The figures above a team's list; null where they are of fewer than three people. */
 export const wellbeingTeamStats = z.object({
   averageWellbeing: z.number().nullable(),
   totalCheckins: z.number(),

@@ -70,7 +70,7 @@ function outcomeOf({ person, manager, company }: Setting, random: Random): Outco
   return lot < 0.65 ? 'paused' : 'none';
 }
 
-/** Days ago that leave each where it should stand today. */
+/** Days ago that give each its state of today. */
 function beganAt(outcome: Outcome, random: Random, from: number, now: number): number {
   if (outcome === 'begun') return now - 3 * DAY_MS;
   if (outcome === 'far along') return now - 11 * DAY_MS;

@@ -13,7 +13,7 @@ interface CohortFormProps extends Pick<
 > {
   /** Who facilitates today, so that they can stay chosen. */
   readonly facilitator?: PersonOption;
-  /** Start, quarter and modules of a cohort that runs stand. */
+  /** Start, quarter and modules of a cohort that runs cannot be changed. */
   readonly hasStarted?: boolean;
 }
 

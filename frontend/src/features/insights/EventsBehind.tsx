@@ -5,7 +5,7 @@ import { atEvent } from '../../ui/history/event-anchor';
 import { exactDay } from '../../time/format';
 import { whyTexts } from './texts';
 
-/** So many stand there at once; more are unfolded. */
+/** So many are shown at first; more are unfolded. */
 const SHOWN = 3;
 
 /** The events a figure rests on, each leading to the place where the history of its record tells it. */

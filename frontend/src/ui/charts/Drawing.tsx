@@ -67,7 +67,7 @@ export function Drawing({ kind, data, firstLook = 0, isBelow = false }: DrawingP
     </div>
   );
 
-  /** Whether the figures stand at the left, away from what the pointer is at. */
+  /** Whether the figures are at the left, away from what the pointer is at. */
   function isLeft(at: number): boolean {
     return at >= labels.length / 2 !== (kind === 'radar');
   }

@@ -21,7 +21,7 @@ function stepFor(instants: readonly number[]): HistogramStep {
   return LONGEST.find(([, longest]) => span < longest)?.[0] ?? 'month';
 }
 
-/** Counts in bars without gaps. @param counted instants in milliseconds, in order, with how many events they stand for */
+/** Counts in bars without gaps. @param counted instants in milliseconds, in order, with the number of events of each */
 export function histogram(
   counted: readonly { readonly at: number; readonly count: number }[],
 ): Pick<EventHistogram, 'step' | 'bars'> {

@@ -32,7 +32,7 @@ const personFound = busyPerson.omit({ timeZone: true }).extend({
   timeZone: z.string().nullable(),
 });
 
-/** What is thought of: the times of a meeting, or of each of a series, in order, and what does not stand in their way. */
+/** What is thought of: the times of a meeting, or of each of a series, in order, and what does not count as an overlap. */
 interface Wanted {
   readonly stretches: readonly Stretch[];
   readonly all: Stretch;

@@ -56,7 +56,7 @@ export async function isAddressTaken(db: ReadModels, email: string, besides?: Pe
   return rows.some(({ id }) => id !== besides);
 }
 
-/** Whether someone is a person or stands anywhere above them today. */
+/** Whether someone is a person, or one of the managers above them today. */
 export async function isAtOrAbove(db: ReadModels, candidate: PersonId, person: PersonId): Promise<boolean> {
   const found: unknown = await db
     .withRecursive('above', (seed) => {

@@ -143,7 +143,7 @@ async function teamCheckIns(
   return cutPage(views, request.limit, ({ createdAt, id }) => [createdAt.slice(0, 10), id]);
 }
 
-/** The week in which the last of so many answers stands, those of the cursor's own week not counted: they may all have been seen. */
+/** The week of the last of so many answers, those of the cursor's own week not counted: they may all have been seen. */
 function weekOfAnswer(
   counts: readonly { readonly week: string; readonly answers: number }[],
   wanted: number,

@@ -1,6 +1,6 @@
 import type { RuleName } from '@annals/contracts/features/insights/rules';
 
-/** Causes, predictions, judgements, and who it is about: no figure says them, so only words that the rule itself uses may stand. */
+/** Causes, predictions, judgements, and who it is about: no figure says them, so only words that the rule itself uses are allowed. */
 const CLAIMS: readonly RegExp[] = [
   /\b(because|due to|owing to|caus\w+|reasons?|therefore|hence|leads? to|results? in|thanks to)\b/gi,
   /\b(likely|probabl\w+|predict\w*|forecast\w*|expect\w*|will|soon|risks?|guarantee\w*|certain(ly)?|clearly|obviously)\b/gi,

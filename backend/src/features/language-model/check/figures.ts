@@ -42,7 +42,7 @@ function normal(figure: string): string {
   return Number.isNaN(number) ? figure : String(number);
 }
 
-/** The unit that a figure stands with, as the first of the words after it. */
+/** The unit of a figure, as the first of the words after it. */
 function unitAfter(rest: string): string | undefined {
   const next = /^\s*(%|[A-Za-z]+)/.exec(rest)?.[1]?.toLowerCase();
   return next === undefined ? undefined : UNITS.find((unit) => isOf(next, unit));

@@ -22,7 +22,7 @@ export function isCommon(word: string): boolean {
 const CALENDAR = `monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
 october november december`;
 
-/** Written with a capital wherever they stand, and nobody's name. */
+/** Always written with a capital, and nobody's name. */
 export const CAPITALISED = new Set(['alex', 'i', ...CALENDAR.split(/\s+/)]);
 
 /** Numbers written as words, as digits. */
@@ -36,7 +36,7 @@ export const NUMBER_WORDS: Readonly<Record<string, string>> = Object.fromEntries
 export const AMOUNTS =
   /\b(half|halved|halves|double[ds]?|doubling|twice|thrice|triple[ds]?|dozens?|couple|hundreds?|thousands?|millions?|billions?|thirty|forty|fifty|sixty|seventy|eighty|ninety|majority|minority|two-thirds|thirds?|percent|percentage|a quarter of|three quarters)\b/i;
 
-/** What figures count. A figure stands with another unit only where its evidence has it so. */
+/** What figures count. A figure has another unit only where its evidence has it. */
 export const UNITS = [
   'second',
   'minute',

@@ -10,7 +10,7 @@ const LONGEST_TRY_MS = 10_000;
 const AT_ONCE = 8;
 
 /**
- * A bucket of S3 or whatever speaks its language; with object lock, nobody takes a checkpoint back. Each object is created on the condition that
+ * A bucket of S3, or of a service with the same API; with object lock, nobody takes a checkpoint back. Each object is created on the condition that
  * there is none of its name; `latest.txt` only moves forward.
  */
 export function bucketPlace(settings: BucketSettings): Place {

@@ -9,7 +9,7 @@ import {
 import { ROLES } from '@annals/contracts/kernel/roles';
 import { z } from 'zod';
 
-/** Chosen in place of a manager by the person who is to stand at the top. */
+/** Chosen in place of a manager for the person at the top. */
 export const NOBODY = 'nobody';
 
 const role = z.enum(ROLES);

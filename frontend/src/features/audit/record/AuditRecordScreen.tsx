@@ -16,7 +16,7 @@ const TABS = [
   { value: 'as-of', label: texts.asOf },
 ] as const;
 
-/** One record of any feature: how it came to stand as it does, and how it stood at a moment. */
+/** One record of any feature: its history, and its state at a moment. */
 export default function AuditRecordScreen(): React.JSX.Element {
   const { stream = '' } = useParams();
   const [address, setAddress] = useSearchParams();

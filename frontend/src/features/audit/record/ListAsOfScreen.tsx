@@ -78,7 +78,7 @@ export default function ListAsOfScreen(): React.JSX.Element {
 
 /** Fields that say little to a reader of a list. */
 const UNTOLD: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'lastUpdated']);
-/** How many values stand for a record. */
+/** How many values of a record are shown. */
 const MOST_TOLD = 4;
 
 function ListedRow({ row, stop }: { row: ComparedRow; stop: Stop }): React.JSX.Element {
@@ -115,7 +115,7 @@ function ListedRow({ row, stop }: { row: ComparedRow; stop: Stop }): React.JSX.E
   );
 }
 
-/** What says most about a record comes first: whose it is, how it stands, when. */
+/** What says most about a record comes first: whose it is, its status, when. */
 function rank(field: string, kind: string): number {
   if (field === 'status') return 3;
   if (kind === 'person') return 2;

@@ -10,7 +10,7 @@ export interface CohortDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the cohort starts and its modules stand. */
+/** Asks before the cohort starts and its modules are fixed. */
 export function StartDialog({ cohortId, isOpen, onClose }: CohortDialogProps): React.JSX.Element {
   const [start] = useCohortsStartMutation();
   const { act, isPending } = useCohortAction(actionTexts.start);

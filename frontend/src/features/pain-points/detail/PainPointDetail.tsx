@@ -8,7 +8,7 @@ import { PainPointBadges } from '../PainPointBadges';
 import { PainPointFacts } from '../PainPointFacts';
 import { texts } from './texts';
 
-/** Everything about one pain point, and how it came to stand as it does. */
+/** Everything about one pain point, with its history. */
 export function PainPointDetail({ painPoint }: { painPoint: PainPointView }): React.JSX.Element {
   const { id } = useCurrentUser();
   const history = usePainPointsHistoryInfiniteQuery({ painPointId: painPoint.id });

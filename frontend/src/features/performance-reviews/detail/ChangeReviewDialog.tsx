@@ -8,7 +8,7 @@ import { AreaField, InputField } from '../../../ui/form-fields';
 import { usePerformanceReviewsChangeMutation } from '../api';
 import { changeTexts } from './texts';
 
-/** @param mayRevise whether the goals are sent: they stand once something was written about them */
+/** @param mayRevise whether the goals are sent: they are fixed once something was written about them */
 const changeForm = (mayRevise: boolean) =>
   z
     .object({ dueDate: z.string(), goals: z.string(), reason: z.string() })
