@@ -17,12 +17,26 @@ export function Popup({ isOpen, onToggle, button, children }: PopupProps): React
   useLayoutEffect(() => {
     if (!isOpen) return;
     const { current } = frame;
-    panel.current?.focus();
+    // Of a menu, what is chosen.
+    (panel.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? panel.current)?.focus();
     return () => {
       // It is gone by now, and the focus with it, unless something else has taken that.
       if (document.activeElement === document.body) current?.querySelector('button')?.focus();
     };
   }, [isOpen]);
+
+  useEffect(() => {
+    const { current } = frame;
+    const gone = new AbortController();
+    let pressedOn: EventTarget | null = null;
+    // The key that chose something here comes up on the button, which would take that for a click of its own.
+    current?.addEventListener('keydown', ({ target }) => (pressedOn = target), { signal: gone.signal });
+    current?.addEventListener('keyup', (event) => event.target !== pressedOn && event.stopPropagation(), {
+      signal: gone.signal,
+      capture: true,
+    });
+    return () => gone.abort();
+  }, []);
 
   useEffect(() => {
     if (!isOpen) return;
