@@ -42,7 +42,7 @@ test.describe('the landing page', () => {
   });
 
   test('sends what was packed when it was built', async ({ page }) => {
-    const answered = page.waitForResponse((answer) => answer.url().includes('/assets/index-'));
+    const answered = page.waitForResponse((answer) => /\/assets\/base-[^/]+\.js$/.test(answer.url()));
     await page.goto('/landing');
     for (const encoding of ['br', 'gzip']) {
       const packed = await page.request.get((await answered).url(), {

@@ -24,5 +24,20 @@ export default defineConfig({
     // The content security policy allows files of our own origin alone, so nothing may become a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // On a slow connection each further file costs more than its bytes: what every page loads is one, and what every screen loads.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /frontend\/src\/(?:main\.ts|public\/(?:mount-public-page|landing\/LandingPage)\.tsx)$|preload-helper/,
+              priority: 3,
+            },
+            { name: 'app', test: /frontend\/src\/app\/mount-application\.tsx$/, priority: 2 },
+          ],
+        },
+      },
+    },
   },
 });
