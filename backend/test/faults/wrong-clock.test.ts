@@ -93,7 +93,8 @@ test.each([
      FROM annals_events.events WHERE stream = $1`,
       [`meeting-${soon}`],
     );
-    for (const { seconds } of rows) expect(Math.abs(seconds)).toBeLessThan(5);
+    // The wrong clock is off by an hour; a busy machine takes its seconds.
+    for (const { seconds } of rows) expect(Math.abs(seconds)).toBeLessThan(60);
     // What is due comes, by whichever clock it was queued; what is not, does not.
     for (const id of [soon, soonAtRight])
       await expect.poll(() => isReminded(id), { timeout: 40_000 }).toBe(true);
