@@ -22,7 +22,7 @@ const IN_COMMENTS = /^\s*(?:\/\/|\/?\*|\{\/\*).*\b(?:anew|whoever|in vain)\b/i;
 const KEPT = [/font-wordmark/, /wordmark's alone/i];
 
 const ON_SCREENS =
-  /By itself|Take note|What comes of it|name nobody|Last heard of|Furthest behind|Behind by|Take a filter away|'Narrow'|'Spread'|Take as evidence|[Pp]ut away|Quiet for you|Take over a list|Left out|Everybody who works here|that you ask for|feedbacks\b|times off\b/;
+  /By itself|Take note|What comes of it|name nobody|Last heard of|Furthest behind|Behind by|Take a filter away|'Narrow'|'Spread'|Take as evidence|[Pp]ut away|Quiet for you|Take over a list|Left out|Everybody who works here|that you ask for|feedbacks\b|times off\b|\banew\b|\b[Ww]hoever\b/;
 
 const filesOf = (room: string, ending: RegExp) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })

@@ -297,7 +297,7 @@
   /**
    * The keys of a log, oldest first, with the tree sizes each of them signs: from the one that is known back to the first and on to the last.
    * Backwards a change counts when the newer key has signed it, forwards when both have. A key that was handed over has one successor: from a
-   * key before the known one nothing leads on, or whoever holds a retired key could name another.
+   * key before the known one nothing leads on: otherwise the holder of a retired key could name another.
    */
   function keyChain(known, changes) {
     const chain = [{ key: known, from: 0, to: Infinity }];
@@ -559,7 +559,7 @@
       if (conflict)
         this.find(
           'conflicting-keys',
-          `The key ${conflict.id} hands over to two keys: whoever holds it has named another one than the log did.`,
+          `The key ${conflict.id} hands over to two keys: its holder has named another one than the log did.`,
         );
       for (const key of this.pinned)
         if (!chain.some((one) => one.key.text === key.text))
@@ -994,7 +994,7 @@
       if (result.key && !result.isKeyKnown)
         lines.push(
           '',
-          '  The key comes from the bundle itself: whoever made the bundle chose it. Name the one that you were given by another way with --key.',
+          '  The key comes from the bundle itself: the person who made the bundle chose it. Name the one that you were given by another way with --key.',
         );
     }
     return lines.join('\n');

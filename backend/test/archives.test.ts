@@ -51,7 +51,7 @@ describe('an archive whose making fails', () => {
   test('is given up a day after it was asked for, with a sentence that says what to do and without the words it had', async () => {
     const { thrown, problems, kept } = await failing(away, 24);
     expect(thrown).toBe(away);
-    expect(problems).toEqual([expect.stringContaining('Ask whoever runs Annals')]);
+    expect(problems).toEqual([expect.stringContaining('Ask your Annals operator')]);
     expect(problems[0]).not.toContain('disk');
     expect(kept).toBe(0);
   });

@@ -33,7 +33,7 @@ export const restore: Register = (annals) => {
     .argument('<file>', 'the archive')
     .option(
       '--allow-unencrypted',
-      'takes an archive of an earlier version, which is not encrypted and could have been altered by whoever had it',
+      'takes an archive of an earlier version, which is not encrypted and could have been altered by anybody who had it',
       false,
     )
     .action(async (file: string, flags: CommonFlags & { allowUnencrypted: boolean }) => {

@@ -5,7 +5,7 @@ import { FaultSurroundings, type ProductUnderFaults } from './surroundings';
 
 /**
  * Well under what a silent connection costs where nobody looks after it (minutes), well over what it takes on a machine that has nothing
- * else to do (10 seconds; `bench/faults.ts` measures it): whoever finds the pool empty waits 15 seconds for a connection alone.
+ * else to do (10 seconds; `bench/faults.ts` measures it): a request that finds the pool empty waits 15 seconds for a connection alone.
  */
 const RECOVERED_MS = 45_000;
 

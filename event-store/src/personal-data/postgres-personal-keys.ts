@@ -27,8 +27,8 @@ const REWRAP_PAGE = `SELECT ${COLUMNS} FROM annals_keys.personal_keys WHERE key_
 
 /** Only where nobody else was faster: a key that was destroyed meanwhile is not brought back. */
 const REWRAP = `
-  UPDATE annals_keys.personal_keys k SET wrapped = n.anew
-  FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS n(key_id, before, anew)
+  UPDATE annals_keys.personal_keys k SET wrapped = n.rewrapped
+  FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS n(key_id, before, rewrapped)
   WHERE k.key_id = n.key_id AND k.wrapped = n.before`;
 
 const DESTROY = `
@@ -115,13 +115,13 @@ export class PostgresPersonalKeys implements PersonalKeys {
   async #rewrapPage(keys: readonly WrappedKey[]): Promise<number> {
     if (keys.length === 0) return 0;
     const opened = await this.#wrapper.unwrap(keys);
-    const anew = await this.#wrapper.wrap(
+    const rewrapped = await this.#wrapper.wrap(
       opened.map(({ subject, keyId, key }) => ({ subject, keyId, bytes: key.export() })),
     );
     const { rowCount } = await this.#query(REWRAP, [
       keys.map(({ keyId }) => keyId),
       keys.map(({ wrapped }) => wrapped),
-      anew.map(({ wrapped }) => wrapped),
+      rewrapped.map(({ wrapped }) => wrapped),
     ]);
     return rowCount ?? 0;
   }

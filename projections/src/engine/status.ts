@@ -156,7 +156,7 @@ export async function pause(
 }
 
 /** Makes the worker of a projection look again at what is parked, and try again what it could not take. */
-export async function lookAnew(pool: pg.Pool, name: string): Promise<void> {
+export async function lookAgain(pool: pg.Pool, name: string): Promise<void> {
   await pool.query(
     `UPDATE ${READ_SCHEMA}.projections SET failure = NULL, waiting = NULL, token = token + 1, updated_at = now() WHERE name = $1`,
     [name],

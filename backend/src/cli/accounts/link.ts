@@ -24,6 +24,6 @@ export function wordsFor(email: string, link: string): string {
     link,
     '',
     `It works once, for seven days. Hand it to the owner of ${email} in person, and check that the address is theirs:`,
-    'from here on they count as independent of whoever hired or invited them before.',
+    'from here on they count as independent of the people who hired or invited them before.',
   ].join('\n');
 }

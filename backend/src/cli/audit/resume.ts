@@ -45,9 +45,9 @@ export const resumeSealing: Register = (audit) => {
               ...(breaks.length === 0
                 ? ['The log fits every checkpoint that is known.']
                 : [
-                    `${String(breaks.length)} checkpoints were given up. Keep them as evidence, and move the files of these sizes out of the published ones; a witness cosigns this log again when whoever runs it has put away what it remembers:`,
+                    `${String(breaks.length)} checkpoints were given up. Keep them as evidence, and move the files of these sizes out of the published ones; a witness cosigns this log again when its operator has removed what it remembers:`,
                     ...breaks,
-                    'Tell your auditors and whoever else keeps your checkpoints: they hold checkpoints that this log does not fit.',
+                    'Tell your auditors and everybody else who keeps your checkpoints: they hold checkpoints that this log does not fit.',
                   ]),
             ].join('\n'),
           );

@@ -34,7 +34,7 @@ export const rotateKeys: Register = (keys) => {
         progress.stop();
         answer(flags, { keyName: wrapper.keyName, rewrapped }, () =>
           [
-            `${count(rewrapped)} keys were wrapped anew; all are wrapped with ${wrapper.keyName} now.`,
+            `${count(rewrapped)} keys were wrapped again; all are wrapped with ${wrapper.keyName} now.`,
             'The master key before is needed for older backups alone: take it out of ANNALS_MASTER_KEY_PREVIOUS, and keep it with them.',
           ].join('\n'),
         );

@@ -12,7 +12,7 @@ export const diffProjections: Register = (projections) => {
   command(
     projections,
     'diff',
-    'builds a read model anew only to compare it with the live one; ends with 3 when they differ',
+    'rebuilds a read model only to compare it with the live one; ends with 3 when they differ',
   )
     .addArgument(projectionArgument('<projection...>', 'which ones'))
     .action((names: readonly string[], flags: CommonFlags) =>

@@ -18,7 +18,7 @@ export const rebuildProjections: Register = (projections) => {
   command(
     projections,
     'rebuild',
-    'builds read models anew beside the live ones, compares them, and switches to them',
+    'rebuilds read models beside the live ones, compares them, and switches to them',
   )
     .addArgument(projectionArgument('[projection...]', 'which ones'))
     .option('--all', 'all of them, reading the log once', false)

@@ -47,7 +47,7 @@ export async function invite(
  * @returns whether it went out by e-mail: without a mail server the operator makes another link on the server
  * @throws AccountClosed, LockedAccount; MailNotDelivered when the mail server does not take it: it is safe to try again
  */
-export async function inviteAnew(
+export async function inviteAgain(
   services: Needed & Pick<Services, 'sessionStore'>,
   invited: Invited,
   approvedBy: PersonId,
@@ -64,7 +64,7 @@ export async function inviteAnew(
   return { emailed: true };
 }
 
-/** As `inviteAnew`, at the server: the operator hands the link over themself. @returns the link */
+/** As `inviteAgain`, at the server: the operator hands the link over themself. @returns the link */
 export async function inviteByOperator(
   services: Needed & Pick<Services, 'sessionStore'>,
   invited: Invited,

@@ -119,7 +119,7 @@ export class ModulesAlike extends DomainError {
 export class OnlyInCharge extends DomainError {
   readonly code = 'cohorts.only-in-charge';
   constructor() {
-    super('Only the facilitator, whoever planned the cohort and administrators can do that.');
+    super('Only the facilitator, the person who planned the cohort and administrators can do that.');
   }
 }
 

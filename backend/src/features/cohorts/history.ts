@@ -29,7 +29,7 @@ export const cohortHistory: HistoryFormatters<CohortState, CohortEvent> = {
     ],
   }),
   CohortRenamed: ({ data }, before) => ({
-    does: 'described the cohort anew.',
+    does: 'edited the cohort.',
     changes: [
       ...text('Name', existing(before)?.name ?? null, data.name),
       ...text('Description', existing(before)?.description ?? null, data.description),

@@ -4,7 +4,7 @@ export class NoLanguageModel extends DomainError {
   readonly code = 'language-model.no-language-model';
   constructor() {
     super(
-      'No language model is configured. Whoever runs Annals sets ANNALS_MODEL_URL and ANNALS_MODEL_NAME.',
+      'No language model is configured. Your Annals operator sets ANNALS_MODEL_URL and ANNALS_MODEL_NAME.',
     );
   }
 }

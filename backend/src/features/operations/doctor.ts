@@ -127,7 +127,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     if (!row?.create)
       return broken('The database user may not create schemas. Grant it CREATE on the database.');
     return attention(
-      'One database user owns everything, so whoever takes over the application can change the log, the keys and the seal' +
+      'One database user owns everything, so somebody who takes over the application can change the log, the keys and the seal' +
         (row.role ? '. ' : ', and the role annals_app is missing. ') +
         'Give each a user of its own: DATABASE_OWNER_URL, DATABASE_KEYS_URL, DATABASE_SEAL_URL and annals database prepare.',
     );

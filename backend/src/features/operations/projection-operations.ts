@@ -10,7 +10,7 @@ import {
   requestRollback,
   type RebuildWish,
 } from '@annals/projections/engine/rebuild-request';
-import { lookAnew, pause, projectionStatuses, resume } from '@annals/projections/engine/status';
+import { lookAgain, pause, projectionStatuses, resume } from '@annals/projections/engine/status';
 import { projections } from '@annals/projections/features';
 import type pg from 'pg';
 import { derivedId } from '../../platform/commands/derived-id';
@@ -146,7 +146,7 @@ export class ProjectionOperations {
       reason,
     };
     await dispatch(projectionOperations, name, { type: 'ParkStream', ...facts }, origin);
-    await lookAnew(pool, name);
+    await lookAgain(pool, name);
   }
 
   /** Takes a stream up again: the read model is rebuilt with all of it, and lacks it until then. @throws StreamNotParked */

@@ -30,7 +30,7 @@ export async function versionsSideBySide(pool: pg.Pool, mine: Knowledge): Promis
   if (processes.length + unannounced === 0)
     return older.length === 0
       ? { state: 'ok', detail: 'no other process runs' }
-      : { state: 'ok', detail: `no other process runs; ${listed(older)} will be built anew by this version` };
+      : { state: 'ok', detail: `no other process runs; ${listed(older)} will be rebuilt by this version` };
   const ahead = processes.filter(({ knows }) => isNewer(knows, mine));
   if (ahead.length > 0)
     return {
@@ -60,7 +60,7 @@ function nextStep(
   if (next === undefined)
     return older.length === 0
       ? { state: 'ok', detail: `${counted(processes.length)} alive, all of this version` }
-      : { state: 'attention', detail: `All are of this version; ${listed(older)} are being built anew.` };
+      : { state: 'attention', detail: `All are of this version; ${listed(older)} are being rebuilt.` };
   const tooEarly = ORDER.filter((role) => ORDER.indexOf(role) > ORDER.indexOf(next) && young(role));
   if (tooEarly.length > 0 && !young(next))
     return {
@@ -71,12 +71,12 @@ function nextStep(
   if (!isBegun && older.length > 0)
     return {
       state: 'attention',
-      detail: `It is safe to upgrade to this version: ${left.join(', ')}, in this order. ${listed(older)} will be built anew meanwhile.`,
+      detail: `It is safe to upgrade to this version: ${left.join(', ')}, in this order. ${listed(older)} will be rebuilt meanwhile.`,
     };
   return {
     state: 'attention',
     detail: isBegun
-      ? `An upgrade is under way and safe. Next: ${left.join(', then ')}${older.length > 0 ? `, when ${listed(older)} are built anew` : ''}.`
+      ? `An upgrade is under way and safe. Next: ${left.join(', then ')}${older.length > 0 ? `, when ${listed(older)} are rebuilt` : ''}.`
       : `It is safe to upgrade to this version: ${left.join(', ')}, in this order.`,
   };
 }

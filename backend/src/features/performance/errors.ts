@@ -36,7 +36,7 @@ export class SecretAchievement extends DomainError {
   readonly code = 'performance.secret-achievement';
   override readonly field = 'visibility';
   constructor() {
-    super('What reaches a goal cannot be private: whoever sees the goal sees that it is reached.');
+    super('What reaches a goal cannot be private: everybody who sees the goal sees that it is reached.');
   }
 }
 

@@ -36,7 +36,7 @@ export async function readErasureList(
 ): Promise<readonly ErasedPerson[]> {
   const refuse = (why: string) =>
     new WrongConfiguration(
-      `The list of erasures cannot be believed: ${why}. Whoever was erased must stay erased, so Annals does not open. ` +
+      `The list of erasures cannot be believed: ${why}. People who were erased must stay erased, so Annals does not open. ` +
         'Put the list back as it was written, or name the one you keep in ANNALS_ERASURE_LIST.',
     );
   const parsed = parsedNote(note);

@@ -4,7 +4,7 @@ import type { PrivilegedActId } from '@annals/contracts/features/privileged-acts
 import type { PrivilegedActKind } from '@annals/contracts/features/privileged-acts/constants';
 import { administeredFactsOf } from '@annals/projections/features/privileged-acts/queries';
 import { account } from '../accounts/account-decider';
-import { inviteAnew } from '../accounts/invitations';
+import { inviteAgain } from '../accounts/invitations';
 import { settleAccount } from '../accounts/settle';
 import { unlock } from '../accounts/unlock';
 import { derivedId } from '../../platform/commands/derived-id';
@@ -109,6 +109,6 @@ async function sendLink(
   const facts = await administeredFactsOf(services.readModels, subjectId);
   if (!facts) throw new NotFound('This person');
   const linkOrigin = { ...origin, commandId: derivedId(origin.commandId, 'link') };
-  const { emailed } = await inviteAnew(services, facts, approvedBy, linkOrigin);
+  const { emailed } = await inviteAgain(services, facts, approvedBy, linkOrigin);
   return emailed ? 'done' : 'link-on-server';
 }

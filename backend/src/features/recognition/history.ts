@@ -14,7 +14,7 @@ export const recognitionHistory: HistoryFormatters<RecognitionState, Recognition
   RecognitionHandedOver: ({ data }, _, { nameOf }) => ({
     does:
       data.approverId === null
-        ? 'passed it to the administrators, because the recipient reports to whoever nominated them.'
+        ? 'passed it to the administrators, because the recipient reports to the person who nominated them.'
         : `passed it to ${nameOf(data.approverId)}, because the recipient reports to them now.`,
   }),
   RecognitionReminderSent: ({ data }, _, { nameOf }) => ({

@@ -50,5 +50,5 @@ export async function makeArchive(
 function problemOf(error: unknown, sinceMs: number): string | undefined {
   if (error instanceof CannotBeMade) return error.message;
   if (sinceMs < TRIED_FOR_MS) return undefined;
-  return 'It could not be made within a day. Ask whoever runs Annals to look into it, then ask for it again.';
+  return 'It could not be made within a day. Ask your Annals operator to look into it, then ask for it again.';
 }

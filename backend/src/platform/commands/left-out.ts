@@ -1,7 +1,7 @@
 /** What is never in an archive, and why, as its report says it. Every archive says all of it: that something is missing tells nothing. */
 export const LEFT_OUT = {
   'about others':
-    'What is about somebody else, whoever wrote it: of a record of a colleague only that you took part in it is here.',
+    'What is about somebody else, no matter who wrote it: of a record of a colleague only that you took part in it is here.',
   'answers of others':
     'What peers and direct reports answered about you in 360 reviews, whom of them was asked, and who answered. What comes of their answers is here as soon as it is released.',
   'pulse checks of others': 'Pulse checks of the people who report to you: they are theirs.',

@@ -87,7 +87,7 @@ export function isAlone({ folder, webhook, bucket, ownFolder, witnesses }: SealS
 
 /** What is said when they leave it nowhere. */
 export const ALONE =
-  'No checkpoint leaves this installation: whoever owns it could rewrite the log together with its seal, and nobody outside could tell. ' +
+  'No checkpoint leaves this installation: its owner could rewrite the log together with its seal, and nobody outside could tell. ' +
   'Name a witness (ANNALS_SEAL_WITNESSES) or a place to publish to (ANNALS_SEAL_BUCKET, ANNALS_SEAL_WEBHOOK, ANNALS_SEAL_FOLDER on another machine).';
 
 function isBelow(folder: string, directory: string): boolean {

@@ -111,7 +111,7 @@ export const cohortRoutes = {
     changes,
   }),
   measure: command('POST /api/cohorts/:cohortId/measure', {
-    summary: 'Work out anew what a completed leadership cohort achieved, with the ratings there are by now',
+    summary: 'Recalculate what a completed leadership cohort achieved, with the ratings there are by now',
     may: 'cohorts:take-part',
     params: ofCohort,
     changes,

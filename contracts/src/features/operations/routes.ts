@@ -238,7 +238,7 @@ export const operationsRoutes = {
     changes: ['Projections'],
   }),
   diffProjection: command('POST /api/operations/projections/:name/diff', {
-    summary: 'Build a projection anew only to compare it with the live one',
+    summary: 'Rebuild a projection only to compare it with the live one',
     may: 'operations:act',
     params: ofProjection,
     body: withReason,

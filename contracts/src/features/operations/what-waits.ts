@@ -38,7 +38,7 @@ export const KINDS_OF_WAITING = {
   witness: {
     label: 'witnesses',
     lateAfterSeconds: 7_200,
-    todo: 'Ask whoever runs the witness. Sealing goes on without it.',
+    todo: 'Ask the operator of the witness. Sealing goes on without it.',
   },
   mail: {
     label: 'mail',

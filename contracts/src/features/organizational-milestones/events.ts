@@ -26,7 +26,7 @@ export const OrganizationalMilestonePlanned = event('OrganizationalMilestonePlan
 
 export const OrganizationalMilestoneRevised = event('OrganizationalMilestoneRevised', 1, {
   category,
-  description: 'A milestone of the organization was described anew.',
+  description: 'A milestone of the organization was edited.',
   data: described,
 });
 

@@ -24,7 +24,7 @@ export const organizationalMilestoneRoutes = {
     status: 201,
   }),
   revise: command('PATCH /api/organizational-milestones/:milestoneId', {
-    summary: 'Describe a milestone that lies ahead anew',
+    summary: 'Edit a milestone that lies ahead',
     may,
     params: ofMilestone,
     body: describeMilestone,

@@ -14,7 +14,7 @@ const list = { answer: z.array(subjectAccessView), paged: true, tags, reads } as
 /** The archives themselves are at `/api/privacy/subject-access/<accessId>/archive`. */
 export const subjectAccessRoutes = {
   own: query('GET /api/privacy/own-data', {
-    summary: 'The archives of everything about the caller, whoever asked for them, newest first',
+    summary: 'The archives of everything about the caller, no matter who asked for them, newest first',
     may: 'privacy:see-own',
     query: pageQuery,
     ...list,

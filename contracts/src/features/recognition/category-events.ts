@@ -22,7 +22,7 @@ export const RecognitionCategoryDefined = event('RecognitionCategoryDefined', 1,
 
 export const RecognitionCategoryRevised = event('RecognitionCategoryRevised', 1, {
   category,
-  description: 'A category of recognition was described anew; what was awarded before keeps its points.',
+  description: 'A category of recognition was edited; what was awarded before keeps its points.',
   data: described,
 });
 

@@ -64,7 +64,7 @@ export const RecognitionHandedOver = event('RecognitionHandedOver', 1, {
 /** The approver was reminded, once, of a nomination that waits. */
 export const RecognitionReminderSent = event('RecognitionReminderSent', 1, {
   category,
-  description: 'Whoever approves was reminded of a nomination that waits for them.',
+  description: 'The approver was reminded of a nomination that waits for them.',
   data: { ...ofRecognition, approverId: personId },
 });
 

@@ -67,7 +67,7 @@ export const recognitionRoutes = {
     status: 201,
   }),
   reviseCategory: command('PATCH /api/recognition-categories/:categoryId', {
-    summary: 'Describe a category anew; what was awarded before keeps its points',
+    summary: 'Edit a category; what was awarded before keeps its points',
     may,
     params: ofCategory,
     body: describeCategory,

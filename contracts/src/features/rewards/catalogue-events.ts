@@ -21,13 +21,13 @@ export const RewardTierDefined = event('RewardTierDefined', 1, {
 
 export const RewardTierRevised = event('RewardTierRevised', 1, {
   category: 'rewardTier',
-  description: 'A reward tier was described anew; whoever had reached it keeps it.',
+  description: 'A reward tier was edited; people who had reached it keep it.',
   data: tierDescribed,
 });
 
 export const RewardTierRetired = event('RewardTierRetired', 1, {
   category: 'rewardTier',
-  description: 'A reward tier is not reached by anybody any more; whoever had reached it keeps it.',
+  description: 'A reward tier was retired; people who had reached it keep it.',
   data: { tierId: rewardTierId },
 });
 
@@ -47,7 +47,7 @@ export const RewardOffered = event('RewardOffered', 1, {
 
 export const RewardRevised = event('RewardRevised', 1, {
   category: 'reward',
-  description: 'A reward was described anew; what was redeemed before keeps its price.',
+  description: 'A reward was edited; what was redeemed before keeps its price.',
   data: rewardDescribed,
 });
 

@@ -44,7 +44,7 @@ export const PointsRedeemed = event('PointsRedeemed', 1, {
 export const RedemptionHandedOver = event('RedemptionHandedOver', 1, {
   category,
   description:
-    'A reward asked for went to another person for approval, because whoever asked reports to another manager.',
+    'A reward asked for went to another person for approval, because the person who asked reports to another manager.',
   data: {
     ...ofRedemption,
     rewardName: z.string(),
@@ -56,7 +56,7 @@ export const RedemptionHandedOver = event('RedemptionHandedOver', 1, {
 /** The approver was reminded, once, of a reward that was asked for. */
 export const RedemptionReminderSent = event('RedemptionReminderSent', 1, {
   category,
-  description: 'Whoever approves was reminded of a reward that was asked for.',
+  description: 'The approver was reminded of a reward that was asked for.',
   data: { ...ofRedemption, rewardName: z.string(), approverId: personId },
 });
 

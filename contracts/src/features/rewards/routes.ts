@@ -59,7 +59,7 @@ export const rewardRoutes = {
     status: 201,
   }),
   reviseTier: command('PATCH /api/reward-tiers/:tierId', {
-    summary: 'Describe a tier anew; whoever had reached it keeps it',
+    summary: 'Edit a tier; people who had reached it keep it',
     may: run,
     params: ofTier,
     body: describeTier,
@@ -86,7 +86,7 @@ export const rewardRoutes = {
     status: 201,
   }),
   reviseReward: command('PATCH /api/rewards/:rewardId', {
-    summary: 'Describe a reward anew; what was redeemed before keeps its price',
+    summary: 'Edit a reward; what was redeemed before keeps its price',
     may: run,
     params: ofReward,
     body: describeReward,

@@ -19,7 +19,7 @@ export const modelTexts = {
   failed: 'The language model could not be loaded',
   none: 'No language model is configured',
   noneSentence:
-    'Annals needs none: ALEX has words of its own. Whoever runs Annals can name an OpenAI-compatible endpoint with ANNALS_MODEL_URL, ANNALS_MODEL_NAME and ANNALS_MODEL_KEY.',
+    'Annals needs none: ALEX has words of its own. Your Annals operator can name an OpenAI-compatible endpoint with ANNALS_MODEL_URL, ANNALS_MODEL_NAME and ANNALS_MODEL_KEY.',
   on: 'On',
   off: 'Off',
   isOn: 'Insights are put into other words, and briefings get a summary. The rule’s own words stay one click away.',

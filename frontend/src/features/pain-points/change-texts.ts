@@ -13,7 +13,7 @@ export const changeTexts = {
 
 export const resolveTexts = {
   title: 'Resolve this pain point?',
-  sentence: 'Whoever reported it reads how it was resolved.',
+  sentence: 'The person who reported it sees how it was resolved.',
   confirm: 'Resolve',
   words: 'Resolution notes',
 } as const;

@@ -3,7 +3,7 @@ import { SUBJECT_ACCESS_DAYS } from '@annals/contracts/features/privacy/subject-
 /** The words of archives of everything about a person. */
 export const accessTexts = {
   gone: 'Deleted; it can be asked for again.',
-  notYours: 'Only the person, or whoever asked for it, can open it.',
+  notYours: 'Only this person, or the administrator who requested it, can open it.',
   until: (day: string) => `kept until ${day}`,
   contents: (events: number) => (events === 1 ? '1 event' : `${events.toLocaleString('en')} events`),
   downloads: (count: number, last: string) =>

@@ -14,7 +14,7 @@ export const sealTexts = {
   unsealed: 'Not sealed yet',
   unsealedWords: (count: string) => (count === '0' ? 'Nothing' : events(Number(count))),
   key: 'Public key',
-  keyHelp: 'Give it to whoever checks a bundle, by another way than the bundle.',
+  keyHelp: 'Give it to the person who checks a bundle, separately from the bundle.',
   verified: 'Verified',
   verifiedWords: (when: string) => `The whole log, last ${when}`,
   notVerified: 'The first round is under way',
@@ -34,7 +34,7 @@ export const sealTexts = {
     'Nothing is sealed or exported until an operator has compared the log with the published checkpoints and resumes it: annals audit resume.',
   alone: 'No outside copy',
   aloneWords:
-    'No checkpoint leaves this installation. Whoever owns it could rewrite the log with its seal, and nobody outside could tell.',
+    'No checkpoint leaves this installation. Its owner could rewrite the log with its seal, and nobody outside could tell.',
   away: (count: number) =>
     count === 1 ? 'A witness does not cosign' : `${number(count)} witnesses do not cosign`,
   awayWords: (name: string, error: string, last: string | null) =>

@@ -11,7 +11,7 @@ export const feedTexts = {
   openFailed: 'The address was not created',
   newTitle: 'Your new address',
   newSentence:
-    'Copy it now: it is shown only this once. Whoever knows it can read this calendar, so keep it to yourself and revoke it when it got around. A new password ends it.',
+    'Copy it now: it is shown only this once. Anybody who has it can read this calendar, so keep it to yourself and revoke it if it gets out. A new password ends it.',
   copy: 'Copy',
   copied: 'Address copied',
   copyFailed: 'The address was not copied. Select it and copy it by hand.',

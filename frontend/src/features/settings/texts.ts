@@ -90,7 +90,7 @@ export const deviceTexts = {
   signOutNamed: (device: string) => `Sign out ${device}`,
   signOutOthers: 'Sign out all other devices',
   signOutOthersQuestion: 'Sign out all other devices?',
-  signOutOthersSentence: 'Whoever is signed in there has to sign in again. This device stays signed in.',
+  signOutOthersSentence: 'Your other devices have to sign in again. This device stays signed in.',
   done: 'Signed out',
   signOutFailed: 'Failed to sign out',
 } as const;

@@ -1,7 +1,7 @@
 /** The words of attributed pulse checks. */
 export const announcementTexts = {
   title: 'Attributed pulse checks',
-  lead: 'Pulse checks come without names. An administrator can announce, before a week begins, that those of that week are attributed: whoever answers is told first, and their own manager sees their name beside the answers. No other colleague or administrator does, and no other week changes.',
+  lead: 'Pulse checks come without names. An administrator can announce, before a week begins, that those of that week are attributed: everybody who answers is told first, and their own manager sees their name beside the answers. No other colleague or administrator does, and no other week changes.',
   loading: 'Loading the announcements...',
   failed: 'The announcements could not be loaded',
   empty: 'No week was announced as attributed.',
@@ -21,7 +21,7 @@ export const announcementTexts = {
   noticeManager:
     'Everyone who answers is told that you see their names beside the answers of that week. No other colleague or administrator does.',
   why: (reason: string) => `Reason: ${reason}`,
-  agree: 'You submit with your name. Whoever does not want that leaves this week out.',
+  agree: 'You submit with your name. If you do not want that, leave this week out.',
   attributed: 'Attributed',
 } as const;
 

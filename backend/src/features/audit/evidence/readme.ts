@@ -2,7 +2,7 @@
 export const README = `Evidence from the log of Annals
 
 This archive holds events as they stand in the log, and the proof that they do. Check it with annals-verify, which needs nothing but
-Node.js 20 or a browser. Get it from where you trust it, not from whoever gave you this archive:
+Node.js 20 or a browser. Get it from where you trust it, not from the person who gave you this archive:
 
   node annals-verify.mjs bundle.tar.gz --key <the public key of the log, as it was given to you>
 

@@ -30,8 +30,8 @@ const MOST_TRIES = 4;
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
 const REFUSALS: Readonly<Record<number, string>> = {
-  403: 'It does not know the key that the checkpoint is signed with. Whoever runs it has to add the new key.',
-  404: 'It does not know this log. Whoever runs it has to add its key.',
+  403: 'It does not know the key that the checkpoint is signed with. Its operator has to add the new key.',
+  404: 'It does not know this log. Its operator has to add its key.',
 };
 
 /**

@@ -5,7 +5,7 @@ export const placeTexts = {
   title: 'Published at',
   columns: ['Place', 'Has the checkpoint over', 'Last reached', 'State'],
   names: { folder: 'Folder', webhook: 'Webhook', bucket: 'Bucket' } as Readonly<Record<string, string>>,
-  none: 'Nowhere but in the log itself. ANNALS_SEAL_FOLDER, _WEBHOOK or _BUCKET bring checkpoints where whoever alters the log cannot reach them.',
+  none: 'Nowhere but in the log itself. ANNALS_SEAL_FOLDER, _WEBHOOK or _BUCKET bring checkpoints to a place that somebody who alters the log cannot reach.',
   size: (size: number) => (size === 0 ? 'nothing yet' : `${number(size)} events`),
   never: 'never',
   arrives: 'Arrives',

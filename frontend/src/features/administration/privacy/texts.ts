@@ -33,7 +33,7 @@ export const listTexts = {
 export const signedTexts = {
   title: 'Signed list of erasures',
   sentence:
-    'Keep this list outside of your backups. Whoever it names is erased again before a restored backup opens. It holds ids and times, no names.',
+    'Keep this list outside of your backups. Everybody on it is erased again before a restored backup opens. It holds ids and times, no names.',
   download: 'Download the list',
   failed: 'The list could not be made',
   done: (count: number) => `${String(count)} ${count === 1 ? 'person is' : 'people are'} on the list`,

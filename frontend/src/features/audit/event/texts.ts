@@ -49,7 +49,8 @@ export const proofTexts = {
   sentences: {
     proved: 'What is stored is what was sealed: its leaf and the path below lead to the signed checkpoint.',
     waiting: 'The log is sealed every minute while there is something new. Look again then.',
-    broken: 'What is stored is not what was sealed. Tell whoever runs Annals, and do not rely on this event.',
+    broken:
+      'What is stored is not what was sealed. Tell your Annals operator, and do not rely on this event.',
   },
   labels: {
     leaf: 'Leaf (RFC 9162)',

@@ -37,7 +37,7 @@ export const newTexts = {
 export const verifierTexts = {
   title: 'Check a bundle',
   sentence:
-    'Whoever receives a bundle checks it on their own machine, with the public key below as they got it from you. Nothing is sent anywhere. To be independent of this installation, they take the verifier from the published source of Annals.',
+    'The recipient of a bundle checks it on their own machine, with the public key below as they got it from you. Nothing is sent anywhere. To be independent of this installation, they take the verifier from the published source of Annals.',
   download: 'Download',
   and: 'and',
   sameFolder: 'into one folder.',

@@ -1,6 +1,6 @@
 /** The words of samples. */
 export const texts = {
-  subtitle: 'Reproducible samples: whoever repeats one with the same seed gets the same events.',
+  subtitle: 'Reproducible samples: the same seed gives the same events.',
   title: 'Samples',
   loading: 'Loading samples...',
   failed: 'The samples could not be loaded',

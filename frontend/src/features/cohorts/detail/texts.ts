@@ -85,7 +85,7 @@ export const participantTexts = {
   enrol: 'Enrol Participants',
   full: 'Every place is taken',
   empty: 'Nobody is enrolled yet',
-  emptySentence: 'Enrol the first participant, or ask whoever planned the cohort.',
+  emptySentence: 'Enrol the first participant, or ask the person who planned the cohort.',
   table: 'Participants with their progress and assessments',
   columns: ['Participant', 'Progress', 'Pre', 'Post', 'Gain', 'Team rating', 'Status'],
   actions: 'Actions',
@@ -125,7 +125,7 @@ export const assessTexts = {
 export const outcomeTexts = {
   title: 'Outcomes',
   cards: 'What the cohort achieved',
-  measure: 'Work out anew',
+  measure: 'Recalculate',
   completionRate: 'Completed every module',
   percent: (rate: number) => `${rate.toFixed(0)}%`,
   scoreGain: 'Mean score gain',

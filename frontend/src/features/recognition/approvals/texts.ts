@@ -16,12 +16,12 @@ export const nominationTexts = {
   approved: 'Recognition Approved',
   approvedSentence: (name: string, count: number) => `${name} is credited ${points(count)}.`,
   declined: 'Nomination Rejected',
-  declinedSentence: 'Whoever nominated reads why.',
+  declinedSentence: 'The person who nominated sees the reason.',
 } as const;
 
 export const rejectNominationTexts = {
   title: (name: string) => `Reject the nomination of ${name}?`,
-  sentence: 'Whoever nominated reads why. The person it is for is not told.',
+  sentence: 'The person who nominated sees the reason. The nominee is not told.',
   confirm: 'Reject',
   words: 'Reason',
 } as const;
@@ -35,7 +35,7 @@ export const redemptionDecisionTexts = {
 
 export const rejectRewardTexts = {
   title: (reward: string, name: string) => `Reject “${reward}” for ${name}?`,
-  sentence: 'The points go back to whoever asked, who reads why.',
+  sentence: 'The points go back to the person who asked, and they see the reason.',
   confirm: 'Reject',
   words: 'Reason',
 } as const;

@@ -48,7 +48,7 @@ export const tierTexts = {
   benefitsHelp: 'One a line',
   retire: 'Retire',
   retireTitle: (name: string) => `Retire “${name}”?`,
-  retireSentence: 'Nobody reaches it any more; whoever did keeps it. It cannot be taken back.',
+  retireSentence: 'Nobody can reach it any more; people who have reached it keep it. This cannot be undone.',
 } as const;
 
 export const offerTexts = {

@@ -23,5 +23,5 @@ export const calendarTexts = {
   awayAlone: 'Away',
   subscribe: 'Subscribe from your calendar',
   holidays: (name: string) => `Public holidays shown: ${name}; who is away is counted by their own.`,
-  hint: 'Your manager, the people who report to you and those who share your manager. What for is shown to the person and to whoever decides; auditors find it in the log.',
+  hint: 'Your manager, the people who report to you and those who share your manager. What for is shown to the person and to those who decide; auditors find it in the log.',
 } as const;
