@@ -56,7 +56,13 @@ export function Plot({
       {labels.map(
         (label, at) =>
           at % every === 0 && (
-            <text key={label} className="chart__tick" x={x(at)} y={height - 6} textAnchor="middle">
+            <text
+              key={label}
+              className="chart__tick"
+              x={Math.min(x(at), width - (label.length * LETTER) / 2)}
+              y={height - 6}
+              textAnchor="middle"
+            >
               {label}
             </text>
           ),
