@@ -295,12 +295,16 @@ export class Client {
   private readonly address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`;
   /** The position of the last command, sent with reads. */
   position: string | undefined;
+  /** By address, the position of the last command of anybody: what one person has done, another one reads. */
+  private static readonly written = new Map<string, bigint>();
 
   constructor(private readonly url: string) {}
 
   /** Reads what the last command has changed: asks again when the product waited in vain to show it. Stale at once means that a read model stands still; that answer is given. */
   async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     const ends = Date.now() + LONGEST_CATCHING_UP_MS;
+    const written = Client.written.get(this.url) ?? 0n;
+    if (written > BigInt(this.position ?? 0)) this.position = String(written);
     for (;;) {
       const asked = Date.now();
       const answer = await this.getOnce(path, headers);
@@ -383,7 +387,11 @@ export class Client {
       ...headers,
     });
     const { position } = (answer.json ?? {}) as { position?: string };
-    if (position !== undefined) this.position = position;
+    if (position !== undefined) {
+      this.position = position;
+      if (BigInt(position) > (Client.written.get(this.url) ?? 0n))
+        Client.written.set(this.url, BigInt(position));
+    }
     return answer;
   }
 }

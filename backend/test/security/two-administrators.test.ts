@@ -253,6 +253,7 @@ describe('what else takes two', () => {
     expect((await first.post(`${path}/erasure`, { reason: 'A letter' })).status).toBe(200);
     const refused = await child.client.post(`${path}/erasure/approval`, {});
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('not independent')]);
+    await product.caughtUp();
     const seen = privacyRoutes.one.answer.parse((await at(child.client).get(path)).json);
     expect([seen.allowed.approve, seen.objection]).toEqual([false, expect.stringContaining('independent')]);
     expect((await second.post(`${path}/erasure/approval`, {})).status).toBe(200);
