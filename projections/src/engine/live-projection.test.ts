@@ -1,10 +1,10 @@
 import { WakeUp } from '@annals/event-store/wake-up';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { meetings } from '../features/meetings/meetings-fold';
-import { CheckpointSkipper } from './checkpoint-skipper';
 import { openPool } from './connections';
 import { followLive } from './live-projection';
 import type { LogReader } from './log-reader';
+import { passOver } from './pass-over';
 
 // The clock does not move: a sleep until the next poll would never end.
 beforeEach(() => void vi.useFakeTimers());
@@ -38,7 +38,7 @@ test('an append that is announced while the end of the log is being read is look
   };
   const outcome = await followLive(pool, log, meetings, lease, {
     leftOut: new Map(),
-    passing: new CheckpointSkipper(pool),
+    passOver: passOver(pool),
     wakeUp,
     signal: ending.signal,
     onFolded: () => undefined,

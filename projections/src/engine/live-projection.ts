@@ -5,7 +5,7 @@ import { handledIn, type Poison } from './fold';
 import type { Lease } from './lease';
 import { readPage, type LogReader } from './log-reader';
 import type { LeftOut } from './parked-streams';
-import type { CheckpointSkipper } from './checkpoint-skipper';
+import type { PassOver } from './pass-over';
 import type { Projection } from './projection';
 import { takeBatch } from './take-batch';
 import { neededFor } from './knowledge';
@@ -27,7 +27,7 @@ export type LiveOutcome =
 interface Following {
   readonly leftOut: LeftOut;
   /** Shared with the other read models of the process. */
-  readonly passing: CheckpointSkipper;
+  readonly passOver: PassOver;
   readonly wakeUp: WakeUp;
   readonly signal: AbortSignal;
   /** Told of the events it has folded, without those it passes over. */
@@ -43,7 +43,7 @@ export async function followLive(
   log: LogReader,
   projection: Projection,
   lease: Lease,
-  { leftOut, passing, wakeUp, signal, onFolded }: Following,
+  { leftOut, passOver, wakeUp, signal, onFolded }: Following,
 ): Promise<LiveOutcome> {
   const { generation, token } = lease;
   let position = lease.position;
@@ -58,7 +58,8 @@ export async function followLive(
     const startedAt = Date.now();
     const checkpoint = { generation, position, token };
     const handled = handledIn(projection, page.events);
-    if (handled.length === 0 && !page.poison && (await passing.over(projection, checkpoint, page.next))) {
+    const isForOthers = handled.length === 0 && !page.poison;
+    if (isForOthers && (await passOver({ projection, from: checkpoint, to: page.next }))) {
       position = page.next;
       continue;
     }

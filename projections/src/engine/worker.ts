@@ -18,7 +18,7 @@ import { followLive } from './live-projection';
 import type { LogReader } from './log-reader';
 import type { Projection } from './projection';
 import { leftOut, parkedStreams, parkingStreamOf } from './parked-streams';
-import { CheckpointSkipper } from './checkpoint-skipper';
+import { passOver, type PassOver } from './pass-over';
 import { recordRebuildFailure } from './rebuild';
 import type { RebuildMode } from './rebuild-context';
 import { RebuildScheduler } from './rebuild-scheduler';
@@ -62,7 +62,7 @@ interface Held {
 export class ProjectionWorker {
   private readonly held = new Map<string, Held>();
   private readonly rebuilds: RebuildScheduler;
-  private readonly passing: CheckpointSkipper;
+  private readonly passOver: PassOver;
   private readonly wakeUp = new WakeUp();
   private readonly tending = new WakeUp();
   private readonly ending = new AbortController();
@@ -78,7 +78,7 @@ export class ProjectionWorker {
     private readonly projections: readonly Projection[],
     private readonly reports: WorkerReports,
   ) {
-    this.passing = new CheckpointSkipper(pool);
+    this.passOver = passOver(pool);
     this.rebuilds = new RebuildScheduler(pool, log, this.ending.signal);
     this.knowledge = knowledgeOf(projections);
   }
@@ -181,7 +181,7 @@ export class ProjectionWorker {
     if (toLeaveOut.size > 0 && !(await recordLeftOut(this.pool, lease, toLeaveOut))) return;
     const outcome = await followLive(this.pool, this.log, projection, lease, {
       leftOut: toLeaveOut,
-      passing: this.passing,
+      passOver: this.passOver,
       wakeUp: this.wakeUp,
       signal,
       onFolded: (events, startedAt) => this.reports.folded?.(projection.name, events, startedAt),

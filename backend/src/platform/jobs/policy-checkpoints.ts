@@ -1,41 +1,74 @@
+import { rowOf } from '@annals/event-store/postgres/rows';
+import type { SharedLog } from '@annals/event-store/shared-log';
+import { inOneGo } from '@annals/projections/engine/in-one-go';
 import { ASYNC_COMMIT } from '@annals/projections/engine/transaction-settings';
 import type pg from 'pg';
+import { z } from 'zod';
+import { isDiskFull } from '../kernel/disk-full';
+import { errorFacts } from '../kernel/error-facts';
 import { JOBS_SCHEMA } from '../kernel/jobs-schema';
 
 const TABLE = `${JOBS_SCHEMA}.policies`;
 
+const LONGEST_FAILURE = 300;
+
+const withPosition = z.object({
+  position: z.bigint(),
+});
+
 interface Move {
   readonly name: string;
   readonly to: bigint;
-  readonly settle: { resolve(): void; reject(error: unknown): void };
 }
 
-/**
- * How far each policy has come. Every event wakes all of them, and most have nothing to do with it: those that are done with it at the same
- * moment say so in one statement.
- */
+/** How far each policy has come, and why one waits. */
 export class PolicyCheckpoints {
-  #waiting: Move[] = [];
+  /**
+   * Moves a checkpoint, never backwards; what the policy failed at is over then. Every event wakes all policies, and most have nothing to do with
+   * it: the moves of one moment are one statement.
+   */
+  readonly move: (move: Move) => Promise<void>;
 
-  constructor(private readonly pool: pg.Pool) {}
-
-  /** Moves a checkpoint, never backwards, together with the others of this moment. What the policy failed at is over then. */
-  move(name: string, to: bigint): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (this.#waiting.length === 0) setImmediate(() => void this.#moveTogether());
-      this.#waiting.push({ name, to, settle: { resolve, reject } });
+  constructor(private readonly pool: pg.Pool) {
+    this.move = inOneGo(async (moves: readonly Move[]) => {
+      await pool.query(MOVE, [moves.map(({ name }) => name), moves.map(({ to }) => String(to))]);
     });
   }
 
-  async #moveTogether(): Promise<void> {
-    const together = this.#waiting;
-    this.#waiting = [];
-    try {
-      await this.pool.query(MOVE, [together.map(({ name }) => name), together.map(({ to }) => String(to))]);
-      for (const { settle } of together) settle.resolve();
-    } catch (error) {
-      for (const { settle } of together) settle.reject(error);
-    }
+  /** Where a policy goes on. A new one begins at the head of the log. */
+  async of(name: string, log: Pick<SharedLog, 'head'>): Promise<bigint> {
+    await this.pool.query(`INSERT INTO ${TABLE} (name, position) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
+      name,
+      String(await log.head()),
+    ]);
+    const row = await rowOf(
+      withPosition,
+      this.pool.query(`SELECT position FROM ${TABLE} WHERE name = $1`, [name]),
+    );
+    return row?.position ?? 0n;
+  }
+
+  /** Says why a policy waits, to those who look. When the database is away or has no room, that is told elsewhere. */
+  async noteFailure(name: string, error: unknown): Promise<void> {
+    if (isDiskFull(error)) return;
+    await this.pool
+      .query(
+        `UPDATE ${TABLE} SET failure = $2, failing_since = coalesce(failing_since, now()) WHERE name = $1`,
+        [name, errorFacts(error).message.slice(0, LONGEST_FAILURE)],
+      )
+      .catch(() => undefined);
+  }
+
+  /**
+   * Says which policies this installation follows: of those that it has switched off, nobody waits for progress. A process of another version
+   * says so of its own with every batch.
+   */
+  async sayWhatIsOn(names: readonly string[]): Promise<void> {
+    await this.pool.query(
+      `WITH locked AS (SELECT name FROM ${TABLE} ORDER BY name FOR UPDATE)
+       UPDATE ${TABLE} policy SET is_on = policy.name = ANY($1) FROM locked WHERE policy.name = locked.name`,
+      [names],
+    );
   }
 }
 
@@ -51,15 +84,3 @@ const MOVE = `WITH ${ASYNC_COMMIT}, moved AS (
   UPDATE ${TABLE} policy
   SET position = greatest(policy.position, moved."to"), moved_at = now(), is_on = true, failure = NULL, failing_since = NULL
   FROM locked JOIN moved USING (name), async_commit WHERE policy.name = locked.name`;
-
-/**
- * Says which policies this installation follows: of those that it has switched off, nobody waits for progress. A process of another version
- * says so of its own with every batch.
- */
-export async function sayWhatIsOn(pool: pg.Pool, names: readonly string[]): Promise<void> {
-  await pool.query(
-    `WITH locked AS (SELECT name FROM ${TABLE} ORDER BY name FOR UPDATE)
-     UPDATE ${TABLE} policy SET is_on = policy.name = ANY($1) FROM locked WHERE policy.name = locked.name`,
-    [names],
-  );
-}

@@ -1,21 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
-import { rowOf } from '@annals/event-store/postgres/rows';
 import { subscribe } from '@annals/event-store/subscription';
 import type { SharedLog } from '@annals/event-store/shared-log';
 import { UnreadableEvent } from '@annals/event-store/unreadable-event';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { errorFacts } from '../kernel/error-facts';
 import { because } from '../kernel/cause';
-import { isDiskFull } from '../kernel/disk-full';
-import { JOBS_SCHEMA } from '../kernel/jobs-schema';
 import type { PolicyCheckpoints } from './policy-checkpoints';
-
-const withPosition = z.object({
-  position: z.bigint(),
-});
 
 /** "Whenever this happens, that must follow": reads the log with a checkpoint of its own and queues jobs. Replays do not run it. */
 export interface Policy {
@@ -24,13 +15,11 @@ export interface Policy {
   react(event: RecordedEvent): Promise<void>;
 }
 
-const TABLE = `${JOBS_SCHEMA}.policies`;
 /** As many as the read models take: pages are shared by those who ask for as many. */
 const BATCH_SIZE = 500;
 /** The first wait after a failure; each further one is twice as long, up to the longest: of two dozen policies, each asks a database that refuses. */
 const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 10_000;
-const LONGEST_FAILURE = 300;
 
 /**
  * Runs a policy until the signal; when the queue or the database is away it waits and goes on from its checkpoint.
@@ -50,7 +39,7 @@ export async function runPolicy(
       await followOnce(policy, surroundings, signal);
     } catch (error) {
       surroundings.logger.warn({ err: error, policy: policy.name }, 'policy waits');
-      await noteFailure(policy, error, surroundings.pool);
+      await surroundings.checkpoints.noteFailure(policy.name, error);
       waitMs =
         performance.now() - began > LONGEST_RETRY_MS
           ? RETRY_MS
@@ -62,7 +51,6 @@ export async function runPolicy(
 
 interface Surroundings {
   readonly sharedLog: SharedLog;
-  readonly pool: pg.Pool;
   /** Shared with the other policies of the process. */
   readonly checkpoints: PolicyCheckpoints;
   readonly logger: Logger;
@@ -70,24 +58,24 @@ interface Surroundings {
 
 async function followOnce(
   policy: Policy,
-  { sharedLog, pool, checkpoints, logger }: Surroundings,
+  { sharedLog, checkpoints, logger }: Surroundings,
   signal: AbortSignal,
 ): Promise<void> {
-  const after = await checkpointOf(policy, sharedLog, pool);
+  const after = await checkpoints.of(policy.name, sharedLog);
   const onError = (error: unknown) => {
     logger.warn({ err: error, policy: policy.name }, 'policy waits');
-    void noteFailure(policy, error, pool);
+    void checkpoints.noteFailure(policy.name, error);
   };
   try {
     for await (const batch of subscribe(sharedLog, { after, batchSize: BATCH_SIZE, signal, onError })) {
       for (const event of batch.events)
         await because({ policy: policy.name, eventId: event.id }, () => reactTo(event, policy, logger));
-      if (batch.events.length > 0) await checkpoints.move(policy.name, batch.position);
+      if (batch.events.length > 0) await checkpoints.move({ name: policy.name, to: batch.position });
     }
   } catch (error) {
     if (!(error instanceof UnreadableEvent)) throw error;
     logger.error({ err: error, policy: policy.name }, 'policy passes over an event that cannot be read');
-    await checkpoints.move(policy.name, error.position);
+    await checkpoints.move({ name: policy.name, to: error.position });
   }
 }
 
@@ -106,27 +94,4 @@ async function reactTo(event: RecordedEvent, policy: Policy, logger: Logger): Pr
       'policy passes over an event that it cannot work with',
     );
   }
-}
-
-/** Says why a policy waits, to those who look. When the database is away or has no room, that is told elsewhere. */
-async function noteFailure({ name }: Policy, error: unknown, pool: pg.Pool): Promise<void> {
-  if (isDiskFull(error)) return;
-  await pool
-    .query(
-      `UPDATE ${TABLE} SET failure = $2, failing_since = coalesce(failing_since, now()) WHERE name = $1`,
-      [name, errorFacts(error).message.slice(0, LONGEST_FAILURE)],
-    )
-    .catch(() => undefined);
-}
-
-async function checkpointOf(policy: Policy, log: Pick<SharedLog, 'head'>, pool: pg.Pool): Promise<bigint> {
-  await pool.query(`INSERT INTO ${TABLE} (name, position) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
-    policy.name,
-    String(await log.head()),
-  ]);
-  const row = await rowOf(
-    withPosition,
-    pool.query(`SELECT position FROM ${TABLE} WHERE name = $1`, [policy.name]),
-  );
-  return row?.position ?? 0n;
 }

@@ -3,7 +3,7 @@ import type { Services } from '../services/services';
 import type { Automatic } from './automatic';
 import { openLanes, type Lane } from '../queue/lanes';
 import { runPolicy } from './policy';
-import { PolicyCheckpoints, sayWhatIsOn } from './policy-checkpoints';
+import { PolicyCheckpoints } from './policy-checkpoints';
 import type { QueuePlace } from '../queue/queue';
 
 /** Starts the policies and the jobs of every feature. @param automatic the automatic acts of each @returns what ends them */
@@ -24,11 +24,9 @@ export async function startJobs(
   setMaxListeners(0, ending.signal);
   const begun = automatic.filter(({ isOn }) => isOn?.(services) ?? true);
   const followed = begun.flatMap(({ policy }) => policy?.(queue, services.clock, services.zones) ?? []);
-  await sayWhatIsOn(
-    services.pool,
-    followed.map(({ name }) => name),
-  );
-  const surroundings = { ...services, checkpoints: new PolicyCheckpoints(services.pool) };
+  const checkpoints = new PolicyCheckpoints(services.pool);
+  await checkpoints.sayWhatIsOn(followed.map(({ name }) => name));
+  const surroundings = { ...services, checkpoints };
   const policies = followed.map((policy) => runPolicy(policy, surroundings, ending.signal));
   queue.work(Object.fromEntries(handlers));
   for (const { sweep } of begun) await sweep?.(queue, services);
