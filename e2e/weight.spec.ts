@@ -70,6 +70,7 @@ test.describe('a manager', () => {
       '/api/dashboard',
       '/api/live',
       '/api/notifications/unread',
+      '/api/waiting',
     ]);
     await context.close();
   });

@@ -1,4 +1,4 @@
-import { foldsOfRecords } from '@annals/projections/features';
+import { foldsOfRecords, waitingCounts } from '@annals/projections/features';
 import { accountsBackend } from './features/accounts/feature';
 import { digestsBackend } from './features/digests/feature';
 import { messagesBackend } from './features/messages/feature';
@@ -31,6 +31,7 @@ import { operationsBackend } from './features/operations/feature';
 import { auditBackend } from './features/audit/feature';
 import { privacyBackend } from './features/privacy/feature';
 import { privilegedActsBackend } from './features/privileged-acts/feature';
+import { waitingBackend } from './features/waiting/feature';
 import { creditingBackend } from './features/crediting/feature';
 import { approvalsBackend } from './features/approvals/feature';
 import { collected, type BackendFeature } from './platform/feature';
@@ -69,9 +70,10 @@ export const BACKEND_FEATURES: readonly BackendFeature[] = [
   auditBackend,
   privacyBackend,
   privilegedActsBackend,
+  waitingBackend,
   creditingBackend,
   approvalsBackend,
 ];
 
 /** What features that work over all others are handed. */
-export const COLLECTED = collected(BACKEND_FEATURES, foldsOfRecords);
+export const COLLECTED = collected(BACKEND_FEATURES, { foldsOfRecords, waiting: waitingCounts });

@@ -30,6 +30,7 @@ import { operationsContract } from './features/operations/contract';
 import { auditContract } from './features/audit/contract';
 import { privacyContract } from './features/privacy/contract';
 import { privilegedActsContract } from './features/privileged-acts/contract';
+import { waitingContract } from './features/waiting/contract';
 // What some schemas are made of: the names that features declare.
 import './features';
 
@@ -67,4 +68,5 @@ export const CONTRACTS = [
   auditContract,
   privacyContract,
   privilegedActsContract,
+  waitingContract,
 ];

@@ -31,6 +31,7 @@ import { operationsFeature } from './features/operations/feature';
 import { auditFeature } from './features/audit/feature';
 import { privacyFeature } from './features/privacy/feature';
 import { privilegedActsFeature } from './features/privileged-acts/feature';
+import { waitingFeature } from './features/waiting/feature';
 import { declareFeatures, type Features } from './kernel/feature';
 
 /** Every feature, in the order in which Settings lists what it tells people. A new feature adds its line here. */
@@ -68,6 +69,7 @@ export const FEATURES = {
   audit: auditFeature,
   privacy: privacyFeature,
   privilegedActs: privilegedActsFeature,
+  waiting: waitingFeature,
 } satisfies Features;
 
 declareFeatures(FEATURES);

@@ -25,6 +25,7 @@ import { auditReadSide } from './features/audit/feature';
 import { privacyReadSide } from './features/privacy/feature';
 import { privilegedActsReadSide } from './features/privileged-acts/feature';
 import { notificationsReadSide } from './features/notifications/feature';
+import type { WaitingCounts } from './engine/counted-rows';
 import type { ProjectionFeature } from './engine/feature';
 import { Notices } from './engine/notices';
 import type { Projection } from './engine/projection';
@@ -71,3 +72,6 @@ export const projections = ALL.flatMap((one) => one.projections);
 export const foldsOfRecords: ReadonlyMap<string, readonly Projection[]> = new Map(
   ALL.flatMap(({ asOf }) => Object.entries(asOf)),
 );
+
+/** How everything that waits for somebody is counted. */
+export const waitingCounts: WaitingCounts = ALL.reduce((all, { waiting }) => ({ ...all, ...waiting }), {});

@@ -1,6 +1,5 @@
 import type { Feature } from '@annals/contracts/kernel/feature';
 import type { Migration } from '@annals/projections/engine/migrations';
-import type { Projection } from '@annals/projections/engine/projection';
 import type Router from '@koa/router';
 import type { RouteHandler } from './commands/handlers';
 import type { Disclosures } from './commands/disclosures';
@@ -56,17 +55,17 @@ export function backendFeature(
 
 /**
  * What the features that work over all others are handed of them.
- * @param foldsOfRecords what a record of each category is made from
+ * @param readSides what is collected of the read sides
  */
 export function collected(
   features: readonly BackendFeature[],
-  foldsOfRecords: ReadonlyMap<string, readonly Projection[]>,
+  readSides: Pick<Collected, 'foldsOfRecords' | 'waiting'>,
 ): Collected {
   return {
     histories: new Map(features.flatMap(({ histories }) => histories)),
     sentences: new Map(features.flatMap(({ sentences }) => [...sentences])),
     disclosures: new Map(features.flatMap(({ disclosures }) => [...disclosures])),
-    foldsOfRecords,
+    ...readSides,
     handoverRules: features.flatMap(({ handover }) => handover),
     notificationSources: features.flatMap(({ notificationSources }) => notificationSources),
   };

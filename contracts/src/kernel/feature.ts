@@ -20,10 +20,20 @@ export interface Feature {
   readonly records?: Readonly<Record<string, string>>;
   /** What people are told of it. */
   readonly notices?: Readonly<Record<string, NoticeKind>>;
+  /** What of it can wait for somebody, by name: counted beside its screen in the sidebar, and some of it in the weekly digest. */
+  readonly waiting?: Readonly<Record<string, WaitingKind>>;
   /** Why its commands and questions are refused, by code (`<feature>.<what is wrong>`), with the HTTP status of the answer. */
   readonly problems?: Readonly<Record<string, ProblemStatus>>;
   /** The types of its events that happen by themselves and are told to operations, by kind. */
   readonly automation?: { readonly [Kind in AutomaticKind]?: readonly string[] };
+}
+
+/** Where something that waits for somebody is dealt with, and what it is counted from. */
+export interface WaitingKind {
+  /** The name of the address of the screen. */
+  readonly on: string;
+  readonly tag: string;
+  readonly readModel: string;
 }
 
 /** The HTTP status of a refusal. */
@@ -80,6 +90,7 @@ export type PatternOf<Name extends AddressName> = Name extends unknown
       : never
     : never
   : never;
+export type WaitingName = KeysOf<'waiting'>;
 export type NoticeKindName = KeysOf<'notices'>;
 export type RecordCategory = KeysOf<'records'>;
 export type FeatureProblemCode = KeysOf<'problems'>;

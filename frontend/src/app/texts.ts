@@ -9,6 +9,7 @@ export const texts = {
   drawer: 'Navigation',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
+  waiting: 'waiting',
   signOut: 'Sign Out',
   groups: { top: null, me: 'Me', team: 'Team', growth: 'Growth', company: 'Company', foot: null },
   quickNavigation: 'Quick navigation',

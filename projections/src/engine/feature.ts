@@ -1,4 +1,5 @@
 import type { Feature, RecordCategory } from '@annals/contracts/kernel/feature';
+import type { WaitingCounts } from './counted-rows';
 import type { NoticeSource } from './notice';
 import type { Projection } from './projection';
 
@@ -13,22 +14,27 @@ export interface ProjectionFeature {
    * first is the record itself. Sums over many records, such as a team's weeks, are not among them.
    */
   readonly asOf: { readonly [Category in RecordCategory]?: readonly Projection[] };
+  /** A count for everything that the feature declares can wait for somebody. */
+  readonly waiting: WaitingCounts;
 }
 
 /**
  * Declares the read side of a feature; `projections/src/features.ts` lists it.
- * @throws Error when the folds are not those of the read models that the feature declares
+ * @throws Error when the folds or the counts are not those that the feature declares
  */
 export function projectionFeature(
-  feature: Feature,
-  { projections = [], notices = new Map(), asOf = {} }: Partial<ProjectionFeature>,
+  { name, readModels = [], waiting: declared = {} }: Feature,
+  { projections = [], notices = new Map(), asOf = {}, waiting = {} }: Partial<ProjectionFeature>,
 ): ProjectionFeature {
-  const declared = [...(feature.readModels ?? [])].sort().join(', ');
-  const folded = projections
-    .map(({ name }) => name)
-    .sort()
-    .join(', ');
-  if (declared !== folded)
-    throw new Error(`${feature.name} declares the read models [${declared}] and folds [${folded}].`);
-  return { projections, notices, asOf };
+  const agree = (what: string, named: readonly string[], done: readonly string[]) => {
+    const [first, second] = [named, done].map((names) => [...names].sort().join(', '));
+    if (first !== second) throw new Error(`${name} declares the ${what} [${first}] and has [${second}].`);
+  };
+  agree(
+    'read models',
+    readModels,
+    projections.map((projection) => projection.name),
+  );
+  agree('kinds of what waits', Object.keys(declared), Object.keys(waiting));
+  return { projections, notices, asOf, waiting };
 }

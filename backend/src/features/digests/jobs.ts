@@ -52,7 +52,7 @@ export function digestJobs(services: Services): JobHandlers {
 
 /** The digests of a page of people. A person who had nothing in theirs on Monday morning is not looked at again before the next. */
 async function digestsOf(services: Services, page: readonly PersonId[], week: Week): Promise<void> {
-  const { pool, readModels } = services;
+  const { pool, readModels, features } = services;
   const empty = await rowsOf(
     emptyDigest,
     pool.query(
@@ -63,7 +63,7 @@ async function digestsOf(services: Services, page: readonly PersonId[], week: We
   const looked = new Set(empty.map(({ person_id: id }) => id));
   const personIds = page.filter((id) => !looked.has(id));
   if (personIds.length === 0) return;
-  const counts = await digestCountsOf(readModels, personIds, week);
+  const counts = await digestCountsOf(readModels, personIds, week, features.waiting);
   await prepare(services, counts, week);
   await pool.query(
     `INSERT INTO ${JOBS_SCHEMA}.empty_digests (person_id, week) SELECT unnest($2::uuid[]), $1

@@ -1,3 +1,4 @@
+import type { WaitingCounts } from '@annals/projections/engine/counted-rows';
 import type { Projection } from '@annals/projections/engine/projection';
 import type { Disclosures } from '../commands/disclosures';
 import type { FormatHistory } from '../commands/history';
@@ -15,6 +16,8 @@ export interface Collected {
   readonly disclosures: Disclosures;
   /** The folds that a record of each category is made from, the record itself first. */
   readonly foldsOfRecords: ReadonlyMap<string, readonly Projection[]>;
+  /** How everything that waits for somebody is counted. */
+  readonly waiting: WaitingCounts;
   readonly handoverRules: readonly HandoverRule[];
   /** Who answers for notifications that are a feature's own, and are read and put away at the same addresses. */
   readonly notificationSources: readonly ((tools: NotificationSourceContext) => NotificationSource)[];

@@ -19,6 +19,10 @@ export const meetingsFeature = feature({
     meetingSeries: 'Series of 1:1 meetings',
   },
   notices: meetingNoticeKinds,
+  waiting: {
+    meetingsToday: { on: 'meetings', tag: 'Meetings', readModel: 'meetings' },
+    actionItemsDue: { on: 'meetings', tag: 'Meetings', readModel: 'meetings' },
+  },
   automation: {
     reminder: ['MeetingReminderSent'],
     handover: ['MeetingHandedOver', 'MeetingSeriesHandedOver'],

@@ -21,6 +21,9 @@ export const onboardingFeature = feature({
     onboardingTemplate: 'Onboarding templates',
   },
   notices: onboardingNoticeKinds,
+  waiting: {
+    onboardingsOpen: { on: 'onboarding', tag: 'Onboarding', readModel: 'onboarding_workflows' },
+  },
   automation: {
     reminder: ['OnboardingReminderSent'],
     handover: ['OnboardingHandedOver'],

@@ -18,6 +18,9 @@ export const painPointsFeature = feature({
     painPoint: 'Pain points',
   },
   notices: painPointNoticeKinds,
+  waiting: {
+    painPointsToAnswer: { on: 'painPoints', tag: 'PainPoints', readModel: 'pain_points' },
+  },
   automation: {
     handover: ['PainPointReassigned'],
   },

@@ -19,6 +19,23 @@ export const performanceReviewsFeature = feature({
     performanceReview: 'Performance reviews',
   },
   notices: performanceReviewNoticeKinds,
+  waiting: {
+    selfAssessmentsToWrite: {
+      on: 'performanceReviews',
+      tag: 'PerformanceReviews',
+      readModel: 'performance_reviews',
+    },
+    assessmentsToWrite: {
+      on: 'performanceReviews',
+      tag: 'PerformanceReviews',
+      readModel: 'performance_reviews',
+    },
+    reviewsToComplete: {
+      on: 'performanceReviews',
+      tag: 'PerformanceReviews',
+      readModel: 'performance_reviews',
+    },
+  },
   automation: {
     reminder: ['PerformanceReviewReminderSent'],
     handover: ['PerformanceReviewReassigned'],

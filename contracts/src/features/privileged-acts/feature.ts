@@ -9,6 +9,9 @@ export const privilegedActsFeature = feature({
     privilegedAct: 'Acts of two administrators',
   },
   notices: privilegedActNoticeKinds,
+  waiting: {
+    privilegedActsToDecide: { on: 'administration', tag: 'PrivilegedActs', readModel: 'privileged_acts' },
+  },
   problems: {
     'privileged-acts.about-yourself': 409,
     'privileged-acts.already-decided': 409,

@@ -19,6 +19,9 @@ export const recognitionFeature = feature({
     recognitionCategory: 'Recognition categories',
   },
   notices: recognitionNoticeKinds,
+  waiting: {
+    recognitionsToApprove: { on: 'recognition', tag: 'Recognitions', readModel: 'recognitions' },
+  },
   automation: {
     reminder: ['RecognitionReminderSent'],
     handover: ['RecognitionHandedOver'],

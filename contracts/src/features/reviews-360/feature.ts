@@ -17,6 +17,10 @@ export const reviews360Feature = feature({
     review360: '360 reviews',
   },
   notices: review360NoticeKinds,
+  waiting: {
+    reviews360ToApprove: { on: 'reviews360', tag: 'Reviews360', readModel: 'review_360' },
+    feedback360ToGive: { on: 'reviews360', tag: 'Reviews360', readModel: 'review_360_feedback' },
+  },
   automation: {
     reminder: ['Review360ReminderSent', 'Review360ApprovalReminderSent'],
     handover: ['Review360HandedOver'],

@@ -16,6 +16,9 @@ export const rewardsFeature = feature({
     reward: 'Rewards',
   },
   notices: rewardNoticeKinds,
+  waiting: {
+    rewardsToApprove: { on: 'recognition', tag: 'Points', readModel: 'redemptions' },
+  },
   automation: {
     reminder: ['RedemptionReminderSent'],
     points: ['PointsCredited', 'TierReached'],

@@ -17,6 +17,9 @@ export const skipLevelFeature = feature({
     skipLevelMeeting: 'Skip-level meetings',
   },
   notices: skipLevelNoticeKinds,
+  waiting: {
+    skipLevelToday: { on: 'meetings', tag: 'SkipLevel', readModel: 'skip_level_meetings' },
+  },
   automation: {
     reminder: ['SkipLevelReminderSent'],
     handover: ['SkipLevelMeetingManagerChanged'],

@@ -18,6 +18,9 @@ export const timeOffFeature = feature({
     timeOffPolicy: 'Time-off policy',
   },
   notices: timeOffNoticeKinds,
+  waiting: {
+    timeOffToDecide: { on: 'timeOff', tag: 'TimeOff', readModel: 'time_off_requests' },
+  },
   automation: {
     reminder: ['TimeOffReminderSent'],
     handover: ['TimeOffHandedOver'],

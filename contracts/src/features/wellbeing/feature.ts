@@ -28,6 +28,9 @@ export const wellbeingFeature = feature({
     pulseAnnouncement: 'Attributed pulse checks',
   },
   notices: wellbeingNoticeKinds,
+  waiting: {
+    alertsToAcknowledge: { on: 'wellbeing', tag: 'Wellbeing', readModel: 'manager_alerts' },
+  },
   problems: {
     'wellbeing.alert-not-acknowledged': 409,
     'wellbeing.not-amonday': 422,

@@ -3,6 +3,7 @@ import { CrossIcon, LogOutIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fullName, useCurrentUser } from '../../session/current-user';
+import { useWaiting } from '../../features/waiting/useWaiting';
 import { Avatar } from '../../ui/Avatar';
 import { Logo } from '../../ui/Logo';
 import { IconButton } from '../../ui/IconButton';
@@ -78,18 +79,27 @@ function NavigationItem({ screen }: { screen: ListedScreen }): React.JSX.Element
   const { Icon } = screen.sidebar;
   // A meeting's own view belongs to the meetings; the overview has two addresses and nothing below them.
   const isCurrent = isWithin(screen, pathname);
+  const waiting = useWaiting()(screen.addresses);
+  const waitingId = useId();
   return (
-    <li>
+    <li className="sidebar__entry">
       <Link
         className={isCurrent ? 'sidebar__item sidebar__item--current' : 'sidebar__item'}
         to={mainPath(screen)}
         aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={waiting > 0 ? waitingId : undefined}
         onPointerEnter={() => loadAhead(screen)}
         onFocus={() => loadAhead(screen)}
       >
         <Icon />
         {screen.label}
       </Link>
+      {waiting > 0 && (
+        <span className="sidebar__waiting" id={waitingId}>
+          {waiting}
+          <span className="visually-hidden"> {texts.waiting}</span>
+        </span>
+      )}
     </li>
   );
 }

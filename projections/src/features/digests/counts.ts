@@ -1,10 +1,12 @@
 import { OPEN_MILESTONE_STATUSES } from '@annals/contracts/features/career/constants';
 import { DIGEST_ITEM_NAMES, type DigestItem } from '@annals/contracts/features/digests/items';
+import type { WaitingName } from '@annals/contracts/kernel/feature';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
+import type { CountedRows } from '../../engine/counted-rows';
 
 const counted = z.object({ id: personId, count: z.number() });
 
@@ -20,40 +22,18 @@ export interface DigestWeek {
 }
 
 type Rows = Knex.QueryBuilder;
-
-/** Counted for many people at once: the table, the column that says whose it is, and what counts. */
-interface Counted {
-  readonly table: string;
-  readonly whose: string;
-  readonly where: (rows: Rows, week: DigestWeek) => Rows;
-  /** What is counted when it is not the rows. */
-  readonly distinct?: string;
-}
+type Counted = CountedRows<DigestWeek>;
 
 const within =
   (column: string) =>
   (rows: Rows, { lastBegan, begins }: DigestWeek) =>
     rows.where(column, '>=', lastBegan).where(column, '<', begins);
-const status =
-  (...statuses: readonly string[]) =>
-  (rows: Rows) =>
-    rows.whereIn('status', statuses);
 const meetingsThisWeek = (rows: Rows, { begins, ends }: DigestWeek) =>
   rows.where('status', 'scheduled').where('scheduledAt', '>=', begins).where('scheduledAt', '<', ends);
 const milestonesDue = (rows: Rows) => rows.whereIn('status', [...OPEN_MILESTONE_STATUSES]);
 
-const COUNTED: Readonly<Record<DigestItem, readonly Counted[]>> = {
-  timeOffToDecide: [{ table: 'time_off_requests', whose: 'managerId', where: status('pending') }],
-  recognitionsToApprove: [{ table: 'recognitions', whose: 'approverId', where: status('nominated') }],
-  rewardsToApprove: [{ table: 'redemptions', whose: 'approverId', where: status('pending') }],
-  reviews360ToApprove: [{ table: 'review_360', whose: 'managerId', where: status('draft') }],
-  feedback360ToGive: [
-    { table: 'review_360_feedback', whose: 'reviewerId', where: (rows) => rows.where('state', 'requested') },
-  ],
-  selfAssessmentsToWrite: [{ table: 'performance_reviews', whose: 'employeeId', where: status('draft') }],
-  assessmentsToWrite: [{ table: 'performance_reviews', whose: 'managerId', where: status('self_assessed') }],
-  painPointsToAnswer: [{ table: 'pain_points', whose: 'managerId', where: status('open') }],
-  onboardingsOpen: [{ table: 'onboarding_workflows', whose: 'employeeId', where: status('active') }],
+/** What a digest counts of the week; what waits for somebody is counted by the features, as in the sidebar. */
+const COUNTED: Readonly<Record<Exclude<DigestItem, WaitingName>, readonly Counted[]>> = {
   meetingsAhead: [
     { table: 'meetings', whose: 'employeeId', where: meetingsThisWeek },
     { table: 'meetings', whose: 'managerId', where: meetingsThisWeek },
@@ -151,32 +131,39 @@ export type DigestCounts = ReadonlyMap<DigestItem, number>;
 /**
  * Counts for many people at once what their digests tell: one query for each thing that is counted, however many people there are.
  * Somebody for whom nothing is counted is missing.
+ * @param waiting how what waits for people is counted
  */
 export async function digestCountsOf(
   db: ReadModels,
   personIds: readonly PersonId[],
   week: DigestWeek,
+  waiting: { readonly [Item in DigestItem]?: readonly CountedRows[] },
 ): Promise<ReadonlyMap<PersonId, DigestCounts>> {
+  const own: { readonly [Item in DigestItem]?: readonly Counted[] } = COUNTED;
+  const theWeek = { now: week.begins, day: week.monday, begins: week.begins, ends: week.ends };
   const counts = new Map<PersonId, Map<DigestItem, number>>();
-  for (const item of DIGEST_ITEM_NAMES)
-    for (const { table, whose, where, distinct } of COUNTED[item]) {
-      const rows = await rowsOf(
-        counted,
-        where(db(table), week)
-          .whereIn(whose, [...personIds])
-          .groupBy(whose)
-          .select({ id: whose })
-          .select(
-            distinct === undefined
-              ? db.raw('count(*)::integer AS count')
-              : db.raw('count(DISTINCT ??)::integer AS count', [distinct]),
-          ),
-      );
-      for (const { id, count } of rows) {
-        const ofPerson = counts.get(id) ?? new Map<DigestItem, number>();
-        ofPerson.set(item, (ofPerson.get(item) ?? 0) + count);
-        counts.set(id, ofPerson);
-      }
+  const count = async (item: DigestItem, { whose, distinct }: Counted | CountedRows, counting: Rows) => {
+    const rows = await rowsOf(
+      counted,
+      counting
+        .whereIn(whose, [...personIds])
+        .groupBy(whose)
+        .select({ id: whose })
+        .select(
+          distinct === undefined
+            ? db.raw('count(*)::integer AS count')
+            : db.raw('count(DISTINCT ??)::integer AS count', [distinct]),
+        ),
+    );
+    for (const { id, count: more } of rows) {
+      const ofPerson = counts.get(id) ?? new Map<DigestItem, number>();
+      ofPerson.set(item, (ofPerson.get(item) ?? 0) + more);
+      counts.set(id, ofPerson);
     }
+  };
+  for (const item of DIGEST_ITEM_NAMES) {
+    for (const one of own[item] ?? []) await count(item, one, one.where(db(one.table), week));
+    for (const one of waiting[item] ?? []) await count(item, one, one.where(db(one.table), theWeek));
+  }
   return counts;
 }

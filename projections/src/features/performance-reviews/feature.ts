@@ -1,4 +1,5 @@
 import { performanceReviewsFeature } from '@annals/contracts/features/performance-reviews/feature';
+import { inStatus } from '../../engine/counted-rows';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { performanceReviewNotices } from './notices';
@@ -8,4 +9,13 @@ export const performanceReviewsReadSide = projectionFeature(performanceReviewsFe
   projections: [performanceReviews],
   asOf: { performanceReview: [performanceReviews] },
   notices: noticeSource(performanceReviewNotices),
+  waiting: {
+    selfAssessmentsToWrite: [{ table: 'performance_reviews', whose: 'employeeId', where: inStatus('draft') }],
+    assessmentsToWrite: [
+      { table: 'performance_reviews', whose: 'managerId', where: inStatus('self_assessed') },
+    ],
+    reviewsToComplete: [
+      { table: 'performance_reviews', whose: 'managerId', where: inStatus('manager_assessed') },
+    ],
+  },
 });

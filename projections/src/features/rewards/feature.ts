@@ -1,4 +1,5 @@
 import { rewardsFeature } from '@annals/contracts/features/rewards/feature';
+import { inStatus } from '../../engine/counted-rows';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { employeePoints } from './employee-points-fold';
@@ -16,4 +17,7 @@ export const rewardsReadSide = projectionFeature(rewardsFeature, {
     reward: [rewards],
   },
   notices: noticeSource(rewardNotices),
+  waiting: {
+    rewardsToApprove: [{ table: 'redemptions', whose: 'approverId', where: inStatus('pending') }],
+  },
 });

@@ -1,4 +1,5 @@
 import { skipLevelFeature } from '@annals/contracts/features/skip-level/feature';
+import { scheduledOn } from '../../engine/counted-rows';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { skipLevelMeetings } from './meetings-fold';
@@ -9,4 +10,10 @@ export const skipLevelReadSide = projectionFeature(skipLevelFeature, {
   projections: [skipLevelMeetings, skipLevelNotifications],
   asOf: { skipLevelMeeting: [skipLevelMeetings, skipLevelNotifications] },
   notices: noticeSource(skipLevelNotices),
+  waiting: {
+    skipLevelToday: [
+      { table: 'skip_level_meetings', whose: 'employeeId', where: scheduledOn },
+      { table: 'skip_level_meetings', whose: 'seniorLeaderId', where: scheduledOn },
+    ],
+  },
 });

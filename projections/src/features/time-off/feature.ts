@@ -1,4 +1,5 @@
 import { timeOffFeature } from '@annals/contracts/features/time-off/feature';
+import { inStatus } from '../../engine/counted-rows';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { timeOffNotices } from './notices';
@@ -9,4 +10,7 @@ export const timeOffReadSide = projectionFeature(timeOffFeature, {
   projections: [timeOffRequests, timeOffPolicies],
   asOf: { timeOff: [timeOffRequests], timeOffPolicy: [timeOffPolicies] },
   notices: noticeSource(timeOffNotices),
+  waiting: {
+    timeOffToDecide: [{ table: 'time_off_requests', whose: 'managerId', where: inStatus('pending') }],
+  },
 });

@@ -1,4 +1,5 @@
 import { wellbeingFeature } from '@annals/contracts/features/wellbeing/feature';
+import { inStatus } from '../../engine/counted-rows';
 import { projectionFeature } from '../../engine/feature';
 import { noticeSource } from '../../engine/notice';
 import { pulseAnnouncements } from './announcements-fold';
@@ -12,4 +13,7 @@ export const wellbeingReadSide = projectionFeature(wellbeingFeature, {
   projections: [wellbeingCheckIns, wellbeingWeeks, wellnessPulse, managerAlerts, pulseAnnouncements],
   asOf: { wellbeingCheckIn: [wellbeingCheckIns], pulseAnnouncement: [pulseAnnouncements] },
   notices: noticeSource(wellbeingNotices),
+  waiting: {
+    alertsToAcknowledge: [{ table: 'manager_alerts', whose: 'managerId', where: inStatus('raised') }],
+  },
 });
