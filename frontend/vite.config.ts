@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { onlyUsedBlueprint } from './blueprint-styles.ts';
+import { withFirstLoad } from './first-load.ts';
 import { withoutUnused } from './left-out.ts';
 import { withVerifier } from './verifier.ts';
 
@@ -8,7 +9,7 @@ import { withVerifier } from './verifier.ts';
 const API_ORIGIN = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), withoutUnused, withVerifier],
+  plugins: [react(), withoutUnused, withVerifier, withFirstLoad],
   css: { postcss: { plugins: [onlyUsedBlueprint] } },
   server: {
     port: 5173,
@@ -31,10 +32,39 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /frontend\/src\/(?:main\.ts|public\/(?:mount-public-page|landing\/LandingPage)\.tsx)$|preload-helper/,
+              test: /frontend\/src\/(?:main\.ts|public\/(?:mount-public-page|landing\/LandingPage)\.tsx)$|preload-helper|rolldown\/runtime/,
               priority: 3,
             },
             { name: 'app', test: /frontend\/src\/app\/mount-application\.tsx$/, priority: 2 },
+            // What most screens have, small each; then what forms have, and what people are chosen in.
+            {
+              name: 'kit',
+              test: /frontend\/src\/(?:ui|time|session)\/(?!Command|Form|form-|grid|drafts|Field|split|Words|combobox|Modal|Discard|Confirm|charts|Popup|SliderField|PasswordField|lazy)|contracts\/src\/kernel|@blueprintjs\/icons/,
+              minShareCount: 4,
+              priority: 1,
+            },
+            {
+              name: 'person',
+              test: /features\/people\/combobox\/(?:person-option|useEverybody)/,
+              priority: 1,
+            },
+            { name: 'dialogs', test: /frontend\/src\/ui\/Modal|components\/forms\/controls/, priority: 1 },
+            {
+              name: 'choosing',
+              test: /frontend\/src\/ui\/combobox\/|components\/popover-next\//,
+              minShareCount: 4,
+              priority: 1,
+            },
+            {
+              name: 'forms',
+              test: /frontend\/src\/ui\/(?:Command|Form|form-|drafts|Field|Words|Modal|Discard|Confirm)/,
+              minShareCount: 4,
+              priority: 1,
+            },
+            { name: 'grid', test: /frontend\/src\/ui\/grid\//, minShareCount: 2, priority: 1 },
+            // What most people see first.
+            { name: 'overview', test: /OverviewScreen\.tsx$/ },
+            { name: 'log', test: /ExplorerScreen\.tsx$/ },
           ],
         },
       },

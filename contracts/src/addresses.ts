@@ -35,7 +35,12 @@ export function patternOf<Name extends AddressName>(name: Name): PatternOf<Name>
 
 /** Whether a screen is at this path. */
 export function isAddress(pathname: string): boolean {
-  return Object.values(PATTERNS).some((pattern) => matches(pattern, pathname));
+  return nameOfAddress(pathname) !== undefined;
+}
+
+/** The name of the address that this path is; undefined where there is no screen. */
+export function nameOfAddress(pathname: string): string | undefined {
+  return Object.entries(PATTERNS).find(([, pattern]) => matches(pattern, pathname))?.[0];
 }
 
 function matches(pattern: string, pathname: string): boolean {

@@ -10,6 +10,7 @@ const FILES = [
   'package-lock.json',
   'frontend/index.html',
   'frontend/blueprint-styles.ts',
+  'frontend/first-load.ts',
   'frontend/left-out.ts',
   'frontend/vite.config.ts',
   'frontend/verifier.ts',

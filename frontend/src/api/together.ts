@@ -37,14 +37,21 @@ export function fromOneCall(route: Route, given: Given): Promise<Answer | undefi
 async function callFor(whole: QueryRoute, waiting: Map<string, TakesPart>): Promise<void> {
   const asked = [...waiting];
   waiting.clear();
-  const answer =
-    asked.length > 1 ? await send(whole, { parts: asked.map(([name]) => name).join(',') }) : undefined;
+  const wanted = wasAskedByPage(whole) ? {} : { parts: asked.map(([name]) => name).join(',') };
+  const answer = asked.length > 1 ? await send(whole, wanted) : undefined;
   const parts = answer && !answer.error ? answeredParts.safeParse(answer.data).data : undefined;
   for (const [name, take] of asked) {
     const part = parts?.[name];
     if (answer?.error) take(answer);
     else take(answer && part ? { data: part.answer, next: part.next, stale: answer.stale } : undefined);
   }
+}
+
+/** Whether the page asked for the whole while its code was loading: the first call takes that answer. */
+function wasAskedByPage({ path }: QueryRoute): boolean {
+  const link = document.querySelector(`link[rel="preload"][href="${path.replace('GET ', '')}"]`);
+  link?.remove();
+  return link !== null;
 }
 
 function isSame(route: Route, one: Given, other: Given): boolean {

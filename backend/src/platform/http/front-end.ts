@@ -1,9 +1,20 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Middleware } from 'koa';
+import { nameOfAddress } from '@annals/contracts/addresses';
+import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
+import { z } from 'zod';
+import { cookieName } from './cookie-name';
+import { SESSION_COOKIE } from './session';
 
 const ONE_YEAR_MS = 365 * 24 * 3_600_000;
+
+/** What screens begin with, by the name of their address, as `frontend/first-load.ts` writes it down. */
+const firstLoad = z.record(
+  z.string(),
+  z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), reads: z.array(z.string()) }),
+);
 
 /**
  * Serves the built front end: its files, and for every other address its one page, whose code decides what to show.
@@ -22,8 +33,40 @@ export function frontEnd(directory: string): Middleware {
       return;
     }
     const file = context.path.slice(1);
-    const isFile = /^[\w.-]+\.\w+$/.test(file) && existsSync(join(directory, file));
-    await send(context, isFile ? file : 'index.html', { root: directory });
+    if (/^[\w.-]+\.\w+$/.test(file) && existsSync(join(directory, file)))
+      await send(context, file, { root: directory });
+    else await sendPage(context, directory);
     context.set('Cache-Control', 'no-cache');
   };
+}
+
+/** The page. Of somebody signed in, its head names all that the screen begins with: the browser asks for it at once, not for one thing after the other. */
+async function sendPage(context: Context, directory: string): Promise<void> {
+  const page = await readFile(join(directory, 'index.html'), 'utf8');
+  context.type = 'html';
+  context.vary('Cookie');
+  context.body = isLikelySignedIn(context)
+    ? page
+        // Mostly it is there from the page they signed in on; where it is not, the code comes first.
+        .replace(/<link\s+rel="preload"\s+as="font"[^>]*>/, '')
+        .replace('</head>', `${(await hintsFor(context.path, directory)).join('\n')}</head>`)
+    : page;
+}
+
+/** Nothing is shown by it: who it is, is found out when the page asks for something. */
+function isLikelySignedIn(context: Context): boolean {
+  return context.cookies.get(cookieName(context, SESSION_COOKIE), { signed: false }) !== undefined;
+}
+
+async function hintsFor(path: string, directory: string): Promise<string[]> {
+  const file = join(directory, 'first-load.json');
+  const name = nameOfAddress(path);
+  if (name === undefined || !existsSync(file)) return [];
+  const first = firstLoad.parse(JSON.parse(await readFile(file, 'utf8')))[name];
+  if (!first) return [];
+  return [
+    ...first.scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+    ...first.styles.map((style) => `<link rel="preload" as="style" crossorigin href="/${style}">`),
+    ...first.reads.map((read) => `<link rel="preload" as="fetch" crossorigin href="${read}">`),
+  ];
 }

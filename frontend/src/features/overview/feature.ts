@@ -10,6 +10,7 @@ export const overviewScreens = frontendFeature({
       titleFor: (role) => (may(role, 'meetings:schedule') ? 'Manager Dashboard' : 'Overview'),
       isFor: (role) => may(role, 'meetings:see'),
       load: () => import('./OverviewScreen'),
+      asksFirst: '/api/dashboard',
       sidebar: { group: 'top', Icon: DashboardIcon, key: 'o', onPhones: 'Overview' },
     },
   ],

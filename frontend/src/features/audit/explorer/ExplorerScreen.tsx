@@ -1,13 +1,14 @@
 import { eventWords } from '@annals/contracts/kernel/words';
 import { Button } from '@blueprintjs/core';
 import { FilterIcon, HistoryIcon } from '@blueprintjs/icons';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
 import { Card } from '../../../ui/Card';
 import { Choice } from '../../../ui/Choice';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ScreenHead } from '../../../ui/ScreenHead';
+import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { SplitView } from '../../../ui/split/SplitView';
 import { useIsPhone } from '../../../ui/useIsPhone';
 import { useRemembered } from '../../../ui/useRemembered';
@@ -15,10 +16,10 @@ import { WhenZoneContext } from '../../../ui/When';
 import { useAuditEventsQuery } from '../api';
 import { AuditNavigation } from '../AuditNavigation';
 import { auditEventPath, evidencePath } from '../paths';
+import { texts as eventTexts } from '../event/texts';
 import { explorerTexts, texts } from '../texts';
 import { ActiveFilters } from './ActiveFilters';
 import { EventGrid } from './EventGrid';
-import { EventPanel } from './EventPanel';
 import { useExplorerAddress } from './explorer-address';
 import { Facets } from './Facets';
 import { Histogram } from './Histogram';
@@ -28,6 +29,8 @@ import { QueryBar } from './QueryBar';
 import { SavedSearches } from './SavedSearches';
 import '../audit.css';
 import './explorer.css';
+
+const EventPanel = lazy(async () => ({ default: (await import('./EventPanel')).EventPanel }));
 
 /** Events of a page: as many as are scrolled through without losing the place. */
 const PAGE = { desk: 50, phone: 20 } as const;
@@ -74,7 +77,13 @@ export default function ExplorerScreen(): React.JSX.Element {
           name="events"
           title={opened ? eventWords(opened.type) : explorerTexts.event}
           action={openId !== null && <Link to={auditEventPath(openId)}>{explorerTexts.openPage}</Link>}
-          panel={openId === null ? null : <EventPanel eventId={openId} />}
+          panel={
+            openId === null ? null : (
+              <Suspense fallback={<SkeletonRows label={eventTexts.loading} rows={6} />}>
+                <EventPanel eventId={openId} />
+              </Suspense>
+            )
+          }
           onClose={() => log.open(undefined)}
           list={
             <Card

@@ -1,21 +1,20 @@
-import { saveSearch } from '@annals/contracts/features/audit/commands';
 import type { EventFilter } from '@annals/contracts/features/audit/filter';
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { CrossIcon, StarEmptyIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAttempt } from '../../../api/useAttempt';
-import { CommandDialog } from '../../../ui/CommandDialog';
-import { InputField } from '../../../ui/form-fields';
-import { useAuditRemoveSearchMutation, useAuditSaveSearchMutation, useAuditSearchesQuery } from '../api';
+import { lazyDialog } from '../../../ui/lazy-dialog';
+import { useAuditRemoveSearchMutation, useAuditSearchesQuery } from '../api';
 import { explorerPath } from '../paths';
 import { IconButton } from '../../../ui/IconButton';
 import { savedTexts as texts } from '../texts';
 
+const SaveSearchDialog = lazyDialog(async () => (await import('./SaveSearchDialog')).SaveSearchDialog);
+
 /** The auditor's own searches, and the way to keep the one on the screen. */
 export function SavedSearches({ filter }: { filter: EventFilter }): React.JSX.Element {
   const [isOpen, setIsOpen] = useState(false);
-  const [save] = useAuditSaveSearchMutation();
   return (
     <div className="saved-searches">
       <PopoverNext
@@ -26,17 +25,7 @@ export function SavedSearches({ filter }: { filter: EventFilter }): React.JSX.El
         )}
       />
       <Button text={texts.save} onClick={() => setIsOpen(true)} />
-      <CommandDialog
-        title={texts.title}
-        isOpen={isOpen}
-        schema={saveSearch.pick({ name: true })}
-        start={{ name: '' }}
-        texts={texts}
-        send={(search) => save({ ...search, filter }).unwrap()}
-        onClose={() => setIsOpen(false)}
-      >
-        {(field) => <InputField {...field('name')} label={texts.name} />}
-      </CommandDialog>
+      <SaveSearchDialog isOpen={isOpen} filter={filter} onClose={() => setIsOpen(false)} />
     </div>
   );
 }

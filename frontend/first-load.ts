@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const ENTRY = 'src/main.ts';
+const APPLICATION = 'src/app/mount-application.tsx';
+/** Every page of somebody signed in asks who that is. */
+const CURRENT_USER = '/api/auth/user';
+
+/**
+ * Writes down for the server what each screen begins with, so that the page's head can name all of it. Without that a browser learns of it one
+ * step after the other: of the application from the entry, of the screen from the application; each step is a round trip.
+ */
+export const withFirstLoad: Plugin = {
+  name: 'annals-first-load',
+  apply: 'build',
+  // After the chunks that held nothing but styles are gone.
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const entry = filesOf(bundle, [ENTRY]);
+    const needed = screensIn(this.getModuleIds()).flatMap(({ addresses, module, reads }) => {
+      const { scripts, styles } = filesOf(bundle, [APPLICATION, module]);
+      const first = {
+        // The page names those of the entry for itself.
+        scripts: scripts.filter((script) => !entry.scripts.includes(script)),
+        styles: styles.filter((style) => !entry.styles.includes(style)),
+        reads: [CURRENT_USER, ...reads],
+      };
+      return addresses.map((address) => [address, first] as const);
+    });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'first-load.json',
+      source: JSON.stringify(Object.fromEntries(needed)),
+    });
+  },
+};
+
+interface DeclaredScreen {
+  /** The names of its addresses. */
+  readonly addresses: readonly string[];
+  /** What it asks the server for as soon as it is there. */
+  readonly reads: readonly string[];
+  readonly module: string;
+}
+
+/** The screens as features declare them, read from their text: building them to ask would need a browser. */
+function screensIn(modules: Iterable<string>): DeclaredScreen[] {
+  return [...modules]
+    .filter((id) => /frontend\/src\/features\/[\w-]+\/feature\.ts$/.test(id))
+    .flatMap((id) => {
+      const declared = readFileSync(id, 'utf8')
+        .split(/\baddresses: \[/)
+        .slice(1);
+      return declared.map((screen) => {
+        const [names = ''] = screen.split(']');
+        const path = /\bload: \(\) => import\('(\.[^']+)'\)/.exec(screen)?.[1];
+        if (path === undefined) throw new Error(`${id} declares a screen that does not say what loads it.`);
+        return {
+          addresses: [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
+          reads: [...screen.matchAll(/\basksFirst: '([^']+)'/g)].map(([, read = '']) => read),
+          module: join(dirname(id), `${path}.tsx`),
+        };
+      });
+    });
+}
+
+/** The chunks of these modules with everything they import at once, and their styles. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || scripts.has(fileName)) return;
+    scripts.add(fileName);
+    chunk.imports.forEach(add);
+    chunk.viteMetadata?.importedCss.forEach((style) => styles.add(style));
+  };
+  for (const module of modules) {
+    const chunk = Object.values(bundle).find(
+      (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(module)),
+    );
+    if (!chunk) throw new Error(`${module} is in no file.`);
+    add(chunk.fileName);
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}
