@@ -162,7 +162,7 @@ test.describe('a manager', () => {
     ])
       await expect(figures.getByText(words, { exact: true })).toBeVisible();
     const list = page.getByRole('region', { name: 'Team Pain Points' });
-    await list.getByLabel('Status').selectOption('resolved');
+    await list.getByLabel('Status', { exact: true }).selectOption('resolved');
     await expect(page).toHaveURL(/status=resolved/);
     await expect(list.getByText('Resolution Notes').first()).toBeVisible();
     await expect(list.getByRole('listitem').filter({ hasNotText: 'Resolved on' })).toHaveCount(0);

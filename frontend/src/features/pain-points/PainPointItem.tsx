@@ -8,13 +8,16 @@ import { PainPointFacts } from './PainPointFacts';
 interface PainPointItemProps {
   readonly painPoint: PainPointView;
   readonly named: boolean;
+  /** Selects it among others. */
+  readonly box: React.ReactNode;
 }
 
 /** One pain point of the list. */
-export function PainPointItem({ painPoint, named }: PainPointItemProps): React.JSX.Element {
+export function PainPointItem({ painPoint, named, box }: PainPointItemProps): React.JSX.Element {
   return (
     <li className="pain-point">
       <div className="pain-point__head">
+        {box}
         <Link to={addressOf('painPoint', { painPointId: painPoint.id })}>{painPoint.title}</Link>
         <PainPointBadges painPoint={painPoint} />
       </div>

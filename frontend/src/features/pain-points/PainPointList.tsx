@@ -1,11 +1,15 @@
+import { resolutionNotes } from '@annals/contracts/features/pain-points/commands';
 import type { PainPointView } from '@annals/contracts/features/pain-points/views';
 import { Button } from '@blueprintjs/core';
 import { IssueIcon } from '@blueprintjs/icons';
 import type { PagedList } from '../../api/paged-list';
+import { useBulk } from '../../ui/bulk/useBulk';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { usePainPointsChangeMutation } from './api';
+import { bulkTexts, resolveTexts } from './change-texts';
 import { PainPointItem } from './PainPointItem';
 import { texts } from './texts';
 
@@ -22,15 +26,40 @@ interface PainPointListProps {
 export function PainPointList(props: PainPointListProps): React.JSX.Element {
   const { list, isTeam, isFiltered, onShowAll, emptyAction } = props;
   const painPoints = list.items;
+  const [send] = usePainPointsChangeMutation();
+  const bulk = useBulk({
+    items: painPoints,
+    isOpen: ({ allowed }) => allowed.takeUp,
+    nameOf: ({ employeeName, title }) => `${employeeName}: ${title}`,
+    acts: [
+      {
+        ...bulkTexts.takeUp,
+        send: ({ id }) => send({ painPointId: id, status: 'in_progress' }).unwrap(),
+      },
+      {
+        ...bulkTexts.resolve,
+        words: { label: resolveTexts.words, rule: resolutionNotes },
+        send: ({ id }, notes) =>
+          send({ painPointId: id, status: 'resolved', resolutionNotes: notes }).unwrap(),
+      },
+    ],
+  });
   if (painPoints && painPoints.length > 0)
     return (
       <>
+        {bulk.bar}
         <ul>
           {painPoints.map((painPoint) => (
-            <PainPointItem key={painPoint.id} painPoint={painPoint} named={isTeam} />
+            <PainPointItem
+              key={painPoint.id}
+              painPoint={painPoint}
+              named={isTeam}
+              box={bulk.boxOf(painPoint)}
+            />
           ))}
         </ul>
         <LoadMore {...list} />
+        {bulk.dialog}
       </>
     );
   if (painPoints && isFiltered)

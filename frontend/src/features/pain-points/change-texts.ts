@@ -11,6 +11,26 @@ export const changeTexts = {
   failed: 'Failed to update pain point',
 } as const;
 
+const painPoints = (count: number) => `${String(count)} ${count === 1 ? 'pain point' : 'pain points'}`;
+
+/** What becomes of several at once. */
+export const bulkTexts = {
+  takeUp: {
+    label: 'Take up selected',
+    confirm: 'Take up',
+    title: (count: number) => `Take up ${painPoints(count)}?`,
+    sentence: 'Those who reported them are told that you work on them.',
+    done: (count: number) => `${painPoints(count)} taken up`,
+  },
+  resolve: {
+    label: 'Resolve selected',
+    confirm: 'Resolve',
+    title: (count: number) => `Resolve ${painPoints(count)}?`,
+    sentence: 'Those who reported them see how they were resolved.',
+    done: (count: number) => `${painPoints(count)} resolved`,
+  },
+} as const;
+
 export const resolveTexts = {
   title: 'Resolve this pain point?',
   sentence: 'The person who reported it sees how it was resolved.',

@@ -25,15 +25,18 @@ interface RequestItemProps {
   readonly request: TimeOffRequestView;
   /** Whose it is, where it is not one's own. */
   readonly employeeName?: string;
+  /** Selects it among others. */
+  readonly box?: React.ReactNode;
 }
 
 /** One request: what for and when, how far it is, and what can be done with it. */
-export function RequestItem({ request, employeeName }: RequestItemProps): React.JSX.Element {
+export function RequestItem({ request, employeeName, box }: RequestItemProps): React.JSX.Element {
   const { type, status, workingDays, totalDays, createdAt } = request;
   const halves = halvesOf(request);
   return (
     <li className="time-off-request">
       <div className="time-off-request__head">
+        {box}
         {employeeName !== undefined && <Avatar name={employeeName} />}
         <div className="time-off-request__what">
           {employeeName !== undefined && (

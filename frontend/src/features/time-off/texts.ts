@@ -81,6 +81,27 @@ export const cancelTexts = {
   refuse: 'Keep it',
 } as const;
 
+const requests = (count: number) => `${String(count)} ${count === 1 ? 'request' : 'requests'}`;
+
+/** What becomes of several requests at once. */
+export const bulkTexts = {
+  words: 'Manager notes for all of them (optional)',
+  approve: {
+    label: 'Approve selected',
+    confirm: 'Approve',
+    title: (count: number) => `Approve ${requests(count)} for time off?`,
+    sentence: 'Each of these people is told.',
+    done: (count: number) => `${requests(count)} approved`,
+  },
+  reject: {
+    label: 'Reject selected',
+    confirm: 'Reject',
+    title: (count: number) => `Reject ${requests(count)} for time off?`,
+    sentence: 'Each of these people is told, with your notes.',
+    done: (count: number) => `${requests(count)} rejected`,
+  },
+} as const;
+
 /** The words of the card on a person's page. */
 export const ofPersonTexts = {
   title: 'Time Off',

@@ -8,12 +8,14 @@ interface WaitingCardProps<Item> {
   readonly title: string;
   readonly failed: string;
   readonly list: PagedList<Item>;
+  /** Decides on several at once. */
+  readonly bar: React.ReactNode;
   readonly children: (item: Item) => React.ReactNode;
 }
 
 /** What the reader decides on, the longest waiting first; nothing while there is none. */
 export function WaitingCard<Item>(props: WaitingCardProps<Item>): React.JSX.Element | null {
-  const { title, failed, list, children } = props;
+  const { title, failed, list, bar, children } = props;
   if (!list.items && list.error !== undefined)
     return (
       <Card title={title}>
@@ -24,6 +26,7 @@ export function WaitingCard<Item>(props: WaitingCardProps<Item>): React.JSX.Elem
   if (list.items.length === 0) return null;
   return (
     <Card title={title}>
+      {bar}
       <ul>{list.items.map(children)}</ul>
       <LoadMore {...list} />
     </Card>

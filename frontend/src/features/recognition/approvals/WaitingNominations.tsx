@@ -1,11 +1,13 @@
+import { declineReason } from '@annals/contracts/features/recognition/commands';
 import type { RecognitionView } from '@annals/contracts/features/recognition/views';
 import { fullName } from '../../../session/current-user';
 import { pagedList } from '../../../api/paged-list';
 import { useAttempt } from '../../../api/useAttempt';
+import { useBulk } from '../../../ui/bulk/useBulk';
 import { useRecognitionDecideMutation, useRecognitionListWaitingInfiniteQuery } from '../api';
 import { RecognitionItem } from '../feed/RecognitionItem';
 import { DecisionButtons } from './DecisionButtons';
-import { approvalTexts, nominationTexts, rejectNominationTexts } from './texts';
+import { approvalTexts, bulkNominationTexts, nominationTexts, rejectNominationTexts } from './texts';
 import { WaitingCard } from './WaitingCard';
 
 /** So few at first, that the rest of the screen stays in sight. */
@@ -14,16 +16,47 @@ const AT_ONCE = 3;
 /** The nominations the reader decides on, the longest waiting first; nothing while there are none. */
 export function WaitingNominations(): React.JSX.Element {
   const list = pagedList(useRecognitionListWaitingInfiniteQuery({ limit: AT_ONCE }));
+  const [send] = useRecognitionDecideMutation();
+  const bulk = useBulk({
+    items: list.items,
+    isOpen: () => true,
+    nameOf: ({ recipient, title }) => `${fullName(recipient)}: “${title}”`,
+    acts: [
+      {
+        ...bulkNominationTexts.approve,
+        send: ({ id }) => send({ recognitionId: id, status: 'approved' }).unwrap(),
+      },
+      {
+        ...bulkNominationTexts.reject,
+        isDestructive: true,
+        words: { label: rejectNominationTexts.words, rule: declineReason },
+        send: ({ id }, reason) => send({ recognitionId: id, status: 'declined', reason }).unwrap(),
+      },
+    ],
+  });
   return (
-    <WaitingCard title={approvalTexts.nominations} failed={approvalTexts.failedNominations} list={list}>
-      {(nomination) => (
-        <RecognitionItem
-          key={nomination.id}
-          recognition={nomination}
-          actions={<Decision nomination={nomination} />}
-        />
-      )}
-    </WaitingCard>
+    <>
+      <WaitingCard
+        title={approvalTexts.nominations}
+        failed={approvalTexts.failedNominations}
+        list={list}
+        bar={bulk.bar}
+      >
+        {(nomination) => (
+          <RecognitionItem
+            key={nomination.id}
+            recognition={nomination}
+            actions={
+              <>
+                {bulk.boxOf(nomination)}
+                <Decision nomination={nomination} />
+              </>
+            }
+          />
+        )}
+      </WaitingCard>
+      {bulk.dialog}
+    </>
   );
 }
 

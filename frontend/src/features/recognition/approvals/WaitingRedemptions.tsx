@@ -1,12 +1,14 @@
+import { declineReason } from '@annals/contracts/features/recognition/commands';
 import type { RedemptionView } from '@annals/contracts/features/rewards/views';
 import { fullName } from '../../../session/current-user';
 import { pagedList } from '../../../api/paged-list';
 import { useAttempt } from '../../../api/useAttempt';
+import { useBulk } from '../../../ui/bulk/useBulk';
 import { exactDay } from '../../../time/format';
 import { useRewardsDecideRedemptionMutation, useRewardsWaitingRedemptionsInfiniteQuery } from '../api';
 import { Person } from '../Person';
 import { DecisionButtons } from './DecisionButtons';
-import { approvalTexts, redemptionDecisionTexts, rejectRewardTexts } from './texts';
+import { approvalTexts, bulkRewardTexts, redemptionDecisionTexts, rejectRewardTexts } from './texts';
 import { WaitingCard } from './WaitingCard';
 
 /** So few at first, that the rest of the screen stays in sight. */
@@ -15,14 +17,49 @@ const AT_ONCE = 3;
 /** The rewards asked for that the reader decides on, the longest waiting first; nothing while there are none. */
 export function WaitingRedemptions(): React.JSX.Element {
   const list = pagedList(useRewardsWaitingRedemptionsInfiniteQuery({ limit: AT_ONCE }));
+  const [send] = useRewardsDecideRedemptionMutation();
+  const bulk = useBulk({
+    items: list.items,
+    isOpen: () => true,
+    nameOf: ({ employee, rewardName, points }) =>
+      `${fullName(employee)} ${approvalTexts.wants(rewardName, points)}`,
+    acts: [
+      {
+        ...bulkRewardTexts.approve,
+        send: ({ id }) => send({ redemptionId: id, status: 'approved' }).unwrap(),
+      },
+      {
+        ...bulkRewardTexts.reject,
+        isDestructive: true,
+        words: { label: rejectRewardTexts.words, rule: declineReason },
+        send: ({ id }, reason) => send({ redemptionId: id, status: 'refused', reason }).unwrap(),
+      },
+    ],
+  });
   return (
-    <WaitingCard title={approvalTexts.redemptions} failed={approvalTexts.failedRedemptions} list={list}>
-      {(redemption) => <WaitingRedemption key={redemption.id} redemption={redemption} />}
-    </WaitingCard>
+    <>
+      <WaitingCard
+        title={approvalTexts.redemptions}
+        failed={approvalTexts.failedRedemptions}
+        list={list}
+        bar={bulk.bar}
+      >
+        {(redemption) => (
+          <WaitingRedemption key={redemption.id} redemption={redemption} box={bulk.boxOf(redemption)} />
+        )}
+      </WaitingCard>
+      {bulk.dialog}
+    </>
   );
 }
 
-function WaitingRedemption({ redemption }: { redemption: RedemptionView }): React.JSX.Element {
+interface WaitingRedemptionProps {
+  readonly redemption: RedemptionView;
+  /** Selects it among others. */
+  readonly box: React.ReactNode;
+}
+
+function WaitingRedemption({ redemption, box }: WaitingRedemptionProps): React.JSX.Element {
   const [send] = useRewardsDecideRedemptionMutation();
   const { attempt, refusal, isPending } = useAttempt(approvalTexts);
   const { id: redemptionId, employee, rewardName, points, createdAt } = redemption;
@@ -30,6 +67,7 @@ function WaitingRedemption({ redemption }: { redemption: RedemptionView }): Reac
   return (
     <li className="redemption">
       <div className="redemption__words">
+        {box}
         <Person person={employee} />
         <span>{approvalTexts.wants(rewardName, points)}</span>
         <time className="redemption__when" dateTime={createdAt}>

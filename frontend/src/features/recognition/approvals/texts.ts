@@ -19,6 +19,25 @@ export const nominationTexts = {
   declinedSentence: 'The person who nominated sees the reason.',
 } as const;
 
+const nominations = (count: number) => `${String(count)} ${count === 1 ? 'nomination' : 'nominations'}`;
+
+export const bulkNominationTexts = {
+  approve: {
+    label: 'Approve selected',
+    confirm: 'Approve',
+    title: (count: number) => `Approve ${nominations(count)}?`,
+    sentence: 'Each of these people is credited the points, and told.',
+    done: (count: number) => `${nominations(count)} approved`,
+  },
+  reject: {
+    label: 'Reject selected',
+    confirm: 'Reject',
+    title: (count: number) => `Reject ${nominations(count)}?`,
+    sentence: 'Those who nominated see the reason. The nominees are not told.',
+    done: (count: number) => `${nominations(count)} rejected`,
+  },
+} as const;
+
 export const rejectNominationTexts = {
   title: (name: string) => `Reject the nomination of ${name}?`,
   sentence: 'The person who nominated sees the reason. The nominee is not told.',
@@ -31,6 +50,25 @@ export const redemptionDecisionTexts = {
   approvedSentence: (name: string) => `${name} is told.`,
   refused: 'Reward Rejected',
   refusedSentence: (name: string, count: number) => `${name} has the ${points(count)} back.`,
+} as const;
+
+const rewards = (count: number) => `${String(count)} ${count === 1 ? 'reward' : 'rewards'}`;
+
+export const bulkRewardTexts = {
+  approve: {
+    label: 'Approve selected',
+    confirm: 'Approve',
+    title: (count: number) => `Approve ${rewards(count)}?`,
+    sentence: 'Each of these people is told.',
+    done: (count: number) => `${rewards(count)} approved`,
+  },
+  reject: {
+    label: 'Reject selected',
+    confirm: 'Reject',
+    title: (count: number) => `Reject ${rewards(count)}?`,
+    sentence: 'The points go back to those who asked, and they see the reason.',
+    done: (count: number) => `${rewards(count)} rejected`,
+  },
 } as const;
 
 export const rejectRewardTexts = {

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { ApiError } from '../../api/api-error';
+import { currentToasts } from '../../toasts/toast-store';
+import { onScreen } from '../../test/on-screen';
+import { useBulk } from './useBulk';
+
+interface Request {
+  readonly id: string;
+  readonly isOpen: boolean;
+}
+const REQUESTS: readonly Request[] = [
+  { id: 'Ada', isOpen: true },
+  { id: 'Ben', isOpen: true },
+  { id: 'Cleo', isOpen: false },
+];
+const refusal: ApiError = {
+  status: 409,
+  code: undefined,
+  message: '',
+  detail: 'Somebody else decided on it.',
+  fields: [],
+};
+
+type Send = (request: Request, words: string) => Promise<unknown>;
+
+function List({ send, items = REQUESTS }: { send: Send; items?: readonly Request[] }): React.JSX.Element {
+  const bulk = useBulk({
+    items,
+    isOpen: ({ isOpen }) => isOpen,
+    nameOf: ({ id }) => id,
+    acts: [
+      {
+        label: 'Reject selected',
+        confirm: 'Reject',
+        title: (count) => `Reject ${String(count)}?`,
+        sentence: 'They are told.',
+        done: (count) => `${String(count)} rejected`,
+        words: { label: 'Reason', rule: z.string().min(1, 'Say why') },
+        send,
+      },
+    ],
+  });
+  return (
+    <>
+      {bulk.bar}
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>{bulk.boxOf(item)}</li>
+        ))}
+      </ul>
+      {bulk.dialog}
+    </>
+  );
+}
+
+test('decides on those that are selected, names them, and sends nothing without the words', async () => {
+  const send = vi.fn<Send>(() => Promise.resolve({}));
+  const { user } = onScreen(<List send={send} />);
+  expect(screen.queryByLabelText('Select Cleo')).toBeNull();
+  await user.click(screen.getByLabelText('Select all 2'));
+  await user.click(screen.getByRole('button', { name: 'Reject selected' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reject 2?' });
+  expect(within(dialog).getByText('Ada')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('Say why')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  await user.type(within(dialog).getByLabelText('Reason'), 'Too late');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('2 rejected'));
+  expect(send.mock.calls.map(([{ id }, words]) => [id, words])).toEqual([
+    ['Ada', 'Too late'],
+    ['Ben', 'Too late'],
+  ]);
+});
+
+test('tells of each that did not work why, also when the list is empty by then, and tries only those again', async () => {
+  const send = vi.fn<Send>().mockResolvedValueOnce({}).mockRejectedValueOnce(refusal);
+  const { user, rerender } = onScreen(<List send={send} />);
+  await user.click(screen.getByLabelText('Select all 2'));
+  await user.click(screen.getByRole('button', { name: 'Reject selected' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reject 2?' });
+  await user.type(within(dialog).getByLabelText('Reason'), 'Too late');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('Somebody else decided on it.')).toBeTruthy();
+  expect(within(dialog).getByText('1 of 2 did not work. The others are done.')).toBeTruthy();
+  rerender(<List send={send} items={[]} />);
+  send.mockResolvedValue({});
+  await user.click(within(dialog).getByRole('button', { name: 'Try these again' }));
+  await waitFor(() => expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['Ada', 'Ben', 'Ben']));
+});
