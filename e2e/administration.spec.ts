@@ -167,6 +167,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('region', { name: 'Katherine Johnson' }).getByText(/^Germany/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Record departure' }).click();
+    await dialogOf(page).getByLabel('Type Katherine Johnson to confirm').fill('Katherine Johnson');
     await dialogOf(page).getByRole('button', { name: 'Record departure' }).click();
     await expect(toast(page, 'Departure recorded')).toBeVisible();
     await expect(page.getByText('Last day')).toHaveCount(2);

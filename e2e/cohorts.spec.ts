@@ -55,7 +55,7 @@ test.describe('a leader', () => {
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await page.getByRole('button', { name: 'Start' }).click();
-    await dialog(page, 'Start this cohort?').getByRole('button', { name: 'Start' }).click();
+    await dialog(page, `Start “${name}”?`).getByRole('button', { name: 'Start' }).click();
     await expect(toast(page, 'Failed to start cohort')).toBeVisible();
     await part(page, 'Participants').getByRole('button', { name: 'Enrol Participants' }).first().click();
     const enrol = dialog(page, 'Enrol Participants');
@@ -77,7 +77,7 @@ test.describe('a leader', () => {
     await expect(toast(page, 'Assessment recorded successfully')).toBeVisible();
 
     await page.getByRole('button', { name: 'Start' }).click();
-    await dialog(page, 'Start this cohort?').getByRole('button', { name: 'Start' }).click();
+    await dialog(page, `Start “${name}”?`).getByRole('button', { name: 'Start' }).click();
     await expect(toast(page, 'Cohort started successfully')).toBeVisible();
 
     await employee.goto('/cohorts');
@@ -94,7 +94,11 @@ test.describe('a leader', () => {
 
     await expect(page.getByText('1 of 1 completed it, useful: 5.0 of 5').first()).toBeVisible();
     await page.getByRole('button', { name: 'Complete' }).click();
-    await dialog(page, 'Complete this cohort?').getByRole('button', { name: 'Complete' }).click();
+    const completing = dialog(page, `Complete “${name}”?`);
+    await completing.getByRole('button', { name: 'Complete' }).click();
+    await expect(completing.getByText(`This is not the name. Type ${name}`)).toBeVisible();
+    await completing.getByLabel(`Type ${name} to confirm`).fill(name);
+    await completing.getByRole('button', { name: 'Complete' }).click();
     await expect(toast(page, 'Cohort completed successfully')).toBeVisible();
     const outcomes = part(page, 'Outcomes');
     await expect(outcomes).toContainText('100%');
@@ -164,7 +168,8 @@ test.describe('a leader', () => {
     await expect(toast(page, 'Cohort updated successfully')).toBeVisible();
     await expect(page.getByText(/Dec 15, 2031/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Cancel cohort' }).click();
-    const cancel = dialog(page, 'Cancel this cohort?');
+    const cancel = dialog(page, `Cancel “${name}”?`);
+    await cancel.getByLabel(`Type ${name} to confirm`).fill(name);
     await cancel.getByLabel('Reason (optional)').fill('No budget');
     await cancel.getByRole('button', { name: 'Cancel cohort' }).click();
     await expect(page.getByText('Cancelled: No budget')).toBeVisible();

@@ -58,7 +58,7 @@ test.describe('a pain point', () => {
     await item.getByRole('button', { name: 'Take up' }).click();
     await expect(item.getByText('In progress', { exact: true })).toBeVisible();
     await item.getByRole('button', { name: 'Resolve' }).click();
-    const resolving = manager.getByRole('dialog', { name: 'Resolve this pain point?' });
+    const resolving = manager.getByRole('dialog', { name: `Resolve “${title}”?` });
     await resolving.getByRole('button', { name: 'Resolve' }).click();
     await expect(resolving.getByLabel('Resolution notes')).toHaveAttribute('aria-invalid', 'true');
     await resolving.getByLabel('Resolution notes').fill('Two of the three were dropped.');
@@ -70,7 +70,7 @@ test.describe('a pain point', () => {
     await expect(own.getByText('Two of the three were dropped.')).toBeVisible();
     await expect(own.getByText(/^Resolved on \w{3} \d{1,2}, \d{4}/)).toBeVisible();
     await own.getByRole('button', { name: 'Open again' }).click();
-    const reopening = page.getByRole('dialog', { name: 'Open this pain point again?' });
+    const reopening = page.getByRole('dialog', { name: `Open “${title}” again?` });
     await reopening.getByLabel('Why is it not resolved?').fill('They are all back.');
     await reopening.getByRole('button', { name: 'Open again' }).click();
     await expect(reopening).toBeHidden();

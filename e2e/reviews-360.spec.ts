@@ -68,7 +68,7 @@ test.describe('an employee', () => {
     await manager.goto(page.url());
     await manager.getByRole('button', { name: 'Approve reviewers' }).click();
     await manager
-      .getByRole('dialog', { name: 'Approve these reviewers?' })
+      .getByRole('dialog', { name: /^Approve the reviewers of .+\?$/ })
       .getByRole('button', { name: 'Approve' })
       .click();
     await expect(manager.getByText('in progress', { exact: true })).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('a manager', () => {
     await page.goto(`/reviews-360?review=${ready?.id}`);
     await page.getByRole('button', { name: 'Release results' }).click();
     await page
-      .getByRole('dialog', { name: 'Release the results?' })
+      .getByRole('dialog', { name: /^Release the results of .+\?$/ })
       .getByRole('button', { name: 'Release' })
       .click();
     await expect(toast(page, 'Results released')).toBeVisible();

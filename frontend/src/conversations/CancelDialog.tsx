@@ -12,6 +12,8 @@ const schema = z.object({ reason });
 
 /** What a dialog that ends a meeting needs. */
 export interface EndDialogProps {
+  /** What it is, with whom and when. */
+  readonly what: string;
   readonly isOpen: boolean;
   readonly change: SendChange<Ending>;
   readonly onClose: () => void;
@@ -22,7 +24,13 @@ interface CancelDialogProps extends EndDialogProps {
 }
 
 /** Asks before a meeting is cancelled, and why it is. */
-export function CancelDialog({ isOpen, change, series, onClose }: CancelDialogProps): React.JSX.Element {
+export function CancelDialog({
+  what,
+  isOpen,
+  change,
+  series,
+  onClose,
+}: CancelDialogProps): React.JSX.Element {
   const [follows, setFollows] = useState(false);
   return (
     <CommandDialog
@@ -37,6 +45,9 @@ export function CancelDialog({ isOpen, change, series, onClose }: CancelDialogPr
     >
       {(field) => (
         <>
+          <p>
+            <strong>{what}</strong>
+          </p>
           <p>{texts.sentence}</p>
           <SeriesScope series={series} follows={follows} onChoose={setFollows} />
           <AreaField {...field('reason')} label={texts.reason} />

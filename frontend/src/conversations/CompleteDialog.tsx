@@ -14,7 +14,7 @@ interface CompleteDialogProps extends EndDialogProps {
 
 /** Asks before a meeting is marked as having taken place. */
 export function CompleteDialog(props: CompleteDialogProps): React.JSX.Element {
-  const { isOpen, change, asksForNext, onClose } = props;
+  const { what, isOpen, change, asksForNext, onClose } = props;
   return (
     <CommandDialog
       title={texts.title}
@@ -27,6 +27,9 @@ export function CompleteDialog(props: CompleteDialogProps): React.JSX.Element {
     >
       {(field) => (
         <>
+          <p>
+            <strong>{what}</strong>
+          </p>
           <p>{texts.sentence}</p>
           {asksForNext && (
             <InputField

@@ -37,6 +37,7 @@ export function ConversationHead(props: ConversationHeadProps): React.JSX.Elemen
   const { meeting, title, participants, facts, change, reschedule, asksForNext = false, children } = props;
   const [open, setOpen] = useState<'reschedule' | 'complete' | 'cancel' | null>(null);
   const close = () => setOpen(null);
+  const what = [title, ...participants.map(({ name }) => name), meetingTime(meeting.scheduledAt)].join(', ');
   const hasBegun = useBegun(meeting.scheduledAt);
   return (
     <RecordHead
@@ -82,12 +83,19 @@ export function ConversationHead(props: ConversationHeadProps): React.JSX.Elemen
       {children}
       {reschedule(open === 'reschedule', close)}
       <CompleteDialog
+        what={what}
         isOpen={open === 'complete'}
         asksForNext={asksForNext}
         change={change}
         onClose={close}
       />
-      <CancelDialog isOpen={open === 'cancel'} series={meeting.series} change={change} onClose={close} />
+      <CancelDialog
+        what={what}
+        isOpen={open === 'cancel'}
+        series={meeting.series}
+        change={change}
+        onClose={close}
+      />
     </RecordHead>
   );
 }

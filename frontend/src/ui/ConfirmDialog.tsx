@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Modal } from './Modal';
+import { useTypedName } from './useTypedName';
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -9,6 +10,8 @@ interface ConfirmDialogProps {
   readonly refuse?: string;
   readonly isDestructive?: boolean;
   readonly isPending?: boolean;
+  /** The name of what it concerns, to be typed before something that cannot be undone. */
+  readonly typedName?: string;
   readonly onConfirm: () => void;
   readonly onRefuse: () => void;
   /** Something to fill in before confirming. */
@@ -17,12 +20,23 @@ interface ConfirmDialogProps {
 
 /** Asks before something that is not easily taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps): React.JSX.Element {
-  const { isOpen, title, sentence, confirm, refuse = 'Cancel', onConfirm, onRefuse } = props;
+  const { isOpen, title, onRefuse } = props;
   return (
     <Modal title={title} isOpen={isOpen} onClose={onRefuse}>
+      <Question {...props} />
+    </Modal>
+  );
+}
+
+function Question(props: ConfirmDialogProps): React.JSX.Element {
+  const { sentence, confirm, refuse = 'Cancel', onConfirm, onRefuse } = props;
+  const name = useTypedName(props.typedName);
+  return (
+    <>
       <div className="modal__body">
         <p>{sentence}</p>
         {props.children}
+        {name.field}
       </div>
       <div className="modal__foot">
         <Button text={refuse} onClick={onRefuse} />
@@ -30,9 +44,9 @@ export function ConfirmDialog(props: ConfirmDialogProps): React.JSX.Element {
           intent={props.isDestructive ? 'danger' : 'primary'}
           text={confirm}
           loading={props.isPending ?? false}
-          onClick={onConfirm}
+          onClick={() => name.isNamed() && onConfirm()}
         />
       </div>
-    </Modal>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AreaField } from './form-fields';
 import { FormDialog } from './FormDialog';
 import { FormFooter, FormRefusal } from './FormFooter';
+import { useTypedName } from './useTypedName';
 import { useUnsavedChanges } from './unsaved-changes';
 
 interface WordsDialogProps {
@@ -19,8 +20,8 @@ interface WordsDialogProps {
   readonly refusal: string;
   readonly onConfirm: (words: string) => void;
   readonly onRefuse: () => void;
-  /** What else is asked before it is done. */
-  readonly children?: React.ReactNode;
+  /** The name of what it concerns, to be typed before something that cannot be undone. */
+  readonly typedName?: string | undefined;
 }
 
 /** Asks before something is done, and for the words that go with it; it starts empty every time it opens. */
@@ -33,14 +34,15 @@ export function WordsDialog(props: WordsDialogProps): React.JSX.Element {
 }
 
 function WordsForm(props: WordsDialogProps): React.JSX.Element {
-  const { texts, rule, isDestructive = false, isPending, refusal, onConfirm, onRefuse, children } = props;
+  const { texts, rule, isDestructive = false, isPending, refusal, onConfirm, onRefuse } = props;
+  const name = useTypedName(props.typedName);
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(z.object({ words: rule })),
     defaultValues: { words: '' },
   });
   useUnsavedChanges(formState.isDirty && !isPending);
   useEffect(() => setFocus('words'), [setFocus]);
-  const submit = handleSubmit(({ words }) => onConfirm(words));
+  const submit = handleSubmit(({ words }) => name.isNamed() && onConfirm(words));
   return (
     <form
       noValidate
@@ -57,7 +59,7 @@ function WordsForm(props: WordsDialogProps): React.JSX.Element {
           registration={register('words')}
           error={formState.errors.words?.message}
         />
-        {children}
+        {name.field}
         <FormRefusal sentence={refusal} />
       </div>
       <FormFooter

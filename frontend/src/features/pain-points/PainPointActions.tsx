@@ -27,7 +27,11 @@ export function PainPointActions({ painPoint }: { painPoint: PainPointView }): R
       {reopen && <Button text={changeTexts.reopen} onClick={() => setOpen('reopen')} />}
       {open === 'resolve' && (
         <WordsDialog
-          texts={resolveTexts}
+          texts={{
+            ...resolveTexts,
+            title: resolveTexts.title(painPoint.title),
+            sentence: resolveTexts.sentence(painPoint.employeeName),
+          }}
           rule={resolutionNotes}
           isOpen
           isPending={isPending}
@@ -38,7 +42,7 @@ export function PainPointActions({ painPoint }: { painPoint: PainPointView }): R
       )}
       {open === 'reopen' && (
         <WordsDialog
-          texts={reopenTexts}
+          texts={{ ...reopenTexts, title: reopenTexts.title(painPoint.title) }}
           rule={reopeningReason}
           isOpen
           isPending={isPending}

@@ -32,14 +32,14 @@ export const bulkTexts = {
 } as const;
 
 export const resolveTexts = {
-  title: 'Resolve this pain point?',
-  sentence: 'The person who reported it sees how it was resolved.',
+  title: (title: string) => `Resolve “${title}”?`,
+  sentence: (name: string) => `${name} sees how it was resolved.`,
   confirm: 'Resolve',
   words: 'Resolution notes',
 } as const;
 
 export const reopenTexts = {
-  title: 'Open this pain point again?',
+  title: (title: string) => `Open “${title}” again?`,
   sentence: 'It counts as open again, and the others concerned read why.',
   confirm: 'Open again',
   words: 'Why is it not resolved?',

@@ -1,3 +1,4 @@
+import { fullName } from '../../../session/current-user';
 import { today } from '../../../time/due';
 import { CommandForm } from '../../../ui/CommandForm';
 import { InputField } from '../../../ui/form-fields';
@@ -12,12 +13,13 @@ import { UnderWay } from './UnderWay';
 /** A person's last day, who takes over their reports, and what becomes of what is under way. */
 export function DepartureForm({ person, onDone }: PersonFormProps): React.JSX.Element {
   const { id: personId, reportCount } = person;
+  const name = fullName(person);
   const { data: underWay = [] } = usePeopleUnderWayQuery({ personId }, { refetchOnMountOrArgChange: true });
   const [depart] = usePeopleDepartMutation();
   return (
     <CommandForm
-      schema={departureForm(reportCount > 0)}
-      start={{ lastDay: today(), successorId: '', reason: '' }}
+      schema={departureForm(name, reportCount > 0)}
+      start={{ lastDay: today(), successorId: '', reason: '', name: '' }}
       texts={texts}
       send={(departure) => depart({ personId, ...departure }).unwrap()}
       onClose={onDone}
@@ -43,6 +45,7 @@ export function DepartureForm({ person, onDone }: PersonFormProps): React.JSX.El
             title={texts.stays}
             lines={underWay.filter(({ endsWithEmployment }) => !endsWithEmployment)}
           />
+          <InputField {...field('name')} label={texts.typedName(name)} />
         </>
       )}
     </CommandForm>

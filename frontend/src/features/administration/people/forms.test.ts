@@ -30,12 +30,17 @@ describe('the forms of the administration', () => {
   });
 
   test('a successor is asked for only of somebody with reports', () => {
-    const form = { lastDay: '2026-06-30', successorId: '', reason: '' };
-    expect(departureForm(false).parse(form)).toEqual({ lastDay: '2026-06-30' });
-    expect(messages(departureForm(true).safeParse(form))).toEqual(['Please select who takes over']);
-    expect(departureForm(true).parse({ ...form, successorId: someone })).toMatchObject({
+    const form = { lastDay: '2026-06-30', successorId: '', reason: '', name: 'ada lovelace' };
+    expect(departureForm('Ada Lovelace', false).parse(form)).toEqual({ lastDay: '2026-06-30' });
+    expect(messages(departureForm('Ada Lovelace', true).safeParse(form))).toEqual([
+      'Please select who takes over',
+    ]);
+    expect(departureForm('Ada Lovelace', true).parse({ ...form, successorId: someone })).toMatchObject({
       successorId: someone,
     });
+    expect(messages(departureForm('Ada Lovelace', false).safeParse({ ...form, name: 'Ada' }))).toEqual([
+      'This is not the name. Type Ada Lovelace, as it is shown here.',
+    ]);
   });
 
   test('hiring names every field that is missing', () => {

@@ -8,6 +8,7 @@ import {
 } from '@annals/contracts/features/people/commands';
 import { ROLES } from '@annals/contracts/kernel/roles';
 import { z } from 'zod';
+import { isTypedName, wrongName } from '../../../ui/typed-name';
 
 /** Chosen in place of a manager for the person at the top. */
 export const NOBODY = 'nobody';
@@ -70,9 +71,15 @@ export const holidayCalendarForm = z
 export const roleForm = z.object({ role, reason: z.string() }).transform(asChange).pipe(changeEmployee);
 
 /** The form of a departure; without reports there is nobody to take over. */
-export const departureForm = (hasReports: boolean) =>
+/** The account is closed for good: the name has to be typed. */
+export const departureForm = (name: string, hasReports: boolean) =>
   z
-    .object({ lastDay: z.string(), successorId: z.string(), reason: z.string() })
+    .object({
+      lastDay: z.string(),
+      successorId: z.string(),
+      reason: z.string(),
+      name: z.string().refine((typed) => isTypedName(typed, name), wrongName(name)),
+    })
     .transform(({ lastDay, successorId, reason }): z.input<typeof departEmployee> => ({
       lastDay,
       ...(hasReports && { successorId }),

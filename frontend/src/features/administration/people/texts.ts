@@ -222,6 +222,7 @@ export const departureTexts = {
   ...formTexts,
   title: (name: string) => `Record the departure of ${name}`,
   sentence: 'Their account is closed for good. Their record and history stay.',
+  typedName: (name: string) => `Type ${name} to confirm`,
   lastDay: 'Last day',
   successor: 'Who takes over their reports',
   successorHelp: (count: number) =>

@@ -11,8 +11,6 @@ import {
   usePrivacyRefuseMutation,
   usePrivacyRequestMutation,
 } from '../../privacy/api';
-import { isTypedName } from './typed-name';
-import { TypedName } from './TypedName';
 import { approveTexts, cardTexts, holdTexts, refuseTexts, requestTexts } from './texts';
 
 const WITH_REASON = { request: requestTexts, refuse: refuseTexts, hold: holdTexts } as const;
@@ -28,31 +26,17 @@ export function PrivacyActions({ erasure }: { erasure: ErasureView }): React.JSX
   const { attempt, refusal, isPending } = useAttempt(approveTexts);
   const { id: personId, name, allowed } = erasure;
   const send = { request, refuse, hold: placeHold };
-  const [typed, setTyped] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
-  const close = () => {
-    setAsked(null);
-    setTyped('');
-    setIsWrong(false);
-  };
-  /** Nobody is erased in place of somebody else: their name has to be typed. */
-  const isNamed = () => {
-    setIsWrong(!isTypedName(typed, name));
-    return isTypedName(typed, name);
-  };
+  const close = () => setAsked(null);
   const confirm = async (reason: string) => {
     if (asked === null || asked === 'approve') return;
-    if (asked === 'request' && !isNamed()) return;
     const { done, failed } = WITH_REASON[asked];
     if (await attempt(() => send[asked]({ personId, reason }).unwrap(), { done, failed, doneSentence: '' }))
       close();
   };
   const confirmApproval = async () => {
-    if (!isNamed()) return;
     await attempt(() => approve({ personId }).unwrap());
     close();
   };
-  const typedName = <TypedName name={name} typed={typed} isWrong={isWrong} onType={setTyped} />;
   if (!Object.values(allowed).some(Boolean)) return null;
   return (
     <div className="privacy__actions" role="group" aria-label={cardTexts.actions}>
@@ -76,13 +60,13 @@ export function PrivacyActions({ erasure }: { erasure: ErasureView }): React.JSX
           rule={statePrivacyReason.shape.reason}
           isOpen
           isDestructive={asked === 'request'}
+          // Nobody is erased in place of somebody else.
+          typedName={asked === 'request' ? name : undefined}
           isPending={isPending}
           refusal={refusal}
           onConfirm={(reason) => void confirm(reason)}
           onRefuse={close}
-        >
-          {asked === 'request' && typedName}
-        </WordsDialog>
+        />
       )}
       <ConfirmDialog
         isOpen={asked === 'approve'}
@@ -92,10 +76,9 @@ export function PrivacyActions({ erasure }: { erasure: ErasureView }): React.JSX
         isDestructive
         isPending={isPending}
         onConfirm={() => void confirmApproval()}
+        typedName={name}
         onRefuse={close}
-      >
-        {typedName}
-      </ConfirmDialog>
+      />
     </div>
   );
 }

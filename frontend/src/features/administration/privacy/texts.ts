@@ -63,11 +63,6 @@ export const cardTexts = {
 } as const;
 
 /** What is asked before somebody is erased: their name, so that it is not somebody else. */
-export const nameTexts = {
-  label: (name: string) => `Type ${name} to confirm`,
-  wrong: (name: string) => `This is not the name. Type ${name}, as it is shown here.`,
-} as const;
-
 /** The words of the commands: of their dialogs, and of what is said after. */
 export const requestTexts = {
   label: 'Request erasure',

@@ -6,15 +6,16 @@ import { actionTexts, cancelTexts } from './texts';
 import { useCohortAction } from './useCohortAction';
 
 /** Asks before a cohort is cancelled, and why it is. */
-export function CancelDialog({ cohortId, isOpen, onClose }: CohortDialogProps): React.JSX.Element {
+export function CancelDialog({ cohort, isOpen, onClose }: CohortDialogProps): React.JSX.Element {
   const [change] = useCohortsChangeMutation();
   const { act, isPending, refusal } = useCohortAction(actionTexts.cancel);
   const cancel = async (reason: string) => {
-    if (await act(() => change({ cohortId, status: 'cancelled', reason }).unwrap())) onClose();
+    if (await act(() => change({ cohortId: cohort.id, status: 'cancelled', reason }).unwrap())) onClose();
   };
   return (
     <WordsDialog
-      texts={cancelTexts}
+      texts={{ ...cancelTexts, title: cancelTexts.title(cohort.name) }}
+      typedName={cohort.name}
       rule={stateReason}
       isOpen={isOpen}
       isDestructive

@@ -21,7 +21,7 @@ export function CohortHead({ cohort }: { cohort: CohortDetail }): React.JSX.Elem
   const [open, setOpen] = useState<OpenDialog>(null);
   const me = useCurrentUser();
   const close = () => setOpen(null);
-  const { id, status, allowed, cancellationReason } = cohort;
+  const { status, allowed, cancellationReason } = cohort;
   return (
     <RecordHead
       title={cohort.name}
@@ -63,10 +63,10 @@ export function CohortHead({ cohort }: { cohort: CohortDetail }): React.JSX.Elem
         <p>{texts.cancelledBecause(cancellationReason)}</p>
       )}
       <ChangeCohortDialog cohort={cohort} isOpen={open === 'change'} onClose={close} />
-      <CancelDialog cohortId={id} isOpen={open === 'cancel'} onClose={close} />
-      <StartDialog cohortId={id} isOpen={open === 'start'} onClose={close} />
-      <CompleteDialog cohortId={id} isOpen={open === 'complete'} onClose={close} />
-      <WithdrawDialog cohortId={id} participantId={me.id} isOpen={open === 'withdraw'} onClose={close} />
+      <CancelDialog cohort={cohort} isOpen={open === 'cancel'} onClose={close} />
+      <StartDialog cohort={cohort} isOpen={open === 'start'} onClose={close} />
+      <CompleteDialog cohort={cohort} isOpen={open === 'complete'} onClose={close} />
+      <WithdrawDialog cohort={cohort} participantId={me.id} isOpen={open === 'withdraw'} onClose={close} />
     </RecordHead>
   );
 }

@@ -94,7 +94,7 @@ function ParticipantActions({ cohort, participant }: ParticipantRowProps): React
       </span>
       {open === 'assess' && <AssessmentDialog cohort={cohort} participant={participant} onClose={close} />}
       <WithdrawDialog
-        cohortId={cohort.id}
+        cohort={cohort}
         participantId={participantId}
         name={name}
         isOpen={open === 'withdraw'}

@@ -1,3 +1,4 @@
+import type { CohortDetail } from '@annals/contracts/features/cohorts/views';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useCohortsCompleteMutation, useCohortsStartMutation } from '../api';
 import { actionTexts, completeTexts, startTexts } from './texts';
@@ -5,36 +6,39 @@ import { useCohortAction } from './useCohortAction';
 
 /** What a dialog about one cohort needs. */
 export interface CohortDialogProps {
-  readonly cohortId: string;
+  readonly cohort: Pick<CohortDetail, 'id' | 'name'>;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks before the cohort starts and its modules are fixed. */
-export function StartDialog({ cohortId, isOpen, onClose }: CohortDialogProps): React.JSX.Element {
+export function StartDialog({ cohort, isOpen, onClose }: CohortDialogProps): React.JSX.Element {
   const [start] = useCohortsStartMutation();
   const { act, isPending } = useCohortAction(actionTexts.start);
   return (
     <ConfirmDialog
       {...startTexts}
+      title={startTexts.title(cohort.name)}
       isOpen={isOpen}
       isPending={isPending}
-      onConfirm={() => void act(() => start({ cohortId }).unwrap()).then(onClose)}
+      onConfirm={() => void act(() => start({ cohortId: cohort.id }).unwrap()).then(onClose)}
       onRefuse={onClose}
     />
   );
 }
 
 /** Asks before the cohort ends. */
-export function CompleteDialog({ cohortId, isOpen, onClose }: CohortDialogProps): React.JSX.Element {
+export function CompleteDialog({ cohort, isOpen, onClose }: CohortDialogProps): React.JSX.Element {
   const [complete] = useCohortsCompleteMutation();
   const { act, isPending } = useCohortAction(actionTexts.complete);
   return (
     <ConfirmDialog
       {...completeTexts}
+      title={completeTexts.title(cohort.name)}
+      typedName={cohort.name}
       isOpen={isOpen}
       isPending={isPending}
-      onConfirm={() => void act(() => complete({ cohortId }).unwrap()).then(onClose)}
+      onConfirm={() => void act(() => complete({ cohortId: cohort.id }).unwrap()).then(onClose)}
       onRefuse={onClose}
     />
   );

@@ -13,15 +13,18 @@ interface WithdrawDialogProps extends CohortDialogProps {
 
 /** Asks before somebody gives their place back, and why they do. */
 export function WithdrawDialog(props: WithdrawDialogProps): React.JSX.Element {
-  const { cohortId, participantId, name, isOpen, onClose } = props;
+  const { cohort, participantId, name, isOpen, onClose } = props;
   const [withdraw] = useCohortsWithdrawMutation();
   const { act, isPending, refusal } = useCohortAction(actionTexts.withdraw);
   const confirm = async (reason: string) => {
-    if (await act(() => withdraw({ cohortId, participantId, reason }).unwrap())) onClose();
+    if (await act(() => withdraw({ cohortId: cohort.id, participantId, reason }).unwrap())) onClose();
   };
   return (
     <WordsDialog
-      texts={{ ...withdrawTexts, ...(name !== undefined && { title: withdrawTexts.titleOf(name) }) }}
+      texts={{
+        ...withdrawTexts,
+        title: name === undefined ? withdrawTexts.title(cohort.name) : withdrawTexts.titleOf(name),
+      }}
       rule={stateReason}
       isOpen={isOpen}
       isDestructive

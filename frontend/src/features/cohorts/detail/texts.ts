@@ -31,14 +31,14 @@ export const actionTexts = {
 export type ActionTexts = (typeof actionTexts)[keyof typeof actionTexts];
 
 export const startTexts = {
-  title: 'Start this cohort?',
+  title: (name: string) => `Start “${name}”?`,
   sentence: 'The participants are told. The start, the quarter and the modules cannot be changed after that.',
   confirm: 'Start',
   refuse: 'Not yet',
 } as const;
 
 export const completeTexts = {
-  title: 'Complete this cohort?',
+  title: (name: string) => `Complete “${name}”?`,
   sentence:
     'Modules can no longer be completed after that. Post-assessments can still be recorded, and the outcomes follow.',
   confirm: 'Complete',
@@ -46,14 +46,14 @@ export const completeTexts = {
 } as const;
 
 export const cancelTexts = {
-  title: 'Cancel this cohort?',
+  title: (name: string) => `Cancel “${name}”?`,
   sentence: 'Everyone who takes part is told. What happened stays in the history.',
   confirm: 'Cancel cohort',
   words: 'Reason (optional)',
 } as const;
 
 export const withdrawTexts = {
-  title: 'Withdraw from this cohort?',
+  title: (name: string) => `Withdraw from “${name}”?`,
   titleOf: (name: string) => `Withdraw ${name}?`,
   sentence: 'The place is free for somebody else. What was achieved is kept.',
   confirm: 'Withdraw',

@@ -54,6 +54,7 @@ export function ReviewActions({ review }: { review: Review360Detail }): React.JS
       {allowed.cancel && <Button text={detailTexts.cancelReview} onClick={() => setOpen('cancel')} />}
       <ConfirmDialog
         {...approveTexts}
+        title={approveTexts.title(review.revieweeName)}
         isOpen={open === 'approve'}
         isPending={isPending}
         onConfirm={() => void approve().then(close)}
@@ -61,6 +62,8 @@ export function ReviewActions({ review }: { review: Review360Detail }): React.JS
       />
       <ConfirmDialog
         {...releaseTexts}
+        title={releaseTexts.title(review.revieweeName)}
+        sentence={releaseTexts.sentence(review.revieweeName)}
         isOpen={open === 'release'}
         isPending={isPending}
         onConfirm={() => void release().then(close)}

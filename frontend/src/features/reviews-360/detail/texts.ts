@@ -27,7 +27,7 @@ export const detailTexts = {
 } as const;
 
 export const approveTexts = {
-  title: 'Approve these reviewers?',
+  title: (name: string) => `Approve the reviewers of ${name}?`,
   sentence: 'Everyone nominated is asked for feedback at once. The reviewers can no longer be changed then.',
   confirm: 'Approve',
   done: 'Reviewers approved. Everyone has been asked for feedback.',
@@ -35,8 +35,8 @@ export const approveTexts = {
 } as const;
 
 export const releaseTexts = {
-  title: 'Release the results?',
-  sentence: 'The person reviewed reads them from now on, and nothing is added any more.',
+  title: (name: string) => `Release the results of ${name}?`,
+  sentence: (name: string) => `${name} reads them from now on, and nothing is added any more.`,
   confirm: 'Release',
   done: 'Results released',
   failed: 'Failed to release the results',

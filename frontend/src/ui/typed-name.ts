@@ -6,3 +6,8 @@ export function isTypedName(typed: string, name: string): boolean {
 function plain(text: string): string {
   return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
 }
+
+/** What is said when something else was typed. */
+export function wrongName(name: string): string {
+  return `This is not the name. Type ${name}, as it is shown here.`;
+}
