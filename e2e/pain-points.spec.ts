@@ -54,6 +54,11 @@ test.describe('a pain point', () => {
 
     const manager = await managersPage(browser);
     await manager.goto('/pain-points');
+    // Counted beside the entry, and heard with it.
+    const entry = manager
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Pain Points' });
+    await expect(entry).toHaveAccessibleDescription(/^\d+ waiting$/);
     const item = itemOf(manager, title);
     await item.getByRole('button', { name: 'Take up' }).click();
     await expect(item.getByText('In progress', { exact: true })).toBeVisible();

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import { DataTable } from '../../../ui/DataTable';
 import { FilterSelect } from '../../../ui/Filters';
+import { useIsPhone } from '../../../ui/useIsPhone';
 import { COLUMN_LABELS, FIELD_LABELS, OUTCOME_LABELS, reportTexts as texts } from './texts';
 
 const ROWS_AT_ONCE = 50;
@@ -44,31 +45,51 @@ export function ReportRows({ report }: { report: ImportReport }): React.JSX.Elem
           }}
         />
       </div>
-      {wanted.length === 0 ? (
-        <p>{texts.none}</p>
-      ) : (
-        <DataTable label={texts.title} columns={texts.columns}>
-          {wanted.slice(0, most).map((row) => (
-            <tr key={row.row}>
-              <td>{row.row}</td>
-              <th scope="row">
-                {row.name === '' ? row.email : row.name}
-                {row.name !== '' && <span className="import-email">{row.email}</span>}
-              </th>
-              <td className="import-outcome">
-                <Badge tone={TONES[row.outcome]}>{OUTCOME_LABELS[row.outcome]}</Badge>
-                {detailsOf(row)}
-              </td>
-            </tr>
-          ))}
-        </DataTable>
-      )}
+      {wanted.length === 0 ? <p>{texts.none}</p> : <Rows rows={wanted.slice(0, most)} />}
       {wanted.length > most && (
         <div>
           <Button text={texts.more} onClick={() => setMost(most + ROWS_AT_ONCE)} />
         </div>
       )}
     </>
+  );
+}
+
+/** A table, or a card for each row where there is no room beside each other. */
+function Rows({ rows }: { rows: readonly PlannedRow[] }): React.JSX.Element {
+  const isPhone = useIsPhone();
+  return isPhone ? (
+    <ul className="import-cards">
+      {rows.map((row) => (
+        <li key={row.row}>
+          <div className="import-cards__head">
+            <strong>{row.name === '' ? row.email : row.name}</strong>
+            <Badge tone={TONES[row.outcome]}>{OUTCOME_LABELS[row.outcome]}</Badge>
+          </div>
+          <span className="import-email">
+            {texts.columns[0]} {row.row}
+            {row.name !== '' && ` · ${row.email}`}
+          </span>
+          <div className="import-outcome">{detailsOf(row)}</div>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <DataTable label={texts.title} columns={texts.columns}>
+      {rows.map((row) => (
+        <tr key={row.row}>
+          <td>{row.row}</td>
+          <th scope="row">
+            {row.name === '' ? row.email : row.name}
+            {row.name !== '' && <span className="import-email">{row.email}</span>}
+          </th>
+          <td className="import-outcome">
+            <Badge tone={TONES[row.outcome]}>{OUTCOME_LABELS[row.outcome]}</Badge>
+            {detailsOf(row)}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 
