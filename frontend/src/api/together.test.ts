@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { query, together } from '@annals/contracts/kernel/route';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
