@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessible';
 import { sessionOf } from './demo-company';
-import { withoutReminder } from './without-reminder';
+import { withoutReminder } from './reminders';
 
 test.describe('an employee', () => {
   test.use({ storageState: sessionOf('employee') });

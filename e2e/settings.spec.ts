@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
-import { withoutReminder } from './without-reminder';
+import { withoutReminder } from './reminders';
 import { test } from './several-people';
 
 test.describe('Settings', () => {

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { sidebarOf, titleOf } from './sidebar';
-import { withoutReminder } from './without-reminder';
+import { withoutReminder } from './reminders';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const reminderByEmail = (page: Page) => page.getByRole('checkbox', { name: '1:1 reminder: by e-mail' });

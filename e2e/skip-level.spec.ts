@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sessionOf } from './demo-company';
 import { beginNow, daysFromNow, toast } from './meeting-steps';
+import { withUnreadReminders } from './reminders';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Skip-level meetings' });
 
@@ -136,11 +137,7 @@ test.describe('an employee', () => {
   });
 
   test('says so when the preparation cannot be asked for', async ({ page }) => {
-    await page.route('**/api/notifications/skip-level', async (route) => {
-      const answer = await route.fetch();
-      const reminders = (await answer.json()) as object[];
-      await route.fulfill({ response: answer, json: reminders.map((one) => ({ ...one, isRead: false })) });
-    });
+    await withUnreadReminders(page);
     await page.route('**/prepare', (route) => route.fulfill({ status: 503, body: 'later' }));
     await page.route('**/read', (route) => route.fulfill({ status: 503, body: 'later' }));
     await page.route('**/dismiss', (route) => route.fulfill({ status: 503, body: 'later' }));
@@ -169,11 +166,7 @@ test.describe('an employee', () => {
   });
 
   test('dismisses the reminder', async ({ page }) => {
-    await page.route('**/api/notifications/skip-level', async (route) => {
-      const answer = await route.fetch();
-      const reminders = (await answer.json()) as object[];
-      await route.fulfill({ response: answer, json: reminders.map((one) => ({ ...one, isRead: false })) });
-    });
+    await withUnreadReminders(page);
     await page.goto('/dashboard');
     await reminder(page).getByRole('button', { name: 'Dismiss' }).first().click();
     await expect(toast(page, 'Notification dismissed')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sessionOf } from './demo-company';
 import { sidebarOf } from './sidebar';
-import { withoutReminder } from './without-reminder';
+import { withoutReminder } from './reminders';
 
 /** What a page may load of scripts and styles together, compressed, in bytes. A page that got lighter gets a lower limit. */
 const MOST_BYTES = { public: 56_000, dashboard: 205_000 } as const;

@@ -49,7 +49,10 @@ export class Administration {
   async hire(more: object = {}) {
     const answer = await this.admin.post('/api/people', this.newcomer(more));
     expect(answer.status).toBe(201);
-    return withLink.parse(answer.json);
+    const hired = withLink.parse(answer.json);
+    // What is done about somebody begins at their page.
+    await this.facts(hired.id);
+    return hired;
   }
 
   /** A new person who has chosen a password and is signed in. */
