@@ -9,8 +9,9 @@ const WITH_POSTGRES = {
 };
 
 /**
- * Unit tests are beside the code and touch nothing outside. Integration tests are in `test/` and get a real PostgreSQL. Security
- * tests are in `test/security/`: sweeps made from the contracts, attacks, and fuzzing with a seed. Tests of faults are in `test/faults/`: processes of
+ * Unit tests are beside the code and touch nothing outside. Integration tests are in `test/` and get a real PostgreSQL. Those
+ * of security among them are in `test/security/`: sweeps made from the contracts, attacks, and fuzzing with a seed; a project of their own would load
+ * the whole product once more. Tests of faults are in `test/faults/`: processes of
  * the product that are frozen and killed, and networks that are cut and fall silent.
  */
 export default defineConfig({
@@ -38,15 +39,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{contracts,event-store,projections,backend}/test/**/*.test.ts'],
-          exclude: ['**/test/security/**', '**/test/faults/**'],
-          ...WITH_POSTGRES,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'security',
-          include: ['{contracts,event-store,projections,backend}/test/security/**/*.test.ts'],
+          exclude: ['**/test/faults/**'],
           ...WITH_POSTGRES,
         },
       },

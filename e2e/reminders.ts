@@ -11,8 +11,8 @@ export const withUnreadReminders = (page: Page): Promise<void> =>
  * Changes what the page is told of reminders, whether they are asked for alone or with all of the dashboard. The page does it itself: with a
  * route, the browser would ask for every file again.
  */
-function withReminders(page: Page, change: string): Promise<void> {
-  return page.addInitScript(`
+async function withReminders(page: Page, change: string): Promise<void> {
+  await page.addInitScript(`
     const ask = window.fetch;
     const change = ${change};
     window.fetch = async (request, ...others) => {

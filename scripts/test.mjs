@@ -48,15 +48,14 @@ async function runWhatChanged() {
   await Promise.all([
     (async () => {
       if (code.length > 0) await runCheck('lint', ['npx', 'oxlint']);
-      if (files.length > 0)
-        await runCheck('format', ['npx', 'prettier', '--check', '--ignore-unknown', ...files]);
+      await runCheck('format', ['npx', 'oxfmt', '--check']);
     })(),
     (async () => {
       await runVitest(['unit'], ['--changed', since, '--passWithNoTests']);
     })(),
   ]);
-  const projects = [...new Set(integration.map(partOf))];
-  await runVitest(projects, integration);
+  const parts = [...new Set(integration.map(partOf))];
+  await runVitest(parts, integration);
   if (browser.length > 0) await runBrowserTests([['accessibility', 'screens-beside', 'screens']], browser);
 }
 
@@ -92,25 +91,29 @@ function partOf(file) {
   return /[\\/]test[\\/]/.test(file) ? 'integration' : 'unit';
 }
 
-/** In one run, with one report. @param runner `run`, or `runInOnePiece` beside something else */
-async function runVitest(projects, which = [], runner = run) {
-  if (projects.length === 0) return;
-  const name = projects.join(', ');
+/** Parts in one run, with one report. @param runner `run`, or `runInOnePiece` beside something else */
+async function runVitest(parts, which = [], runner = run) {
+  if (parts.length === 0) return;
+  const name = parts.join(', ');
+  // Tests of security are those of the integration tests that are in a folder of their own.
+  const projects = new Set(parts.map((part) => (part === 'security' ? 'integration' : part)));
+  const narrowed = name === 'security' && which.length === 0 ? ['test/security/'] : [];
   console.log(`\n— ${name}${runner === run ? '' : ' (its output comes at its end)'}`);
-  const file = join(reports, `${projects[0]}.json`);
+  const file = join(reports, `${parts[0]}.json`);
   const code = await runner('npx', [
     'vitest',
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    ...[...projects].flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...narrowed,
     ...which,
   ]);
-  const sums = new Map(projects.map((project) => [project, { passed: 0, failed: 0 }]));
+  const sums = new Map(parts.map((part) => [part, { passed: 0, failed: 0 }]));
   for (const { name: path, message, assertionResults } of readReport(file)?.testResults ?? []) {
     const part = partOf(path);
-    const ofPart = sums.get(part);
+    const ofPart = sums.get(part) ?? sums.set(part, { passed: 0, failed: 0 }).get(part);
     if (message) failed(`${part}: ${path}`, message);
     for (const { status, fullName, failureMessages } of assertionResults) {
       if (status === 'passed') ofPart.passed += 1;

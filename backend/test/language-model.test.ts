@@ -118,7 +118,8 @@ const wordingOf = async (id: string) => {
   const { readModels, log, feed } = product.annals.services;
   await feed.waitFor(['wordings'], await log.head(), 30_000);
   return (await readModels('wordings').where({ subjectId: id }).first()) as
-    { status: string; because: string[]; attempts: number } | undefined;
+    | { status: string; because: string[]; attempts: number }
+    | undefined;
 };
 
 test('it is off until an administrator turns it on, and nothing is sent before', async () => {

@@ -11,7 +11,8 @@ export interface CheckedData {
   readonly clear: Readonly<Record<string, unknown>>;
   /** Undefined when the event holds nothing personal. */
   readonly personal:
-    { readonly subject: string; readonly fields: Readonly<Record<string, unknown>> } | undefined;
+    | { readonly subject: string; readonly fields: Readonly<Record<string, unknown>> }
+    | undefined;
 }
 
 /** The role of what acts without a person. */

@@ -2,7 +2,12 @@
 export type SessionState = 'signed-in' | 'signed-out' | 'unknown';
 
 export type PublicPlace =
-  'landing' | 'sign-in' | 'forgot-password' | 'reset-password' | 'welcome' | 'not-found';
+  | 'landing'
+  | 'sign-in'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'welcome'
+  | 'not-found';
 
 /** Where a page load leads. A sign-in asked for by a screen carries the address that brings the person back. */
 export type Destination =

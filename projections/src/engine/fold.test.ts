@@ -8,7 +8,8 @@ import { projection } from './projection';
 const counter = z.object({ id: z.string(), total: z.int() });
 type Counter = z.infer<typeof counter>;
 type CounterEvent =
-  RecordedEvent<'Added', { to: string[]; amount: number }> | RecordedEvent<'Removed', { to: string[] }>;
+  | RecordedEvent<'Added', { to: string[]; amount: number }>
+  | RecordedEvent<'Removed', { to: string[] }>;
 
 const counters = projection<Counter, CounterEvent>({
   name: 'people',

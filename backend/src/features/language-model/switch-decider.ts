@@ -8,7 +8,8 @@ import { decider } from '../../platform/commands/decider';
 import { NoLanguageModel } from './errors';
 
 type State =
-  { readonly isOn: false } | { readonly isOn: true; readonly host: string; readonly model: string };
+  | { readonly isOn: false }
+  | { readonly isOn: true; readonly host: string; readonly model: string };
 
 export interface TurnSwitch {
   readonly type: 'TurnSwitch';

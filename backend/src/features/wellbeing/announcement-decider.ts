@@ -12,7 +12,8 @@ import { NotFound } from '../../platform/commands/domain-error';
 import { NotAMonday, PulseWeekHasBegun } from './errors';
 
 export type AnnouncementCommand =
-  { type: 'AnnouncePulse'; announcementId: PulseAnnouncementId; week: string } | { type: 'WithdrawPulse' };
+  | { type: 'AnnouncePulse'; announcementId: PulseAnnouncementId; week: string }
+  | { type: 'WithdrawPulse' };
 
 export type AnnouncementState =
   | { readonly status: 'none' }

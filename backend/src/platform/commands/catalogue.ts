@@ -13,11 +13,14 @@ export class EntryRetired extends DomainError {
 
 /** An entry of a catalogue: what it says, and whether it is in use. */
 export type EntryState<Words> =
-  { readonly status: 'none' } | { readonly status: 'active' | 'retired'; readonly words: Words };
+  | { readonly status: 'none' }
+  | { readonly status: 'active' | 'retired'; readonly words: Words };
 
 /** What an administrator can want of an entry. Describing is always all of it. */
 export type EntryCommand<Words> =
-  { type: 'Define'; words: Words } | { type: 'Revise'; words: Words } | { type: 'Retire' };
+  | { type: 'Define'; words: Words }
+  | { type: 'Revise'; words: Words }
+  | { type: 'Retire' };
 
 interface EntryEvents<Words> {
   readonly defined: { readonly type: string; of(words: Words): NewEvent };

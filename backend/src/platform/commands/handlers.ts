@@ -26,7 +26,8 @@ type Answer<R extends Route> = R extends { paged: true } ? never : z.input<R['an
 
 /** A page, when the route pages, else exactly what the contract says it answers. */
 type Answered<R extends Route> =
-  Answer<R> | (z.input<R['answer']> extends readonly (infer Row)[] ? Page<Row> : never);
+  | Answer<R>
+  | (z.input<R['answer']> extends readonly (infer Row)[] ? Page<Row> : never);
 
 /** Maps each route of a feature to its decider or its query, nothing else. */
 export type Handlers<Table extends RouteTable> = {

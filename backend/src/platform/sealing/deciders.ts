@@ -78,7 +78,8 @@ interface AcknowledgeAlarm {
 
 /** An alarm: what is known of it, and whether somebody has taken note. */
 type AlarmState =
-  { readonly status: 'none' } | { readonly status: 'open' | 'acknowledged'; readonly alarmId: LogAlarmId };
+  | { readonly status: 'none' }
+  | { readonly status: 'open' | 'acknowledged'; readonly alarmId: LogAlarmId };
 
 /** Something that a verification found wrong with the log, and what somebody says to it. */
 export const logAlarm = decider<AlarmState, RaiseAlarm | AcknowledgeAlarm, SealEvent, NewSealEvent>({

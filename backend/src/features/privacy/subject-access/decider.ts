@@ -39,7 +39,8 @@ interface OfAccess {
 }
 
 export type SubjectAccessState =
-  { readonly status: 'none' } | { readonly status: 'running' | 'ready' | 'failed'; readonly of: OfAccess };
+  | { readonly status: 'none' }
+  | { readonly status: 'running' | 'ready' | 'failed'; readonly of: OfAccess };
 
 const now =
   (status: 'ready' | 'failed') =>
