@@ -30,6 +30,7 @@ export default defineConfig({
             '{contracts,event-store,projections,backend,demo,frontend}/src/**/*.test.{ts,tsx}',
             'scripts/*.test.ts',
           ],
+          setupFiles: ['scripts/setup/english-messages.ts'],
           // Nothing here waits for anything; a busy machine takes its time over a property all the same.
           testTimeout: 60_000,
         },

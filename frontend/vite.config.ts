@@ -10,6 +10,8 @@ const API_ORIGIN = 'http://localhost:3000';
 
 export default defineConfig({
   plugins: [react(), withoutUnused, withVerifier, withFirstLoad],
+  // Catalogues of messages: one object, not an export for each key.
+  json: { namedExports: false },
   css: { postcss: { plugins: [onlyUsedBlueprint] } },
   server: {
     port: 5173,

@@ -14,6 +14,7 @@ import { frontEnd } from './platform/http/front-end';
 import { mountHealth } from './platform/http/health';
 import { LiveUpdates } from './platform/http/live';
 import { parseBodies } from './platform/http/bodies';
+import { speakTheirLanguage } from './platform/http/language';
 import { answerProblems } from './platform/http/problems';
 import { rateLimit } from './platform/http/rate-limit';
 import { logRequests } from './platform/http/request-log';
@@ -73,6 +74,7 @@ export function createApplication(
       br: false,
     }),
   );
+  koa.use(speakTheirLanguage());
   koa.use(answerProblems(services.logger, upgrade));
   koa.use(frontEnd(options.frontEndDirectory));
   koa.use(sameOrigin(options.publicUrl));

@@ -11,7 +11,7 @@ import { folderTransport } from '../src/platform/mail/folder';
 import { mailIn } from '../src/platform/mail/mailbox';
 import { notificationEmailJobs } from '../src/features/notifications/emails';
 import { lossyQueue, loseQueue, nextWorkday } from './exactly-once';
-import { startMailServer, type MailServer } from './mail-server';
+import { plain, startMailServer, type MailServer } from './mail-server';
 import { startProduct, type Client, type Product } from './product';
 
 const FROM = 'Annals <annals@annals.example>';
@@ -277,11 +277,3 @@ test('a mail reads as it was written, whatever is in it', async () => {
   });
   rmSync(directory, { recursive: true, force: true });
 });
-
-/** The source of a mail with its quoted-printable and base64 text readable, good enough to look for words. */
-function plain(source: string): string {
-  const bytes = source
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
-}

@@ -2,6 +2,7 @@ import { FEATURES } from './features';
 import type { Feature, NoticeKindName } from './kernel/feature';
 import type { NoticeDetails, NoticeKind, NoticeWords } from './kernel/notice-kind';
 import type { Role } from './kernel/roles';
+import { t } from './kernel/text';
 
 /** Every kind of thing people are told of, in the order of Settings. */
 export const noticeKinds = Object.fromEntries(
@@ -40,7 +41,7 @@ export function detailsOf(told: Told, time: (instant: string) => string): readon
 function wordsOf({ kind, facts, otherName }: Told, time: (instant: string) => string): NoticeWords<string> {
   const { factNames } = noticeKinds[kind];
   return {
-    name: otherName ?? 'Someone',
+    name: otherName ?? t('Someone'),
     facts: Object.fromEntries(factNames.map((name) => [name, facts[name] ?? ''])),
     time: (instant) => (instant === '' ? '' : time(instant)),
   };

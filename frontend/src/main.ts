@@ -6,6 +6,7 @@ import { followTheme } from './ui/theme';
 import { destinationOf, type Destination, type PublicPlace } from './entry/destination';
 import { showLoading } from './entry/meanwhile';
 import { isLikelySignedIn, readSession, rememberSignedIn, type Session } from './entry/session';
+import { speak } from './language/language';
 
 /** So long nothing is shown: mostly the answer is there by then, and nothing flickers. */
 const PATIENCE_MS = 300;
@@ -49,10 +50,14 @@ async function show(root: HTMLElement, destination: Destination, session: Sessio
   await showPublicPage(root, destination.place);
 }
 
-const loadApplication = () => import('./app/mount-application');
+async function loadApplication() {
+  await speak('app');
+  return import('./app/mount-application');
+}
 
 /** @returns what takes the page away again */
 async function showPublicPage(root: HTMLElement, place: PublicPlace): Promise<() => void> {
+  await speak('public');
   const { mountPublicPage } = await import('./public/mount-public-page');
   return mountPublicPage(root, place);
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { msg, textsShownAs } from './text';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** A calendar day, `2026-07-02`, as a sentence names it: `Jul 2, 2026`. It is the same day everywhere. */
+/** A calendar day, `2026-07-02`, as a sentence names it: `Jul 2, 2026` in English. It is the same day everywhere. */
 export function namedDay(day: string): string {
-  return DAY.format(new Date(day));
+  const { language, locale } = textsShownAs();
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : locale, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(day));
 }
 
 /**
@@ -13,7 +17,7 @@ export function namedDay(day: string): string {
  *
  * @param missing the sentence for whatever is neither
  */
-export function calendarDay(missing = 'Please choose a day') {
+export function calendarDay(missing = msg('Please choose a day')) {
   return z
     .union([z.iso.date(missing), z.iso.datetime({ offset: true, error: missing })], missing)
     .transform((text) => text.slice(0, 10));

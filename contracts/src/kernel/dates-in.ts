@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from './text';
 
 /** Years, the first and the last included. */
 export interface Years {
@@ -74,7 +75,10 @@ const findInText: Finder = (value, path, { first, last }) => {
   const year = new Date(value).getUTCFullYear();
   if (year >= first && year <= last) return undefined;
   const from = String(first).padStart(4, '0');
-  return { path, message: `Please choose a date between the years ${from} and ${String(last)}.` };
+  return {
+    path,
+    message: t('Please choose a date between the years {from} and {last}.', { from, last: String(last) }),
+  };
 };
 
 function inFields(shape: Readonly<Record<string, z.core.$ZodType>>): Finder | null {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { msg, t, translated } from './text';
 
 type Issue = z.core.$ZodRawIssue;
 
 /** Above this, a list of the possible values helps nobody. */
 const MOST_NAMED_VALUES = 12;
 
-const CHECK_THIS = 'Please check what you entered here';
+const CHECK_THIS = msg('Please check what you entered here');
 
 /** What is said of a text that is not written as it has to be, by zod's name of the format. */
-const FORMATS: Readonly<Record<string, string>> = {
+const FORMATS: Readonly<Record<string, string>> = translated({
   email: 'Please enter a valid email address',
   url: 'Please enter a web address, such as https://example.org',
   uuid: 'Please choose one from the list',
@@ -17,10 +18,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'Please choose a day and a time',
   time: 'Please choose a time',
   regex: 'Please check how this is written',
-};
+});
 
 /** What is said of a value of another kind, by zod's name of the type. */
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = translated({
   string: 'Please enter a text',
   number: 'Please enter a number',
   nan: 'Please enter a number',
@@ -30,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'Please give a list',
   object: 'Please fill in the fields of this part',
   record: 'Please fill in the fields of this part',
-};
+});
 
 /**
  * The sentence for what a schema found wrong, where its declaration gives none: in the words of somebody who fills in a form,
@@ -40,54 +41,60 @@ export function sentenceFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected === 'string' && isMissing(issue.input)
-        ? 'Please fill this in'
-        : (TYPES[issue.expected] ?? CHECK_THIS);
+        ? t('Please fill this in')
+        : (TYPES[issue.expected] ?? t(CHECK_THIS));
     case 'invalid_format':
-      return isMissing(issue.input) ? 'Please fill this in' : (FORMATS[issue.format] ?? CHECK_THIS);
+      return isMissing(issue.input) ? t('Please fill this in') : (FORMATS[issue.format] ?? t(CHECK_THIS));
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true);
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum), issue.inclusive ?? true);
     case 'not_multiple_of':
       return issue.divisor === 1
-        ? 'Please enter a whole number'
-        : `Please enter a multiple of ${String(issue.divisor)}`;
+        ? t('Please enter a whole number')
+        : t('Please enter a multiple of {divisor}', { divisor: String(issue.divisor) });
     case 'unrecognized_keys':
-      return `There is no field named ${issue.keys.join(', ')} here`;
+      return t('There is no field named {keys} here', { keys: issue.keys.join(', ') });
     case 'invalid_value':
       return oneOf(issue.values.map(String), isMissing(issue.input));
     default:
-      return CHECK_THIS;
+      return t(CHECK_THIS);
   }
 }
 
 function tooSmall(origin: string, minimum: number, inclusive: boolean): string {
   if (origin === 'string')
-    return minimum <= 1 ? 'Please fill this in' : `Please enter at least ${counted(minimum, 'character')}`;
+    return minimum <= 1
+      ? t('Please fill this in')
+      : t('Please enter at least {minimum, plural, one {# character} other {# characters}}', { minimum });
   if (origin === 'number' || origin === 'int' || origin === 'bigint')
-    return `Please enter a number ${inclusive ? 'of at least' : 'above'} ${String(minimum)}`;
+    return inclusive
+      ? t('Please enter a number of at least {minimum}', { minimum: String(minimum) })
+      : t('Please enter a number above {minimum}', { minimum: String(minimum) });
   if (origin === 'array' || origin === 'set')
-    return minimum <= 1 ? 'Please give at least one' : `Please give at least ${String(minimum)}`;
-  return origin === 'date' ? 'Please choose a later day' : CHECK_THIS;
+    return minimum <= 1
+      ? t('Please give at least one')
+      : t('Please give at least {minimum}', { minimum: String(minimum) });
+  return origin === 'date' ? t('Please choose a later day') : t(CHECK_THIS);
 }
 
 function tooBig(origin: string, maximum: number, inclusive: boolean): string {
-  if (origin === 'string') return `Please enter at most ${counted(maximum, 'character')}`;
+  if (origin === 'string')
+    return t('Please enter at most {maximum, plural, one {# character} other {# characters}}', { maximum });
   if (origin === 'number' || origin === 'int' || origin === 'bigint')
-    return `Please enter a number ${inclusive ? 'of at most' : 'below'} ${String(maximum)}`;
-  if (origin === 'array' || origin === 'set') return `Please give at most ${String(maximum)}`;
-  return origin === 'date' ? 'Please choose an earlier day' : CHECK_THIS;
+    return inclusive
+      ? t('Please enter a number of at most {maximum}', { maximum: String(maximum) })
+      : t('Please enter a number below {maximum}', { maximum: String(maximum) });
+  if (origin === 'array' || origin === 'set')
+    return t('Please give at most {maximum}', { maximum: String(maximum) });
+  return origin === 'date' ? t('Please choose an earlier day') : t(CHECK_THIS);
 }
 
 function oneOf(values: readonly string[], missing: boolean): string {
-  if (missing || values.length > MOST_NAMED_VALUES) return 'Please choose one of the possible answers';
+  if (missing || values.length > MOST_NAMED_VALUES) return t('Please choose one of the possible answers');
   return values.length === 1
-    ? `This can only be ${values.join('')}`
-    : `Please choose one of ${values.join(', ')}`;
-}
-
-function counted(count: number, thing: string): string {
-  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+    ? t('This can only be {value}', { value: values.join('') })
+    : t('Please choose one of {values}', { values: values.join(', ') });
 }
 
 function isMissing(input: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { Role } from './roles';
+import { t } from './text';
 
 /** What the words of a notice are made from. */
 export interface NoticeWords<Fact extends string> {
@@ -51,5 +52,17 @@ export function noticeKind<const Fact extends string>(
   factNames: readonly Fact[],
   kind: Omit<NoticeKind<Fact>, 'factNames' | 'reaches'> & Partial<Pick<NoticeKind<Fact>, 'reaches'>>,
 ): NoticeKind<Fact> {
-  return { factNames, reaches: WHO_TAKE_PART, ...kind };
+  const { label, group } = kind;
+  return {
+    factNames,
+    reaches: WHO_TAKE_PART,
+    ...kind,
+    // In the language of the reader.
+    get label() {
+      return t(label);
+    },
+    get group() {
+      return t(group);
+    },
+  };
 }

@@ -27,4 +27,6 @@ export const HEADERS = {
   /** Answered with `true` when a read could not wait long enough to show the caller's last command. */
   stale: 'Annals-Stale',
   requestId: 'X-Request-Id',
+  /** Sent by the screens: the language of the answer's sentences, one of `LANGUAGES`. Without it `Accept-Language` decides. */
+  language: 'Annals-Language',
 } as const;

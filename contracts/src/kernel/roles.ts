@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { translated } from './text';
 
 /** The roles an account can hold. An empty role is shown as Employee. */
 export const ROLES = ['employee', 'manager', 'leader', 'admin', 'auditor'] as const;
@@ -24,13 +25,13 @@ export function holdsSignInRole(held: Role, chosen: SignInRole): boolean {
 export const ROLES_WITH_REPORTS: readonly Role[] = ['manager', 'leader', 'admin'];
 
 /** The role as the screen shows it. */
-export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+export const ROLE_LABELS: Readonly<Record<Role, string>> = translated({
   employee: 'Employee',
   manager: 'Manager',
   leader: 'Leader',
   admin: 'Administrator',
   auditor: 'Auditor',
-};
+});
 
 /** Where a person starts: after signing in, by the role they chose for it among those they hold. An auditor has one screen to start at. */
 export function landingPath(held: Role, chosen: SignInRole = 'admin'): string {

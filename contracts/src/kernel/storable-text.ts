@@ -1,3 +1,4 @@
+import { t } from './text';
 /** Control characters but line feed, carriage return and tab, which texts are made of; and halves of surrogate pairs, which are no characters. */
 const UNSTORABLE = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 const EACH_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
@@ -17,8 +18,12 @@ export function unstorableIn(text: string): string | undefined {
   if (!found) return undefined;
   const [character] = found;
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  const kind = /\p{Cs}/u.test(character) ? 'half a character' : 'an invisible control character';
-  return `Please remove ${kind} from this text: U+${code}, number ${String(found.index + 1)} of the text, cannot be stored.`;
+  const kind = /\p{Cs}/u.test(character) ? t('half a character') : t('an invisible control character');
+  return t('Please remove {kind} from this text: U+{code}, number {place} of the text, cannot be stored.', {
+    kind,
+    code,
+    place: String(found.index + 1),
+  });
 }
 
 /**

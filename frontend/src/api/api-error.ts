@@ -1,3 +1,4 @@
+import { msg, t } from '@annals/contracts/kernel/text';
 import { problem } from '@annals/contracts/kernel/problem';
 import { codeInType, type ProblemCode } from '@annals/contracts/kernel/problem-codes';
 
@@ -15,9 +16,9 @@ export interface ApiError {
   readonly fields: readonly { readonly path: string; readonly message: string }[];
 }
 
-const NETWORK_DETAIL = 'The server could not be reached. Check your connection and try again.';
-const UNREADABLE_DETAIL = 'The server answered in a way this page does not understand. Reload the page.';
-const UNEXPLAINED_DETAIL = 'Something went wrong on the server. Please try again.';
+const NETWORK_DETAIL = msg('The server could not be reached. Check your connection and try again.');
+const UNREADABLE_DETAIL = msg('The server answered in a way this page does not understand. Reload the page.');
+const UNEXPLAINED_DETAIL = msg('Something went wrong on the server. Please try again.');
 
 /** The error of an answer that is not OK. */
 export function errorOfAnswer(status: number, statusText: string, body: string): ApiError {
@@ -26,14 +27,20 @@ export function errorOfAnswer(status: number, statusText: string, body: string):
     status,
     code: explained.success ? codeInType(explained.data.type) : undefined,
     message: `${status}: ${body === '' ? statusText : body}`,
-    detail: explained.success ? explained.data.detail : UNEXPLAINED_DETAIL,
+    detail: explained.success ? explained.data.detail : t(UNEXPLAINED_DETAIL),
     fields: (explained.success && explained.data.errors) || [],
   };
 }
 
 /** The error of a call that got no answer. */
 export function networkError(cause: unknown): ApiError {
-  return { status: 'network', code: undefined, message: String(cause), detail: NETWORK_DETAIL, fields: [] };
+  return {
+    status: 'network',
+    code: undefined,
+    message: String(cause),
+    detail: t(NETWORK_DETAIL),
+    fields: [],
+  };
 }
 
 /** The error of an answer that does not have the promised shape. */
@@ -42,7 +49,7 @@ export function unreadableError(explanation: string): ApiError {
     status: 'unreadable',
     code: undefined,
     message: explanation,
-    detail: UNREADABLE_DETAIL,
+    detail: t(UNREADABLE_DETAIL),
     fields: [],
   };
 }

@@ -1,4 +1,5 @@
 import { HEADERS } from '@annals/contracts/kernel/problem';
+import { msg, t, textsShownAs } from '@annals/contracts/kernel/text';
 import { commandAnswer, type Route } from '@annals/contracts/kernel/route';
 import type { Tag } from '@annals/contracts/kernel/feature';
 import { errorOfAnswer, isRefusedAs, networkError, unreadableError, type ApiError } from './api-error';
@@ -89,12 +90,13 @@ async function withTheirs(
   const id = address.split('/').find((part) => /^[0-9a-f]{8}-/.test(part)) ?? '';
   const lines = theirVersion(record.sight.data, answer.data, id, Object.keys(given));
   record.look({ position, data: answer.data });
-  return { ...error, detail: [MEANWHILE, ...lines, AGAIN].join('\n') };
+  return { ...error, detail: [t(MEANWHILE), ...lines, t(AGAIN)].join('\n') };
 }
 
-const MEANWHILE =
-  'Somebody else changed this after you opened it, and nothing of yours was saved over it. Now there:';
-const AGAIN = 'Save once more to replace that with yours, or close this and keep theirs.';
+const MEANWHILE = msg(
+  'Somebody else changed this after you opened it, and nothing of yours was saved over it. Now there:',
+);
+const AGAIN = msg('Save once more to replace that with yours, or close this and keep theirs.');
 
 async function answerTo(
   { method, address, body }: RequestParts,
@@ -105,7 +107,11 @@ async function answerTo(
     const response = await fetch(address, {
       method,
       credentials: 'same-origin',
-      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      headers: {
+        ...headers,
+        [HEADERS.language]: textsShownAs().language,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { showFailure } from '../toasts/toast-store';
 import { asApiError } from './api-error';
@@ -13,7 +14,7 @@ listener.startListening({
   effect: ({ payload }) => {
     if (leaving || asApiError(payload).status !== 401) return;
     leaving = true;
-    showFailure('Unauthorized', 'You are logged out. Logging in again...');
+    showFailure(t('Unauthorized'), t('You are logged out. Logging in again...'));
     setTimeout(() => window.location.assign('/api/login'), REDIRECT_DELAY);
   },
 });

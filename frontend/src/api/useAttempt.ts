@@ -1,3 +1,4 @@
+import { translated } from '@annals/contracts/kernel/text';
 import { useState } from 'react';
 import { showFailure, showToast } from '../toasts/toast-store';
 import { asApiError, isRefusal, type ApiError } from './api-error';
@@ -16,10 +17,10 @@ export interface AttemptTexts {
 }
 
 /** What is said when a command takes a second administrator: nothing of it has happened yet. */
-const WAITING = {
+const WAITING = translated({
   title: 'Waiting for a second administrator',
   description: 'It is done when an independent administrator approves it, in Administration, Approvals.',
-} as const;
+});
 
 function isWaiting(answer: unknown): boolean {
   return (

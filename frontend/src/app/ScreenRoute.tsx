@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { landingPath } from '@annals/contracts/kernel/roles';
 import { LockIcon } from '@blueprintjs/icons';
 import { Suspense } from 'react';
@@ -15,7 +16,7 @@ import { texts } from './texts';
 export function ScreenRoute({ screen }: { screen: ShownScreen }): React.JSX.Element {
   const { role } = useCurrentUser();
   const { pathname } = useLocation();
-  usePageTitle(screen.titleFor?.(role) ?? screen.label);
+  usePageTitle(t(screen.titleFor?.(role) ?? screen.label));
   if (!screen.isFor(role)) {
     // Everyone may ask for the root; who has no overview starts at their own screen.
     const start = landingPath(role);

@@ -4,6 +4,7 @@ import '../ui/screen.css';
 import '../ui/card.css';
 import '../ui/field.css';
 import '../ui/data-table.css';
+import '../language/english';
 import { currentUser } from '@annals/contracts/features/people/views';
 import { FocusStyleManager } from '@blueprintjs/core';
 import { StrictMode } from 'react';
@@ -12,6 +13,7 @@ import { Provider } from 'react-redux';
 import { accountsApi } from '../features/accounts/api';
 import { followConnection } from '../api/connection';
 import { store } from '../api/store';
+import { speakTheLanguageOf } from '../language/language';
 import { showTimesIn } from '../time/shown-zone';
 import { Toasts } from '../toasts/Toasts';
 import { Tooltips } from '../ui/IconButton';
@@ -31,7 +33,11 @@ export function mountApplication(root: HTMLElement, user: unknown): void {
     if (persisted) window.location.reload();
   });
   // Before any screen is drawn with what has just been learned.
-  store.subscribe(() => showTimesIn(currentUserIn(store.getState()).data?.timeZone));
+  store.subscribe(() => {
+    const { data } = currentUserIn(store.getState());
+    showTimesIn(data?.timeZone);
+    speakTheLanguageOf(data?.language);
+  });
   const known = currentUser.safeParse(user);
   if (known.success)
     void store.dispatch(accountsApi.util.upsertQueryData('accountsCurrentUser', undefined, known.data));

@@ -1,7 +1,8 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import { LOADING } from '../entry/meanwhile';
 
 /** The words of the shell around every screen. */
-export const texts = {
+export const texts = translated({
   loading: LOADING,
   skip: 'Skip to the content',
   userFailed: 'Your account could not be loaded',
@@ -21,11 +22,14 @@ export const texts = {
   catchingUp: 'Catching up…',
   offline: (waiting: number) =>
     waiting === 0
-      ? 'You are offline. What you typed stays here.'
-      : `You are offline. ${waiting === 1 ? '1 change is' : `${String(waiting)} changes are`} sent when the connection is back.`,
+      ? t('You are offline. What you typed stays here.')
+      : t(
+          'You are offline. {waiting, plural, one {# change is} other {# changes are}} sent when the connection is back.',
+          { waiting },
+        ),
   notForRole: {
     title: 'Not for your role',
     sentence: 'This page is for other roles than yours. Ask your administrator if you think that is wrong.',
     action: 'Back to your start page',
   },
-} as const;
+});

@@ -1,13 +1,14 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
 
-export const STATUS_LABELS: Readonly<Record<MeetingStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<MeetingStatus, string>> = translated({
   scheduled: 'Scheduled',
   completed: 'Completed',
   cancelled: 'Cancelled',
-};
+});
 
 /** The words of a meeting's own view. */
-export const viewTexts = {
+export const viewTexts = translated({
   back: 'All meetings',
   loading: 'Loading meeting...',
   failed: 'The meeting could not be loaded',
@@ -16,12 +17,12 @@ export const viewTexts = {
   reschedule: 'Reschedule',
   complete: 'Complete',
   cancelMeeting: 'Cancel meeting',
-  cancelledBecause: (reason: string) => `Cancelled: ${reason}`,
+  cancelledBecause: (reason: string) => t('Cancelled: {reason}', { reason }),
   privateTitle: 'Between the two of them',
-} as const;
+});
 
 /** The words of the form that schedules one. */
-export const scheduleTexts = {
+export const scheduleTexts = translated({
   employee: 'Employee',
   cancel: 'Cancel',
   submit: 'Schedule Meeting',
@@ -29,17 +30,17 @@ export const scheduleTexts = {
   done: 'Meeting scheduled successfully',
   failed: 'Error',
   failedSentence: 'Failed to schedule meeting. Please try again.',
-} as const;
+});
 
 /** When it is, and for how long. */
-export const whenTexts = {
+export const whenTexts = translated({
   dateAndTime: 'Date & Time',
   inThePast: 'Please select a date and time in the future',
   duration: 'Duration',
-} as const;
+});
 
 /** The words of the form that changes one. */
-export const changeTexts = {
+export const changeTexts = translated({
   title: 'Reschedule Meeting',
   reason: 'Reason (optional)',
   reasonHelp: 'Kept in the history, where both of you can read it.',
@@ -48,9 +49,9 @@ export const changeTexts = {
   submitting: 'Saving...',
   done: 'Meeting updated successfully',
   failed: 'Failed to update meeting',
-} as const;
+});
 
-export const completeTexts = {
+export const completeTexts = translated({
   ...changeTexts,
   title: 'Complete this meeting?',
   sentence: 'It is marked as having taken place and can no longer be moved or cancelled.',
@@ -59,41 +60,47 @@ export const completeTexts = {
   submit: 'Complete',
   submitting: 'Completing...',
   cancel: 'Not yet',
-} as const;
+});
 
-export const cancelTexts = {
+export const cancelTexts = translated({
   ...changeTexts,
   title: 'Cancel this meeting?',
   sentence: 'Both of you will see that it does not take place. It stays in the history.',
   submit: 'Cancel meeting',
   submitting: 'Cancelling...',
   cancel: 'Keep it',
-} as const;
+});
 
 /** The words of a meeting that is one of a series. */
-export const seriesTexts = {
+export const seriesTexts = translated({
   scope: 'What changes',
   one: 'Only this meeting',
   following: 'This and all following',
-} as const;
+});
 
 /** The words of what else the two have at a time. */
-export const overlapTexts = {
+export const overlapTexts = translated({
   title: 'Something else is planned for this time. You can save it all the same.',
   titleOfSeries: 'Something else is planned on some of these days. You can save it all the same.',
-  more: (count: number) => `And ${String(count)} more.`,
+  more: (count: number) => t('And {count} more.', { count }),
   you: 'You',
   meeting: 'another 1:1 meeting',
   skipLevel: 'a skip-level meeting',
-  busy: (who: string, from: string, until: string) => `${who} is busy from ${from} to ${until}.`,
+  busy: (who: string, from: string, until: string) =>
+    t('{who} is busy from {from} to {until}.', { who, from, until }),
   has: (who: string, isOwn: boolean, what: string, from: string, until: string) =>
-    `${who} ${isOwn ? 'have' : 'has'} ${what} from ${from} to ${until}.`,
+    isOwn
+      ? t('You have {what} from {from} to {until}.', { what, from, until })
+      : t('{who} has {what} from {from} to {until}.', { who, what, from, until }),
   away: (who: string, isOwn: boolean, from: string, until: string) =>
-    `${who} ${isOwn ? 'are' : 'is'} away ${from === until ? `on ${from}` : `from ${from} to ${until}`}.`,
-} as const;
+    t(
+      '{isOwn, select, true {You are} other {{who} is}} away {isOneDay, select, true {on {from}} other {from {from} to {until}}}.',
+      { isOwn: String(isOwn), who, isOneDay: String(from === until), from, until },
+    ),
+});
 
 /** The words of what two people agreed to do. */
-export const actionItemTexts = {
+export const actionItemTexts = translated({
   title: 'Action items',
   empty: 'Nothing agreed yet.',
   add: 'Add action item',
@@ -105,12 +112,12 @@ export const actionItemTexts = {
   cancel: 'Cancel',
   submit: 'Add',
   submitting: 'Adding...',
-  due: (day: string) => `due ${day}`,
+  due: (day: string) => t('due {day}', { day }),
   failed: 'Failed to change the action items',
-} as const;
+});
 
 /** A choice of the duration selector. */
 export function durationLabel(minutes: number): string {
-  if (minutes < 60) return `${minutes} minutes`;
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+  if (minutes < 60) return t('{minutes, plural, one {# minute} other {# minutes}}', { minutes });
+  return t('{hours, plural, one {# hour} other {# hours}}', { hours: minutes / 60 });
 }

@@ -15,6 +15,7 @@ const READER = currentUser.parse({
   position: null,
   department: null,
   managerId: null,
+  language: null,
   timeZone: 'UTC',
 });
 

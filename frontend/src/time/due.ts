@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { dayIn } from '@annals/contracts/kernel/local-time';
 import { shownTimeZone } from './shown-zone';
 
@@ -11,10 +12,10 @@ export function today(now: Date = new Date()): string {
 /** How far off a due date is, in words, seen from a day. */
 export function dueIn(dueDate: string, from: string = today()): string {
   const days = Math.round((Date.parse(dueDate) - Date.parse(from)) / DAY_MS);
-  if (days === 0) return 'Due today';
-  if (days === 1) return 'Due tomorrow';
-  if (days > 1) return `Due in ${days} days`;
-  return days === -1 ? 'Overdue since yesterday' : `Overdue by ${-days} days`;
+  if (days === 0) return t('Due today');
+  if (days === 1) return t('Due tomorrow');
+  if (days > 1) return t('Due in {days} days', { days });
+  return days === -1 ? t('Overdue since yesterday') : t('Overdue by {days} days', { days: -days });
 }
 
 /** Whether a moment is still to come. @param instant ISO, in UTC */

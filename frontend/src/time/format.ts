@@ -1,3 +1,4 @@
+import { t, textsShownAs } from '@annals/contracts/kernel/text';
 import { shownTimeZone } from './shown-zone';
 
 /** Formats in the time zone of the person's profile, unless a test names one. */
@@ -6,9 +7,9 @@ export interface Where {
   readonly locale?: string;
 }
 
-/** A meeting's time as the specification fixes it: en-US, short month, day, year, hour and minute. */
+/** A meeting's time as the specification fixes it for English: en-US, short month, day, year, hour and minute. */
 export function meetingTime(instant: string, { timeZone = shownTimeZone() }: Where = {}): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(fixedLocale(), {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
@@ -20,11 +21,22 @@ export function meetingTime(instant: string, { timeZone = shownTimeZone() }: Whe
 
 /** The time of day of an instant, in the form of a meeting's time. */
 export function timeOfDay(instant: string, { timeZone = shownTimeZone() }: Where = {}): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(fixedLocale(), {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
   }).format(new Date(instant));
+}
+
+/** The locale of texts: days and numbers are written as the sentences around them. */
+function shownLocale(): string {
+  return textsShownAs().locale;
+}
+
+/** As `shownLocale`, where the specification fixes en-US for English. */
+function fixedLocale(): string {
+  const { language, locale } = textsShownAs();
+  return language === 'en' ? 'en-US' : locale;
 }
 
 /** How exactly a moment is told. */
@@ -36,7 +48,7 @@ export function momentWords(
   {
     precision,
     timeZone = shownTimeZone(),
-    locale,
+    locale = shownLocale(),
     isZoneNamed = false,
   }: Where & { readonly precision: Precision; readonly isZoneNamed?: boolean },
 ): string {
@@ -50,7 +62,9 @@ export function momentWords(
 }
 
 function zoneName(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
+  const parts = new Intl.DateTimeFormat(fixedLocale(), { timeZone, timeZoneName: 'short' }).formatToParts(
+    moment,
+  );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
@@ -60,13 +74,13 @@ export function exactTime(instant: string, where: Where = {}): string {
 }
 
 /** A calendar day such as `2026-06-12`, which is the same day everywhere. */
-export function calendarDay(day: string, { locale }: Where = {}): string {
+export function calendarDay(day: string, { locale = shownLocale() }: Where = {}): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /** A calendar month such as `2026-09`, as `Sep 2026`. */
 export function monthLabel(month: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(fixedLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),
   );
 }
@@ -77,7 +91,7 @@ export function exactDay(instant: string, where: Where = {}): string {
 }
 
 /** A calendar day without its year, where there is little room. */
-export function shortDay(day: string, { locale }: Where = {}): string {
+export function shortDay(day: string, { locale = shownLocale() }: Where = {}): string {
   return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(day),
   );
@@ -85,7 +99,7 @@ export function shortDay(day: string, { locale }: Where = {}): string {
 
 /** A length of time in words: `45 minutes`. */
 export function minutes(count: number): string {
-  return `${count} ${count === 1 ? 'minute' : 'minutes'}`;
+  return t('{count, plural, one {# minute} other {# minutes}}', { count });
 }
 
 const HOUR = 3_600_000;
@@ -93,16 +107,16 @@ const HOUR = 3_600_000;
 /** How long ago something happened, in the specification's words. */
 export function timeAgo(instant: string, now: number = Date.now()): string {
   const hours = Math.floor((now - Date.parse(instant)) / HOUR);
-  if (hours < 1) return 'Just now';
-  if (hours < 24) return `${hours} hours ago`;
-  if (hours < 48) return '1 day ago';
-  return `${Math.floor(hours / 24)} days ago`;
+  if (hours < 1) return t('Just now');
+  if (hours < 24) return t('{hours} hours ago', { hours });
+  if (hours < 48) return t('1 day ago');
+  return t('{days} days ago', { days: Math.floor(hours / 24) });
 }
 
 /** The month and the day of an instant, for a leaf of a calendar. */
 export function monthAndDay(
   instant: string,
-  { timeZone = shownTimeZone(), locale }: Where = {},
+  { timeZone = shownTimeZone(), locale = shownLocale() }: Where = {},
 ): { month: string; day: string } {
   const moment = new Date(instant);
   return {

@@ -1,15 +1,16 @@
+import { textsShownAs } from '@annals/contracts/kernel/text';
 import { daysAfter, instantsAt, weekdayOf } from '@annals/contracts/kernel/local-time';
 import { z } from 'zod';
 import { shownTimeZone } from './shown-zone';
 
 const weekInfo = z.object({ firstDay: z.int().min(1).max(7) });
 
-/** On which day weeks begin, from 1 (Monday) to 7, by the language of the browser; Monday where it does not say. */
-export function firstDayOfWeek(language: string = navigator.language): number {
-  const locale = new Intl.Locale(language);
+/** On which day weeks begin, from 1 (Monday) to 7, by the locale of texts; Monday where it does not say. */
+export function firstDayOfWeek(locale: string = textsShownAs().locale): number {
+  const tag = new Intl.Locale(locale);
   const known: unknown =
-    'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function'
-      ? Reflect.apply(locale.getWeekInfo, locale, [])
+    'getWeekInfo' in tag && typeof tag.getWeekInfo === 'function'
+      ? Reflect.apply(tag.getWeekInfo, tag, [])
       : undefined;
   return weekInfo.safeParse(known).data?.firstDay ?? 1;
 }

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { currentToasts, dismissToast, onToasts, TOASTS, type Toast } from './toast-store';
 import './toasts.css';
@@ -27,7 +28,7 @@ export function Toasts(): React.JSX.Element {
 
   // The live regions are there before any message is: otherwise it would not be announced.
   return (
-    <div className="toast-area" role="region" aria-label="Notifications (F8)" tabIndex={-1} ref={area}>
+    <div className="toast-area" role="region" aria-label={t('Notifications (F8)')} tabIndex={-1} ref={area}>
       {(['default', 'destructive'] as const).map((tone) => (
         <div key={tone} aria-live={tone === 'destructive' ? 'assertive' : 'polite'}>
           {shown

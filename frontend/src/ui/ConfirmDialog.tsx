@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { Button } from '@blueprintjs/core';
 import { Modal } from './Modal';
 import { useTypedName } from './useTypedName';
@@ -29,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): React.JSX.Element {
 }
 
 function Question(props: ConfirmDialogProps): React.JSX.Element {
-  const { sentence, confirm, refuse = 'Cancel', onConfirm, onRefuse } = props;
+  const { sentence, confirm, refuse = t('Cancel'), onConfirm, onRefuse } = props;
   const name = useTypedName(props.typedName);
   return (
     <>

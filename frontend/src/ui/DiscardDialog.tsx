@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface DiscardDialogProps {
@@ -11,10 +12,10 @@ export default function DiscardDialog({ isOpen, onDiscard, onKeep }: DiscardDial
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Discard what you filled in?"
-      sentence="The form has not been sent. What you filled in will be lost."
-      confirm="Discard"
-      refuse="Keep editing"
+      title={t('Discard what you filled in?')}
+      sentence={t('The form has not been sent. What you filled in will be lost.')}
+      confirm={t('Discard')}
+      refuse={t('Keep editing')}
       isDestructive
       onConfirm={onDiscard}
       onRefuse={onKeep}

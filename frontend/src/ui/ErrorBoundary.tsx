@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { Component } from 'react';
 import { ErrorState } from './ErrorState';
 
@@ -33,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <ErrorState
         level={2}
-        title="This screen could not be shown"
+        title={t('This screen could not be shown')}
         error={this.state.error}
         // A screen's code that failed to load is only asked for again by a new page load.
         onRetry={() => window.location.reload()}

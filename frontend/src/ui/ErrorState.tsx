@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { Button } from '@blueprintjs/core';
 import { ErrorIcon } from '@blueprintjs/icons';
 import { asApiError } from '../api/api-error';
@@ -21,7 +22,7 @@ export function ErrorState({ title, error, level = 3, onRetry }: ErrorStateProps
       </span>
       <Heading className="list-state__title">{title}</Heading>
       <p className="list-state__sentence">{asApiError(error).detail}</p>
-      <Button text="Try again" onClick={onRetry} />
+      <Button text={t('Try again')} onClick={onRetry} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { useId } from 'react';
 import './field.css';
 
@@ -38,7 +39,7 @@ export function Field({ label, error, help, children }: FieldProps): React.JSX.E
       )}
       {error !== undefined && (
         <p className="field__error" id={errorId}>
-          {error}
+          {t(error)}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { Button } from '@blueprintjs/core';
 
 /** What the buttons of a form say. */
@@ -29,7 +30,7 @@ export function FormFooter(props: FormFooterProps): React.JSX.Element {
   return (
     <div className={props.className ?? 'modal__foot'}>
       {props.children}
-      {onCancel && <Button text={texts.cancel ?? 'Cancel'} onClick={onCancel} />}
+      {onCancel && <Button text={texts.cancel ?? t('Cancel')} onClick={onCancel} />}
       <Button
         type="submit"
         intent={intent}

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { Button } from '@blueprintjs/core';
 import './states.css';
 
@@ -13,7 +14,7 @@ export function LoadMore(props: LoadMoreProps): React.JSX.Element | null {
   if (!hasNextPage) return null;
   return (
     <div className="load-more">
-      <Button text="Load more" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} />
+      <Button text={t('Load more')} loading={isFetchingNextPage} onClick={() => void fetchNextPage()} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { Dialog } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
@@ -29,7 +30,7 @@ export function Modal({ title, isOpen, isWide = false, onClose, children }: Moda
         <h2 className="modal__title" id={titleId}>
           {title}
         </h2>
-        <IconButton variant="minimal" icon={<CrossIcon />} label="Close" onClick={onClose} />
+        <IconButton variant="minimal" icon={<CrossIcon />} label={t('Close')} onClick={onClose} />
       </div>
       {children}
     </Dialog>

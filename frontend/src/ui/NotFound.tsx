@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import './not-found.css';
 
 /** The specification's words for a path that leads nowhere. */
@@ -9,8 +10,8 @@ export function NotFound({ home }: { home: { address: string; label: string } })
         <path className="not-found__fold" d="M100 14v22h22" />
         <path className="not-found__lines" d="M50 40h34M50 54h56M50 68h22" />
       </svg>
-      <h1 className="not-found__title">404 Page Not Found</h1>
-      <p className="not-found__sentence">Did you forget to add the page to the router?</p>
+      <h1 className="not-found__title">{t('404 Page Not Found')}</h1>
+      <p className="not-found__sentence">{t('Did you forget to add the page to the router?')}</p>
       <a href={home.address}>{home.label}</a>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { landingPath } from '@annals/contracts/kernel/roles';
 import { useCurrentUser } from '../session/current-user';
 import { NotFound } from './NotFound';
@@ -7,5 +8,5 @@ import { usePageTitle } from './page-title';
 export function NotFoundScreen(): React.JSX.Element {
   const { role } = useCurrentUser();
   usePageTitle(null);
-  return <NotFound home={{ address: landingPath(role), label: 'Back to your start page' }} />;
+  return <NotFound home={{ address: landingPath(role), label: t('Back to your start page') }} />;
 }

@@ -1,9 +1,10 @@
+import { translated } from '@annals/contracts/kernel/text';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from './Field';
 import './password-field.css';
 
-const TEXTS = { password: 'Password', show: 'Show password', hide: 'Hide password' } as const;
+const TEXTS = translated({ password: 'Password', show: 'Show password', hide: 'Hide password' });
 
 interface PasswordFieldProps {
   readonly registration: UseFormRegisterReturn;

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Badge, type BadgeTone } from './Badge';
@@ -35,7 +36,11 @@ export function SliderField(props: SliderFieldProps): React.JSX.Element {
         min={scale.minimum}
         max={scale.maximum}
         step={scale.step}
-        aria-valuetext={`${value} of ${scale.maximum}, ${band.label}`}
+        aria-valuetext={t('{value} of {maximum}, {band}', {
+          value,
+          maximum: scale.maximum,
+          band: band.label,
+        })}
         aria-invalid={error !== undefined}
         aria-describedby={described === undefined ? undefined : `${id}-described`}
       />

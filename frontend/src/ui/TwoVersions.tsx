@@ -1,3 +1,4 @@
+import { translated } from '@annals/contracts/kernel/text';
 import { Button } from '@blueprintjs/core';
 import './two-versions.css';
 
@@ -11,14 +12,14 @@ interface TwoVersionsProps {
   readonly onTakeTheirs: () => void;
 }
 
-const texts = {
+const texts = translated({
   title: 'Somebody else changed this while you were writing',
   sentence: 'Your text stays above. Nothing of either is lost: what you replace stays in the history.',
   theirs: 'Their version',
   empty: 'Empty',
   keepMine: 'Save mine',
   takeTheirs: 'Use theirs',
-} as const;
+});
 
 /** Beside a text that is being written: the version that somebody else saved meanwhile, and the choice between the two. */
 export function TwoVersions({

@@ -1,5 +1,6 @@
+import { msg } from '@annals/contracts/kernel/text';
 /** The group of what can be done; a feature may add to it. */
-export const ACTIONS = 'Actions';
+export const ACTIONS = msg('Actions');
 
 /** One thing the palette can find. */
 export interface PaletteEntry {

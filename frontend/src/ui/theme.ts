@@ -1,13 +1,14 @@
+import { translated } from '@annals/contracts/kernel/text';
 /** What a person can choose; `system` follows the operating system. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /** The choices as people read them. */
-export const THEME_LABELS: Readonly<Record<ThemeChoice, string>> = {
+export const THEME_LABELS: Readonly<Record<ThemeChoice, string>> = translated({
   system: 'System',
   light: 'Light',
   dark: 'Dark',
-};
+});
 
 const STORED_AS = 'annals.theme';
 const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { readable, type Erased } from '@annals/contracts/kernel/erased';
 import type { HistoryChange } from '@annals/contracts/kernel/history';
 import type { PersonId } from '@annals/contracts/kernel/ids';
@@ -26,9 +27,9 @@ export const conversationHistory = {
   ): FormattedEvent => {
     const changes = 'scheduledAt' in before ? timeChanges(before, data) : [];
     return {
-      does: changes.some(({ field }) => field === 'Time')
-        ? 'moved the meeting.'
-        : 'changed how long the meeting lasts.',
+      does: changes.some(({ kind }) => kind === 'instant')
+        ? t('moved the meeting.')
+        : t('changed how long the meeting lasts.'),
       changes,
       reason: words(data.reason),
     };
@@ -44,21 +45,26 @@ export const conversationHistory = {
     _: unknown,
     { nameOf }: Known<unknown>,
   ): FormattedEvent => ({
-    does: `noted that ${nameOf(data.ownerId)} will do “${readable(data.text)}”.`,
-    ...(data.dueDate ? { changes: [{ field: 'Due', kind: 'day', before: null, after: data.dueDate }] } : {}),
+    does: t('noted that {owner} will do “{text}”.', {
+      owner: nameOf(data.ownerId),
+      text: readable(data.text),
+    }),
+    ...(data.dueDate
+      ? { changes: [{ field: t('Due'), kind: 'day', before: null, after: data.dueDate }] }
+      : {}),
   }),
-  /** @param as such as "done" */
+  /** @param does such as "marked “{item}” as done." */
   marked:
-    (as: string) =>
+    (does: string) =>
     (
       { data }: OfData<{ readonly itemId: string }>,
       _: unknown,
       { earlier }: Known<Item>,
     ): FormattedEvent => ({
-      does: `marked “${itemText(earlier, data.itemId)}” as ${as}.`,
+      does: t(does, { item: itemText(earlier, data.itemId) }),
     }),
   cancelled: ({ data }: OfData<{ readonly reason?: string | Erased | undefined }>): FormattedEvent => ({
-    does: 'cancelled the meeting.',
+    does: t('cancelled the meeting.'),
     reason: words(data.reason),
   }),
 };
@@ -66,15 +72,15 @@ export const conversationHistory = {
 /** The text of an item, found where it was put down. */
 function itemText(earlier: readonly Item[], itemId: string): string {
   const text = earlier.find(({ data }) => data.itemId === itemId && data.text !== undefined)?.data.text;
-  return text === undefined ? 'an item' : readable(text);
+  return text === undefined ? t('an item') : readable(text);
 }
 
 /** What differs in when a meeting is and how long it lasts; without an earlier time, all of it. */
 export function timeChanges(before: When | undefined, after: When): HistoryChange[] {
   const changes: HistoryChange[] = [
-    { field: 'Time', kind: 'instant', before: before?.scheduledAt ?? null, after: after.scheduledAt },
+    { field: t('Time'), kind: 'instant', before: before?.scheduledAt ?? null, after: after.scheduledAt },
     {
-      field: 'Duration',
+      field: t('Duration'),
       kind: 'minutes',
       before: before === undefined ? null : String(before.duration),
       after: String(after.duration),
@@ -83,17 +89,17 @@ export function timeChanges(before: When | undefined, after: When): HistoryChang
   return changes.filter((change) => change.before !== change.after);
 }
 
-/** What was written again, or for the first time. @param does such as "took notes" @param what such as "notes" */
+/** What was written again, or for the first time. @param writes such as "took notes." @param rewrites such as "rewrote the notes." */
 export function rewritten(
   field: string,
-  does: string,
-  what: string,
+  writes: string,
+  rewrites: string,
   before: string | Erased | undefined,
   after: string | Erased,
 ): FormattedEvent {
   const earlier = words(before);
   return {
-    does: earlier === null ? `${does}.` : `rewrote the ${what}.`,
+    does: earlier === null ? writes : rewrites,
     changes: [{ field, kind: 'text', before: earlier, after: words(after) }],
   };
 }

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ProblemCode } from '@annals/contracts/kernel/problem-codes';
 import type { Actor } from '../../platform/commands/decider';
@@ -33,7 +34,7 @@ export function conversationRules<Meeting extends Conversation>(
      * @throws AlreadyCancelled
      */
     open: (actor: Actor, state: { readonly status: 'none' } | Meeting): Meeting => {
-      if (state.status === 'none' || !takesPart(state, actor.id)) throw new NotFound('This meeting');
+      if (state.status === 'none' || !takesPart(state, actor.id)) throw new NotFound(msg('This meeting'));
       if (state.status === 'cancelled') throw new AlreadyCancelled(codes.cancelled);
       return state;
     },

@@ -1,3 +1,4 @@
+import { msg, t } from '@annals/contracts/kernel/text';
 import { readable } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
@@ -22,51 +23,66 @@ import type { MeetingState } from './meeting';
 export const meetingHistory: HistoryFormatters<MeetingState, MeetingEvent> = {
   MeetingScheduled: ({ data }, _, { nameOf }) => ({
     does: data.series
-      ? `scheduled “${readable(data.title)}” of ${nameOf(data.managerId)} with ${nameOf(data.employeeId)}: ${String(data.series.number)} of ${String(data.series.of)}, ${RHYTHM_WORDS[data.series.everyWeeks]}.`
-      : `scheduled “${readable(data.title)}” with ${nameOf(data.employeeId)}.`,
+      ? t('scheduled “{title}” of {manager} with {employee}: {number} of {all}, {rhythm}.', {
+          title: readable(data.title),
+          manager: nameOf(data.managerId),
+          employee: nameOf(data.employeeId),
+          number: data.series.number,
+          all: data.series.of,
+          rhythm: RHYTHM_WORDS[data.series.everyWeeks],
+        })
+      : t('scheduled “{title}” with {employee}.', {
+          title: readable(data.title),
+          employee: nameOf(data.employeeId),
+        }),
     changes: [...timeChanges(undefined, data), ...detailChanges({ status: 'none' }, data)],
   }),
   MeetingRescheduled: conversationHistory.moved,
   MeetingDetailsChanged: ({ data }, before) => ({
-    does: 'changed the details of the meeting.',
+    does: t('changed the details of the meeting.'),
     changes: detailChanges(before, data),
   }),
   MeetingRetitled: ({ data }, before) => ({
-    does: 'gave the meeting another title.',
+    does: t('gave the meeting another title.'),
     changes: [
       {
-        field: 'Title',
+        field: t('Title'),
         kind: 'text',
         before: before.status === 'none' ? null : readable(before.title),
         after: readable(data.title),
       },
     ],
   }),
-  AgendaItemAdded: ({ data }) => ({ does: `put “${readable(data.text)}” on the agenda.` }),
+  AgendaItemAdded: ({ data }) => ({ does: t('put “{text}” on the agenda.', { text: readable(data.text) }) }),
   AgendaItemCarriedOver: ({ data }) => ({
-    does: `put “${readable(data.text)}” on the agenda, which was not discussed last time.`,
+    does: t('put “{text}” on the agenda, which was not discussed last time.', {
+      text: readable(data.text),
+    }),
   }),
-  AgendaItemDiscussed: conversationHistory.marked('discussed'),
-  AgendaItemReopened: conversationHistory.marked('not discussed after all'),
+  AgendaItemDiscussed: conversationHistory.marked(msg('marked “{item}” as discussed.')),
+  AgendaItemReopened: conversationHistory.marked(msg('marked “{item}” as not discussed after all.')),
   MeetingNotesTaken: ({ data }, before) =>
     rewritten(
-      'Notes',
-      'took notes',
-      'notes',
+      t('Notes'),
+      t('took notes.'),
+      t('rewrote the notes.'),
       before.status === 'none' ? undefined : before.notes,
       data.notes,
     ),
   ActionItemAgreed: conversationHistory.agreed,
-  ActionItemDone: conversationHistory.marked('done'),
-  ActionItemReopened: conversationHistory.marked('not done after all'),
-  MeetingCompleted: () => ({ does: 'completed the meeting.' }),
+  ActionItemDone: conversationHistory.marked(msg('marked “{item}” as done.')),
+  ActionItemReopened: conversationHistory.marked(msg('marked “{item}” as not done after all.')),
+  MeetingCompleted: () => ({ does: t('completed the meeting.') }),
   MeetingCancelled: conversationHistory.cancelled,
   MeetingHandedOver: ({ data }, _, { nameOf }) => ({
-    does: `handed the meeting over from ${nameOf(data.fromManagerId)} to ${nameOf(data.managerId)}. Agenda, notes and action items start empty.`,
+    does: t('handed the meeting over from {from} to {to}. Agenda, notes and action items start empty.', {
+      from: nameOf(data.fromManagerId),
+      to: nameOf(data.managerId),
+    }),
   }),
   MeetingReminderSent: ({ data }) => ({
-    does: 'reminded both people.',
-    changes: [{ field: 'Time', kind: 'instant', before: null, after: data.scheduledAt }],
+    does: t('reminded both people.'),
+    changes: [{ field: t('Time'), kind: 'instant', before: null, after: data.scheduledAt }],
   }),
 };
 
@@ -82,7 +98,7 @@ export function historyOf(
 ): HistoryEntry[] {
   const { entries, state } = formatHistory(meeting, meetingHistory, events, names);
   if (state.status === 'none' || (state.managerId !== readerId && state.employeeId !== readerId))
-    throw new NotFound('This meeting');
+    throw new NotFound(msg('This meeting'));
   if (state.employeeId === readerId) return entries;
   // A manager who took the meeting over reads what has happened since: what the two before said to each other is not for them.
   const takenOver = events.findLast(({ type }) => type === 'MeetingHandedOver')?.position ?? 0n;

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { RHYTHM_WORDS } from '@annals/contracts/features/meetings/constants';
 import type { MeetingSeriesEvent } from '@annals/contracts/features/meetings/events';
 import { occurrenceAt } from '@annals/contracts/features/meetings/series';
@@ -10,10 +11,15 @@ import type { SeriesState } from './series';
 /** A sentence for each event of a series. */
 export const seriesHistory: HistoryFormatters<SeriesState, MeetingSeriesEvent> = {
   MeetingSeriesScheduled: ({ data }, _, { nameOf }) => ({
-    does: `scheduled “${readable(data.title)}” with ${nameOf(data.employeeId)} ${RHYTHM_WORDS[data.everyWeeks]}, ${String(data.times)} times.`,
+    does: t('scheduled “{title}” with {employee} {rhythm}, {times} times.', {
+      title: readable(data.title),
+      employee: nameOf(data.employeeId),
+      rhythm: RHYTHM_WORDS[data.everyWeeks],
+      times: data.times,
+    }),
     changes: [
-      { field: 'First time', kind: 'instant', before: null, after: occurrenceAt(data, 1) },
-      { field: 'Duration', kind: 'minutes', before: null, after: String(data.duration) },
+      { field: t('First time'), kind: 'instant', before: null, after: occurrenceAt(data, 1) },
+      { field: t('Duration'), kind: 'minutes', before: null, after: String(data.duration) },
       ...detailChanges({ status: 'none' }, data),
     ],
   }),
@@ -22,29 +28,33 @@ export const seriesHistory: HistoryFormatters<SeriesState, MeetingSeriesEvent> =
     const changes: HistoryChange[] = [];
     if (before.status !== 'none' && moved) {
       const after = occurrenceAt({ ...before, ...moved }, 1);
-      changes.push({ field: 'Time', kind: 'instant', before: before.instants[from - 1] ?? null, after });
+      changes.push({ field: t('Time'), kind: 'instant', before: before.instants[from - 1] ?? null, after });
     }
     if (before.status !== 'none' && duration !== undefined)
       changes.push({
-        field: 'Duration',
+        field: t('Duration'),
         kind: 'minutes',
         before: String(before.duration),
         after: String(duration),
       });
     if (before.status !== 'none' && title !== undefined)
-      changes.push({ field: 'Title', kind: 'text', before: before.title, after: readable(title) });
+      changes.push({ field: t('Title'), kind: 'text', before: before.title, after: readable(title) });
     return {
-      does: `changed the series from its ${String(from)}. meeting on.`,
+      does: t('changed the series from its {number}. meeting on.', { number: from }),
       changes: [...changes, ...detailChanges(before, data)],
       reason: words(data.reason),
     };
   },
   MeetingSeriesEnded: ({ data }) => ({
-    does: `cancelled the series from its ${String(data.from)}. meeting on.`,
+    does: t('cancelled the series from its {number}. meeting on.', { number: data.from }),
     reason: words(data.reason),
   }),
   MeetingSeriesHandedOver: ({ data }, _, { nameOf }) => ({
-    does: `handed the series over from ${nameOf(data.fromManagerId)} to ${nameOf(data.managerId)}, from its ${String(data.from)}. meeting on.`,
+    does: t('handed the series over from {from} to {to}, from its {number}. meeting on.', {
+      from: nameOf(data.fromManagerId),
+      to: nameOf(data.managerId),
+      number: data.from,
+    }),
   }),
-  MeetingSeriesCarriedOut: () => ({ does: 'did this to the meetings of the series.' }),
+  MeetingSeriesCarriedOut: () => ({ does: t('did this to the meetings of the series.') }),
 };

@@ -1,10 +1,11 @@
+import { t, textsShownAs } from '@annals/contracts/kernel/text';
 import { detailsOf, noticeKinds, sentenceOf } from '@annals/contracts/notice-kinds';
 import type { EmailDue } from '@annals/projections/features/notifications/emails';
 import type { Mail } from '../../platform/mail/mail';
 
 /** An instant as an e-mail writes it: with its zone, because the mail may be read in another one. */
 export function mailTime(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(textsShownAs().locale, {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
@@ -26,7 +27,7 @@ export function emailOf(
     to: due.address,
     subject: label,
     text: [
-      `Hello ${due.firstName},`,
+      t('Hello {name},', { name: due.firstName }),
       '',
       sentenceOf(due, time),
       ...detailsOf(due, time).flatMap(({ heading, lines }) => [
@@ -35,11 +36,11 @@ export function emailOf(
         ...lines.map(({ text, path }) => `- ${text}: ${publicUrl}${path}`),
       ]),
       '',
-      `Open it in Annals: ${publicUrl}${due.path}`,
+      t('Open it in Annals: {address}', { address: `${publicUrl}${due.path}` }),
       '',
       '-- ',
-      `You get this e-mail because “${label}” (${group}) is on in your settings.`,
-      `Change it: ${publicUrl}/settings/notifications`,
+      t('You get this e-mail because “{label}” ({group}) is on in your settings.', { label, group }),
+      t('Change it: {address}', { address: `${publicUrl}/settings/notifications` }),
       '',
     ].join('\n'),
   };

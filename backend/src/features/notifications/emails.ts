@@ -20,6 +20,7 @@ import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { derivedId } from '../../platform/commands/derived-id';
 import { eachRow } from '../../platform/commands/settle-all';
+import { inLanguage } from '../../platform/language/spoken';
 import { MailNotDelivered } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services/services';
 import { EmailTaken, notificationEmail } from './email-decider';
@@ -156,7 +157,8 @@ async function sendEmail(services: Services, id: string): Promise<number | null>
     throw error;
   }
   try {
-    await mail.send(emailOf(due, whereAndWhen(services, due)), derivedId('notification-email', id));
+    const text = inLanguage(due.language ?? 'en', () => emailOf(due, whereAndWhen(services, due)));
+    await mail.send(text, derivedId('notification-email', id));
   } catch (error) {
     const { code, final } = error instanceof MailNotDelivered ? error : { code: 'unknown', final: false };
     await record({ type: 'RecordEmailFailed', notificationId: id, personId, code, final });

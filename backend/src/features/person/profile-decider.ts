@@ -41,7 +41,7 @@ export const profile = decider<
   initial: {
     hired: false,
     picture: null,
-    shown: { firstName: '', lastName: '', skillTags: [], timeZone: null },
+    shown: { firstName: '', lastName: '', skillTags: [], timeZone: null, language: null },
     timeZoneKnown: false,
     careerPathStatus: 'content_in_role',
     careerGoals: null,

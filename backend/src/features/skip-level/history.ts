@@ -1,3 +1,4 @@
+import { msg, t } from '@annals/contracts/kernel/text';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryEntry } from '@annals/contracts/kernel/history';
 import type { PersonId } from '@annals/contracts/kernel/ids';
@@ -44,31 +45,31 @@ export const skipLevelHistory: HistoryFormatters<SkipLevelState, SkipLevelEvent>
   }),
   EmployeeFeedbackGiven: ({ data }, before) =>
     rewritten(
-      'Feedback',
-      'gave feedback',
-      'feedback',
+      t('Feedback'),
+      t('gave feedback.'),
+      t('rewrote the feedback.'),
       wordsOf(before).employeeFeedback,
       data.employeeFeedback,
     ),
   LeaderNotesTaken: ({ data }, before) =>
     rewritten(
-      'Leader notes',
-      'took notes for themself',
-      'notes for themself',
+      t('Leader notes'),
+      t('took notes for themself.'),
+      t('rewrote the notes for themself.'),
       wordsOf(before).leaderNotes,
       data.leaderNotes,
     ),
   FollowUpNotesTaken: ({ data }, before) =>
     rewritten(
-      'Follow-up notes',
-      'took follow-up notes',
-      'follow-up notes',
+      t('Follow-up notes'),
+      t('took follow-up notes.'),
+      t('rewrote the follow-up notes.'),
       wordsOf(before).followUpNotes,
       data.followUpNotes,
     ),
   SkipLevelActionItemAgreed: conversationHistory.agreed,
-  SkipLevelActionItemDone: conversationHistory.marked('done'),
-  SkipLevelActionItemReopened: conversationHistory.marked('not done after all'),
+  SkipLevelActionItemDone: conversationHistory.marked(msg('marked “{item}” as done.')),
+  SkipLevelActionItemReopened: conversationHistory.marked(msg('marked “{item}” as not done after all.')),
   SkipLevelMeetingCompleted: ({ data }) => ({
     does: 'completed the meeting.',
     ...(data.nextMeetingScheduled

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { ProblemCode } from '@annals/contracts/kernel/problem-codes';
 import { PROBLEM_CODES } from '@annals/contracts/problem-codes';
 
@@ -23,11 +24,11 @@ export abstract class DomainError extends Error {
 export class NotFound extends DomainError {
   readonly code = 'request.not-found';
   /** @param what such as "This review"; @param count 2 when it names several things */
-  constructor(what = 'That', count: 1 | 2 = 1) {
+  constructor(what = t('That'), count: 1 | 2 = 1) {
     super(
       count === 1
-        ? `${what} does not exist, or is not yours to see.`
-        : `${what} do not exist, or are not yours to see.`,
+        ? t('{what} does not exist, or is not yours to see.', { what: t(what) })
+        : t('{what} do not exist, or are not yours to see.', { what: t(what) }),
     );
   }
 }
@@ -36,7 +37,7 @@ export class NotFound extends DomainError {
 export class IdempotencyKeyTaken extends DomainError {
   readonly code = 'request.key-of-somebody-else';
   constructor() {
-    super('This Idempotency-Key was used by somebody else. Send the request again with a new one.');
+    super(t('This Idempotency-Key was used by somebody else. Send the request again with a new one.'));
   }
 }
 
@@ -44,7 +45,7 @@ export class IdempotencyKeyTaken extends DomainError {
 export class TooMuchContention extends DomainError {
   readonly code = 'request.contention';
   constructor() {
-    super('Somebody else changed this at the same moment. Please try again.');
+    super(t('Somebody else changed this at the same moment. Please try again.'));
   }
 }
 
@@ -53,7 +54,9 @@ export class ChangedMeanwhile extends DomainError {
   readonly code = 'request.changed-meanwhile';
   constructor() {
     super(
-      'Somebody else changed this after you opened it. Nothing of yours was saved over it: compare the two versions, then save yours or keep theirs.',
+      t(
+        'Somebody else changed this after you opened it. Nothing of yours was saved over it: compare the two versions, then save yours or keep theirs.',
+      ),
     );
   }
 }

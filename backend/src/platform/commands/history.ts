@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { readable, type Erased } from '@annals/contracts/kernel/erased';
 import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
@@ -47,7 +48,7 @@ export function formatHistory<
   names: ReadonlyMap<string, string>,
 ): { readonly entries: HistoryEntry[]; readonly state: State } {
   const nameOf = (id: string) =>
-    names.get(id) ?? SYSTEM_NAMES[id] ?? (id.startsWith('system:') ? 'Annals' : 'A former colleague');
+    names.get(id) ?? SYSTEM_NAMES[id] ?? (id.startsWith('system:') ? 'Annals' : t('A former colleague'));
   const formattable = events.filter((event): event is Event => event.type in formatters);
   let state = decider.initial;
   const entries = formattable.map((event, index) => {

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { LIVE_PATH } from '@annals/contracts/live';
 import { reachOf } from '@annals/projections/engine/scope';
@@ -69,7 +70,7 @@ export class LiveUpdates {
       return;
     }
     const reader = readerOf(context);
-    if (!reader) throw new Refused('request.unauthorized', 'Unauthorized: please sign in.');
+    if (!reader) throw new Refused('request.unauthorized', t('Unauthorized: please sign in.'));
     const from = { session: sessionIdOf(context), person: reader.id, address: addressOf(context) };
     this.refuseTooMany(from);
     const connection = new LiveConnection();
@@ -108,7 +109,7 @@ export class LiveUpdates {
       if (open >= MOST_CONNECTIONS[by])
         throw new Refused(
           'request.too-many',
-          'Too many live connections are open. Please close some of the tabs.',
+          t('Too many live connections are open. Please close some of the tabs.'),
           {
             retryAfterSeconds: 10,
           },

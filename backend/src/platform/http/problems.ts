@@ -2,6 +2,7 @@ import type { InputFaults } from '@annals/contracts/kernel/input';
 import type { Problem } from '@annals/contracts/kernel/problem';
 import { problemType, type ProblemCode } from '@annals/contracts/kernel/problem-codes';
 import { PROBLEM_CODES } from '@annals/contracts/problem-codes';
+import { msg, t, translated } from '@annals/contracts/kernel/text';
 import { BODY_LIMIT } from '@annals/contracts/kernel/route';
 import {
   AppendTooLarge,
@@ -21,7 +22,7 @@ import { DomainError } from '../commands/domain-error';
 import type { UpgradeWatch } from './upgrade';
 import { logRefusal } from './refusal-log';
 
-const TITLES: Readonly<Record<number, string>> = {
+const TITLES: Readonly<Record<number, string>> = translated({
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -34,15 +35,17 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
-};
+});
 
 /** What was found wrong with an input, in the words its schema was declared with; the first is the sentence of the whole. */
 export function refuseInvalid(error: InputFaults, where: string): Refused {
   const errors = error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
-    message: issue.message,
+    message: t(issue.message),
   }));
-  return new Refused('request.invalid', errors[0]?.message ?? `The ${where} is not valid.`, { errors });
+  return new Refused('request.invalid', errors[0]?.message ?? t('The {where} is not valid.', { where }), {
+    errors,
+  });
 }
 
 /** While versions work side by side: after so many seconds another process may answer, or this one be replaced. */
@@ -57,11 +60,11 @@ export function answerProblems(logger: Logger, upgrade: UpgradeWatch): Middlewar
     try {
       await next();
       if (context.status === 404 && context.body === undefined && context.path.startsWith('/api'))
-        throw new Refused('request.nothing-at-this-address', 'There is nothing at this address.');
+        throw new Refused('request.nothing-at-this-address', t('There is nothing at this address.'));
     } catch (error) {
       const found = problemOf(error, context);
       const problem =
-        found.status === 500 && (await upgrade.isUnderWay()) ? upgrading(found, BEING_UPGRADED) : found;
+        found.status === 500 && (await upgrade.isUnderWay()) ? upgrading(found, t(BEING_UPGRADED)) : found;
       if (problem.status >= 500)
         logger.error({ err: error, requestId: context.state['requestId'] as unknown }, 'request failed');
       logRefusal(logger, problem, context);
@@ -74,13 +77,14 @@ export function answerProblems(logger: Logger, upgrade: UpgradeWatch): Middlewar
   };
 }
 
-const BEING_UPGRADED =
-  'Annals is being brought up to date, and this part of it is not ready yet. Please try again in a moment.';
+const BEING_UPGRADED = msg(
+  'Annals is being brought up to date, and this part of it is not ready yet. Please try again in a moment.',
+);
 
 function upgrading(problem: Problem, detail: string): Problem {
   const code = 'service.upgrade-under-way';
   const status = PROBLEM_CODES[code];
-  return { ...problem, type: problemType(code), title: TITLES[status] ?? 'Error', status, detail };
+  return { ...problem, type: problemType(code), title: TITLES[status] ?? t('Error'), status, detail };
 }
 
 function retryAfterSeconds(error: unknown, { status, type }: Problem): number | undefined {
@@ -92,7 +96,7 @@ function problemOf(error: unknown, context: Context): Problem {
   const base = { instance: context.path, requestId: String(context.state['requestId']) };
   const problem = (code: ProblemCode, detail: string, more: Partial<Problem> = {}): Problem => ({
     type: problemType(code),
-    title: TITLES[PROBLEM_CODES[code]] ?? 'Error',
+    title: TITLES[PROBLEM_CODES[code]] ?? t('Error'),
     status: PROBLEM_CODES[code],
     detail,
     ...base,
@@ -112,48 +116,54 @@ function problemOf(error: unknown, context: Context): Problem {
   if (error instanceof EventIdTaken)
     return problem(
       'request.key-taken',
-      'This Idempotency-Key was used for another request. Send this one again with a new key.',
+      t('This Idempotency-Key was used for another request. Send this one again with a new key.'),
     );
   if (error instanceof UnstorableEvent) return problem('request.invalid', error.message);
   if (error instanceof BrokenCursor) return problem('request.broken-page-link', error.message);
   if (error instanceof UnreadableEvent && error.needs)
     return problem(
       'service.upgrade-under-way',
-      'This was changed with a newer version of Annals than the one that answers here. Please try again in a moment.',
+      t(
+        'This was changed with a newer version of Annals than the one that answers here. Please try again in a moment.',
+      ),
     );
   if (isDiskFull(error))
     return problem(
       'service.disk-full',
-      'The database has no room left on its disk, so nothing can be stored. Please try again once your administrator has made room; nothing is stored twice.',
+      t(
+        'The database has no room left on its disk, so nothing can be stored. Please try again once your administrator has made room; nothing is stored twice.',
+      ),
     );
   if (error instanceof StoreUnavailable)
     return problem(
       'service.log-unavailable',
-      'The event log cannot be reached just now. Please try again in a moment; nothing is stored twice.',
+      t('The event log cannot be reached just now. Please try again in a moment; nothing is stored twice.'),
     );
   if (error instanceof AppendTooLarge)
     return problem(
       'request.too-large',
-      'This is more than the event log takes at once. Please divide it; nothing was stored.',
+      t('This is more than the event log takes at once. Please divide it; nothing was stored.'),
     );
   if (error instanceof LogChanged || error instanceof StoreAccessDenied)
     return problem(
       'service.log-closed',
-      'The event log takes nothing at the moment: an operator has to look at it. Nothing was stored.',
+      t('The event log takes nothing at the moment: an operator has to look at it. Nothing was stored.'),
     );
   if (isDatabaseAway(error))
     return problem(
       'service.database-unavailable',
-      'The database cannot be reached just now. Please try again in a moment.',
+      t('The database cannot be reached just now. Please try again in a moment.'),
     );
   if (isHttpError(error) && error.status >= 400 && error.status < 500)
     return problem(codeOf(error), sentenceOf(error), {
       status: error.status,
-      title: TITLES[error.status] ?? 'Error',
+      title: TITLES[error.status] ?? t('Error'),
     });
   return problem(
     'service.failure',
-    'Something went wrong on our side. Please try again; if it goes on, tell your administrator the request id.',
+    t(
+      'Something went wrong on our side. Please try again; if it goes on, tell your administrator the request id.',
+    ),
   );
 }
 
@@ -167,8 +177,8 @@ function codeOf({ status }: HttpError): ProblemCode {
 function sentenceOf({ status, limit }: HttpError): string {
   if (status === 413) return `This is more than can be sent at once: at most ${sizeOf(limit ?? BODY_LIMIT)}.`;
   if (status === 415) return 'Send the body as JSON, with the content type application/json.';
-  if (status === 400) return 'The body is not valid JSON.';
-  return TITLES[status] ?? 'The request was refused.';
+  if (status === 400) return t('The body is not valid JSON.');
+  return TITLES[status] ?? t('The request was refused.');
 }
 
 function sizeOf(bytes: number): string {

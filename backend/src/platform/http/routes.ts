@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { parseInput } from '@annals/contracts/kernel/input';
 import { HEADERS } from '@annals/contracts/kernel/problem';
 import {
@@ -107,8 +108,8 @@ function mayBeOfOldReadModel(error: unknown): boolean {
 
 function admit(route: Route, reader: Reader | null): void {
   if (admits(route.may, reader?.role ?? null)) return;
-  if (reader === null) throw new Refused('request.unauthorized', 'Unauthorized: please sign in.');
-  throw new Refused('request.forbidden', 'Your role does not allow this.');
+  if (reader === null) throw new Refused('request.unauthorized', t('Unauthorized: please sign in.'));
+  throw new Refused('request.forbidden', t('Your role does not allow this.'));
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
@@ -127,7 +128,10 @@ function originOf(context: Context, reader: Reader | null) {
   const given = context.get(HEADERS.idempotencyKey);
   const key = given === '' ? v7() : commandId.safeParse(given).data;
   if (key === undefined)
-    throw new Refused('request.unreadable', `The header ${HEADERS.idempotencyKey} must be a UUID.`);
+    throw new Refused(
+      'request.unreadable',
+      t('The header {name} must be a UUID.', { name: HEADERS.idempotencyKey }),
+    );
   return {
     actor: reader
       ? { id: reader.id, role: reader.role }
@@ -143,7 +147,10 @@ async function waitForCaller(context: Context, route: QueryRoute, feed: ReadMode
   if (wanted === '' || route.reads.length === 0) return;
   const parsed = position.safeParse(wanted);
   if (!parsed.success)
-    throw new Refused('request.unreadable', `The header ${HEADERS.minimumPosition} must be a position.`);
+    throw new Refused(
+      'request.unreadable',
+      t('The header {name} must be a position.', { name: HEADERS.minimumPosition }),
+    );
   const reached = await feed.waitFor(route.reads, BigInt(parsed.data), LONGEST_WAIT_MS);
   if (!reached) context.set(HEADERS.stale, 'true');
 }
@@ -154,7 +161,10 @@ function seenOf(context: Context, route: Route): bigint | undefined {
   if (given === '' || route.kind !== 'command' || !route.overwrites) return undefined;
   const parsed = position.safeParse(given);
   if (!parsed.success)
-    throw new Refused('request.unreadable', `The header ${HEADERS.seenPosition} must be a position.`);
+    throw new Refused(
+      'request.unreadable',
+      t('The header {name} must be a position.', { name: HEADERS.seenPosition }),
+    );
   return BigInt(parsed.data);
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { Middleware } from 'koa';
 import { Refused } from '../kernel/refused';
 
@@ -20,9 +21,15 @@ export function sameOrigin(publicUrl: string | undefined): Middleware {
         publicUrl ?? `${context.protocol}://${context.host}`,
       )
     )
-      throw new Refused('request.from-another-site', 'This request came from another site and was refused.');
+      throw new Refused(
+        'request.from-another-site',
+        t('This request came from another site and was refused.'),
+      );
     if (!SAFE.has(context.method) && context.request.length && !context.is('application/json'))
-      throw new Refused('request.not-json', 'Send the body as JSON, with the content type application/json.');
+      throw new Refused(
+        'request.not-json',
+        t('Send the body as JSON, with the content type application/json.'),
+      );
     await next();
   };
 }

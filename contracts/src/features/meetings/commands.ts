@@ -1,37 +1,38 @@
 import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day';
 import { reason } from '../../kernel/reason';
+import { msg, t } from '../../kernel/text';
 import { isTimeZone } from '../../kernel/time-zone';
 import { DURATION, RHYTHMS, SERIES_LENGTH } from './constants';
 import { DETAIL_NAMES, detailInputs } from './details';
 import { meetingSeriesId } from './ids';
 
 const title = z
-  .string('Title is required')
+  .string(msg('Title is required'))
   .trim()
-  .min(1, 'Title is required')
-  .max(200, 'Title cannot exceed 200 characters');
+  .min(1, msg('Title is required'))
+  .max(200, msg('Title cannot exceed 200 characters'));
 /** When a meeting of two is; its zone is not kept. */
 export const meetingInstant = z.iso
-  .datetime({ offset: true, error: 'Please select a date and time' })
+  .datetime({ offset: true, error: msg('Please select a date and time') })
   .transform((instant) => new Date(instant).toISOString());
 /** Minutes. */
 export const meetingDuration = z.coerce
-  .number('Duration must be at least 15 minutes')
-  .int('Duration is a whole number of minutes')
-  .min(DURATION.minimum, 'Duration must be at least 15 minutes')
-  .max(DURATION.maximum, 'Duration cannot exceed 4 hours');
-const notes = z.string().trim().max(10_000, 'Notes cannot exceed 10,000 characters');
+  .number(msg('Duration must be at least 15 minutes'))
+  .int(msg('Duration is a whole number of minutes'))
+  .min(DURATION.minimum, msg('Duration must be at least 15 minutes'))
+  .max(DURATION.maximum, msg('Duration cannot exceed 4 hours'));
+const notes = z.string().trim().max(10_000, msg('Notes cannot exceed 10,000 characters'));
 const itemText = z
-  .string('Please write what it is about')
+  .string(msg('Please write what it is about'))
   .trim()
-  .min(1, 'Please write what it is about')
-  .max(500, 'Please stay below 500 characters');
+  .min(1, msg('Please write what it is about'))
+  .max(500, msg('Please stay below 500 characters'));
 
 /** The schedule form and the body of `POST /api/meetings`, with the specification's messages. */
 export const scheduleMeeting = z.strictObject({
   title,
-  employeeId: z.uuid('Please select an employee').brand<'PersonId'>(),
+  employeeId: z.uuid(msg('Please select an employee')).brand<'PersonId'>(),
   scheduledAt: meetingInstant,
   duration: meetingDuration.default(DURATION.default),
   notes: notes.optional(),
@@ -54,18 +55,21 @@ export const changeMeeting = z
   .strictObject({
     ...moveMeeting.shape,
     notes: notes.optional(),
-    status: z.enum(['completed', 'cancelled'], 'A meeting can be completed or cancelled').optional(),
+    status: z.enum(['completed', 'cancelled'], msg('A meeting can be completed or cancelled')).optional(),
   })
   .refine(({ reason: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
-    error: `Say what changes: title, scheduledAt, duration, ${DETAIL_NAMES.join(', ')}, notes or status`,
+    error: () =>
+      t('Say what changes: {fields}', {
+        fields: ['title', 'scheduledAt', 'duration', ...DETAIL_NAMES, 'notes', 'status'].join(', '),
+      }),
   });
 export type ChangeMeeting = z.infer<typeof changeMeeting>;
 
 const everyWeeks = z.coerce
-  .number('Please choose how often')
-  .pipe(z.literal(RHYTHMS, 'A series repeats every week, every two or every four weeks'));
-const timeZone = z.string().max(100).refine(isTimeZone, 'This is no time zone');
-const seriesLength = `A series has ${String(SERIES_LENGTH.fewest)} to ${String(SERIES_LENGTH.most)} meetings`;
+  .number(msg('Please choose how often'))
+  .pipe(z.literal(RHYTHMS, msg('A series repeats every week, every two or every four weeks')));
+const timeZone = z.string().max(100).refine(isTimeZone, msg('This is no time zone'));
+const seriesLength = { error: () => t('A series has {fewest} to {most} meetings', SERIES_LENGTH) };
 const times = z.coerce
   .number(seriesLength)
   .int(seriesLength)
@@ -84,7 +88,7 @@ export const scheduleSeries = z
     until: calendarDay().optional(),
   })
   .refine(({ times: count, until }) => (count === undefined) !== (until === undefined), {
-    error: 'Say how many times, or until which day',
+    error: msg('Say how many times, or until which day'),
     path: ['times'],
   });
 export type ScheduleSeries = z.infer<typeof scheduleSeries>;
@@ -94,20 +98,23 @@ export const changeFollowing = z
   .strictObject({
     /** Its time is that of this one; the following keep their distance. */
     ...moveMeeting.shape,
-    status: z.literal('cancelled', 'A series can be cancelled').optional(),
+    status: z.literal('cancelled', msg('A series can be cancelled')).optional(),
   })
   .refine(({ reason: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
-    error: `Say what changes: title, scheduledAt, duration, ${DETAIL_NAMES.join(', ')} or status`,
+    error: () =>
+      t('Say what changes: {fields}', {
+        fields: ['title', 'scheduledAt', 'duration', ...DETAIL_NAMES, 'status'].join(', '),
+      }),
   });
 export type ChangeFollowing = z.infer<typeof changeFollowing>;
 
 /** A time that is thought of for a meeting, or for a series of them: what else the two have then. */
 export const plannedTime = z.strictObject({
-  employeeId: z.uuid('Please select an employee').brand<'PersonId'>(),
+  employeeId: z.uuid(msg('Please select an employee')).brand<'PersonId'>(),
   scheduledAt: meetingInstant,
   duration: meetingDuration,
   /** The meeting that is to move: it does not overlap itself. */
-  except: z.uuid('This is not the id of a meeting').optional(),
+  except: z.uuid(msg('This is not the id of a meeting')).optional(),
   /** As `except`, for all meetings of a series. */
   exceptSeries: meetingSeriesId.optional(),
   /** Of a series: how often, how many times, and whose clocks it goes by. */
@@ -121,13 +128,13 @@ export const addAgendaItem = z.strictObject({ text: itemText });
 
 export const agreeActionItem = z.strictObject({
   text: itemText,
-  ownerId: z.uuid('Please choose who does it').brand<'PersonId'>(),
+  ownerId: z.uuid(msg('Please choose who does it')).brand<'PersonId'>(),
   dueDate: calendarDay().optional(),
 });
 export type AgreeActionItem = z.infer<typeof agreeActionItem>;
 
 /** The body of the route that ticks an agenda item off, or takes the tick back. */
-export const setAgendaItem = z.strictObject({ discussed: z.boolean('Say whether it was talked about') });
+export const setAgendaItem = z.strictObject({ discussed: z.boolean(msg('Say whether it was talked about')) });
 
 /** The body of the routes that tick an action item off, or take the tick back. */
-export const setActionItem = z.strictObject({ done: z.boolean('Say whether it is done') });
+export const setActionItem = z.strictObject({ done: z.boolean(msg('Say whether it is done')) });

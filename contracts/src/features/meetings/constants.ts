@@ -1,3 +1,4 @@
+import { translated } from '../../kernel/text';
 /** Minutes a meeting can last, the choices the form offers, and what it starts with. */
 export const DURATION = {
   minimum: 15,
@@ -15,11 +16,11 @@ export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 /** The weeks between two 1:1s of a series, and how each reads. */
 export const RHYTHMS = [1, 2, 4] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
-export const RHYTHM_WORDS: Readonly<Record<Rhythm, string>> = {
+export const RHYTHM_WORDS: Readonly<Record<Rhythm, string>> = translated({
   1: 'every week',
   2: 'every two weeks',
   4: 'every four weeks',
-};
+});
 
 /** How many 1:1s a series has. */
 export const SERIES_LENGTH = { fewest: 2, most: 26, default: 10 } as const;

@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import { readable, type Erased } from '../../kernel/erased';
 import { personal } from '../../kernel/event';
+import { msg, t, translated } from '../../kernel/text';
 
 /**
  * What the two of a 1:1 should know of it besides its title and its time. A detail is added here; commands, events, rows, answers and the
  * history take it from here, and a form and a screen show it.
  */
-export const DETAIL_LABELS = { location: 'Place' } as const;
+export const DETAIL_LABELS = translated({ location: 'Place' });
 export type DetailName = keyof typeof DETAIL_LABELS;
 export const DETAIL_NAMES = Object.keys(DETAIL_LABELS) as readonly DetailName[];
 
 /** How a detail reads at the end of a sentence about the meeting, in what people are told of it. */
 const PHRASES: Readonly<Record<DetailName, (text: string) => string>> = {
-  location: (place) => `at ${place}`,
+  location: (place) => t('at {place}', { place }),
 };
+
+/** How it reads that there is none any more. */
+const NONE: Readonly<Record<DetailName, string>> = translated({ location: 'no place' });
 
 /** In commands; an empty text takes the detail away. */
 export const detailInputs = {
-  location: z.string().trim().max(500, 'Please stay below 500 characters').optional(),
+  location: z.string().trim().max(500, msg('Please stay below 500 characters')).optional(),
 };
 
 /** In events: those that were given or changed. */
@@ -83,9 +87,7 @@ export function detailsTakenAway(recorded: RecordedDetails): string | null {
 
 /** The details that were taken away, as words: "no place". @param fact as `detailsTakenAway` gave it */
 export function takenAwayInWords(fact: string): readonly string[] {
-  return DETAIL_NAMES.filter((name) => fact.split(' ').includes(name)).map(
-    (name) => `no ${DETAIL_LABELS[name].toLowerCase()}`,
-  );
+  return DETAIL_NAMES.filter((name) => fact.split(' ').includes(name)).map((name) => NONE[name]);
 }
 
 /** The details that there are, each as it reads at the end of a sentence: "at Room Elm". */

@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature';
+import { msg } from '../../kernel/text';
 import { meetingNoticeKinds } from './notices';
 
 export const meetingsFeature = feature({
@@ -15,8 +16,8 @@ export const meetingsFeature = feature({
   tags: ['Meetings'],
   readModels: ['meetings', 'meeting_series'],
   records: {
-    meeting: '1:1 meetings',
-    meetingSeries: 'Series of 1:1 meetings',
+    meeting: msg('1:1 meetings'),
+    meetingSeries: msg('Series of 1:1 meetings'),
   },
   notices: meetingNoticeKinds,
   waiting: {

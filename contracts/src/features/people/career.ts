@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { translated } from '../../kernel/text';
 
 /** How a person sees their own path, as the specification's `users` table names it. */
 export const CAREER_PATH_STATUSES = [
@@ -9,8 +10,8 @@ export const CAREER_PATH_STATUSES = [
 export const careerPathStatus = z.enum(CAREER_PATH_STATUSES, 'Please choose where you stand');
 export type CareerPathStatus = z.infer<typeof careerPathStatus>;
 
-export const CAREER_PATH_LABELS: Readonly<Record<CareerPathStatus, string>> = {
+export const CAREER_PATH_LABELS: Readonly<Record<CareerPathStatus, string>> = translated({
   content_in_role: 'Content in role',
   unsure_about_goals: 'Unsure about goals',
   focused_on_advancement: 'Focused on advancement',
-};
+});

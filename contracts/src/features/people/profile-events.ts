@@ -4,9 +4,9 @@ import { personId } from '../../kernel/ids';
 import { careerPathStatus } from './career';
 
 /** A person changed how they are shown to others, or where they are. What is missing stayed as it was. */
-export const ProfileChanged = event('ProfileChanged', 1, {
+export const ProfileChanged = event('ProfileChanged', 2, {
   category: 'person',
-  description: 'A person changed their name, picture, skills or time zone.',
+  description: 'A person changed their name, picture, skills, time zone or language.',
   about: 'personId',
   data: {
     personId,
@@ -17,7 +17,10 @@ export const ProfileChanged = event('ProfileChanged', 1, {
     skillTags: personal(z.array(z.string()).optional()),
     /** null: wherever the organization is. */
     timeZone: z.string().nullable().optional(),
+    /** null: that of the browser; a name, because a later version may have more of them. */
+    language: z.string().nullable().optional(),
   },
+  upcasters: { 1: (data) => data },
 });
 
 /** A person has another picture, or none. The picture itself is a file, which only their key opens. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { command, query } from '../../kernel/route';
+import { LANGUAGES } from '../../kernel/language';
 import { isTimeZone } from '../../kernel/time-zone';
 import { careerPathStatus } from './career';
 import { userRow } from './views';
@@ -23,6 +24,8 @@ export const changeProfile = z.strictObject({
     .optional(),
   /** null: the organization's. */
   timeZone: z.string().max(60).refine(isTimeZone, 'Please choose a time zone').nullable().optional(),
+  /** null: that of the browser. */
+  language: z.enum(LANGUAGES, 'Please choose a language').nullable().optional(),
   careerPathStatus: careerPathStatus.optional(),
   careerGoals: z.string().trim().max(2_000, 'Career goals cannot exceed 2000 characters').optional(),
 });
@@ -39,6 +42,7 @@ export const ownProfile = userRow.pick({
   skillTags: true,
   careerGoals: true,
   timeZone: true,
+  language: true,
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
@@ -51,7 +55,7 @@ export const profileRoutes = {
     reads: ['people'],
   }),
   change: command('PATCH /api/account/profile', {
-    summary: 'Change the caller’s own profile: name, skills, time zone, career path and goals',
+    summary: 'Change the caller’s own profile: name, skills, time zone, language, career path and goals',
     may: 'signed-in',
     body: changeProfile,
     changes: ['Session', 'People'],

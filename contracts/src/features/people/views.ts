@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../../kernel/language';
 import { personId } from '../../kernel/ids';
 import { role } from '../../kernel/roles';
 import { careerPathStatus } from './career';
@@ -22,6 +23,8 @@ export const userRow = z.object({
   onboardingCompleted: z.boolean(),
   /** The name of the person's time zone; null: the organization's. */
   timeZone: z.string().nullable(),
+  /** The language they chose; null: that of their browser. */
+  language: z.enum(LANGUAGES).nullable(),
   /** The public holidays that count for them, as `DE` or `DE-BY`; null: those of the organization. */
   holidayCalendar: z.string().nullable(),
   departedOn: z.iso.date().nullable(),
@@ -42,6 +45,7 @@ export const currentUser = userRow
     position: true,
     department: true,
     managerId: true,
+    language: true,
   })
   .extend({
     /** The time zone the person's days and times are shown in: the one of their profile, else the organization's. */

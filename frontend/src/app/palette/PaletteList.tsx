@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PaletteEntry, PaletteSource } from '../../ui/palette-entry';
 import { texts } from './texts';
@@ -110,7 +111,7 @@ function PaletteOption(props: PaletteOptionProps): React.JSX.Element {
       ref={element}
       role="option"
       aria-selected={isActive}
-      data-group={group ?? undefined}
+      data-group={group === null ? undefined : t(group)}
       onPointerMove={onPoint}
       onClick={onOpen}
     >

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import {
@@ -34,7 +35,7 @@ function usePages(): readonly PaletteEntry[] {
   return paletteScreensFor(role).map((screen) => ({
     id: mainPath(screen),
     group: texts.pages,
-    label: screen.label,
+    label: t(screen.label),
     open: () => void navigate(mainPath(screen)),
   }));
 }

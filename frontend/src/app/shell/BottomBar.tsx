@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { MenuIcon } from '@blueprintjs/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
@@ -27,7 +28,7 @@ export function BottomBar({ onOpenNavigation }: BottomBarProps): React.JSX.Eleme
               onPointerDown={() => loadAhead(screen)}
             >
               <Icon />
-              {onPhones}
+              {t(onPhones ?? screen.label)}
             </Link>
           );
         })}

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { CrossIcon, LogOutIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
@@ -92,7 +93,7 @@ function NavigationItem({ screen }: { screen: ListedScreen }): React.JSX.Element
         onFocus={() => loadAhead(screen)}
       >
         <Icon />
-        {screen.label}
+        {t(screen.label)}
       </Link>
       {waiting > 0 && (
         <span className="sidebar__waiting" id={waitingId}>

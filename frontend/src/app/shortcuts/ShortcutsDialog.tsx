@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { Switch } from '@blueprintjs/core';
 import { Fragment, useState } from 'react';
 import { useCurrentUser } from '../../session/current-user';
@@ -23,7 +24,7 @@ export default function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProp
         <ShortcutList
           title={texts.goTo}
           shortcuts={navigationFor(role).map(({ label, sidebar }) => ({
-            does: label,
+            does: t(label),
             ways: [['G', sidebar.key.toUpperCase()]],
           }))}
         />

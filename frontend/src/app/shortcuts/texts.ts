@@ -1,7 +1,8 @@
+import { translated } from '@annals/contracts/kernel/text';
 import { searchKeys } from './search-keys';
 
 /** The words of the list of shortcuts. */
-export const texts = {
+export const texts = translated({
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',
   goTo: 'Go to',
@@ -12,4 +13,4 @@ export const texts = {
   ],
   or: 'or',
   singleKeys: 'Use single-key shortcuts in this browser',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { HistoryIcon } from '@blueprintjs/icons';
 import { frontendFeature } from '../../ui/feature';
@@ -6,46 +7,46 @@ export const auditScreens = frontendFeature({
   screens: [
     {
       addresses: ['eventLog'],
-      label: 'Event log',
+      label: msg('Event log'),
       isFor: (role) => may(role, 'events:see'),
       load: () => import('./explorer/ExplorerScreen'),
-      sidebar: { group: 'company', Icon: HistoryIcon, key: 'l', onPhones: 'Log' },
+      sidebar: { group: 'company', Icon: HistoryIcon, key: 'l', onPhones: msg('Log') },
     },
     {
       addresses: ['auditEvent'],
-      label: 'Event',
+      label: msg('Event'),
       isFor: (role) => may(role, 'events:see'),
       load: () => import('./event/EventScreen'),
     },
     {
       addresses: ['auditRecord'],
-      label: 'Record',
+      label: msg('Record'),
       isFor: (role) => may(role, 'events:see'),
       load: () => import('./record/AuditRecordScreen'),
     },
     {
       addresses: ['auditLists'],
-      label: 'As of',
+      label: msg('As of'),
       isFor: (role) => may(role, 'events:see'),
       load: () => import('./record/ListAsOfScreen'),
       isInPalette: true,
     },
     {
       addresses: ['auditSamples'],
-      label: 'Samples',
+      label: msg('Samples'),
       isFor: (role) => may(role, 'audit:work'),
       load: () => import('./samples/SamplesScreen'),
       isInPalette: true,
     },
     {
       addresses: ['auditSample'],
-      label: 'Sample',
+      label: msg('Sample'),
       isFor: (role) => may(role, 'audit:work'),
       load: () => import('./samples/SampleScreen'),
     },
     {
       addresses: ['evidence'],
-      label: 'Evidence',
+      label: msg('Evidence'),
       isFor: (role) => may(role, 'evidence:export'),
       load: () => import('./evidence/EvidenceScreen'),
       isInPalette: true,

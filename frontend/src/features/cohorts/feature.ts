@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { LearningIcon } from '@blueprintjs/icons';
 import { frontendFeature } from '../../ui/feature';
@@ -6,14 +7,14 @@ export const cohortsScreens = frontendFeature({
   screens: [
     {
       addresses: ['cohorts'],
-      label: 'Leadership Cohorts',
+      label: msg('Leadership Cohorts'),
       isFor: (role) => may(role, 'cohorts:see'),
       load: () => import('./CohortsScreen'),
       sidebar: { group: 'growth', Icon: LearningIcon, key: 'c' },
     },
     {
       addresses: ['cohort'],
-      label: 'Leadership Cohort',
+      label: msg('Leadership Cohort'),
       isFor: (role) => may(role, 'cohorts:see'),
       load: () => import('./detail/CohortScreen'),
     },

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { frontendFeature } from '../../ui/feature';
@@ -6,10 +7,10 @@ export const conversationsScreens = frontendFeature({
   screens: [
     {
       addresses: ['meetings'],
-      label: '1:1 Meetings',
+      label: msg('1:1 Meetings'),
       isFor: (role) => may(role, 'meetings:see'),
       load: () => import('./MeetingsScreen'),
-      sidebar: { group: 'me', Icon: CalendarIcon, key: 'm', onPhones: '1:1s' },
+      sidebar: { group: 'me', Icon: CalendarIcon, key: 'm', onPhones: msg('1:1s') },
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { LightbulbIcon } from '@blueprintjs/icons';
 import { lazy } from 'react';
@@ -7,7 +8,7 @@ export const insightsScreens = frontendFeature({
   screens: [
     {
       addresses: ['insights'],
-      label: 'ALEX Insights',
+      label: msg('ALEX Insights'),
       isFor: (role) => may(role, 'insights:see-own'),
       load: () => import('./InsightsScreen'),
       sidebar: { group: 'top', Icon: LightbulbIcon, key: 'i' },
@@ -16,7 +17,7 @@ export const insightsScreens = frontendFeature({
   catalogues: [
     {
       name: 'alex-rules',
-      label: 'ALEX rules',
+      label: msg('ALEX rules'),
       sentence: 'By which rules ALEX finds insights, and from which figures on it speaks.',
       Component: lazy(() => import('./rules/RuleCatalogue')),
     },

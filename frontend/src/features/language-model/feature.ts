@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
 
@@ -5,7 +6,7 @@ export const languageModelScreens = frontendFeature({
   catalogues: [
     {
       name: 'language-model',
-      label: 'Language model',
+      label: msg('Language model'),
       sentence:
         'Whether a language model may put insights and briefings into other words, and what it was sent.',
       Component: lazy(() => import('./LanguageModel')),

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
@@ -7,7 +8,7 @@ export const meetingsScreens = frontendFeature({
   screens: [
     {
       addresses: ['meeting'],
-      label: '1:1 Meeting',
+      label: msg('1:1 Meeting'),
       isFor: (role) => may(role, 'meetings:see'),
       load: () => import('./detail/MeetingScreen'),
     },

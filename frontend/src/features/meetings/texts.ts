@@ -1,7 +1,8 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import { scheduleTexts } from '../../conversations/texts';
 
 /** The words of the 1:1 meetings. Quoted ones are the specification's. */
-export const texts = {
+export const texts = translated({
   subtitle: 'Manage and track your one-on-one meetings',
   schedule: 'Schedule Meeting',
   paletteGroup: 'Meetings',
@@ -16,19 +17,19 @@ export const texts = {
   emptyForEmployee: 'You will find your 1:1 meetings here as soon as your manager schedules one.',
   nothingFiltered: 'No meetings with this status',
   showAll: 'Show all meetings',
-  open: (title: string) => `Open ${title}`,
-  reschedule: (title: string) => `Reschedule ${title}`,
-  withPerson: (name: string) => `with ${name}`,
-  betweenPeople: (manager: string, employee: string) => `${manager} and ${employee}`,
+  open: (title: string) => t('Open {title}', { title }),
+  reschedule: (title: string) => t('Reschedule {title}', { title }),
+  withPerson: (name: string) => t('with {name}', { name }),
+  betweenPeople: (manager: string, employee: string) => t('{manager} and {employee}', { manager, employee }),
   whose: 'Whose meetings',
   mine: 'Mine',
   everyone: 'Everyone I can see',
   status: 'Status',
   anyStatus: 'All statuses',
-} as const;
+});
 
 /** The words of the view of a week. */
-export const weekTexts = {
+export const weekTexts = translated({
   view: 'View',
   list: 'List',
   week: 'Week',
@@ -41,10 +42,10 @@ export const weekTexts = {
   empty: 'You have no 1:1s in this week.',
   own: 'Your own 1:1s.',
   keys: 'The arrow keys turn the weeks, Home shows this one.',
-} as const;
+});
 
 /** The words of the schedule form. */
-export const formTexts = {
+export const formTexts = translated({
   ...scheduleTexts,
   title: 'Schedule New 1:1 Meeting',
   meetingTitle: 'Title',
@@ -53,10 +54,10 @@ export const formTexts = {
   emptyTeam: 'No team members found',
   failedTeam: 'Your team could not be loaded. Close the form and try again.',
   notes: 'Notes (optional)',
-} as const;
+});
 
 /** The words of a 1:1 that repeats. */
-export const repeatTexts = {
+export const repeatTexts = translated({
   repeats: 'Repeats',
   never: 'does not repeat',
   ends: 'Ends',
@@ -64,19 +65,19 @@ export const repeatTexts = {
   onDay: 'on a day',
   times: 'Meetings',
   until: 'Last day',
-} as const;
+});
 
 /** The words of what the two should know of a meeting besides its title and time. */
-export const detailTexts = {
+export const detailTexts = translated({
   location: { label: 'Place (optional)', help: 'A room, or the link to a video call.' },
-  join: (host: string) => `Join at ${host}`,
-} as const;
+  join: (host: string) => t('Join at {host}', { host }),
+});
 
 /** The words of the card on a person's page. */
-export const withPersonTexts = {
+export const withPersonTexts = translated({
   title: '1:1s with you',
   all: 'All meetings',
   loading: 'Loading...',
   failed: 'This could not be loaded',
   empty: 'No 1:1s with this person yet',
-} as const;
+});

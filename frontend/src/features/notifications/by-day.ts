@@ -1,3 +1,4 @@
+import { textsShownAs } from '@annals/contracts/kernel/text';
 import { dayIn, daysAfter } from '@annals/contracts/kernel/local-time';
 import { shownTimeZone } from '../../time/shown-zone';
 import { texts } from './texts';
@@ -18,7 +19,7 @@ export function byDay<Item extends { readonly createdAt: string }>(
   now: Date = new Date(),
   timeZone: string = shownTimeZone(),
 ): readonly Day<Item>[] {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone });
+  const format = new Intl.DateTimeFormat(textsShownAs().locale, { dateStyle: 'full', timeZone });
   const today = dayIn(timeZone, now);
   const yesterday = daysAfter(today, -1);
   const days: { label: string; items: Item[] }[] = [];

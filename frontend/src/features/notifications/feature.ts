@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { frontendFeature } from '../../ui/feature';
 
@@ -5,7 +6,7 @@ export const notificationsScreens = frontendFeature({
   screens: [
     {
       addresses: ['notifications'],
-      label: 'Notifications',
+      label: msg('Notifications'),
       isFor: (role) => may(role, 'notifications:see-own'),
       load: () => import('./NotificationsScreen'),
     },

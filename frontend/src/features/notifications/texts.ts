@@ -1,5 +1,6 @@
+import { translated } from '@annals/contracts/kernel/text';
 /** The words of the bell and of the notification centre. */
-export const texts = {
+export const texts = translated({
   title: 'Notifications',
   bell: 'Notifications',
   bellUnread: 'Notifications, some unread',
@@ -27,4 +28,4 @@ export const texts = {
   today: 'Today',
   yesterday: 'Yesterday',
   error: 'Error',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { FollowerIcon } from '@blueprintjs/icons';
 import { frontendFeature } from '../../ui/feature';
@@ -6,8 +7,8 @@ export const onboardingScreens = frontendFeature({
   screens: [
     {
       addresses: ['onboarding'],
-      label: 'Onboarding',
-      titleFor: () => 'Onboarding Center',
+      label: msg('Onboarding'),
+      titleFor: () => msg('Onboarding Center'),
       isFor: (role) => may(role, 'onboarding:see-own'),
       load: () => import('./OnboardingScreen'),
       sidebar: { group: 'me', Icon: FollowerIcon, key: 'b' },

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { DashboardIcon } from '@blueprintjs/icons';
 import { frontendFeature } from '../../ui/feature';
@@ -6,12 +7,12 @@ export const overviewScreens = frontendFeature({
   screens: [
     {
       addresses: ['overview', 'dashboard'],
-      label: 'Overview',
-      titleFor: (role) => (may(role, 'meetings:schedule') ? 'Manager Dashboard' : 'Overview'),
+      label: msg('Overview'),
+      titleFor: (role) => (may(role, 'meetings:schedule') ? msg('Manager Dashboard') : msg('Overview')),
       isFor: (role) => may(role, 'meetings:see'),
       load: () => import('./OverviewScreen'),
       asksFirst: '/api/dashboard',
-      sidebar: { group: 'top', Icon: DashboardIcon, key: 'o', onPhones: 'Overview' },
+      sidebar: { group: 'top', Icon: DashboardIcon, key: 'o', onPhones: msg('Overview') },
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { IssueIcon } from '@blueprintjs/icons';
 import { frontendFeature } from '../../ui/feature';
@@ -6,14 +7,14 @@ export const painPointsScreens = frontendFeature({
   screens: [
     {
       addresses: ['painPoints'],
-      label: 'Pain Points',
+      label: msg('Pain Points'),
       isFor: (role) => may(role, 'pain-points:see'),
       load: () => import('./PainPointsScreen'),
       sidebar: { group: 'company', Icon: IssueIcon, key: 'n' },
     },
     {
       addresses: ['painPoint'],
-      label: 'Pain Point',
+      label: msg('Pain Point'),
       isFor: (role) => may(role, 'pain-points:see'),
       load: () => import('./detail/PainPointScreen'),
     },

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { DiagramTreeIcon } from '@blueprintjs/icons';
 import { frontendFeature } from '../../ui/feature';
@@ -7,14 +8,14 @@ export const peopleScreens = frontendFeature({
   screens: [
     {
       addresses: ['orgChart'],
-      label: 'Org Chart',
+      label: msg('Org Chart'),
       isFor: (role) => may(role, 'people:look-up'),
       load: () => import('./chart/OrgChartScreen'),
       sidebar: { group: 'company', Icon: DiagramTreeIcon, key: 'h' },
     },
     {
       addresses: ['person'],
-      label: 'Person',
+      label: msg('Person'),
       isFor: (role) => may(role, 'people:look-up'),
       load: () => import('./person/PersonScreen'),
     },

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { ClipboardIcon } from '@blueprintjs/icons';
 import { lazy } from 'react';
@@ -7,14 +8,14 @@ export const performanceReviewsScreens = frontendFeature({
   screens: [
     {
       addresses: ['performanceReviews'],
-      label: 'Performance Reviews',
+      label: msg('Performance Reviews'),
       isFor: (role) => may(role, 'performance-reviews:see'),
       load: () => import('./PerformanceReviewsScreen'),
       sidebar: { group: 'growth', Icon: ClipboardIcon, key: 'v' },
     },
     {
       addresses: ['performanceReview'],
-      label: 'Performance Review',
+      label: msg('Performance Review'),
       isFor: (role) => may(role, 'performance-reviews:see'),
       load: () => import('./detail/PerformanceReviewScreen'),
     },

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { TrendingUpIcon } from '@blueprintjs/icons';
 import { lazy } from 'react';
@@ -7,8 +8,8 @@ export const performanceScreens = frontendFeature({
   screens: [
     {
       addresses: ['performance'],
-      label: 'Performance',
-      titleFor: () => 'Performance & Career',
+      label: msg('Performance'),
+      titleFor: () => msg('Performance & Career'),
       isFor: (role) => may(role, 'performance:see'),
       load: () => import('./PerformanceScreen'),
       sidebar: { group: 'growth', Icon: TrendingUpIcon, key: 'p' },

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { StarIcon } from '@blueprintjs/icons';
 import { lazy } from 'react';
@@ -7,8 +8,8 @@ export const recognitionScreens = frontendFeature({
   screens: [
     {
       addresses: ['recognition'],
-      label: 'Recognition',
-      titleFor: () => 'Recognition & Rewards',
+      label: msg('Recognition'),
+      titleFor: () => msg('Recognition & Rewards'),
       isFor: (role) => may(role, 'recognition:see'),
       load: () => import('./RecognitionScreen'),
       sidebar: { group: 'growth', Icon: StarIcon, key: 'r' },
@@ -17,25 +18,25 @@ export const recognitionScreens = frontendFeature({
   catalogues: [
     {
       name: 'recognition-categories',
-      label: 'Recognition categories',
+      label: msg('Recognition categories'),
       sentence: 'What people can be recognised for, and what each is worth',
       Component: lazy(() => import('./catalogues/CategoryCatalogue')),
     },
     {
       name: 'reward-tiers',
-      label: 'Reward tiers',
+      label: msg('Reward tiers'),
       sentence: 'What the points of a lifetime lead to',
       Component: lazy(() => import('./catalogues/TierCatalogue')),
     },
     {
       name: 'rewards',
-      label: 'Rewards',
+      label: msg('Rewards'),
       sentence: 'What points can be redeemed for',
       Component: lazy(() => import('./catalogues/RewardCatalogue')),
     },
     {
       name: 'organizational-milestones',
-      label: 'Organizational milestones',
+      label: msg('Organizational milestones'),
       sentence: 'What the organization sets out for, and what everyone is credited when it is achieved',
       Component: lazy(() => import('./catalogues/MilestoneCatalogue')),
     },

@@ -1,5 +1,7 @@
 import { CAREER_PATH_LABELS, CAREER_PATH_STATUSES } from '@annals/contracts/features/people/career';
 import type { OwnProfile } from '@annals/contracts/features/people/profile';
+import { LANGUAGE_NAMES } from '@annals/contracts/kernel/language';
+import { offeredLanguages } from '../../language/language';
 import { CommandForm } from '../../ui/CommandForm';
 import { AreaField, InputField, optionsOf, SelectField } from '../../ui/form-fields';
 import { useProfileChangeMutation } from './api';
@@ -10,6 +12,7 @@ import { profileTexts as texts, texts as common } from './texts';
 /** Name, picture, time zone, career path, goals and skills. */
 export function ProfileForm({ profile }: { profile: OwnProfile }): React.JSX.Element {
   const [change] = useProfileChangeMutation();
+  const languages = offeredLanguages();
   return (
     <CommandForm
       schema={profileForm}
@@ -38,6 +41,15 @@ export function ProfileForm({ profile }: { profile: OwnProfile }): React.JSX.Ele
             prompt={texts.organizationZone}
             options={timeZones(profile.timeZone).map((zone) => ({ value: zone, label: zone }))}
           />
+          {languages.length > 1 && (
+            <SelectField
+              {...field('language')}
+              label={texts.language}
+              help={texts.languageHelp}
+              prompt={texts.browserLanguage}
+              options={optionsOf(languages, LANGUAGE_NAMES)}
+            />
+          )}
           <SelectField
             {...field('careerPathStatus')}
             label={texts.careerPath}

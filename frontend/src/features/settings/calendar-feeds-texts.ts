@@ -1,7 +1,8 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import type { CalendarFeedKind } from '@annals/contracts/features/calendar-feeds/constants';
 
 /** The words of the calendar feeds. */
-export const feedTexts = {
+export const feedTexts = translated({
   title: 'Calendar feed',
   sentence:
     'A secret address under which your calendar application (Google Calendar, Outlook, Apple Calendar and others) finds what is in Annals and keeps it up to date.',
@@ -20,19 +21,19 @@ export const feedTexts = {
   failed: 'Your calendar feeds could not be loaded',
   emptyTitle: 'No Calendar Feeds',
   empty: 'Create an address to see time off and 1:1s in your own calendar.',
-  created: (when: string) => `Created ${when}`,
-  used: (when: string) => `last read ${when}`,
+  created: (when: string) => t('Created {when}', { when }),
+  used: (when: string) => t('last read {when}', { when }),
   neverUsed: 'not read yet',
   revoke: 'Revoke',
-  revokeNamed: (what: string, when: string) => `Revoke the feed of ${what}, created ${when}`,
+  revokeNamed: (what: string, when: string) => t('Revoke the feed of {what}, created {when}', { what, when }),
   revokeQuestion: 'Revoke this address?',
   revokeSentence:
     'Calendars that subscribed to it find nothing there any more. A new address can be created at any time.',
   revoked: 'Address revoked',
   revokeFailed: 'The address was not revoked',
-} as const;
+});
 
-export const FEED_LABELS: Readonly<Record<CalendarFeedKind, string>> = {
+export const FEED_LABELS: Readonly<Record<CalendarFeedKind, string>> = translated({
   'time-off': 'Time off of your team',
   meetings: 'Your 1:1 meetings',
-};
+});

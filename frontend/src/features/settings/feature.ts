@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { CogIcon } from '@blueprintjs/icons';
 import { frontendFeature } from '../../ui/feature';
 
@@ -5,7 +6,7 @@ export const settingsScreens = frontendFeature({
   screens: [
     {
       addresses: ['settings', 'settingsSection'],
-      label: 'Settings',
+      label: msg('Settings'),
       isFor: () => true,
       load: () => import('./SettingsScreen'),
       sidebar: { group: 'foot', Icon: CogIcon, key: 's' },

@@ -13,6 +13,7 @@ const profile: OwnProfile = {
   skillTags: ['Mathematics', 'Poetry'],
   careerGoals: null,
   timeZone: null,
+  language: null,
 };
 
 test('a profile that was not touched reads as it is', () => {
@@ -23,6 +24,7 @@ test('a profile that was not touched reads as it is', () => {
     skillTags: ['Mathematics', 'Poetry'],
     careerGoals: '',
     timeZone: null,
+    language: null,
   });
 });
 

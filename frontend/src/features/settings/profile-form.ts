@@ -5,11 +5,12 @@ import {
 } from '@annals/contracts/features/people/profile';
 import { z } from 'zod';
 
-/** The form as it is typed: skills in one line, an empty time zone for the organization's. */
+/** The form as it is typed: skills in one line, an empty time zone for the organization's, an empty language for the browser's. */
 const typed = z.object({
   firstName: z.string(),
   lastName: z.string(),
   timeZone: z.string(),
+  language: z.string(),
   careerPathStatus: z.string(),
   careerGoals: z.string(),
   skillTags: z.string(),
@@ -21,6 +22,7 @@ export const profileForm = typed.transform((form, context): ChangeProfile => {
   const read = changeProfile.safeParse({
     ...form,
     timeZone: form.timeZone === '' ? null : form.timeZone,
+    language: form.language === '' ? null : form.language,
     skillTags: skillsIn(form.skillTags),
   });
   if (read.success) return read.data;
@@ -41,6 +43,7 @@ export function profileFormOf(profile: OwnProfile): ProfileFormValues {
     firstName: profile.firstName,
     lastName: profile.lastName,
     timeZone: profile.timeZone ?? '',
+    language: profile.language ?? '',
     careerPathStatus: profile.careerPathStatus,
     careerGoals: profile.careerGoals ?? '',
     skillTags: profile.skillTags.join(', '),

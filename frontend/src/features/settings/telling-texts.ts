@@ -1,7 +1,8 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import type { Celebration } from '@annals/contracts/features/celebrations/constants';
 
 /** The words of quiet hours. */
-export const quietTexts = {
+export const quietTexts = translated({
   title: 'Quiet hours',
   loading: 'Loading your quiet hours...',
   loadFailed: 'Your quiet hours could not be loaded',
@@ -13,17 +14,17 @@ export const quietTexts = {
   weekends: 'And all of Saturday and Sunday',
   zone: (timeZone: string, isOwn: boolean) =>
     isOwn
-      ? `On the clock of your time zone, ${timeZone}.`
-      : `On the clock of the organization, ${timeZone}: you have not chosen a time zone.`,
+      ? t('On the clock of your time zone, {timeZone}.', { timeZone })
+      : t('On the clock of the organization, {timeZone}: you have not chosen a time zone.', { timeZone }),
   changeZone: 'Choose your time zone',
   save: 'Save quiet hours',
   saving: 'Saving...',
   done: 'Quiet hours saved',
   failed: 'Failed to save your quiet hours',
-} as const;
+});
 
 /** The words of celebrations. */
-export const celebrationTexts = {
+export const celebrationTexts = translated({
   title: 'Celebrations',
   loading: 'Loading your celebrations...',
   failed: 'Your celebrations could not be loaded',
@@ -39,7 +40,4 @@ export const celebrationTexts = {
       help: 'Your manager is told when you reach one.',
     },
   },
-} as const satisfies { occasions: Record<Celebration, { label: string; help: string }> } & Record<
-  string,
-  unknown
->;
+} satisfies { occasions: Record<Celebration, { label: string; help: string }> } & Record<string, unknown>);

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { frontendFeature } from '../../ui/feature';
 
@@ -5,7 +6,7 @@ export const skipLevelScreens = frontendFeature({
   screens: [
     {
       addresses: ['skipLevelMeeting'],
-      label: 'Skip-level Meeting',
+      label: msg('Skip-level Meeting'),
       isFor: (role) => may(role, 'skip-level:see'),
       load: () => import('./detail/SkipLevelScreen'),
     },

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { PeopleIcon } from '@blueprintjs/icons';
 import { frontendFeature } from '../../ui/feature';
@@ -6,7 +7,7 @@ export const teamScreens = frontendFeature({
   screens: [
     {
       addresses: ['team'],
-      label: 'Team Management',
+      label: msg('Team Management'),
       isFor: (role) => may(role, 'dashboard:see'),
       isListedFor: (role) => may(role, 'people:see-team'),
       load: () => import('./TeamScreen'),
@@ -14,7 +15,7 @@ export const teamScreens = frontendFeature({
     },
     {
       addresses: ['teamReport'],
-      label: 'Team report',
+      label: msg('Team report'),
       isFor: (role) => may(role, 'people:see-team'),
       load: () => import('./report/TeamReportScreen'),
     },

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { AirplaneIcon } from '@blueprintjs/icons';
 import { lazy } from 'react';
@@ -7,10 +8,10 @@ export const timeOffScreens = frontendFeature({
   screens: [
     {
       addresses: ['timeOff'],
-      label: 'Time Off',
+      label: msg('Time Off'),
       isFor: (role) => may(role, 'time-off:request'),
       load: () => import('./TimeOffScreen'),
-      sidebar: { group: 'me', Icon: AirplaneIcon, key: 't', onPhones: 'Time Off' },
+      sidebar: { group: 'me', Icon: AirplaneIcon, key: 't', onPhones: msg('Time Off') },
     },
   ],
   personCards: [
@@ -22,7 +23,7 @@ export const timeOffScreens = frontendFeature({
   catalogues: [
     {
       name: 'time-off',
-      label: 'Time off',
+      label: msg('Time off'),
       sentence: 'How many days everybody gets a year, and how many unused ones come along into the next.',
       Component: lazy(() => import('./policy/PolicyCatalogue')),
     },

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { HeartIcon } from '@blueprintjs/icons';
 import { frontendFeature } from '../../ui/feature';
@@ -6,10 +7,10 @@ export const wellbeingScreens = frontendFeature({
   screens: [
     {
       addresses: ['wellbeing'],
-      label: 'Pulse Check',
+      label: msg('Pulse Check'),
       isFor: (role) => may(role, 'wellbeing:see'),
       load: () => import('./WellbeingScreen'),
-      sidebar: { group: 'me', Icon: HeartIcon, key: 'w', onPhones: 'Pulse' },
+      sidebar: { group: 'me', Icon: HeartIcon, key: 'w', onPhones: msg('Pulse') },
     },
   ],
 });

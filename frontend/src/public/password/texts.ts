@@ -1,7 +1,8 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import { PASSWORD_MINIMUM } from '@annals/contracts/features/accounts/self-service';
 
 /** The words around a forgotten password. */
-export const forgotTexts = {
+export const forgotTexts = translated({
   title: 'Forgot your password?',
   lead: 'Enter the email you sign in with. A link to set a new password will be sent to it.',
   email: 'Email',
@@ -9,9 +10,9 @@ export const forgotTexts = {
   submitting: 'Sending...',
   back: 'Back to sign in',
   failed: 'The link could not be asked for',
-} as const;
+});
 
-export const resetTexts = {
+export const resetTexts = translated({
   title: 'Set a new password',
   lead: 'It takes the place of the old one, and signs you out everywhere.',
   newPassword: 'New password',
@@ -22,15 +23,19 @@ export const resetTexts = {
   noToken: 'This link is not complete. Open it from the e-mail, or ask for a new one.',
   askAgain: 'Ask for a new link',
   signIn: 'Sign in',
-} as const;
+});
 
-export const welcomeTexts = {
+export const welcomeTexts = translated({
   title: 'Welcome to Annals',
   lead: 'Choose a password, and you are in.',
   checking: 'Looking at your invitation...',
   email: 'Email',
   password: 'Password',
-  passwordHelp: `At least ${String(PASSWORD_MINIMUM)} characters, and none of those that everybody uses.`,
+  get passwordHelp() {
+    return t('At least {least} characters, and none of those that everybody uses.', {
+      least: PASSWORD_MINIMUM,
+    });
+  },
   repeated: 'Password, once more',
   submit: 'Choose password and sign in',
   submitting: 'Signing in...',
@@ -40,4 +45,4 @@ export const welcomeTexts = {
   noToken: 'This link is not complete. Open it from the e-mail again.',
   retry: 'Try again',
   signIn: 'I have a password: sign in',
-} as const;
+});

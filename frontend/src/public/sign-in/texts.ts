@@ -1,7 +1,8 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import type { SignInRole } from '@annals/contracts/kernel/roles';
 
 /** The sign-in screen's words. */
-export const texts = {
+export const texts = translated({
   title: 'Sign in to Annals',
   lead: 'With the account your organization gave you.',
   home: 'Annals, front page',
@@ -13,16 +14,16 @@ export const texts = {
   submitting: 'Signing In...',
   demoTitle: 'Demo accounts',
   demoLead: 'This installation runs the demo company. Choose one to fill the form.',
-  demoPassword: (password: string) => `Password: ${password}`,
+  demoPassword: (password: string) => t('Password: {password}', { password }),
   welcome: 'Login Successful',
-  welcomeAs: (roleLabel: string) => `You are logged in as ${roleLabel}.`,
+  welcomeAs: (roleLabel: string) => t('You are logged in as {roleLabel}.', { roleLabel }),
   failed: 'Login Failed',
   failedFallback: 'Invalid credentials. Please try again.',
-} as const;
+});
 
 /** What each choice of the role selector is for. */
-export const ROLE_DESCRIPTIONS: Readonly<Record<SignInRole, string>> = {
+export const ROLE_DESCRIPTIONS: Readonly<Record<SignInRole, string>> = translated({
   employee: 'Your own 1:1s, reviews, pulse checks, recognition and time off.',
   manager: 'Your team: 1:1s, reviews, wellbeing and approvals. For managers and leaders.',
   admin: 'The people directory, catalogues and operations; the event log for auditors.',
-};
+});

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { DataTable } from '../DataTable';
 import { shownFigure, type ChartData } from './chart-data';
 
@@ -6,7 +7,7 @@ export function ChartTable({ data }: { data: ChartData }): React.JSX.Element {
   const { title, labelled, labels, series } = data;
   return (
     <details className="chart__figures">
-      <summary>Show the figures</summary>
+      <summary>{t('Show the figures')}</summary>
       <DataTable label={title} columns={[labelled, ...series.map(({ label }) => label)]}>
         {labels.map((label, row) => (
           <tr key={label}>

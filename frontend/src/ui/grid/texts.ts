@@ -1,20 +1,20 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 /** The words of every grid. */
-export const gridTexts = {
+export const gridTexts = translated({
   search: 'Search this list',
   columns: 'Columns',
   compact: 'Compact rows',
   export: 'Export CSV',
-  counted: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`,
-  ofAll: (count: number, all: number) =>
-    `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows`,
+  counted: (count: number) => t('{count, plural, one {# row} other {# rows}}', { count }),
+  ofAll: (count: number, all: number) => t('{count} of {all} rows', { count, all }),
   nothingFound: 'No row matches',
   nothingFoundSentence: 'Search for something else, or clear the search.',
   clear: 'Clear search',
-  select: (name: string) => `Select ${name}`,
+  select: (name: string) => t('Select {name}', { name }),
   selectAll: 'Select all rows',
-  selected: (count: number) => `${count.toLocaleString('en-US')} selected`,
+  selected: (count: number) => t('{count} selected', { count }),
   exportSelected: 'Export selected',
   unselect: 'Clear selection',
   bulk: 'Selected rows',
   more: 'Show more',
-} as const;
+});

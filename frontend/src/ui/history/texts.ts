@@ -1,10 +1,11 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 /** The words around the history of a record; its sentences come from the server. */
-export const historyTexts = {
+export const historyTexts = translated({
   title: 'History',
   loading: 'Loading history...',
   failed: 'The history could not be loaded',
-  reason: (reason: string) => `Reason: ${reason}`,
+  reason: (reason: string) => t('Reason: {reason}', { reason }),
   nothing: 'nothing',
   before: 'before',
   after: 'after',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { translated } from '@annals/contracts/kernel/text';
 import { CrossIcon } from '@blueprintjs/icons';
 import { useCallback, useEffect, useRef } from 'react';
 import { IconButton } from '../IconButton';
@@ -19,7 +20,7 @@ interface SplitViewProps {
 }
 
 const [NARROWEST, WIDEST, STEP] = [28, 65, 3];
-const texts = { close: 'Close', width: 'Width of the panel' } as const;
+const texts = translated({ close: 'Close', width: 'Width of the panel' });
 /** Escape belongs to what is open above the page first. */
 const ABOVE = '[role=dialog], [role=listbox], .bp6-overlay';
 

@@ -1,4 +1,5 @@
 import { personId } from '@annals/contracts/kernel/ids';
+import { LANGUAGES } from '@annals/contracts/kernel/language';
 import { NOTICE_KIND_NAMES, noticeKinds } from '@annals/contracts/notice-kinds';
 import { quietHours } from '@annals/contracts/features/notifications/quiet-hours';
 import { notificationView } from '@annals/contracts/features/notifications/views';
@@ -25,6 +26,8 @@ const emailDueRow = hoursOfPerson
     personId,
     address: z.string(),
     firstName: z.string(),
+    /** The one they chose; null: none. */
+    language: z.enum(LANGUAGES).nullable(),
   });
 export type EmailDue = z.infer<typeof emailDueRow>;
 
@@ -58,7 +61,13 @@ export function emailDue(db: ReadModels, id: string): Promise<EmailDue | undefin
     due(db)
       .where('notification.id', id)
       .select('notification.id', 'notification.personId', 'notification.kind')
-      .select('notification.path', 'notification.facts', 'person.firstName', 'person.timeZone')
+      .select(
+        'notification.path',
+        'notification.facts',
+        'person.firstName',
+        'person.timeZone',
+        'person.language',
+      )
       .select('inbox.quietHours', 'notification.createdAt')
       .select({ address: 'person.email' })
       .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))

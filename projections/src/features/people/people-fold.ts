@@ -2,6 +2,7 @@ import { readable, isErased } from '@annals/contracts/kernel/erased';
 import type { OnboardingEvent } from '@annals/contracts/features/onboarding/events';
 import type { PersonEvent } from '@annals/contracts/features/people/events';
 import type { ProfileEvent } from '@annals/contracts/features/people/profile-events';
+import { isLanguage } from '@annals/contracts/kernel/language';
 import { userRow, type UserRow } from '@annals/contracts/features/people/views';
 import { pictureAddress } from '@annals/contracts/features/people/picture';
 import { projection } from '../../engine/projection';
@@ -11,7 +12,7 @@ type OnboardedEvent = Extract<OnboardingEvent, { type: 'OnboardingCompleted' }>;
 /** Everyone in the organization, with whom they report to today: the specification's `users`. */
 export const people = projection<UserRow, PersonEvent | ProfileEvent | OnboardedEvent>({
   name: 'people',
-  version: 5,
+  version: 6,
   row: userRow,
   indexes: {
     whoReportsTo: ['managerId', 'lastName', 'firstName', 'id'],
@@ -43,6 +44,7 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent | Onboarded
       careerGoals: null,
       onboardingCompleted: false,
       timeZone: null,
+      language: null,
       holidayCalendar: null,
       departedOn: null,
       createdAt: metadata.occurredAt,
@@ -128,7 +130,8 @@ type Profile = Extract<ProfileEvent, { type: 'ProfileChanged' }>['data'];
 const ERASED_PERSON = { email: '', firstName: 'Erased', lastName: 'person' } as const;
 
 /** What the person changed of their profile; an erased picture is none, and erased skills are none. */
-function profileOf({ firstName, lastName, profileImageUrl, skillTags, timeZone }: Profile): Partial<UserRow> {
+function profileOf(changed: Profile): Partial<UserRow> {
+  const { firstName, lastName, profileImageUrl, skillTags, timeZone, language } = changed;
   return {
     ...(firstName !== undefined && {
       firstName: isErased(firstName) ? ERASED_PERSON.firstName : firstName,
@@ -139,5 +142,6 @@ function profileOf({ firstName, lastName, profileImageUrl, skillTags, timeZone }
     }),
     ...(skillTags !== undefined && { skillTags: isErased(skillTags) ? [] : skillTags }),
     ...(timeZone !== undefined && { timeZone }),
+    ...(language !== undefined && { language: isLanguage(language) ? language : null }),
   };
 }

@@ -66,7 +66,7 @@ export async function currentUserOf(
 ): Promise<(Omit<CurrentUser, 'timeZone'> & { timeZone: string | null }) | undefined> {
   const person: unknown = await db('people')
     .select(TEAM_MEMBER)
-    .select('managerId', 'timeZone')
+    .select('managerId', 'timeZone', 'language')
     .where('id', id)
     .first();
   return person as (Omit<CurrentUser, 'timeZone'> & { timeZone: string | null }) | undefined;

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressOf } from '@annals/contracts/addresses';
+import { FEATURES } from '@annals/contracts/features';
+import type { AddressName, Feature } from '@annals/contracts/kernel/feature';
+import type { Role } from '@annals/contracts/kernel/roles';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { sessionOf } from './demo-company';
+
+const CATALOGUES = join(import.meta.dirname, '../frontend/src/language');
+
+/** What every text of a catalogue begins and ends with in these tests: what is outside of them is in no catalogue. */
+const BEGIN = '⟦';
+const END = '⟧';
+
+/** Screens of which every text is in the catalogues. A screen that is converted moves here. */
+const CONVERTED: readonly (readonly [Role, string])[] = [
+  ['manager', addressOf('meetings')],
+  ['manager', `${addressOf('meetings')}?view=week`],
+  ['manager', `${addressOf('meetings')}?schedule=`],
+  ['employee', addressOf('meetings')],
+  ['employee', '/settings/profile'],
+  ['employee', '/settings/password'],
+  ['employee', '/settings/appearance'],
+  ['employee', '/settings/calendar'],
+  ['employee', '/settings/devices'],
+  ['employee', '/nowhere'],
+];
+
+/** Addresses of which every screen is tested here; of Settings, all but notifications and the person's own data. */
+const CONVERTED_ADDRESSES: readonly AddressName[] = ['meetings', 'meeting', 'settings', 'settingsSection'];
+
+/** Addresses whose screens have texts that are in no catalogue yet. One that is converted leaves the list. */
+const NOT_YET: readonly AddressName[] = [
+  'eventLog',
+  'auditEvent',
+  'auditRecord',
+  'auditLists',
+  'auditSamples',
+  'auditSample',
+  'evidence',
+  'cohorts',
+  'cohort',
+  'overview',
+  'dashboard',
+  'insights',
+  'notifications',
+  'onboarding',
+  'administration',
+  'administrationSection',
+  'administrationItem',
+  'painPoints',
+  'painPoint',
+  'orgChart',
+  'person',
+  'performanceReviews',
+  'performanceReview',
+  'performance',
+  'recognition',
+  'reviews360',
+  'review360Feedback',
+  'review360Results',
+  'skipLevelMeeting',
+  'team',
+  'teamReport',
+  'timeOff',
+  'wellbeing',
+];
+
+test('every address is converted, or is on the list of those that are not', () => {
+  const names = Object.values<Feature>(FEATURES).flatMap(({ addresses = {} }) => Object.keys(addresses));
+  expect([...CONVERTED_ADDRESSES, ...NOT_YET].sort()).toEqual(names.sort());
+});
+
+for (const [role, path] of CONVERTED)
+  test(`${path} shows a ${role} nothing that is in no catalogue`, async ({ browser }) => {
+    const { page, written } = await inPseudoLanguage(browser, role);
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole('main')
+        .or(page.getByRole('heading', { level: 1 }))
+        .first(),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.bp6-skeleton, [aria-busy="true"]')).toHaveCount(0);
+    expect(outsideOfCatalogues(await textsOn(page), written)).toEqual([]);
+    await page.context().close();
+  });
+
+test('a meeting shows nothing that is in no catalogue', async ({ browser }) => {
+  const { page, written } = await inPseudoLanguage(browser, 'manager');
+  await page.goto(addressOf('meetings'));
+  await page.locator('a[href^="/meetings/"]:not([href*="/skip-level/"])').first().click();
+  await expect(page.getByRole('heading', { name: `${BEGIN}Verlauf${END}` })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(outsideOfCatalogues(await textsOn(page), written)).toEqual([]);
+  await page.context().close();
+});
+
+/** A page whose texts of the catalogues are in brackets, and all that the server has answered to it: what people wrote, and sentences of its own. */
+async function inPseudoLanguage(
+  browser: Browser,
+  role: Role,
+): Promise<{ page: Page; written: ReadonlySet<string> }> {
+  const context = await browser.newContext({ storageState: sessionOf(role) });
+  const page = await context.newPage();
+  const written = new Set<string>();
+  await page.addInitScript("localStorage.setItem('annals.language', 'de')");
+  for (const part of ['app', 'public'])
+    await page.route(`**/assets/de.${part}-*.js`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export default ${JSON.stringify(inBrackets(`de.${part}.json`))}`,
+      }),
+    );
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('json'))
+      void response.json().then(
+        (body: unknown) => collect(body, written),
+        () => undefined,
+      );
+  });
+  return { page, written };
+}
+
+function inBrackets(file: string): Readonly<Record<string, unknown>> {
+  const messages: unknown = JSON.parse(readFileSync(join(CATALOGUES, file), 'utf8'));
+  return Object.fromEntries(
+    Object.entries(messages ?? {}).map(([key, message]: [string, unknown]) => [
+      key,
+      typeof message === 'string' ? `${BEGIN}${message}${END}` : [BEGIN, ...[message].flat(), END],
+    ]),
+  );
+}
+
+function collect(value: unknown, written: Set<string>): void {
+  if (typeof value === 'string') written.add(value.replace(/\s+/g, ' ').trim());
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) collect(inner, written);
+}
+
+/** Every text that people see or hear: text nodes, and the attributes that name and describe. Keys are named as on the keyboard. */
+function textsOn(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const texts = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.nodeType === Node.TEXT_NODE) {
+        if (!node.parentElement.closest('script, style, noscript, kbd, [aria-hidden="true"], textarea'))
+          texts.push(node.textContent);
+      } else
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description'])
+          if (node.hasAttribute(name)) texts.push(node.getAttribute(name));
+    }
+    return texts.map((text) => text.replace(/\\s+/g, ' ').trim());
+  })()`);
+}
+
+/** What of the texts is neither in brackets, nor was answered by the server, nor is a day, a time, a time zone or the name of the product. */
+function outsideOfCatalogues(texts: readonly string[], written: ReadonlySet<string>): string[] {
+  const known = [
+    ...written,
+    ...ofCalendars(),
+    ...Intl.supportedValuesOf('timeZone'),
+    'English',
+    'Deutsch',
+    'Annals',
+  ]
+    .filter((text) => text.length > 1)
+    .sort((one, other) => other.length - one.length);
+  const outside = texts.filter((text) => {
+    let rest = text;
+    // From the innermost brackets outward: a text may have another one in it.
+    for (let before = ''; before !== rest;) {
+      before = rest;
+      rest = rest.replace(/⟦[^⟦⟧]*⟧/gu, ' ');
+    }
+    for (const one of known) if (/\p{L}{3}/u.test(rest)) rest = rest.replaceAll(one, ' ');
+    return /\p{L}{3}/u.test(rest);
+  });
+  return [...new Set(outside)];
+}
+
+/** The names of months and days, as German has them. */
+function ofCalendars(): string[] {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1)));
+  return (['long', 'short'] as const).flatMap((length) =>
+    days.flatMap((day) =>
+      new Intl.DateTimeFormat('de', { month: length, weekday: length, timeZone: 'UTC' })
+        .formatToParts(day)
+        .filter(({ type }) => type === 'month' || type === 'weekday')
+        .map(({ value }) => value),
+    ),
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  bestLanguage,
+  isLanguage,
+  isOfLanguage,
+  LANGUAGES,
+  OFFERED_LANGUAGES,
+  type Language,
+} from '@annals/contracts/kernel/language';
+import { addMessages, showTextsAs, textsShownAs, type Messages } from '@annals/contracts/kernel/text';
+import english from './en.public.json';
+
+/** What a catalogue is for: the pages without a session, and what the application has besides. */
+type Part = 'public' | 'app';
+
+const STORED_AS = 'annals.language';
+
+/** What each language loads before its texts are read. English comes with the code, but for its plurals. */
+const CATALOGUES: Partial<
+  Record<Language, Readonly<Record<Part, () => Promise<{ readonly default: Messages }>>>>
+> = {
+  de: { public: () => import('./de.public.json'), app: () => import('./de.app.json') },
+};
+
+/** The language of this page, from its first text to its last: the one last chosen in this browser, else the best that the browser names. */
+const PAGE_LANGUAGE = remembered() ?? bestLanguage(navigator.languages);
+const PAGE_LOCALE = navigator.languages.find((tag) => isOfLanguage(tag, PAGE_LANGUAGE)) ?? PAGE_LANGUAGE;
+
+const loading = new Map<Part, Promise<void>>();
+
+/** Has the texts of a part of the product in the language of the page; to be called before their modules are loaded. */
+export function speak(part: Part): Promise<void> {
+  const loaded = loading.get(part) ?? load(part);
+  loading.set(part, loaded);
+  return loaded;
+}
+
+async function load(part: Part): Promise<void> {
+  addMessages('en', english);
+  showTextsAs(() => ({ language: PAGE_LANGUAGE, locale: PAGE_LOCALE }));
+  document.documentElement.lang = PAGE_LANGUAGE;
+  const catalogue = CATALOGUES[PAGE_LANGUAGE];
+  if (!catalogue) return;
+  const needed = part === 'app' ? [catalogue.public(), catalogue.app()] : [catalogue.public()];
+  for (const { default: messages } of await Promise.all(needed)) addMessages(PAGE_LANGUAGE, messages);
+}
+
+/**
+ * Shows everything in the language of the person's profile from now on. What has been shown is in the language of the page, so another one loads the page again.
+ * @param language null: they chose none
+ */
+export function speakTheLanguageOf(language: Language | null | undefined): void {
+  if (!language || language === textsShownAs().language) return;
+  remember(language);
+  // A browser that keeps nothing would load the page for ever.
+  if (remembered() === language) window.location.reload();
+}
+
+/** The languages that can be chosen: those offered to all, and the one of this page. */
+export function offeredLanguages(): readonly Language[] {
+  return LANGUAGES.filter((one) => one === PAGE_LANGUAGE || OFFERED_LANGUAGES.includes(one));
+}
+
+function remembered(): Language | undefined {
+  try {
+    const name = localStorage.getItem(STORED_AS);
+    return isLanguage(name) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(language: Language): void {
+  try {
+    localStorage.setItem(STORED_AS, language);
+  } catch {
+    // Then the language of the browser stays.
+  }
+}
