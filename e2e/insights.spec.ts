@@ -39,6 +39,9 @@ const stressed = (personId: string) => ({
   },
 });
 
+// What a screen asks for again and again may be on its way when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test.describe('a manager', () => {
   test.use({ storageState: sessionOf('manager') });
 

@@ -27,6 +27,9 @@ async function act(
   await expect(dialog).toBeHidden();
 }
 
+// What a screen asks for again and again may be on its way when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test.describe('an administrator in operations', () => {
   test.use({ storageState: sessionOf('admin') });
 

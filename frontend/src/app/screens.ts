@@ -26,6 +26,8 @@ export const SCREENS: readonly ShownScreen[] = FRONTEND_FEATURES.flatMap(({ scre
 export const COLLECTED: Collected = {
   personCards: FRONTEND_FEATURES.flatMap(({ personCards = [] }) => personCards),
   catalogues: FRONTEND_FEATURES.flatMap(({ catalogues = [] }) => catalogues),
+  screens: SCREENS,
+  forms: FRONTEND_FEATURES.flatMap(({ forms = [] }) => forms),
 };
 
 /** Where a screen is found in the sidebar and the palette. */

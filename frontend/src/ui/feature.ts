@@ -35,6 +35,27 @@ export interface Screen {
   readonly sidebar?: SidebarPlace;
   /** Found in the palette though it is not in the sidebar. */
   readonly isInPalette?: true;
+  /** What a link to it says where one is led to it to do something: “Open the review”. */
+  readonly opens?: string;
+}
+
+/** A form that does what an address stands for, wherever one is led to that address. */
+export interface FormElsewhere {
+  /** What the address begins with; the rest of it is whom the form is about. */
+  readonly at: string;
+  readonly label: string;
+  /** Who may send it. */
+  readonly isFor: (role: Role) => boolean;
+  readonly Component: React.LazyExoticComponent<(props: FormElsewhereProps) => React.JSX.Element>;
+}
+
+export interface FormElsewhereProps {
+  /** Whom it is about; empty for nobody. */
+  readonly employeeId: string;
+  readonly isOpen: boolean;
+  /** It was sent and accepted. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
 /** Whose page a card is on. */
@@ -67,10 +88,17 @@ export interface Collected {
   readonly personCards: readonly PersonCard[];
   /** For administrators, in the order of the sidebar. */
   readonly catalogues: readonly Catalogue[];
+  readonly screens: readonly Screen[];
+  readonly forms: readonly FormElsewhere[];
 }
 
 /** Given by the application, which knows all features. */
-export const CollectedContext = createContext<Collected>({ personCards: [], catalogues: [] });
+export const CollectedContext = createContext<Collected>({
+  personCards: [],
+  catalogues: [],
+  screens: [],
+  forms: [],
+});
 
 /** What a feature shows. */
 export interface FrontendFeature extends Partial<Collected> {

@@ -8,6 +8,7 @@ export const conversationsScreens = frontendFeature({
     {
       addresses: ['meetings'],
       label: msg('1:1 Meetings'),
+      opens: msg('Open the meetings'),
       isFor: (role) => may(role, 'meetings:see'),
       load: () => import('./MeetingsScreen'),
       sidebar: { group: 'me', Icon: CalendarIcon, key: 'm', onPhones: msg('1:1s') },

@@ -1,7 +1,8 @@
 import { ruleLabel, type RuleName } from '@annals/contracts/features/insights/rules';
 import type { AiInsightView } from '@annals/contracts/features/insights/views';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CollectedContext } from '../../ui/feature';
 import { actionLabel } from './actions';
 import { EventsBehind } from './EventsBehind';
 import { whyTexts } from './texts';
@@ -43,6 +44,7 @@ export function Why({ metadata }: { metadata: Metadata }): React.JSX.Element {
 
 function Figure({ figure }: { figure: Metadata['evidence'][number] }): React.JSX.Element {
   const { label, value, events, path, aboutName } = figure;
+  const known = useContext(CollectedContext);
   const words = aboutName === undefined ? label : whyTexts.about(aboutName, label);
   return (
     <div>
@@ -50,8 +52,8 @@ function Figure({ figure }: { figure: Metadata['evidence'][number] }): React.JSX
       <dd>
         <strong>{value}</strong>
         {path !== undefined && (
-          <Link to={path} aria-label={`${actionLabel(path)}: ${words}`}>
-            {actionLabel(path)}
+          <Link to={path} aria-label={`${actionLabel(known, path)}: ${words}`}>
+            {actionLabel(known, path)}
           </Link>
         )}
       </dd>

@@ -1,45 +1,33 @@
-import { addressOf } from '@annals/contracts/addresses';
+import { nameOfAddress } from '@annals/contracts/addresses';
+import { t } from '@annals/contracts/kernel/text';
 import type { Role } from '@annals/contracts/kernel/roles';
-import { may } from '@annals/contracts/permissions';
+import type { Collected, FormElsewhere } from '../../ui/feature';
+import { texts } from './texts';
 
-/** What is on the way to the place where an insight's action is taken; the first that fits. */
-const LABELS: readonly (readonly [start: string, label: string])[] = [
-  [`${addressOf('meetings')}?schedule=`, 'Schedule the 1:1'],
-  [`${addressOf('meetings')}/skip-level/`, 'Open the meeting'],
-  [`${addressOf('meetings')}/`, 'Open the meeting'],
-  [addressOf('meetings'), 'Open the meetings'],
-  [`${addressOf('performanceReviews')}/`, 'Open the review'],
-  [addressOf('performanceReviews'), 'Open the reviews'],
-  [`${addressOf('recognition')}?nominate`, 'Nominate someone'],
-  [`${addressOf('painPoints')}/`, 'Open the pain point'],
-  [addressOf('painPoints'), 'Open the pain points'],
-  [addressOf('onboarding'), 'Open the onboarding'],
-  [addressOf('timeOff'), 'Request time off'],
-  [addressOf('wellbeing'), 'Open the pulse checks'],
-  [addressOf('performance'), 'Open the timeline'],
-  [addressOf('team'), 'Open the team'],
-];
+type Known = Pick<Collected, 'screens' | 'forms'>;
 
 /** What one does at an address an insight leads to, in words. */
-export function actionLabel(path: string): string {
-  return LABELS.find(([start]) => path.startsWith(start))?.[1] ?? 'Open';
+export function actionLabel(known: Known, path: string): string {
+  const label = formAt(known, path)?.form.label ?? screenAt(known, path)?.opens;
+  return label === undefined ? texts.open : t(label);
 }
 
-/** A form that opens over an insight: what it sends is the action that the insight suggests. */
-export type ActionHere =
-  | { readonly form: 'meeting'; readonly employeeId: string }
-  | { readonly form: 'nomination' }
-  | { readonly form: 'time-off' };
+/** The form an address stands for, as far as the role may send it; undefined: the action is taken at the address. */
+export function formFor(
+  known: Known,
+  path: string,
+  role: Role,
+): { form: FormElsewhere; employeeId: string } | undefined {
+  const found = formAt(known, path);
+  return found?.form.isFor(role) ? found : undefined;
+}
 
-/** The form an address stands for, as far as the role may send it; null: the action is taken at the address. */
-export function actionHere(path: string, role: Role): ActionHere | null {
-  const [place, question] = path.split('?');
-  const asked = new URLSearchParams(question);
-  const employeeId = asked.get('schedule');
-  if (place === addressOf('meetings') && employeeId !== null && may(role, 'meetings:schedule'))
-    return { form: 'meeting', employeeId };
-  if (place === addressOf('recognition') && asked.has('nominate') && may(role, 'recognition:nominate'))
-    return { form: 'nomination' };
-  if (path === addressOf('timeOff') && may(role, 'time-off:request')) return { form: 'time-off' };
-  return null;
+function formAt({ forms }: Known, path: string) {
+  const form = forms.find(({ at }) => path === at || (at.endsWith('=') && path.startsWith(at)));
+  return form && { form, employeeId: path.slice(form.at.length) };
+}
+
+function screenAt({ screens }: Known, path: string) {
+  const name = nameOfAddress(path.split('?')[0] ?? path);
+  return screens.find(({ addresses }) => addresses.some((address) => address === name));
 }

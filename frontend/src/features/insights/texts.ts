@@ -11,6 +11,7 @@ export const texts = {
   unread: 'Unread',
   markRead: 'Mark as read',
   takeAction: 'Take Action',
+  open: 'Open',
   markDone: 'Mark as done',
   actionTaken: 'Action taken',
   markReadDone: 'Insight marked as read',

@@ -14,13 +14,13 @@ interface ScheduleMeetingDialogProps {
   readonly isOpen: boolean;
   /** Who is chosen when the form opens; empty for nobody. */
   readonly employeeId?: string;
-  readonly onScheduled?: () => void;
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** The dialog that schedules a 1:1; it starts empty every time it opens. */
 export function ScheduleMeetingDialog(props: ScheduleMeetingDialogProps): React.JSX.Element {
-  const { isOpen, employeeId = '', onScheduled, onClose } = props;
+  const { isOpen, employeeId = '', onDone, onClose } = props;
   const [schedule] = useMeetingsScheduleMutation();
   const [scheduleSeries] = useMeetingsScheduleSeriesMutation();
   return (
@@ -32,7 +32,7 @@ export function ScheduleMeetingDialog(props: ScheduleMeetingDialogProps): React.
       texts={formTexts}
       send={(sent) => ('everyWeeks' in sent ? scheduleSeries(sent) : schedule(sent)).unwrap()}
       onSent={() => {
-        onScheduled?.();
+        onDone?.();
         onClose();
       }}
       onClose={onClose}

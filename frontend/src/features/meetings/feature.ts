@@ -1,3 +1,4 @@
+import { addressOf } from '@annals/contracts/addresses';
 import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { lazy } from 'react';
@@ -9,6 +10,7 @@ export const meetingsScreens = frontendFeature({
     {
       addresses: ['meeting'],
       label: msg('1:1 Meeting'),
+      opens: msg('Open the meeting'),
       isFor: (role) => may(role, 'meetings:see'),
       load: () => import('./detail/MeetingScreen'),
     },
@@ -17,6 +19,16 @@ export const meetingsScreens = frontendFeature({
     {
       isFor: ({ role, isSelf }) => !isSelf && may(role, 'meetings:see'),
       Component: lazy(() => import('./PersonMeetings')),
+    },
+  ],
+  forms: [
+    {
+      at: `${addressOf('meetings')}?schedule=`,
+      label: msg('Schedule the 1:1'),
+      isFor: (role) => may(role, 'meetings:schedule'),
+      Component: lazy(async () => ({
+        default: (await import('./ScheduleMeetingDialog')).ScheduleMeetingDialog,
+      })),
     },
   ],
 });

@@ -8,6 +8,7 @@ export const onboardingScreens = frontendFeature({
     {
       addresses: ['onboarding'],
       label: msg('Onboarding'),
+      opens: msg('Open the onboarding'),
       titleFor: () => msg('Onboarding Center'),
       isFor: (role) => may(role, 'onboarding:see-own'),
       load: () => import('./OnboardingScreen'),

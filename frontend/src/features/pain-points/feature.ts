@@ -8,6 +8,7 @@ export const painPointsScreens = frontendFeature({
     {
       addresses: ['painPoints'],
       label: msg('Pain Points'),
+      opens: msg('Open the pain points'),
       isFor: (role) => may(role, 'pain-points:see'),
       load: () => import('./PainPointsScreen'),
       sidebar: { group: 'company', Icon: IssueIcon, key: 'n' },
@@ -15,6 +16,7 @@ export const painPointsScreens = frontendFeature({
     {
       addresses: ['painPoint'],
       label: msg('Pain Point'),
+      opens: msg('Open the pain point'),
       isFor: (role) => may(role, 'pain-points:see'),
       load: () => import('./detail/PainPointScreen'),
     },

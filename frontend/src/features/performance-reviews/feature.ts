@@ -9,6 +9,7 @@ export const performanceReviewsScreens = frontendFeature({
     {
       addresses: ['performanceReviews'],
       label: msg('Performance Reviews'),
+      opens: msg('Open the reviews'),
       isFor: (role) => may(role, 'performance-reviews:see'),
       load: () => import('./PerformanceReviewsScreen'),
       sidebar: { group: 'growth', Icon: ClipboardIcon, key: 'v' },
@@ -16,6 +17,7 @@ export const performanceReviewsScreens = frontendFeature({
     {
       addresses: ['performanceReview'],
       label: msg('Performance Review'),
+      opens: msg('Open the review'),
       isFor: (role) => may(role, 'performance-reviews:see'),
       load: () => import('./detail/PerformanceReviewScreen'),
     },

@@ -9,6 +9,7 @@ export const performanceScreens = frontendFeature({
     {
       addresses: ['performance'],
       label: msg('Performance'),
+      opens: msg('Open the timeline'),
       titleFor: () => msg('Performance & Career'),
       isFor: (role) => may(role, 'performance:see'),
       load: () => import('./PerformanceScreen'),

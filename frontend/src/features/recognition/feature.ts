@@ -1,3 +1,4 @@
+import { addressOf } from '@annals/contracts/addresses';
 import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { StarIcon } from '@blueprintjs/icons';
@@ -39,6 +40,14 @@ export const recognitionScreens = frontendFeature({
       label: msg('Organizational milestones'),
       sentence: 'What the organization sets out for, and what everyone is credited when it is achieved',
       Component: lazy(() => import('./catalogues/MilestoneCatalogue')),
+    },
+  ],
+  forms: [
+    {
+      at: `${addressOf('recognition')}?nominate`,
+      label: msg('Nominate someone'),
+      isFor: (role) => may(role, 'recognition:nominate'),
+      Component: lazy(async () => ({ default: (await import('./nominate/NominateDialog')).NominateDialog })),
     },
   ],
 });

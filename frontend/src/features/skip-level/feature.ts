@@ -7,6 +7,7 @@ export const skipLevelScreens = frontendFeature({
     {
       addresses: ['skipLevelMeeting'],
       label: msg('Skip-level Meeting'),
+      opens: msg('Open the meeting'),
       isFor: (role) => may(role, 'skip-level:see'),
       load: () => import('./detail/SkipLevelScreen'),
     },

@@ -8,6 +8,7 @@ export const teamScreens = frontendFeature({
     {
       addresses: ['team'],
       label: msg('Team Management'),
+      opens: msg('Open the team'),
       isFor: (role) => may(role, 'dashboard:see'),
       isListedFor: (role) => may(role, 'people:see-team'),
       load: () => import('./TeamScreen'),

@@ -11,7 +11,7 @@ import { RequestPreview } from './RequestPreview';
 
 interface RequestTimeOffDialogProps {
   readonly isOpen: boolean;
-  readonly onRequested?: () => void;
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ function sayWhatIsMissing(messages: readonly string[]): void {
 /** The dialog that asks for time off; what it comes to is shown as soon as there are days. It starts empty every time it opens. */
 export function RequestTimeOffDialog({
   isOpen,
-  onRequested,
+  onDone,
   onClose,
 }: RequestTimeOffDialogProps): React.JSX.Element {
   const [request] = useTimeOffRequestMutation();
@@ -38,7 +38,7 @@ export function RequestTimeOffDialog({
       send={(wanted) => request(asSent(wanted)).unwrap()}
       onInvalid={sayWhatIsMissing}
       onSent={() => {
-        onRequested?.();
+        onDone?.();
         onClose();
       }}
       onClose={onClose}

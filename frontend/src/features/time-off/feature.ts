@@ -1,3 +1,4 @@
+import { addressOf } from '@annals/contracts/addresses';
 import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { AirplaneIcon } from '@blueprintjs/icons';
@@ -9,6 +10,7 @@ export const timeOffScreens = frontendFeature({
     {
       addresses: ['timeOff'],
       label: msg('Time Off'),
+      opens: msg('Open time off'),
       isFor: (role) => may(role, 'time-off:request'),
       load: () => import('./TimeOffScreen'),
       sidebar: { group: 'me', Icon: AirplaneIcon, key: 't', onPhones: msg('Time Off') },
@@ -26,6 +28,16 @@ export const timeOffScreens = frontendFeature({
       label: msg('Time off'),
       sentence: 'How many days everybody gets a year, and how many unused ones come along into the next.',
       Component: lazy(() => import('./policy/PolicyCatalogue')),
+    },
+  ],
+  forms: [
+    {
+      at: addressOf('timeOff'),
+      label: msg('Request time off'),
+      isFor: (role) => may(role, 'time-off:request'),
+      Component: lazy(async () => ({
+        default: (await import('./RequestTimeOffDialog')).RequestTimeOffDialog,
+      })),
     },
   ],
 });

@@ -8,6 +8,7 @@ export const wellbeingScreens = frontendFeature({
     {
       addresses: ['wellbeing'],
       label: msg('Pulse Check'),
+      opens: msg('Open the pulse checks'),
       isFor: (role) => may(role, 'wellbeing:see'),
       load: () => import('./WellbeingScreen'),
       sidebar: { group: 'me', Icon: HeartIcon, key: 'w', onPhones: msg('Pulse') },

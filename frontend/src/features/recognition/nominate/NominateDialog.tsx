@@ -11,12 +11,12 @@ import { nominateTexts as texts, VISIBILITY_HELP } from './texts';
 
 interface NominateDialogProps {
   readonly isOpen: boolean;
-  readonly onNominated?: () => void;
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** The dialog that nominates a colleague: who it is for, what for, and who may see it. It starts empty every time it opens. */
-export function NominateDialog({ isOpen, onNominated, onClose }: NominateDialogProps): React.JSX.Element {
+export function NominateDialog({ isOpen, onDone, onClose }: NominateDialogProps): React.JSX.Element {
   const [nominate] = useRecognitionNominateMutation();
   return (
     <CommandDialog
@@ -27,7 +27,7 @@ export function NominateDialog({ isOpen, onNominated, onClose }: NominateDialogP
       texts={texts}
       send={(nomination) => nominate(nomination).unwrap()}
       onSent={() => {
-        onNominated?.();
+        onDone?.();
         onClose();
       }}
       onClose={onClose}
