@@ -60,15 +60,26 @@ test.describe('a manager', () => {
   test('sees on a report’s page what they have to do with each other, and goes on from there', async ({
     page,
   }) => {
-    const team = await page.request.get('/api/team/members');
-    const [member] = (await team.json()) as { id: string }[];
-    await page.goto(`/people/${member?.id ?? ''}`);
+    const meetings = await page.request.get('/api/meetings?whose=mine&limit=50');
+    const { id: manager } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+    const led = ((await meetings.json()) as { managerId: string; employeeId: string }[]).find(
+      ({ managerId }) => managerId === manager,
+    );
+    // However long the address is, it fits on a phone.
+    await page.route('**/api/colleagues/*', async (route) => {
+      const answer = await route.fetch();
+      const profile = (await answer.json()) as object;
+      const email = `${'a-long-address'.repeat(4)}@annals.example`;
+      await route.fulfill({ response: answer, json: { ...profile, email } });
+    });
+    await page.goto(`/people/${led?.employeeId ?? ''}`);
     for (const name of ['Performance', 'Performance Reviews', '1:1s with you', 'Time Off'])
       await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
     await expect(
       page.getByRole('region', { name: '1:1s with you' }).getByRole('listitem').first(),
     ).toBeVisible();
     await expectAccessibleEverywhere(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('region', { name: '1:1s with you' }).getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/\/meetings\//);
   });
