@@ -14,8 +14,6 @@ export interface CountedRows<When = CountedDay> {
   readonly table: string;
   readonly whose: string;
   readonly where: (rows: Knex.QueryBuilder, when: When) => Knex.QueryBuilder;
-  /** What is counted when it is not the rows. */
-  readonly distinct?: string;
 }
 
 /** How what waits for somebody is counted: the sum over these rows. */

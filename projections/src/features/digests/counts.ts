@@ -22,7 +22,10 @@ export interface DigestWeek {
 }
 
 type Rows = Knex.QueryBuilder;
-type Counted = CountedRows<DigestWeek>;
+interface Counted extends CountedRows<DigestWeek> {
+  /** What is counted when it is not the rows. */
+  readonly distinct?: string;
+}
 
 const within =
   (column: string) =>
@@ -142,7 +145,11 @@ export async function digestCountsOf(
   const own: { readonly [Item in DigestItem]?: readonly Counted[] } = COUNTED;
   const theWeek = { now: week.begins, day: week.monday, begins: week.begins, ends: week.ends };
   const counts = new Map<PersonId, Map<DigestItem, number>>();
-  const count = async (item: DigestItem, { whose, distinct }: Counted | CountedRows, counting: Rows) => {
+  const count = async (
+    item: DigestItem,
+    { whose, distinct }: Pick<Counted, 'whose' | 'distinct'>,
+    counting: Rows,
+  ) => {
     const rows = await rowsOf(
       counted,
       counting
