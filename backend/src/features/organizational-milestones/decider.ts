@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { OrganizationalMilestoneId } from '@annals/contracts/features/organizational-milestones/ids';
 import type { DescribeMilestone } from '@annals/contracts/features/organizational-milestones/commands';
@@ -100,7 +101,7 @@ export const organizationalMilestone = decider<
 
     /** Said by the job that credited them, when it is through. */
     NoteRewardsCredited({ peopleCredited }, state) {
-      if (state.status !== 'achieved') throw new NotFound('This milestone');
+      if (state.status !== 'achieved') throw new NotFound(msg('This milestone'));
       if (state.rewardsCredited) return [];
       return [MilestoneRewardsCredited.of({ milestoneId: state.words.milestoneId, peopleCredited })];
     },
@@ -117,7 +118,7 @@ export const organizationalMilestone = decider<
 
 /** The milestone, while it can still be changed. */
 function ahead(state: OrganizationalMilestoneState): Existing {
-  if (state.status === 'none') throw new NotFound('This milestone');
+  if (state.status === 'none') throw new NotFound(msg('This milestone'));
   if (state.status === 'achieved') throw new MilestoneAlreadyAchieved();
   if (state.status === 'cancelled') throw new MilestoneCancelled();
   return state;

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { RecognitionCategoryId } from '@annals/contracts/features/recognition/ids';
 import {
   RecognitionCategoryDefined,
@@ -10,7 +11,7 @@ import { catalogue } from '../../platform/commands/catalogue';
 type CategoryWords = DescribeCategory & { categoryId: RecognitionCategoryId };
 
 /** The rules of the categories people are recognised for. */
-export const recognitionCategory = catalogue<CategoryWords>('recognitionCategory', 'This category', {
+export const recognitionCategory = catalogue<CategoryWords>('recognitionCategory', msg('This category'), {
   defined: RecognitionCategoryDefined,
   revised: RecognitionCategoryRevised,
   retired: {

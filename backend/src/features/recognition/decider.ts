@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { readable } from '@annals/contracts/kernel/erased';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import {
@@ -54,7 +55,7 @@ export const recognition = decider<
     },
 
     HandOverRecognition({ managerId }, state) {
-      if (state.status === 'none') throw new NotFound('This recognition');
+      if (state.status === 'none') throw new NotFound(msg('This recognition'));
       const approverId = managerId === state.nominatorId ? null : managerId;
       if (state.status !== 'nominated' || approverId === state.approverId) return [];
       return [RecognitionHandedOver.of({ ...idsOf(state), approverId, title: readable(state.title) })];
@@ -97,9 +98,9 @@ function idsOf({ recognitionId, recipientId, nominatorId, pointsAwarded }: Exist
  * @throws NotFound to everyone else, the recipient among them: they do not learn of a nomination that waits
  */
 function decidedBy(actor: Actor, approverId: PersonId | null, state: RecognitionState): ExistingRecognition {
-  if (state.status === 'none') throw new NotFound('This recognition');
+  if (state.status === 'none') throw new NotFound(msg('This recognition'));
   if (actor.id === state.nominatorId) throw new OwnNomination();
   const decides = actor.id === approverId || actor.role === 'admin';
-  if (!decides || actor.id === state.recipientId) throw new NotFound('This recognition');
+  if (!decides || actor.id === state.recipientId) throw new NotFound(msg('This recognition'));
   return state;
 }

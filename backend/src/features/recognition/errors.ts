@@ -1,10 +1,11 @@
+import { t } from '@annals/contracts/kernel/text';
 import { DomainError } from '../../platform/commands/domain-error';
 
 export class RecognisingOneself extends DomainError {
   readonly code = 'recognition.recognising-oneself';
   override readonly field = 'recipientId';
   constructor() {
-    super('You cannot nominate yourself. Please select a colleague.');
+    super(t('You cannot nominate yourself. Please select a colleague.'));
   }
 }
 
@@ -12,7 +13,7 @@ export class RecipientNotHere extends DomainError {
   readonly code = 'recognition.recipient-not-here';
   override readonly field = 'recipientId';
   constructor() {
-    super('This person does not work here. Please select a colleague.');
+    super(t('This person does not work here. Please select a colleague.'));
   }
 }
 
@@ -20,34 +21,34 @@ export class CategoryNotInUse extends DomainError {
   readonly code = 'recognition.category-not-in-use';
   override readonly field = 'categoryId';
   constructor() {
-    super('This category is not in use. Please select another one.');
+    super(t('This category is not in use. Please select another one.'));
   }
 }
 
 export class OwnNomination extends DomainError {
   readonly code = 'recognition.own-nomination';
   constructor() {
-    super('You nominated this yourself, so somebody else decides on it.');
+    super(t('You nominated this yourself, so somebody else decides on it.'));
   }
 }
 
 export class NotTheApprover extends DomainError {
   readonly code = 'recognition.not-the-approver';
   constructor() {
-    super('Only the manager of whom it is for, or an administrator, decides on a nomination.');
+    super(t('Only the manager of whom it is for, or an administrator, decides on a nomination.'));
   }
 }
 
 export class AlreadyApproved extends DomainError {
   readonly code = 'recognition.already-approved';
   constructor() {
-    super('This recognition was approved already, so it cannot be rejected.');
+    super(t('This recognition was approved already, so it cannot be rejected.'));
   }
 }
 
 export class AlreadyDeclined extends DomainError {
   readonly code = 'recognition.already-declined';
   constructor() {
-    super('This nomination was rejected already, so it cannot be approved.');
+    super(t('This nomination was rejected already, so it cannot be approved.'));
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import {
   recognitionCategoryId,
   recognitionId,
@@ -36,7 +37,7 @@ export const recognitionHandlers = ({ readModels, log, dispatch }: Services) => 
     list: ({ reader, query }) => recognitionsFor(readModels, reader, query),
     listWaiting: ({ reader, query }) => recognitionsWaitingFor(readModels, reader, query),
     history: async ({ reader, params, query }) => {
-      if (!(await seenBy(reader, params.recognitionId))) throw new NotFound('This recognition');
+      if (!(await seenBy(reader, params.recognitionId))) throw new NotFound(msg('This recognition'));
       return historyFor({ log, readModels }, recognition, params.recognitionId, query, historyOf);
     },
     nominate: async ({ reader, body, origin }) => {

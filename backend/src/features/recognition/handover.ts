@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import {
   nominationsMisassigned,
   nominationsUnderWay,
@@ -8,7 +9,7 @@ import { recognition } from './decider';
 /** Nominations that wait go to the recipient's manager of today; those for somebody who left stay with the manager they had. */
 export const recognitionHandover: HandoverRule = {
   feature: 'recognition',
-  words: ['nomination waiting for approval', 'nominations waiting for approval'],
+  words: [msg('nomination waiting for approval'), msg('nominations waiting for approval')],
   reads: ['recognitions', 'people'],
   underWay: nominationsUnderWay,
   misassigned: nominationsMisassigned,

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { RewardId, RewardTierId } from '@annals/contracts/features/rewards/ids';
 import {
   RewardOffered,
@@ -11,14 +12,14 @@ import type { DescribeReward, DescribeTier } from '@annals/contracts/features/re
 import { catalogue } from '../../platform/commands/catalogue';
 
 /** The rules of the tiers. */
-export const rewardTier = catalogue<DescribeTier & { tierId: RewardTierId }>('rewardTier', 'This tier', {
+export const rewardTier = catalogue<DescribeTier & { tierId: RewardTierId }>('rewardTier', msg('This tier'), {
   defined: RewardTierDefined,
   revised: RewardTierRevised,
   retired: { type: RewardTierRetired.type, of: ({ tierId }) => RewardTierRetired.of({ tierId }) },
 });
 
 /** The rules of the rewards on offer. */
-export const reward = catalogue<DescribeReward & { rewardId: RewardId }>('reward', 'This reward', {
+export const reward = catalogue<DescribeReward & { rewardId: RewardId }>('reward', msg('This reward'), {
   defined: RewardOffered,
   revised: RewardRevised,
   retired: { type: RewardWithdrawn.type, of: ({ rewardId }) => RewardWithdrawn.of({ rewardId }) },

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { RedemptionId } from '@annals/contracts/features/rewards/ids';
 import {
@@ -57,7 +58,7 @@ export const pointsAccount = decider<
     },
 
     RedeemReward({ type: _, minimumTier, ...wish }, state, { actor }) {
-      if (actor.id !== wish.employeeId) throw new NotFound('This account');
+      if (actor.id !== wish.employeeId) throw new NotFound(msg('This account'));
       if (state.redemptions.has(wish.redemptionId)) return [];
       if (minimumTier && !hasReached(state, minimumTier)) throw new TierNotReached();
       if (wish.points > state.balance) throw new NotEnoughPoints();
@@ -126,8 +127,8 @@ function decidedBy(
   redemptionId: RedemptionId,
 ) {
   const redemption = redemptions.get(redemptionId);
-  if (!redemption || employeeId === null) throw new NotFound('This redemption');
+  if (!redemption || employeeId === null) throw new NotFound(msg('This redemption'));
   if (actor.id === employeeId) throw new OwnRedemption();
-  if (actor.id !== managerId && actor.role !== 'admin') throw new NotFound('This redemption');
+  if (actor.id !== managerId && actor.role !== 'admin') throw new NotFound(msg('This redemption'));
   return { ...redemption, employeeId };
 }

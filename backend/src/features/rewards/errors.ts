@@ -1,10 +1,11 @@
+import { t } from '@annals/contracts/kernel/text';
 import { DomainError } from '../../platform/commands/domain-error';
 
 export class NotEnoughPoints extends DomainError {
   readonly code = 'rewards.not-enough-points';
   override readonly field = 'rewardId';
   constructor() {
-    super('You do not have enough points for this reward.');
+    super(t('You do not have enough points for this reward.'));
   }
 }
 
@@ -12,7 +13,7 @@ export class TierNotReached extends DomainError {
   readonly code = 'rewards.tier-not-reached';
   override readonly field = 'rewardId';
   constructor() {
-    super('This reward is for a higher tier than yours.');
+    super(t('This reward is for a higher tier than yours.'));
   }
 }
 
@@ -20,28 +21,28 @@ export class RewardNotOnOffer extends DomainError {
   readonly code = 'rewards.reward-not-on-offer';
   override readonly field = 'rewardId';
   constructor() {
-    super('This reward is not on offer. Please choose another one.');
+    super(t('This reward is not on offer. Please choose another one.'));
   }
 }
 
 export class OwnRedemption extends DomainError {
   readonly code = 'rewards.own-redemption';
   constructor() {
-    super('You asked for this reward yourself, so somebody else decides on it.');
+    super(t('You asked for this reward yourself, so somebody else decides on it.'));
   }
 }
 
 export class RedemptionAlreadyApproved extends DomainError {
   readonly code = 'rewards.redemption-already-approved';
   constructor() {
-    super('This reward was approved already, so it cannot be rejected.');
+    super(t('This reward was approved already, so it cannot be rejected.'));
   }
 }
 
 export class RedemptionAlreadyRefused extends DomainError {
   readonly code = 'rewards.redemption-already-refused';
   constructor() {
-    super('This reward was rejected already and its points were given back, so it cannot be approved.');
+    super(t('This reward was rejected already and its points were given back, so it cannot be approved.'));
   }
 }
 
@@ -49,7 +50,7 @@ export class UnknownTier extends DomainError {
   readonly code = 'rewards.unknown-tier';
   override readonly field = 'minimumTierId';
   constructor() {
-    super('This tier is not in use. Please choose another one.');
+    super(t('This tier is not in use. Please choose another one.'));
   }
 }
 
@@ -57,6 +58,6 @@ export class UnknownTier extends DomainError {
 export class OnlyTheSystemCredits extends DomainError {
   readonly code = 'rewards.only-the-system-credits';
   constructor() {
-    super('Points are credited for approved recognition and achieved milestones alone.');
+    super(t('Points are credited for approved recognition and achieved milestones alone.'));
   }
 }

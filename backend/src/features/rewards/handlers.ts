@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import {
   redemptionId,
   rewardId,
@@ -85,7 +86,7 @@ export const rewardHandlers = ({ readModels, log, dispatch }: Services) => {
     decideRedemption: async ({ params, body, origin }) => {
       const id = params.redemptionId;
       const employeeId = await ownerOfRedemption(readModels, id);
-      if (employeeId === undefined) throw new NotFound('This redemption');
+      if (employeeId === undefined) throw new NotFound(msg('This redemption'));
       const managerId = await managerOf(readModels, employeeId);
       const { position } = await dispatch(
         pointsAccount,

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import {
   redemptionsMisassigned,
   redemptionsUnderWay,
@@ -8,7 +9,7 @@ import { pointsAccount } from './decider';
 /** Rewards asked for go to the manager of today for approval; those of somebody who left stay with the manager they had. */
 export const rewardsHandover: HandoverRule = {
   feature: 'rewards',
-  words: ['reward waiting for approval', 'rewards waiting for approval'],
+  words: [msg('reward waiting for approval'), msg('rewards waiting for approval')],
   reads: ['redemptions', 'people'],
   underWay: redemptionsUnderWay,
   misassigned: redemptionsMisassigned,

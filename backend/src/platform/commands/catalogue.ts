@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
 import type { Decider } from './decider';
 import { DomainError, NotFound } from './domain-error';
@@ -7,7 +8,7 @@ import { sameWords } from './same-words';
 export class EntryRetired extends DomainError {
   readonly code = 'catalogue.entry-retired';
   constructor() {
-    super('This is not in use any more, so it cannot be changed. Add a new one instead.');
+    super(t('This is not in use any more, so it cannot be changed. Add a new one instead.'));
   }
 }
 

@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { celebrationNoticeKinds } from './notices';
+import { msg } from '../../kernel/text';
 
 export const celebrationsFeature = feature({
   name: 'celebrations',
@@ -9,7 +10,7 @@ export const celebrationsFeature = feature({
   tags: ['Celebrations'],
   readModels: ['celebrations'],
   records: {
-    celebrations: 'Celebrations',
+    celebrations: msg('Celebrations'),
   },
   notices: celebrationNoticeKinds,
   automation: {

@@ -1,3 +1,5 @@
+import { translated } from '../../kernel/text';
+
 export const MILESTONE_STATUSES = ['planned', 'in_progress', 'achieved', 'cancelled'] as const;
 export type OrganizationalMilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 
@@ -11,11 +13,11 @@ export const MILESTONE_TYPES = [
 ] as const;
 export type OrganizationalMilestoneType = (typeof MILESTONE_TYPES)[number];
 
-export const MILESTONE_TYPE_LABELS: Readonly<Record<OrganizationalMilestoneType, string>> = {
+export const MILESTONE_TYPE_LABELS: Readonly<Record<OrganizationalMilestoneType, string>> = translated({
   company: 'Company',
   product: 'Product',
   customer: 'Customers',
   financial: 'Finance',
   culture: 'Culture',
   anniversary: 'Anniversary',
-};
+});

@@ -1,11 +1,12 @@
 import { feature } from '../../kernel/feature';
+import { msg } from '../../kernel/text';
 
 export const organizationalMilestonesFeature = feature({
   name: 'organizational-milestones',
   tags: ['OrganizationalMilestones'],
   readModels: ['organizational_milestones'],
   records: {
-    organizationalMilestone: 'Organizational milestones',
+    organizationalMilestone: msg('Organizational milestones'),
   },
   automation: {
     points: ['MilestoneRewardsCredited'],

@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { recognitionNoticeKinds } from './notices';
+import { msg } from '../../kernel/text';
 
 export const recognitionFeature = feature({
   name: 'recognition',
@@ -15,8 +16,8 @@ export const recognitionFeature = feature({
   tags: ['Recognitions', 'RecognitionCatalogues'],
   readModels: ['recognitions', 'recognition_categories'],
   records: {
-    recognition: 'Recognition',
-    recognitionCategory: 'Recognition categories',
+    recognition: msg('Recognition'),
+    recognitionCategory: msg('Recognition categories'),
   },
   notices: recognitionNoticeKinds,
   waiting: {

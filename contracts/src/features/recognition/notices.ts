@@ -1,7 +1,8 @@
 import { noticeKind } from '../../kernel/notice-kind';
 import { ROLES_WITH_REPORTS } from '../../kernel/roles';
+import { msg, t } from '../../kernel/text';
 
-const group = 'Recognition & rewards';
+const group = msg('Recognition & rewards');
 const defaults = { app: true, email: true };
 
 /** What people are told of recognition. */
@@ -9,34 +10,41 @@ export const recognitionNoticeKinds = {
   recognition_nominated: noticeKind(['title'], {
     group,
     reaches: ROLES_WITH_REPORTS,
-    label: 'Recognition waiting for approval',
-    sentence: ({ name, facts }) => `“${facts.title}”, a recognition for ${name}, waits for your approval.`,
+    label: msg('Recognition waiting for approval'),
+    sentence: ({ name, facts }) =>
+      t('“{title}”, a recognition for {name}, waits for your approval.', { title: facts.title, name }),
     defaults,
   }),
   recognition_waiting: noticeKind([], {
     group,
     reaches: ROLES_WITH_REPORTS,
-    label: 'Reminder: recognition waiting',
-    sentence: ({ name }) => `Reminder: a recognition for ${name} still waits for your approval.`,
+    label: msg('Reminder: recognition waiting'),
+    sentence: ({ name }) => t('Reminder: a recognition for {name} still waits for your approval.', { name }),
     defaults,
   }),
   recognition_received: noticeKind(['title', 'points'], {
     group,
-    label: 'Recognition for you',
+    label: msg('Recognition for you'),
     sentence: ({ name, facts }) =>
-      `${name} recognised you: “${facts.title}”. It is worth ${facts.points} points.`,
+      t('{name} recognised you: “{title}”. It is worth {points, plural, one {# point} other {# points}}.', {
+        name,
+        title: facts.title,
+        points: facts.points,
+      }),
     defaults,
   }),
   recognition_approved: noticeKind(['title'], {
     group,
-    label: 'Your nomination was approved',
-    sentence: ({ name, facts }) => `“${facts.title}”, your recognition for ${name}, was approved.`,
+    label: msg('Your nomination was approved'),
+    sentence: ({ name, facts }) =>
+      t('“{title}”, your recognition for {name}, was approved.', { title: facts.title, name }),
     defaults: { app: true, email: false },
   }),
   recognition_declined: noticeKind(['reason'], {
     group,
-    label: 'Your nomination was rejected',
-    sentence: ({ name, facts }) => `Your recognition for ${name} was rejected: ${facts.reason}`,
+    label: msg('Your nomination was rejected'),
+    sentence: ({ name, facts }) =>
+      t('Your recognition for {name} was rejected: {reason}', { name, reason: facts.reason }),
     defaults,
   }),
 };

@@ -9,6 +9,7 @@ import {
   wholePoints,
 } from '../recognition/commands';
 import { DEFAULT_COLOR, DEFAULT_ICON } from '../recognition/constants';
+import { msg } from '../../kernel/text';
 
 const MOST_BENEFITS = 12;
 
@@ -21,9 +22,11 @@ export const describeTier = z.strictObject({
   badgeIcon: iconName.default(DEFAULT_ICON),
   badgeColor: colorName.default(DEFAULT_COLOR),
   benefits: z
-    .array(z.string().trim().max(200, 'Please keep each benefit below 200 characters'))
+    .array(z.string().trim().max(200, msg('Please keep each benefit below 200 characters')))
     .transform((benefits) => benefits.filter((benefit) => benefit !== ''))
-    .refine((benefits) => benefits.length <= MOST_BENEFITS, { error: 'Please keep to at most 12 benefits' })
+    .refine((benefits) => benefits.length <= MOST_BENEFITS, {
+      error: msg('Please keep to at most 12 benefits'),
+    })
     .default([]),
 });
 export type DescribeTier = z.infer<typeof describeTier>;
@@ -40,16 +43,16 @@ export type DescribeReward = z.infer<typeof describeReward>;
 
 /** The body of `POST /api/redemptions`. */
 export const redeemReward = z.strictObject({
-  rewardId: z.uuid('Please choose a reward').brand<'RewardId'>(),
+  rewardId: z.uuid(msg('Please choose a reward')).brand<'RewardId'>(),
 });
 
 /** The body of `PATCH /api/redemptions/:redemptionId`: approve it, or refuse it with a reason; the points then come back. */
 export const decideRedemption = z
   .strictObject({
-    status: z.enum(['approved', 'refused'], 'Say what becomes of it: approved or refused'),
+    status: z.enum(['approved', 'refused'], msg('Say what becomes of it: approved or refused')),
     reason: declineReason.optional(),
   })
   .refine(({ status, reason }) => (status === 'refused') === (reason !== undefined), {
     path: ['reason'],
-    error: 'Please write why',
+    error: msg('Please write why'),
   });

@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { rewardNoticeKinds } from './notices';
+import { msg } from '../../kernel/text';
 
 export const rewardsFeature = feature({
   name: 'rewards',
@@ -11,9 +12,9 @@ export const rewardsFeature = feature({
   tags: ['Points'],
   readModels: ['reward_tiers', 'rewards', 'employee_points', 'point_transactions', 'redemptions'],
   records: {
-    pointsAccount: 'Points',
-    rewardTier: 'Reward tiers',
-    reward: 'Rewards',
+    pointsAccount: msg('Points'),
+    rewardTier: msg('Reward tiers'),
+    reward: msg('Rewards'),
   },
   notices: rewardNoticeKinds,
   waiting: {

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import {
   organizationalMilestoneId,
   type OrganizationalMilestoneId,
@@ -37,7 +38,7 @@ export async function organizationalMilestonesOf(db: ReadModels): Promise<Organi
   const names = await namesOf(db, [...new Set(rows.flatMap(({ eligibleEmployees }) => eligibleEmployees))]);
   return rows.map((row) => ({
     ...row,
-    eligible: row.eligibleEmployees.map((id) => ({ id, name: names.get(id) ?? 'A former colleague' })),
+    eligible: row.eligibleEmployees.map((id) => ({ id, name: names.get(id) ?? t('A former colleague') })),
   }));
 }
 

@@ -1,79 +1,82 @@
-import { points } from '../texts';
+import { t, translated } from '@annals/contracts/kernel/text';
 
-export const approvalTexts = {
+export const approvalTexts = translated({
   nominations: 'Nominations Waiting for Your Approval',
   redemptions: 'Rewards Waiting for Your Approval',
   failedNominations: 'The nominations that wait could not be loaded',
   failedRedemptions: 'The rewards that wait could not be loaded',
   approve: 'Approve',
   reject: 'Reject',
-  named: (what: string, title: string) => `${what} “${title}”`,
-  wants: (reward: string, count: number) => `would like “${reward}” for ${points(count)}`,
+  named: (what: string, title: string) => t('{what} “{title}”', { what, title }),
+  wants: (reward: string, count: number) =>
+    t('would like “{reward}” for {count, plural, one {# point} other {# points}}', { reward, count }),
   failed: 'The action failed',
-} as const;
+});
 
-export const nominationTexts = {
+export const nominationTexts = translated({
   approved: 'Recognition Approved',
-  approvedSentence: (name: string, count: number) => `${name} is credited ${points(count)}.`,
+  approvedSentence: (name: string, count: number) =>
+    t('{name} is credited {count, plural, one {# point} other {# points}}.', { name, count }),
   declined: 'Nomination Rejected',
   declinedSentence: 'The person who nominated sees the reason.',
-} as const;
+});
 
-const nominations = (count: number) => `${String(count)} ${count === 1 ? 'nomination' : 'nominations'}`;
-
-export const bulkNominationTexts = {
+export const bulkNominationTexts = translated({
   approve: {
     label: 'Approve selected',
     confirm: 'Approve',
-    title: (count: number) => `Approve ${nominations(count)}?`,
+    title: (count: number) =>
+      t('Approve {count, plural, one {# nomination} other {# nominations}}?', { count }),
     sentence: 'Each of these people is credited the points, and told.',
-    done: (count: number) => `${nominations(count)} approved`,
+    done: (count: number) =>
+      t('{count, plural, one {# nomination} other {# nominations}} approved', { count }),
   },
   reject: {
     label: 'Reject selected',
     confirm: 'Reject',
-    title: (count: number) => `Reject ${nominations(count)}?`,
+    title: (count: number) =>
+      t('Reject {count, plural, one {# nomination} other {# nominations}}?', { count }),
     sentence: 'Those who nominated see the reason. The nominees are not told.',
-    done: (count: number) => `${nominations(count)} rejected`,
+    done: (count: number) =>
+      t('{count, plural, one {# nomination} other {# nominations}} rejected', { count }),
   },
-} as const;
+});
 
-export const rejectNominationTexts = {
-  title: (name: string) => `Reject the nomination of ${name}?`,
+export const rejectNominationTexts = translated({
+  title: (name: string) => t('Reject the nomination of {name}?', { name }),
   sentence: 'The person who nominated sees the reason. The nominee is not told.',
   confirm: 'Reject',
   words: 'Reason',
-} as const;
+});
 
-export const redemptionDecisionTexts = {
+export const redemptionDecisionTexts = translated({
   approved: 'Reward Approved',
-  approvedSentence: (name: string) => `${name} is told.`,
+  approvedSentence: (name: string) => t('{name} is told.', { name }),
   refused: 'Reward Rejected',
-  refusedSentence: (name: string, count: number) => `${name} has the ${points(count)} back.`,
-} as const;
+  refusedSentence: (name: string, count: number) =>
+    t('{name} has the {count, plural, one {# point} other {# points}} back.', { name, count }),
+});
 
-const rewards = (count: number) => `${String(count)} ${count === 1 ? 'reward' : 'rewards'}`;
-
-export const bulkRewardTexts = {
+export const bulkRewardTexts = translated({
   approve: {
     label: 'Approve selected',
     confirm: 'Approve',
-    title: (count: number) => `Approve ${rewards(count)}?`,
+    title: (count: number) => t('Approve {count, plural, one {# reward} other {# rewards}}?', { count }),
     sentence: 'Each of these people is told.',
-    done: (count: number) => `${rewards(count)} approved`,
+    done: (count: number) => t('{count, plural, one {# reward} other {# rewards}} approved', { count }),
   },
   reject: {
     label: 'Reject selected',
     confirm: 'Reject',
-    title: (count: number) => `Reject ${rewards(count)}?`,
+    title: (count: number) => t('Reject {count, plural, one {# reward} other {# rewards}}?', { count }),
     sentence: 'The points go back to those who asked, and they see the reason.',
-    done: (count: number) => `${rewards(count)} rejected`,
+    done: (count: number) => t('{count, plural, one {# reward} other {# rewards}} rejected', { count }),
   },
-} as const;
+});
 
-export const rejectRewardTexts = {
-  title: (reward: string, name: string) => `Reject “${reward}” for ${name}?`,
+export const rejectRewardTexts = translated({
+  title: (reward: string, name: string) => t('Reject “{reward}” for {name}?', { reward, name }),
   sentence: 'The points go back to the person who asked, and they see the reason.',
   confirm: 'Reject',
   words: 'Reason',
-} as const;
+});

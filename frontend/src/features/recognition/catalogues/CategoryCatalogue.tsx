@@ -1,11 +1,5 @@
 import { describeCategory } from '@annals/contracts/features/recognition/commands';
-import {
-  COLOR_NAMES,
-  DEFAULT_COLOR,
-  DEFAULT_ICON,
-  ICON_NAMES,
-  POINT_VALUE,
-} from '@annals/contracts/features/recognition/constants';
+import { DEFAULT_COLOR, DEFAULT_ICON, POINT_VALUE } from '@annals/contracts/features/recognition/constants';
 import type { RecognitionCategoryRow } from '@annals/contracts/features/recognition/views';
 import { z } from 'zod';
 import { Badge } from '../../../ui/Badge';
@@ -20,14 +14,14 @@ import { points } from '../texts';
 import { CatalogueItem } from './CatalogueItem';
 import { EntryCatalogue } from './EntryCatalogue';
 import { choicesOf, type EntryField, type EntryValues } from './fields';
-import { catalogueTexts, categoryTexts as texts } from './texts';
+import { catalogueTexts, COLOR_LABELS, ICON_LABELS, categoryTexts as texts } from './texts';
 
 const FIELDS: readonly EntryField[] = [
   { name: 'name', label: catalogueTexts.name, kind: 'text' },
   { name: 'description', label: catalogueTexts.description, kind: 'words' },
   { name: 'pointValue', label: texts.points, help: texts.pointsHelp, kind: 'number' },
-  { name: 'iconName', label: catalogueTexts.icon, kind: 'choice', options: choicesOf(ICON_NAMES) },
-  { name: 'color', label: catalogueTexts.color, kind: 'choice', options: choicesOf(COLOR_NAMES) },
+  { name: 'iconName', label: catalogueTexts.icon, kind: 'choice', options: choicesOf(ICON_LABELS) },
+  { name: 'color', label: catalogueTexts.color, kind: 'choice', options: choicesOf(COLOR_LABELS) },
 ];
 
 const rules = z.record(z.string(), z.string()).pipe(z.preprocess((held) => held, describeCategory));

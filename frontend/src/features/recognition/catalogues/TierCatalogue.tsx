@@ -1,9 +1,4 @@
-import {
-  COLOR_NAMES,
-  DEFAULT_COLOR,
-  DEFAULT_ICON,
-  ICON_NAMES,
-} from '@annals/contracts/features/recognition/constants';
+import { DEFAULT_COLOR, DEFAULT_ICON } from '@annals/contracts/features/recognition/constants';
 import { describeTier } from '@annals/contracts/features/rewards/commands';
 import type { RewardTierRow } from '@annals/contracts/features/rewards/views';
 import { z } from 'zod';
@@ -19,14 +14,14 @@ import { points } from '../texts';
 import { CatalogueItem } from './CatalogueItem';
 import { EntryCatalogue } from './EntryCatalogue';
 import { choicesOf, type EntryField, type EntryValues } from './fields';
-import { catalogueTexts, tierTexts as texts } from './texts';
+import { catalogueTexts, COLOR_LABELS, ICON_LABELS, tierTexts as texts } from './texts';
 
 const FIELDS: readonly EntryField[] = [
   { name: 'name', label: catalogueTexts.name, kind: 'text' },
   { name: 'description', label: catalogueTexts.description, kind: 'words' },
   { name: 'requiredPoints', label: texts.required, help: texts.requiredHelp, kind: 'number' },
-  { name: 'badgeIcon', label: catalogueTexts.icon, kind: 'choice', options: choicesOf(ICON_NAMES) },
-  { name: 'badgeColor', label: catalogueTexts.color, kind: 'choice', options: choicesOf(COLOR_NAMES) },
+  { name: 'badgeIcon', label: catalogueTexts.icon, kind: 'choice', options: choicesOf(ICON_LABELS) },
+  { name: 'badgeColor', label: catalogueTexts.color, kind: 'choice', options: choicesOf(COLOR_LABELS) },
   { name: 'benefits', label: texts.benefits, help: texts.benefitsHelp, kind: 'words' },
 ];
 

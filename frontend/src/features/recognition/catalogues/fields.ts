@@ -20,12 +20,6 @@ const SEPARATOR = ' ';
 export const asText = (ids: readonly string[]): string => ids.join(SEPARATOR);
 export const asIds = (text: string): string[] => (text === '' ? [] : text.split(SEPARATOR));
 
-/** A text such as `trending_up` as a label. */
-export function asLabel(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Choices whose labels follow from their names. */
-export const choicesOf = (names: readonly string[]) =>
-  names.map((value) => ({ value, label: asLabel(value) }));
+/** The choices of a table of labels, in its order. */
+export const choicesOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));

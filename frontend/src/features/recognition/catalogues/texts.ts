@@ -1,7 +1,10 @@
+import type { ColorName, IconName } from '@annals/contracts/features/recognition/constants';
+import { t, translated } from '@annals/contracts/kernel/text';
+
 /** The words that all catalogues of recognition share. */
-export const catalogueTexts = {
+export const catalogueTexts = translated({
   edit: 'Edit',
-  named: (what: string, name: string) => `${what} ${name}`,
+  named: (what: string, name: string) => t('{what} {name}', { what, name }),
   inUse: 'Active',
   retired: 'Inactive',
   name: 'Name',
@@ -14,14 +17,35 @@ export const catalogueTexts = {
   submitting: 'Saving...',
   done: 'Saved',
   failed: 'That could not be saved',
-} as const;
+});
+
+export const ICON_LABELS: Readonly<Record<IconName, string>> = translated({
+  award: 'Award',
+  star: 'Star',
+  trophy: 'Trophy',
+  heart: 'Heart',
+  zap: 'Zap',
+  users: 'Users',
+  trending_up: 'Trending up',
+  target: 'Target',
+});
+
+export const COLOR_LABELS: Readonly<Record<ColorName, string>> = translated({
+  blue: 'Blue',
+  yellow: 'Yellow',
+  green: 'Green',
+  red: 'Red',
+  magenta: 'Magenta',
+  grey: 'Grey',
+});
 
 /** The words for choosing people in a form of a catalogue. */
-export const peopleTexts = {
-  chosen: (count: number) => (count === 0 ? 'Everybody' : `${String(count)} chosen`),
-} as const;
+export const peopleTexts = translated({
+  chosen: (count: number) =>
+    count === 0 ? t('Everybody') : t('{count, plural, one {# chosen} other {# chosen}}', { count }),
+});
 
-export const categoryTexts = {
+export const categoryTexts = translated({
   title: 'Recognition Categories',
   loading: 'Loading categories...',
   failed: 'The categories could not be loaded',
@@ -31,11 +55,11 @@ export const categoryTexts = {
   points: 'Point value',
   pointsHelp: 'What a recognition is worth from now on; what was awarded keeps its points.',
   retire: 'Retire',
-  retireTitle: (name: string) => `Retire “${name}”?`,
+  retireTitle: (name: string) => t('Retire “{name}”?', { name }),
   retireSentence: 'Nobody can nominate in it any more. What was awarded stays. It cannot be taken back.',
-} as const;
+});
 
-export const tierTexts = {
+export const tierTexts = translated({
   title: 'Reward Tiers',
   loading: 'Loading tiers...',
   failed: 'The tiers could not be loaded',
@@ -47,11 +71,11 @@ export const tierTexts = {
   benefits: 'Benefits',
   benefitsHelp: 'One a line',
   retire: 'Retire',
-  retireTitle: (name: string) => `Retire “${name}”?`,
+  retireTitle: (name: string) => t('Retire “{name}”?', { name }),
   retireSentence: 'Nobody can reach it any more; people who have reached it keep it. This cannot be undone.',
-} as const;
+});
 
-export const offerTexts = {
+export const offerTexts = translated({
   title: 'Rewards',
   loading: 'Loading rewards...',
   failed: 'The rewards could not be loaded',
@@ -62,11 +86,11 @@ export const offerTexts = {
   tier: 'From tier',
   everybody: 'Everybody',
   retire: 'Withdraw',
-  retireTitle: (name: string) => `Withdraw “${name}”?`,
+  retireTitle: (name: string) => t('Withdraw “{name}”?', { name }),
   retireSentence: 'Nobody can redeem it any more; what was redeemed stays. It cannot be taken back.',
-} as const;
+});
 
-export const milestoneTexts = {
+export const milestoneTexts = translated({
   title: 'Organizational Milestones',
   loading: 'Loading milestones...',
   failed: 'The milestones could not be loaded',
@@ -92,4 +116,4 @@ export const milestoneTexts = {
     confirm: 'Give up',
     words: 'Reason',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '@annals/contracts/kernel/text';
+
 /** The words of the nomination. Quoted ones are the specification's. */
-export const nominateTexts = {
+export const nominateTexts = translated({
   title: 'Nominate Someone',
   recipient: 'Recipient',
   category: 'Category',
@@ -17,10 +19,10 @@ export const nominateTexts = {
   doneSentence: 'Your recognition has been submitted for approval.',
   failed: 'Error',
   failedSentence: 'Failed to create recognition',
-} as const;
+});
 
-export const VISIBILITY_HELP = {
+export const VISIBILITY_HELP = translated({
   team: 'The recipient, their team and their manager see it.',
   department: 'Everyone in the recipient’s department sees it.',
   organization: 'Everyone in the organization sees it.',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { textsShownAs } from '@annals/contracts/kernel/text';
 import { DEFAULT_TIER_NAME } from '@annals/contracts/features/rewards/constants';
 import type { OwnPoints } from '@annals/contracts/features/rewards/views';
 import { StatCard, StatCards } from '../../../ui/StatCard';
@@ -12,7 +13,7 @@ export function PointFigures({ points }: { points: OwnPoints }): React.JSX.Eleme
       <StatCards label={pointsTexts.label}>
         <StatCard
           label={pointsTexts.current}
-          value={totalPoints.toLocaleString()}
+          value={totalPoints.toLocaleString(textsShownAs().locale)}
           caption={pointsTexts.currentCaption}
         />
         <StatCard
@@ -22,7 +23,7 @@ export function PointFigures({ points }: { points: OwnPoints }): React.JSX.Eleme
         />
         <StatCard
           label={pointsTexts.lifetime}
-          value={lifetimePoints.toLocaleString()}
+          value={lifetimePoints.toLocaleString(textsShownAs().locale)}
           caption={pointsTexts.lifetimeCaption}
         />
       </StatCards>

@@ -1,3 +1,4 @@
+import { textsShownAs } from '@annals/contracts/kernel/text';
 import type { PointTransactionView } from '@annals/contracts/features/rewards/views';
 import { HistoryIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../../api/paged-list';
@@ -60,7 +61,7 @@ function Transaction({ transaction }: { transaction: PointTransactionView }): Re
       <div className="transaction__figures">
         <span className={points > 0 ? 'transaction__points transaction__points--in' : 'transaction__points'}>
           {sign}
-          {Math.abs(points).toLocaleString()}
+          {Math.abs(points).toLocaleString(textsShownAs().locale)}
         </span>
         <span className="transaction__balance">{transactionTexts.balance(balanceAfter)}</span>
       </div>
