@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { useState } from 'react';
 import { Field } from './Field';
 import { isTypedName, wrongName } from './typed-name';
@@ -17,7 +18,7 @@ export function useTypedName(name: string | undefined) {
       return isRight;
     },
     field: name !== undefined && (
-      <Field label={`Type ${name} to confirm`} error={isWrong ? wrongName(name) : undefined}>
+      <Field label={t('Type {name} to confirm', { name })} error={isWrong ? wrongName(name) : undefined}>
         {(attributes) => (
           <input
             {...attributes}

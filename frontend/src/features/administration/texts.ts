@@ -1,11 +1,12 @@
+import { translated } from '@annals/contracts/kernel/text';
 /** The words of the administration. */
-export const texts = {
+export const texts = translated({
   subtitle: 'The people of the organization, and how the platform is doing',
   sections: 'Administration',
   loading: 'Loading...',
-} as const;
+});
 
-export const SECTION_LABELS = {
+export const SECTION_LABELS = translated({
   people: 'People',
   approvals: 'Approvals',
   imports: 'Imports',
@@ -15,4 +16,4 @@ export const SECTION_LABELS = {
   privacy: 'Privacy',
   automation: 'Automation',
   operations: 'Operations',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { WordingView } from '@annals/contracts/features/language-model/views';
 import { LightbulbIcon } from '@blueprintjs/icons';
 import { Fragment } from 'react';
@@ -46,7 +47,7 @@ function Wording({ wording }: { wording: WordingView }): React.JSX.Element {
     <li>
       <p className="wordings__head">
         <strong>{SUBJECT_LABELS[subject]}</strong>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{t(label)}</Badge>
         {because.length > 0 && <span>{reasonsOf(because)}</span>}
       </p>
       <p className="language-model__note">

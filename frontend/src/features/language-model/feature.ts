@@ -7,8 +7,9 @@ export const languageModelScreens = frontendFeature({
     {
       name: 'language-model',
       label: msg('Language model'),
-      sentence:
+      sentence: msg(
         'Whether a language model may put insights and briefings into other words, and what it was sent.',
+      ),
       Component: lazy(() => import('./LanguageModel')),
     },
   ],

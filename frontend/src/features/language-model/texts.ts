@@ -1,3 +1,4 @@
+import { msg, t, translated } from '@annals/contracts/kernel/text';
 import type {
   WordedSubject,
   WordingFailure,
@@ -7,13 +8,13 @@ import type {
 import type { BadgeTone } from '../../ui/Badge';
 
 /** Where words come from a language model. */
-export const wordedTexts = {
+export const wordedTexts = translated({
   mark: 'Worded by a language model',
   own: 'The rule’s own words',
-} as const;
+});
 
 /** The language model, as administrators see it. */
-export const modelTexts = {
+export const modelTexts = translated({
   title: 'Language model',
   loading: 'Loading the language model...',
   failed: 'The language model could not be loaded',
@@ -25,23 +26,32 @@ export const modelTexts = {
   isOn: 'Insights are put into other words, and briefings get a summary. The rule’s own words stay one click away.',
   isOff: 'Nothing is sent. Insights and briefings have the product’s own words.',
   otherEndpoint: (host: string, model: string) =>
-    `It was switched on for ${model} at ${host}. What is configured now is another one, which asks for another decision.`,
+    t(
+      'It was switched on for {model} at {host}. What is configured now is another one, which asks for another decision.',
+      { model, host },
+    ),
   endpoint: 'Endpoint',
   model: 'Model',
   timeLimit: 'Time for an answer',
-  seconds: (count: number) => `${String(count)} seconds`,
+  seconds: (count: number) => t('{count, plural, one {# second} other {# seconds}}', { count }),
   switched: 'Last switched',
-  switchedBy: (isOn: boolean, name: string, when: string) => `${isOn ? 'on' : 'off'} by ${name}, ${when}`,
+  switchedBy: (isOn: boolean, name: string, when: string) =>
+    isOn ? t('on by {name}, {when}', { name, when }) : t('off by {name}, {when}', { name, when }),
   today: 'Today (UTC)',
   thisMonth: 'This month (UTC)',
   use: (calls: number, mostCalls: number, tokens: number, mostTokens: number) =>
-    `${calls.toLocaleString('en')} of ${mostCalls.toLocaleString('en')} calls, ${tokens.toLocaleString('en')} of ${mostTokens.toLocaleString('en')} tokens`,
+    t('{calls} of {mostCalls} calls, {tokens} of {mostTokens} tokens', {
+      calls,
+      mostCalls,
+      tokens,
+      mostTokens,
+    }),
   note: 'It is sent the rule, the type and the figures of an insight, or the figures of a briefing: no names, and nothing that anybody wrote. Its answer is checked, or dropped in favour of the product’s own words.',
   turnOn: 'Switch on',
   turnOff: 'Switch off',
-} as const;
+});
 
-export const turnTexts = {
+export const turnTexts = translated({
   on: {
     title: 'Switch the language model on?',
     sentence:
@@ -60,10 +70,10 @@ export const turnTexts = {
   doneOn: 'Language model switched on',
   doneOff: 'Language model switched off',
   failed: 'The language model was not switched',
-} as const;
+});
 
 /** What was sent and received. */
-export const wordingTexts = {
+export const wordingTexts = translated({
   title: 'Sent and received',
   loading: 'Loading what was sent...',
   failed: 'What was sent and received could not be loaded',
@@ -72,33 +82,33 @@ export const wordingTexts = {
     'Whatever is sent to a language model, and what it answers, is listed here and stays in the event log.',
   took: (tokens: number | null, milliseconds: number | null) =>
     [
-      tokens === null ? [] : `${String(tokens)} tokens`,
+      tokens === null ? [] : t('{tokens, plural, one {# token} other {# tokens}}', { tokens }),
       milliseconds === null ? [] : `${String(milliseconds)} ms`,
     ]
       .flat()
       .join(', '),
-  attempts: (count: number) => `${String(count)} attempts`,
+  attempts: (count: number) => t('{count, plural, one {# attempt} other {# attempts}}', { count }),
   show: 'Sent and received',
   sent: 'Sent',
   figures: 'Sent: the figures',
   instructions: 'Sent: the instructions',
   received: 'Received',
   nothing: 'Nothing',
-} as const;
+});
 
-export const SUBJECT_LABELS: Readonly<Record<WordedSubject, string>> = {
+export const SUBJECT_LABELS: Readonly<Record<WordedSubject, string>> = translated({
   insight: 'Insight',
   briefing: 'Summary of a briefing',
-};
+});
 
 export const STATUS_LABELS: Readonly<Record<WordingStatus, { label: string; tone: BadgeTone }>> = {
-  asked: { label: 'Under way', tone: 'blue' },
-  failed: { label: 'No answer', tone: 'yellow' },
-  used: { label: 'Used', tone: 'green' },
-  dropped: { label: 'Dropped', tone: 'red' },
+  asked: { label: msg('Under way'), tone: 'blue' },
+  failed: { label: msg('No answer'), tone: 'yellow' },
+  used: { label: msg('Used'), tone: 'green' },
+  dropped: { label: msg('Dropped'), tone: 'red' },
 };
 
-const REASONS: Readonly<Record<WordingFault | WordingFailure, string>> = {
+const REASONS: Readonly<Record<string, string>> = translated({
   'not-json': 'not JSON',
   'wrong-shape': 'another shape than asked for',
   length: 'too long or too short',
@@ -119,9 +129,9 @@ const REASONS: Readonly<Record<WordingFault | WordingFailure, string>> = {
   'server-error': 'it has an error of its own',
   'wrong-content-type': 'it sent something else than JSON',
   'no-completion': 'it sent no completion',
-};
+} satisfies Record<WordingFault | WordingFailure, string>);
 
 /** Why an answer was dropped or there was none, in words. */
 export function reasonsOf(because: readonly string[]): string {
-  return because.map((reason) => (REASONS as Readonly<Record<string, string>>)[reason] ?? reason).join(', ');
+  return because.map((reason) => REASONS[reason] ?? reason).join(', ');
 }

@@ -1,5 +1,6 @@
+import { translated } from '@annals/contracts/kernel/text';
 /** The words of the mailbox. */
-export const texts = {
+export const texts = translated({
   title: 'E-mails',
   loading: 'Loading e-mails...',
   failed: 'The e-mails could not be loaded',
@@ -12,4 +13,4 @@ export const texts = {
   offSentence: 'Set SMTP_URL and MAIL_FROM, and people get them.',
   to: 'To',
   sent: 'When',
-} as const;
+});

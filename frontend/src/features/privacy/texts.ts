@@ -1,19 +1,27 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import { SUBJECT_ACCESS_DAYS } from '@annals/contracts/features/privacy/subject-access-views';
 
 /** The words of archives of everything about a person. */
-export const accessTexts = {
+export const accessTexts = translated({
   gone: 'Deleted; it can be asked for again.',
   notYours: 'Only this person, or the administrator who requested it, can open it.',
-  until: (day: string) => `kept until ${day}`,
-  contents: (events: number) => (events === 1 ? '1 event' : `${events.toLocaleString('en')} events`),
+  until: (day: string) => t('kept until {day}', { day }),
+  contents: (events: number) => t('{events, plural, one {# event} other {# events}}', { events }),
   downloads: (count: number, last: string) =>
-    count === 1 ? `downloaded on ${last}` : `downloaded ${String(count)} times, last on ${last}`,
-} as const;
+    count === 1
+      ? t('downloaded on {last}', { last })
+      : t('downloaded {count} times, last on {last}', { count, last }),
+});
 
 /** The words of the card in Settings. */
-export const ownTexts = {
+export const ownTexts = translated({
   title: 'Everything about you',
-  sentence: `An archive of everything that Annals holds about you: to be read in a browser, and for programs. It can be downloaded for ${String(SUBJECT_ACCESS_DAYS)} days. What is about colleagues, and what they said in confidence, is left out; the archive says so.`,
+  get sentence() {
+    return t(
+      'An archive of everything that Annals holds about you: to be read in a browser, and for programs. It can be downloaded for {days} days. What is about colleagues, and what they said in confidence, is left out; the archive says so.',
+      { days: SUBJECT_ACCESS_DAYS },
+    );
+  },
   loading: 'Loading archives...',
   failed: 'The archives could not be loaded',
   empty: 'No archive yet',
@@ -24,10 +32,10 @@ export const ownTexts = {
   done: 'Archive asked for',
   doneSentence: 'You are told when it is ready.',
   requestFailed: 'The archive could not be asked for',
-} as const;
+});
 
 /** The words of the list in Administration, Privacy. */
-export const allTexts = {
+export const allTexts = translated({
   title: 'Archives of people’s data',
   sentence: 'Who asked for everything about whom. Ask for one on the page of a person, also after they left.',
   loading: 'Loading archives...',
@@ -35,10 +43,10 @@ export const allTexts = {
   empty: 'Nobody asked for an archive',
   emptySentence: 'Archives that people ask for in Settings, or administrators for them, appear here.',
   columns: ['Person', 'Archive', 'Requested', 'By, and why'],
-} as const;
+});
 
 /** The words of the card of one person. */
-export const ofPersonTexts = {
+export const ofPersonTexts = translated({
   title: 'Everything about this person',
   sentence:
     'An archive to be handed over when they cannot ask for it themself. They are told, with your reason.',
@@ -47,10 +55,10 @@ export const ofPersonTexts = {
   empty: 'No archive yet',
   emptySentence: 'People ask for it themselves in Settings; ask for it here when they cannot.',
   columns: ['Archive', 'Requested', 'By, and why'],
-} as const;
+});
 
 /** The words of the dialog that asks for a reason. */
-export const askTexts = {
+export const askTexts = translated({
   label: 'Ask for an archive',
   title: 'Ask for everything about this person?',
   sentence:
@@ -60,4 +68,4 @@ export const askTexts = {
   done: 'Archive asked for',
   doneSentence: 'You are told when it is ready.',
   failed: 'The archive was not asked for',
-} as const;
+});

@@ -1,7 +1,8 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import { AUTOMATIC_KIND_LABELS, AUTOMATIC_KIND_NAMES } from '@annals/contracts/kernel/feature';
 
 /** The texts of the automatic acts. */
-export const automaticTexts = {
+export const automaticTexts = translated({
   title: 'Automated activity',
   sentence:
     'Reminders, celebrations, digests, e-mails and everything else Annals did without a person: what, when, for whom, why, and on which attempt. Straight from the log.',
@@ -14,23 +15,27 @@ export const automaticTexts = {
   columns: ['When', 'What', 'For', 'Caused by', 'Attempt', 'Event'],
   kind: 'Kind',
   person: 'Name or e-mail of a person',
-  kinds: [
-    { value: 'all', label: 'Every kind' } as const,
-    ...AUTOMATIC_KIND_NAMES.map((value) => ({ value, label: AUTOMATIC_KIND_LABELS[value] })),
-  ],
+  get kinds() {
+    return [
+      { value: 'all' as const, label: t('Every kind') },
+      ...AUTOMATIC_KIND_NAMES.map((value) => ({ value, label: AUTOMATIC_KIND_LABELS[value] })),
+    ];
+  },
   nobody: 'no one in particular',
   unknownPerson: 'unknown person',
   calendar: 'The calendar',
-  calendarDue: (due: string) => `The calendar: ${due}`,
-  policy: (name: string) => `Policy ${name}`,
-  job: (name: string) => `Job ${name}`,
+  calendarDue: (due: string) => t('The calendar: {due}', { due }),
+  policy: (name: string) => t('Policy {name}', { name }),
+  job: (name: string) => t('Job {name}', { name }),
   unknown: 'Not recorded at that time',
-  show: (position: string) => `Event ${position}`,
+  show: (position: string) => t('Event {position}', { position }),
   fields: (names: readonly string[]) =>
-    `Its fields, whose values are not shown here: ${names.length === 0 ? 'none' : names.join(', ')}.`,
-  hide: (position: string) => `Hide event ${position}`,
-  event: (type: string, stream: string) => `${type} in ${stream}`,
+    t('Its fields, whose values are not shown here: {names}.', {
+      names: names.length === 0 ? t('none') : names.join(', '),
+    }),
+  hide: (position: string) => t('Hide event {position}', { position }),
+  event: (type: string, stream: string) => t('{type} in {stream}', { type, stream }),
   personal: 'Personal fields are left out.',
   eventLoading: 'Loading the event...',
   eventFailed: 'The event could not be loaded',
-} as const;
+});

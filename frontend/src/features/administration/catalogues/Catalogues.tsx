@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { Suspense, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { NotFoundScreen } from '../../../ui/NotFoundScreen';
@@ -8,8 +9,6 @@ import { administrationPath } from '../paths';
 import type { SectionProps } from '../section-props';
 import './catalogues.css';
 
-const LOADING = 'Loading the catalogue...';
-
 /** The lists that features are kept with, one at a time; each has an address of its own. */
 export default function Catalogues(props: SectionProps): React.JSX.Element {
   const { catalogues } = useContext(CollectedContext);
@@ -18,7 +17,7 @@ export default function Catalogues(props: SectionProps): React.JSX.Element {
   if (!catalogue) return <NotFoundScreen />;
   return (
     <div className="catalogues">
-      <nav className="catalogues__list" aria-label="Catalogues">
+      <nav className="catalogues__list" aria-label={t('Catalogues')}>
         {catalogues.map(({ name, label }) => (
           <Link
             key={name}
@@ -26,14 +25,14 @@ export default function Catalogues(props: SectionProps): React.JSX.Element {
             to={administrationPath('catalogues', name)}
             aria-current={name === item ? 'page' : undefined}
           >
-            {label}
+            {t(label)}
           </Link>
         ))}
       </nav>
       <div className="catalogues__one">
-        <p className="catalogues__sentence">{catalogue.sentence}</p>
+        <p className="catalogues__sentence">{t(catalogue.sentence)}</p>
         <ErrorBoundary resetKey={catalogue.name}>
-          <Suspense fallback={<SkeletonRows label={LOADING} />}>
+          <Suspense fallback={<SkeletonRows label={t('Loading the catalogue...')} />}>
             <catalogue.Component />
           </Suspense>
         </ErrorBoundary>

@@ -1,8 +1,9 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import type { ImportColumn } from '@annals/contracts/features/imports/constants';
 import type { ImportOutcome } from '@annals/contracts/features/imports/views';
 
 /** The words of taking over a list of people. */
-export const importTexts = {
+export const importTexts = translated({
   title: 'Import people',
   sentence:
     'A CSV file with one line per person. People who already work here are updated, everyone else is hired. You see a preview first; nothing changes until you start.',
@@ -18,15 +19,15 @@ export const importTexts = {
   checking: 'Checking...',
   failed: 'The list could not be checked',
   unreadable: 'The file could not be read',
-} as const;
+});
 
-export const reportTexts = {
+export const reportTexts = translated({
   title: 'Preview',
   nothing: 'Nothing has changed yet.',
   again: 'Another list',
   filter: 'Rows shown',
-  all: (count: number) => `All (${count.toLocaleString('en')})`,
-  labelled: (label: string, count: number) => `${label} (${count.toLocaleString('en')})`,
+  all: (count: number) => t('All ({count})', { count }),
+  labelled: (label: string, count: number) => t('{label} ({count})', { label, count }),
   columns: ['Row', 'Person', 'Result'],
   more: 'Show more rows',
   none: 'No such rows',
@@ -34,7 +35,7 @@ export const reportTexts = {
   noValue: 'nobody',
   newDepartments: 'These departments are new. Check them for typing errors:',
   newDepartment: (department: string, rows: number) =>
-    `${department} (${rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`})`,
+    t('{department} ({rows, plural, one {# row} other {# rows}})', { department, rows }),
   invite: 'Send those who are hired an invitation by e-mail',
   start: 'Start',
   starting: 'Starting...',
@@ -42,20 +43,20 @@ export const reportTexts = {
   startFailed: 'The import could not be started',
   nothingToDo: 'There is nothing to import: every row has an error or changes nothing.',
   leftOut: (count: number) =>
-    count === 1
-      ? 'The row with an error is skipped.'
-      : `The ${count.toLocaleString('en')} rows with errors are skipped.`,
-} as const;
+    t('{count, plural, one {The row with an error is} other {The # rows with errors are}} skipped.', {
+      count,
+    }),
+});
 
-export const OUTCOME_LABELS: Readonly<Record<ImportOutcome, string>> = {
+export const OUTCOME_LABELS: Readonly<Record<ImportOutcome, string>> = translated({
   hire: 'Hired',
   change: 'Changed',
   unchanged: 'Unchanged',
   error: 'Skipped',
-};
+});
 
 /** The columns of a list as people call them. */
-export const COLUMN_LABELS: Readonly<Record<ImportColumn, string>> = {
+export const COLUMN_LABELS: Readonly<Record<ImportColumn, string>> = translated({
   email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',
@@ -64,28 +65,27 @@ export const COLUMN_LABELS: Readonly<Record<ImportColumn, string>> = {
   role: 'Role',
   managerEmail: 'Manager',
   hireDate: 'First day',
-};
+});
 
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
+export const FIELD_LABELS: Readonly<Record<string, string>> = translated({
   position: 'Position',
   department: 'Department',
   role: 'Role',
   manager: 'Manager',
-};
+});
 
-export const earlierTexts = {
+export const earlierTexts = translated({
   title: 'Import history',
   loading: 'Loading imports...',
   failed: 'The imports could not be loaded',
   empty: 'No imports yet',
   emptySentence: 'Imported lists appear here with their results.',
   columns: ['Started', 'By', 'People', 'Progress', 'Skipped'],
-  running: (processed: number, of: number) =>
-    `${processed.toLocaleString('en')} of ${of.toLocaleString('en')}`,
+  running: (processed: number, of: number) => t('{processed} of {of}', { processed, of }),
   finished: 'Finished',
-} as const;
+});
 
-export const oneTexts = {
+export const oneTexts = translated({
   back: 'All imports',
   loading: 'Loading the import...',
   failed: 'The import could not be loaded',
@@ -95,8 +95,8 @@ export const oneTexts = {
   finished: 'Import finished',
   progress: 'Rows processed',
   leave: 'You can leave this page. The import continues, and you find it here again.',
-  by: (name: string, when: string) => `Started by ${name}, ${when}`,
-  ended: (when: string) => `Finished ${when}`,
+  by: (name: string, when: string) => t('Started by {name}, {when}', { name, when }),
+  ended: (when: string) => t('Finished {when}', { when }),
   hired: 'Hired',
   changed: 'Changed',
   unchanged: 'Unchanged',
@@ -105,4 +105,4 @@ export const oneTexts = {
   refusedTitle: 'Skipped rows',
   refusedColumns: ['Row', 'Why'],
   nobodyRefused: 'No row was skipped.',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { textsShownAs } from '@annals/contracts/kernel/text';
 import type { JobsOverview } from '@annals/contracts/features/operations/routes';
 import { AnchorButton, Button } from '@blueprintjs/core';
 import { useAttempt } from '../../../api/useAttempt';
@@ -44,7 +45,7 @@ function JobsOverview({ jobs: { counts, failed } }: { jobs: JobsOverview }): Rea
         {(['active', 'waiting', 'delayed', 'failed', 'completed'] as const).map((state) => (
           <div key={state}>
             <dt>{operationsTexts.jobStates[state]}</dt>
-            <dd>{counts[state].toLocaleString()}</dd>
+            <dd>{counts[state].toLocaleString(textsShownAs().locale)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { operationReason } from '@annals/contracts/features/operations/routes';
 import { useAttempt } from '../../../api/useAttempt';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -35,7 +36,7 @@ export function ProjectionActionDialog({ action, onClose }: ProjectionActionDial
         title={title}
         sentence={sentence}
         confirm={label}
-        refuse="Back"
+        refuse={t('Back')}
         isPending={isPending}
         onConfirm={() => void confirm('')}
         onRefuse={onClose}
@@ -44,7 +45,7 @@ export function ProjectionActionDialog({ action, onClose }: ProjectionActionDial
   return (
     <WordsDialog
       isOpen
-      texts={{ title, sentence, confirm: label, refuse: 'Back', words: projectionTexts.reason }}
+      texts={{ title, sentence, confirm: label, refuse: t('Back'), words: projectionTexts.reason }}
       rule={operationReason}
       isPending={isPending}
       refusal={refusal}

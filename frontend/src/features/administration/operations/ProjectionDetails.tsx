@@ -32,9 +32,7 @@ export function ProjectionDetails({
       <div className="modal__body projection-details">
         <ProjectionState projection={projection} isWhole />
         <dl className="operations-facts">
-          <Fact name={detailTexts.generation}>
-            {generation}, version {version}
-          </Fact>
+          <Fact name={detailTexts.generation}>{detailTexts.generationIs(generation, version)}</Fact>
           <Fact name={detailTexts.previous}>
             {previous
               ? detailTexts.previousIs(previous.generation, previous.version, previous.position)

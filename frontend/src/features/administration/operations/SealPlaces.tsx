@@ -16,7 +16,7 @@ export function SealPlaces({ places }: { places: readonly SealPlace[] }): React.
         <DataTable label={texts.title} columns={texts.columns}>
           {places.map(({ name, size, reachedAt, error, retryAt }) => (
             <tr key={name}>
-              <th scope="row">{texts.names[name] ?? name}</th>
+              <th scope="row">{texts.nameOf(name)}</th>
               <td>{texts.size(size)}</td>
               <td>{reachedAt === null ? texts.never : <When at={reachedAt} />}</td>
               <td className="operations-seal__words">

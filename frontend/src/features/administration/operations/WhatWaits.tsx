@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import {
   KINDS_OF_WAITING,
   standingOf,
@@ -90,7 +91,7 @@ function ThingRow({ kind, thing }: { kind: WaitingKind; thing: WhatStands }): Re
         <State standing={standingOf(kind, thing)} />
         <span className="operations-waiting__why">
           {failure} {failingSince !== null && texts.since(exactTime(failingSince))}{' '}
-          {KINDS_OF_WAITING[kind].todo}
+          {t(KINDS_OF_WAITING[kind].todo)}
         </span>
       </td>
       <Numbers things={[thing]} />

@@ -1,8 +1,9 @@
+import { t, textsShownAs, translated } from '@annals/contracts/kernel/text';
 import type { Standing, WaitingKind } from '@annals/contracts/features/operations/what-waits';
 import { spanOfTime } from './span-of-time';
 
 /** The words of whatever waits. */
-export const waitingTexts = {
+export const waitingTexts = translated({
   title: 'Backlog',
   loading: 'Loading the backlog...',
   failed: 'The backlog could not be loaded',
@@ -24,8 +25,11 @@ export const waitingTexts = {
   none: 'None here',
   never: 'Never',
   nothing: '0',
-  number: (count: number) => count.toLocaleString(),
+  number: (count: number) => count.toLocaleString(textsShownAs().locale),
   oldest: (seconds: number) => spanOfTime(seconds),
-  counted: (all: number, noted: number) => (noted === 0 ? `${all}` : `${all}, ${noted} need attention`),
-  since: (at: string) => `Since ${at}.`,
-} as const;
+  counted: (all: number, noted: number) =>
+    noted === 0
+      ? `${all}`
+      : t('{all}, {noted, plural, one {# needs} other {# need}} attention', { all, noted }),
+  since: (at: string) => t('Since {at}.', { at }),
+});

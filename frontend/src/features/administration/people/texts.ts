@@ -1,7 +1,8 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import type { AccountState, PeopleState } from '@annals/contracts/features/people/administration';
 
 /** The words of the people directory. */
-export const directoryTexts = {
+export const directoryTexts = translated({
   title: 'People directory',
   hire: 'Hire someone',
   search: 'Search by name or email',
@@ -16,27 +17,27 @@ export const directoryTexts = {
   nobodyFound: 'Nobody found',
   nobodyFoundSentence: 'Try other words, or show all active employees.',
   columns: ['Name', 'Role', 'Position', 'Department', 'Manager', 'Account'],
-  leftOn: (day: string) => `Left on ${day}`,
+  leftOn: (day: string) => t('Left on {day}', { day }),
   looksLikeAdministrator: 'Name resembles an administrator’s',
-} as const;
+});
 
-export const STATE_LABELS: Readonly<Record<PeopleState, string>> = {
+export const STATE_LABELS: Readonly<Record<PeopleState, string>> = translated({
   working: 'Active employees',
   invited: 'Invited, no password yet',
   locked: 'Account locked',
   departed: 'Left the organization',
-};
+});
 
-export const ACCOUNT_LABELS: Readonly<Record<AccountState, string>> = {
+export const ACCOUNT_LABELS: Readonly<Record<AccountState, string>> = translated({
   none: 'No account',
   invited: 'Invited',
   open: 'Open',
   locked: 'Locked',
   deactivated: 'Closed',
-};
+});
 
 /** The words of one person's page. */
-export const personTexts = {
+export const personTexts = translated({
   back: 'All people',
   loading: 'Loading the person...',
   failed: 'The person could not be loaded',
@@ -64,7 +65,8 @@ export const personTexts = {
   changeRole: 'Change role',
   changeHolidays: 'Change public holidays',
   holidays: 'Public holidays',
-  holidaysOf: (calendar: string, isOwn: boolean) => (isOwn ? calendar : `${calendar} (the organization’s)`),
+  holidaysOf: (calendar: string, isOwn: boolean) =>
+    isOwn ? calendar : t('{calendar} (the organization’s)', { calendar }),
   correct: 'Correct details',
   plan: 'Plan a change',
   rehire: 'Hire again',
@@ -74,32 +76,31 @@ export const personTexts = {
   inviteAgain: 'Send a new invitation',
   resetPassword: 'Reset password',
   depart: 'Record departure',
-} as const;
+});
 
 /** What every form here says. */
-export const formTexts = {
+export const formTexts = translated({
   cancel: 'Cancel',
   submitting: 'Saving...',
   failed: 'The action failed',
   reason: 'Why',
   reasonHelp: 'Kept in the history of the person.',
   nobodyAbove: 'Nobody: top of the organization',
-} as const;
+});
 
 /** The words of the field for a department. */
-export const departmentFieldTexts = {
+export const departmentFieldTexts = translated({
   placeholder: 'Type to find or create',
   list: 'Departments found',
   searching: 'Searching...',
   failed: 'The departments could not be loaded. Please try again.',
   found: (count: number) => {
-    if (count === 0) return 'No department found';
-    return count === 1 ? '1 department found' : `${count} departments found`;
+    return t('{count, plural, =0 {No department} one {# department} other {# departments}} found', { count });
   },
-  create: (name: string) => `Create department “${name}”`,
-} as const;
+  create: (name: string) => t('Create department “{name}”', { name }),
+});
 
-export const hireTexts = {
+export const hireTexts = translated({
   ...formTexts,
   title: 'Hire someone',
   sentence:
@@ -116,15 +117,17 @@ export const hireTexts = {
   submitting: 'Hiring...',
   done: 'Hired',
   startOnboarding: 'Start onboarding',
-} as const;
+});
 
-export const linkTexts = {
+export const linkTexts = translated({
   title: 'Invitation',
   emailed: (email: string) =>
-    `The invitation was e-mailed to ${email}. The same link, to hand over yourself:`,
-  notEmailed: (email: string) => `No e-mail was sent. Hand this link to ${email} yourself:`,
+    t('The invitation was e-mailed to {email}. The same link, to hand over yourself:', { email }),
+  notEmailed: (email: string) => t('No e-mail was sent. Hand this link to {email} yourself:', { email }),
   emailedAlone: (email: string) =>
-    `The invitation was e-mailed to ${email}. Its link goes to them alone and is not shown here.`,
+    t('The invitation was e-mailed to {email}. Its link goes to them alone and is not shown here.', {
+      email,
+    }),
   onServer:
     'No e-mail is set up here, and the link of an administrator or auditor is not shown. The operator makes it on the server, with annals accounts link.',
   roleWaits:
@@ -137,107 +140,107 @@ export const linkTexts = {
   copyFailedSentence: 'Select it and copy it by hand.',
   close: 'Done',
   sent: 'Invitation made',
-} as const;
+});
 
 /** The words that ask for a new link for an administrator or auditor. */
-export const resetTexts = {
+export const resetTexts = translated({
   title: 'Send a new link to a password?',
   sentence:
     'A second administrator has to approve it. Then their password and sessions end, and a link goes to them alone, by e-mail.',
   confirm: 'Request link',
   words: 'Reason',
   failed: 'The link was not requested',
-} as const;
+});
 
-export const managerTexts = {
+export const managerTexts = translated({
   ...formTexts,
-  title: (name: string) => `Change the manager of ${name}`,
+  title: (name: string) => t('Change the manager of {name}', { name }),
   manager: 'New manager',
   follows: 'This moves to the new manager:',
   nothingFollows: 'Nothing is in progress that would move.',
   told: 'Both managers and the employee are told.',
   submit: 'Change manager',
   done: 'Manager changed',
-} as const;
+});
 
-export const positionTexts = {
+export const positionTexts = translated({
   ...formTexts,
-  title: (name: string) => `Change the position of ${name}`,
+  title: (name: string) => t('Change the position of {name}', { name }),
   position: 'New position',
   promotion: 'This is a promotion',
   promotionHelp: 'A promotion is congratulated on and counted; the role can grow with it.',
   role: 'Role',
   submit: 'Change position',
   done: 'Position changed',
-} as const;
+});
 
-export const departmentTexts = {
+export const departmentTexts = translated({
   ...formTexts,
-  title: (name: string) => `Move ${name} to another department`,
+  title: (name: string) => t('Move {name} to another department', { name }),
   department: 'New department',
   submit: 'Change department',
   done: 'Department changed',
-} as const;
+});
 
-export const holidayCalendarTexts = {
+export const holidayCalendarTexts = translated({
   ...formTexts,
-  title: (name: string) => `Change the public holidays of ${name}`,
+  title: (name: string) => t('Change the public holidays of {name}', { name }),
   calendar: 'Calendar of public holidays',
   calendarHelp:
     'It counts for what they ask for from now on, their balance and the team calendar. Requests made before keep their days.',
   organizations: (name: string | undefined) =>
-    name === undefined ? 'The organization’s' : `The organization’s: ${name}`,
+    name === undefined ? t('The organization’s') : t('The organization’s: {name}', { name }),
   listFailed: 'The calendars could not be loaded',
   submit: 'Change public holidays',
   done: 'Public holidays changed',
-} as const;
+});
 
-export const roleTexts = {
+export const roleTexts = translated({
   ...formTexts,
-  title: (name: string) => `Change the role of ${name}`,
+  title: (name: string) => t('Change the role of {name}', { name }),
   role: 'New role',
   roleHelp:
     'The role decides what they may see and do, from now on. Administrator and Auditor wait for a second administrator.',
   submit: 'Change role',
   done: 'Role changed',
-} as const;
+});
 
-export const lockTexts = {
+export const lockTexts = translated({
   ...formTexts,
-  title: (name: string) => `Lock the account of ${name}?`,
+  title: (name: string) => t('Lock the account of {name}?', { name }),
   sentence: 'They are signed out everywhere at once, and cannot sign in until it is unlocked.',
   submit: 'Lock account',
   done: 'Account locked',
-} as const;
+});
 
-export const unlockTexts = {
+export const unlockTexts = translated({
   ...formTexts,
-  title: (name: string) => `Unlock the account of ${name}?`,
+  title: (name: string) => t('Unlock the account of {name}?', { name }),
   sentence: 'They can sign in again with the password they had.',
   submit: 'Unlock account',
   done: 'Account unlocked',
-} as const;
+});
 
-export const departureTexts = {
+export const departureTexts = translated({
   ...formTexts,
-  title: (name: string) => `Record the departure of ${name}`,
+  title: (name: string) => t('Record the departure of {name}', { name }),
   sentence: 'Their account is closed for good. Their record and history stay.',
-  typedName: (name: string) => `Type ${name} to confirm`,
+  typedName: (name: string) => t('Type {name} to confirm', { name }),
   lastDay: 'Last day',
   successor: 'Who takes over their reports',
   successorHelp: (count: number) =>
-    `${String(count)} ${count === 1 ? 'person reports' : 'people report'} to them.`,
+    t('{count, plural, one {# person reports} other {# people report}} to them.', { count }),
   ends: 'This is cancelled:',
   stays: 'This remains to be finished:',
   reason: 'Why',
   reasonHelp: 'May be left empty. Kept in the history of the person.',
   submit: 'Record departure',
   done: 'Departure recorded',
-} as const;
+});
 
-export const correctionTexts = {
+export const correctionTexts = translated({
   ...formTexts,
-  title: (name: string) => `Correct the details of ${name}`,
+  title: (name: string) => t('Correct the details of {name}', { name }),
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
@@ -248,11 +251,11 @@ export const correctionTexts = {
   hireDate: 'First day',
   submit: 'Correct',
   done: 'Details corrected',
-} as const;
+});
 
-export const planTexts = {
+export const planTexts = translated({
   ...formTexts,
-  title: (name: string) => `Plan a change for ${name}`,
+  title: (name: string) => t('Plan a change for {name}', { name }),
   sentence: 'Fields that you leave as they are do not change.',
   takesEffectOn: 'Takes effect on',
   dayHelp: 'At the beginning of this day where the person is.',
@@ -265,30 +268,32 @@ export const planTexts = {
   promotionHelp: positionTexts.promotionHelp,
   submit: 'Plan change',
   done: 'Change planned',
-} as const;
+});
 
-export const rehireTexts = {
+export const rehireTexts = translated({
   ...hireTexts,
-  title: (name: string) => `Hire ${name} again`,
+  title: (name: string) => t('Hire {name} again', { name }),
   sentence:
     'They are the same person, with the same history. Their account opens again, with an invitation to choose a new password.',
   submit: 'Hire again',
   done: 'Hired again',
-} as const;
+});
 
 /** The words of changes that are dated ahead. */
-export const plannedTexts = {
+export const plannedTexts = translated({
   title: 'Planned changes',
   failed: 'The planned changes could not be loaded',
-  on: (day: string) => `On ${day}`,
+  on: (day: string) => t('On {day}', { day }),
   refused: 'Could not take effect',
-  managerBecomes: (name: string | null) => `Manager: ${name ?? 'Nobody'}`,
-  departmentBecomes: (department: string) => `Department: ${department}`,
+  managerBecomes: (name: string | null) => t('Manager: {name}', { name: name ?? t('Nobody') }),
+  departmentBecomes: (department: string) => t('Department: {department}', { department }),
   positionBecomes: (position: string, isPromotion: boolean) =>
-    isPromotion ? `Position: ${position} (promotion)` : `Position: ${position}`,
-  roleBecomes: (role: string) => `Role: ${role}`,
+    isPromotion
+      ? t('Position: {position} (promotion)', { position })
+      : t('Position: {position}', { position }),
+  roleBecomes: (role: string) => t('Role: {role}', { role }),
   cancelPlan: 'Cancel change',
-  cancelNamed: (day: string) => `Cancel the change on ${day}`,
+  cancelNamed: (day: string) => t('Cancel the change on {day}', { day }),
   done: 'Planned change cancelled',
   dialog: {
     title: 'Cancel this planned change?',
@@ -297,4 +302,4 @@ export const plannedTexts = {
     refuse: 'Keep it',
     words: 'Reason',
   },
-} as const;
+});
