@@ -136,6 +136,11 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
       full: (page) => page.getByRole('heading', { name: 'E-mails', exact: true }),
     },
     {
+      name: 'identity providers',
+      path: '/admin/sign-in',
+      full: heading('People sign in with their passwords'),
+    },
+    {
       name: 'what happened by itself',
       path: '/admin/automation',
       full: (page) => page.getByRole('table'),

@@ -263,6 +263,7 @@ test.describe('an administrator', () => {
       ['/admin', 'People'],
       ['/admin/imports', 'Imports'],
       ['/admin/organization', 'Organization'],
+      ['/admin/sign-in', 'Sign-in'],
       ['/admin/emails', 'E-mails'],
       ['/admin/automation', 'Automation'],
       ['/admin/operations', 'Operations'],

@@ -39,6 +39,7 @@ import { timeZonesOf } from './platform/kernel/time-zones';
 import { AdvisoryLocks } from './platform/commands/advisory-locks';
 import { holidayCalendars } from './platform/kernel/public-holidays';
 import { keyedIds } from './platform/kernel/keyed-ids';
+import { secretBox } from './platform/kernel/secret-box';
 import { logBehindSeal } from './features/operations/log-behind-seal';
 import { replayErasures } from './features/privacy/erase';
 import { announceProcess } from './platform/http/upgrade';
@@ -186,6 +187,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       mailboxDirectory:
         typeof options.mail === 'object' && 'directory' in options.mail ? options.mail.directory : '',
       publicUrl: (options.publicUrl ?? `http://localhost:${String(options.port)}`).replace(/\/+$/, ''),
+      isPublicUrlNamed: options.publicUrl !== undefined,
       timeZone: options.timeZone,
       seal: new Seal(log, dispatch, sealStore, {
         ...options.seal,
@@ -195,6 +197,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       sealSettings,
       erasureListFile,
       jobs,
+      secretBox: secretBox(options.sessionSecret),
       keyedId: keyedIds(options.sessionSecret),
       holidays: holidayCalendars(options.holidayCalendar),
       pictures: new Pictures(log, openPictureStore(options.pictures)),

@@ -77,7 +77,12 @@ export function createApplication(
   koa.use(speakTheirLanguage());
   koa.use(answerProblems(services.logger, upgrade));
   koa.use(frontEnd(options.frontEndDirectory));
-  koa.use(sameOrigin(options.publicUrl));
+  koa.use(
+    sameOrigin(
+      options.publicUrl,
+      BACKEND_FEATURES.flatMap((feature) => feature.takesForms),
+    ),
+  );
   koa.use(sessions(koa, services.sessionStore, { secure }));
   koa.use(identify(services.userAuth, { longestDays: options.sessionDays, clock: services.clock }));
   koa.use(rateLimit(options.requestsPerMinute));

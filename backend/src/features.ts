@@ -21,6 +21,7 @@ import { cohortsBackend } from './features/cohorts/feature';
 import { celebrationsBackend } from './features/celebrations/feature';
 import { insightsBackend } from './features/insights/feature';
 import { languageModelBackend } from './features/language-model/feature';
+import { identityProvidersBackend } from './features/identity-providers/feature';
 import { importsBackend } from './features/imports/feature';
 import { teamBackend } from './features/team/feature';
 import { organizationBackend } from './features/organization/feature';
@@ -60,6 +61,7 @@ export const BACKEND_FEATURES: readonly BackendFeature[] = [
   celebrationsBackend,
   insightsBackend,
   languageModelBackend,
+  identityProvidersBackend,
   importsBackend,
   teamBackend,
   organizationBackend,

@@ -20,6 +20,7 @@ import { cohortsContract } from './features/cohorts/contract';
 import { celebrationsContract } from './features/celebrations/contract';
 import { insightsContract } from './features/insights/contract';
 import { languageModelContract } from './features/language-model/contract';
+import { identityProvidersContract } from './features/identity-providers/contract';
 import { importsContract } from './features/imports/contract';
 import { teamContract } from './features/team/contract';
 import { organizationContract } from './features/organization/contract';
@@ -58,6 +59,7 @@ export const CONTRACTS = [
   celebrationsContract,
   insightsContract,
   languageModelContract,
+  identityProvidersContract,
   importsContract,
   teamContract,
   organizationContract,

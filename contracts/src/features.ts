@@ -20,6 +20,7 @@ import { cohortsFeature } from './features/cohorts/feature';
 import { celebrationsFeature } from './features/celebrations/feature';
 import { insightsFeature } from './features/insights/feature';
 import { languageModelFeature } from './features/language-model/feature';
+import { identityProvidersFeature } from './features/identity-providers/feature';
 import { importsFeature } from './features/imports/feature';
 import { teamFeature } from './features/team/feature';
 import { organizationFeature } from './features/organization/feature';
@@ -58,6 +59,7 @@ export const FEATURES = {
   celebrations: celebrationsFeature,
   insights: insightsFeature,
   languageModel: languageModelFeature,
+  identityProviders: identityProvidersFeature,
   imports: importsFeature,
   team: teamFeature,
   organization: organizationFeature,

@@ -19,6 +19,7 @@ import { cohortsReadSide } from './features/cohorts/feature';
 import { celebrationsReadSide } from './features/celebrations/feature';
 import { insightsReadSide } from './features/insights/feature';
 import { languageModelReadSide } from './features/language-model/feature';
+import { identityProvidersReadSide } from './features/identity-providers/feature';
 import { importsReadSide } from './features/imports/feature';
 import { summariesReadSide } from './features/summaries/feature';
 import { auditReadSide } from './features/audit/feature';
@@ -53,6 +54,7 @@ const READ_SIDES: readonly ProjectionFeature[] = [
   celebrationsReadSide,
   insightsReadSide,
   languageModelReadSide,
+  identityProvidersReadSide,
   importsReadSide,
   summariesReadSide,
   auditReadSide,

@@ -17,6 +17,8 @@ export interface BackendFeature {
   readonly handlers: (services: Services) => readonly RouteHandler[];
   /** Files and pages beside the routes of the contracts. */
   readonly pages: readonly ((pages: Router, services: Services) => void)[];
+  /** The addresses at which its pages take forms from programs, as other servers send them; every other body is JSON. */
+  readonly takesForms: readonly RegExp[];
   /** Its automatic acts. */
   readonly automatic: readonly Automatic[];
   /** The histories of its records, by the category of their streams. */
@@ -42,6 +44,7 @@ export function backendFeature(
     name,
     handlers: () => [],
     pages: [],
+    takesForms: [],
     automatic: [],
     histories: [],
     sentences: new Map(),

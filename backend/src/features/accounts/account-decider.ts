@@ -4,6 +4,8 @@ import {
   AccountLockedByAdministrator,
   AccountOpened,
   AccountUnlocked,
+  IdentityLinked,
+  IdentityUnlinked,
   InvitationAccepted,
   InvitationSent,
   SignedIn,
@@ -36,6 +38,19 @@ export interface SignInFacts {
   readonly network: string | null;
 }
 
+/** An identity provider, and what it is called now. */
+interface Provider {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** As whom a provider knows somebody, and how that became known. */
+interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly by: 'address' | 'person';
+}
+
 type AccountCommand =
   | { type: 'OpenAccount'; personId: PersonId; role: Role }
   | {
@@ -56,7 +71,15 @@ type AccountCommand =
       /** The session that begins with it. */
       session: SignInFacts;
     }
-  | ({ type: 'RecordSignIn'; personId: PersonId; asRole: SignInRole } & SignInFacts)
+  | ({
+      type: 'RecordSignIn';
+      personId: PersonId;
+      asRole: SignInRole;
+      /** That vouched for them; without one they knew their password. */
+      provider?: Provider;
+    } & SignInFacts)
+  | ({ type: 'LinkIdentity'; personId: PersonId; provider: Provider } & Identity)
+  | { type: 'UnlinkIdentity'; personId: PersonId; provider: Provider }
   | { type: 'RecordFailure'; personId: PersonId; failuresInARow: number }
   | { type: 'RecordSignOut'; personId: PersonId }
   | { type: 'LockAccount'; personId: PersonId; isLastAdministrator: boolean }
@@ -72,6 +95,8 @@ export interface AccountState {
   /** Whether an administrator saw the link their password was, or will be, chosen with. */
   readonly isLinkShown: boolean;
   readonly lockedByAdministrator: boolean;
+  /** How the identity at each provider was linked, by the id of the provider. */
+  readonly identities: Readonly<Record<string, Pick<Identity, 'issuer' | 'by'>>>;
   /** How often it was opened again for somebody who was hired again. */
   readonly reactivations: number;
   /** Until when repeated failures keep it closed: of accounts that were locked while failures still did so. */
@@ -96,6 +121,7 @@ export const account = decider<
     hasPassword: false,
     isLinkShown: false,
     lockedByAdministrator: false,
+    identities: {},
     reactivations: 0,
     lockedUntil: null,
   },
@@ -108,6 +134,14 @@ export const account = decider<
     AccountLockedByAdministrator: (state) => ({ ...state, lockedByAdministrator: true }),
     AccountUnlocked: (state) => ({ ...state, lockedByAdministrator: false, lockedUntil: null }),
     PasswordChanged: (state) => ({ ...state, hasPassword: true, lockedUntil: null }),
+    IdentityLinked: (state, { data: { providerId, issuer, by } }) => ({
+      ...state,
+      identities: { ...state.identities, [providerId]: { issuer, by } },
+    }),
+    IdentityUnlinked: (state, { data: { providerId } }) => {
+      const { [providerId]: _, ...identities } = state.identities;
+      return { ...state, identities };
+    },
     AccountDeactivated: (state) => ({ ...state, status: 'deactivated' }),
     AccountReactivated: (state) => ({
       ...state,
@@ -133,12 +167,44 @@ export const account = decider<
     AcceptInvitation({ personId, session }, { status, hasPassword, lockedByAdministrator }) {
       if (status !== 'open' || lockedByAdministrator) throw new LinkNoLongerWorks();
       if (hasPassword) return [];
-      return [InvitationAccepted.of({ personId }), SignedIn.of({ personId, asRole: 'employee', ...session })];
+      const signedIn = { personId, asRole: 'employee', ...session };
+      return [
+        InvitationAccepted.of({ personId }),
+        SignedIn.of({ ...signedIn, method: 'invitation', providerId: null, provider: null }),
+      ];
     },
 
-    RecordSignIn: ({ personId, asRole, sessionId, device, network }) => [
-      SignedIn.of({ personId, asRole, sessionId, device, network }),
+    RecordSignIn: ({ personId, asRole, sessionId, device, network, provider }) => [
+      SignedIn.of({
+        personId,
+        asRole,
+        sessionId,
+        device,
+        network,
+        method: provider ? 'identity provider' : 'password',
+        providerId: provider?.id ?? null,
+        provider: provider?.name ?? null,
+      }),
     ],
+    LinkIdentity({ personId, provider, issuer, subject, by }, state) {
+      refuseAbsent(state);
+      const linked = state.identities[provider.id];
+      if (linked?.issuer === issuer && linked.by === by) return [];
+      return [
+        IdentityLinked.of({
+          personId,
+          providerId: provider.id,
+          provider: provider.name,
+          issuer,
+          subject,
+          by,
+        }),
+      ];
+    },
+    UnlinkIdentity: ({ personId, provider }, state) =>
+      state.identities[provider.id]
+        ? [IdentityUnlinked.of({ personId, providerId: provider.id, provider: provider.name })]
+        : [],
     RecordFailure: ({ personId, failuresInARow }) => [SignInFailed.of({ personId, failuresInARow })],
     RecordSignOut: ({ personId }) => [SignedOut.of({ personId })],
 

@@ -5,6 +5,7 @@ import { recordEndedFeeds } from '../calendar-feeds/record-ended';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import type { Services } from '../../platform/services/services';
+import type { Credentials } from '../../platform/sessions/user-auth';
 import { SamePassword, WrongCurrentPassword } from './errors';
 import { hashPassword, passwordMatches } from './passwords';
 import { selfService } from './self-service-decider';
@@ -36,14 +37,12 @@ export async function changePassword(
   const last = done.at(-1);
   if (last && done[0]?.type === PasswordChanged.type)
     return { id: personId, position: String(last.position) };
-  const found = await userAuth.findByPerson(personId);
-  if (!found) throw new NotFound('Your account');
-  await limits.takeOwnPassword(personId);
-  if (!(await passwordMatches(found.hashedPassword, currentPassword))) {
-    await recordFailure({ userAuth, dispatch }, found.email, origin.requestId);
-    throw new WrongCurrentPassword();
-  }
-  await limits.forgive(personId);
+  const found = await requireOwnPassword(
+    { userAuth, limits, dispatch },
+    personId,
+    currentPassword,
+    origin.requestId,
+  );
   if (currentPassword === newPassword) throw new SamePassword();
   refuseGuessable(newPassword, found.email, 'newPassword');
   const endedFeeds = await userAuth.setPassword(personId, await hashPassword(newPassword));
@@ -56,4 +55,25 @@ export async function changePassword(
     { type: 'RecordPasswordChange', personId, by: 'old password', sessionsEnded },
     origin,
   );
+}
+
+/**
+ * Asks a signed-in person for their password again.
+ * @throws WrongCurrentPassword, which counts as a failed sign-in; Refused 429 after too many tries
+ */
+export async function requireOwnPassword(
+  { userAuth, limits, dispatch }: Pick<Services, 'userAuth' | 'limits' | 'dispatch'>,
+  personId: PersonId,
+  currentPassword: string,
+  requestId: string | undefined,
+): Promise<Credentials> {
+  const found = await userAuth.findByPerson(personId);
+  if (!found) throw new NotFound('Your account');
+  await limits.takeOwnPassword(personId);
+  if (!(await passwordMatches(found.hashedPassword, currentPassword))) {
+    await recordFailure({ userAuth, dispatch }, found.email, requestId);
+    throw new WrongCurrentPassword();
+  }
+  await limits.forgive(personId);
+  return found;
 }

@@ -1,6 +1,8 @@
 import type { SignedInDevice } from '@annals/contracts/features/accounts/self-service';
 import Bowser from 'bowser';
+import type { NewSession } from '../../platform/http/session';
 import type { StoredSession } from '../../platform/sessions/session-store';
+import type { SignInFacts } from './account-decider';
 
 const KINDS = ['desktop', 'mobile', 'tablet'] as const;
 
@@ -25,4 +27,9 @@ export function deviceOf({ id, session, expire }: StoredSession, thisSession: st
     network: session.network ?? null,
     isThis: id === thisSession,
   };
+}
+
+/** What the event of a sign-in says of its session. */
+export function factsOf({ publicId, agent, network }: NewSession): SignInFacts {
+  return { sessionId: publicId, device: deviceInWords(agent), network };
 }

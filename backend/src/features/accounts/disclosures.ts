@@ -3,4 +3,5 @@ import { disclosures } from '../../platform/commands/disclosures';
 
 export const accountDisclosures = disclosures<AccountEvent>({
   SignedIn: 'theirs',
+  IdentityLinked: 'theirs',
 });

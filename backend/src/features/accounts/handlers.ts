@@ -5,14 +5,13 @@ import type { Role } from '@annals/contracts/kernel/roles';
 import { currentUserOf } from '@annals/projections/features/people/queries';
 import { addressOf } from '../../platform/kernel/address';
 import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cookie';
-import { beginSession, newSession, type NewSession } from '../../platform/http/session';
+import { beginSession, newSession } from '../../platform/http/session';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
 import { derivedId } from '../../platform/commands/derived-id';
 import { profile } from '../person/profile-decider';
 import type { Services } from '../../platform/services/services';
-import type { SignInFacts } from './account-decider';
-import { deviceInWords } from './devices';
+import { factsOf } from './devices';
 import { signIn } from './sign-in';
 import { choosePassword, lookAtInvitation } from './welcome';
 
@@ -53,10 +52,6 @@ export const accountHandlers = (services: Services) =>
     },
     demoAccounts: () => services.demoAccounts(),
   });
-
-function factsOf({ publicId, agent, network }: NewSession): SignInFacts {
-  return { sessionId: publicId, device: deviceInWords(agent), network };
-}
 
 /** Takes the time zone of the browser for the person who has never chosen one; the sign-in succeeds whether or not this works. */
 async function adoptTimeZone(

@@ -1,5 +1,6 @@
 import type { AccountEvent } from '@annals/contracts/features/accounts/events';
 import type { SelfServiceEvent } from '@annals/contracts/features/accounts/self-service-events';
+import { t } from '@annals/contracts/kernel/text';
 import { readable } from '@annals/contracts/kernel/erased';
 import { added, approvedBy, type HistoryFormatters } from '../../platform/commands/history';
 import type { AccountState } from './account-decider';
@@ -7,8 +8,8 @@ import type { AccountState } from './account-decider';
 /** A sentence for each event of an account. */
 export const accountHistory: HistoryFormatters<AccountState, AccountEvent | SelfServiceEvent> = {
   AccountOpened: () => ({ does: 'opened an account for them.' }),
-  SignedIn: ({ data: { device, network } }) => ({
-    does: 'signed in.',
+  SignedIn: ({ data: { device, network, provider } }) => ({
+    does: provider === null ? t('signed in.') : t('signed in by {provider}.', { provider }),
     changes: [
       ...(device === null ? [] : [added('Device', readable(device))]),
       ...(network === null ? [] : [added('Network', readable(network))]),
@@ -27,7 +28,10 @@ export const accountHistory: HistoryFormatters<AccountState, AccountEvent | Self
   }),
   InvitationAccepted: () => ({ does: 'accepted the invitation and chose a password.' }),
   PasswordResetRequested: () => ({ does: 'sent a link to choose a new password, as asked for.' }),
-  SessionsEnded: () => ({ does: 'signed other devices out.' }),
+  SessionsEnded: ({ data: { because } }) => ({
+    does:
+      because === 'identity provider' ? t('ended what was signed in by it.') : 'signed other devices out.',
+  }),
   PasswordChanged: () => ({ does: 'chose a new password.' }),
   AccountLocked: ({ data }) => ({
     does: 'locked the account for a while, after repeated failures to sign in.',
@@ -36,6 +40,12 @@ export const accountHistory: HistoryFormatters<AccountState, AccountEvent | Self
   AccountLockedByAdministrator: () => ({ does: 'locked their account.' }),
   AccountUnlocked: ({ data }, _, { nameOf }) => ({
     does: `unlocked their account${approvedBy(data, nameOf)}.`,
+  }),
+  IdentityLinked: ({ data: { provider } }) => ({
+    does: t('linked the account with {provider}, to sign in by it.', { provider }),
+  }),
+  IdentityUnlinked: ({ data: { provider } }) => ({
+    does: t('ended that {provider} signs in to the account.', { provider }),
   }),
   AccountDeactivated: () => ({ does: 'closed their account.' }),
   AccountReactivated: () => ({ does: 'opened their account again.' }),

@@ -11,7 +11,7 @@ import { decider } from '../../platform/commands/decider';
 type SelfServiceCommand =
   | { type: 'RecordPasswordChange'; personId: PersonId; by: 'old password' | 'link'; sessionsEnded: number }
   | { type: 'RequestPasswordReset'; personId: PersonId }
-  | { type: 'RecordSessionsEnded'; personId: PersonId; count: number };
+  | { type: 'RecordSessionsEnded'; personId: PersonId; count: number; because?: 'identity provider' };
 
 /** What people do with their own account. The secrets and the sessions are beside the log; what came of it is told here. */
 export const selfService = decider<null, SelfServiceCommand, SelfServiceEvent, NewSelfServiceEvent>({
@@ -26,7 +26,7 @@ export const selfService = decider<null, SelfServiceCommand, SelfServiceEvent, N
         : [SessionsEnded.of({ personId, count: sessionsEnded, because: 'new password' })]),
     ],
     RequestPasswordReset: ({ personId }) => [PasswordResetRequested.of({ personId })],
-    RecordSessionsEnded: ({ personId, count }) =>
-      count === 0 ? [] : [SessionsEnded.of({ personId, count, because: 'wish' })],
+    RecordSessionsEnded: ({ personId, count, because }) =>
+      count === 0 ? [] : [SessionsEnded.of({ personId, count, because: because ?? 'wish' })],
   },
 });

@@ -20,7 +20,10 @@ export interface Known<Event> {
 }
 
 /** The parts of the system that people know by a name of their own. */
-const SYSTEM_NAMES: Readonly<Record<string, string>> = { 'system:alex': 'ALEX' };
+const SYSTEM_NAMES: Readonly<Record<string, string>> = {
+  'system:alex': 'ALEX',
+  'system:identity-provider': 'The identity provider',
+};
 
 /** A sentence for every event of a feature; the compiler finds the one that is missing. */
 export type HistoryFormatters<State, Event extends RecordedEvent> = {

@@ -32,7 +32,17 @@ export interface NewSession {
   readonly agent: string;
   /** The shortened network address; null when there is none. */
   readonly network: string | null;
+  /** The identity provider that vouched for its person. */
+  readonly provider?: {
+    readonly id: string;
+    /** What the provider calls the session, to end it; null when it did not say. */
+    readonly sid: string | null;
+    /** Where the browser goes to sign out there as well, sealed; null: the provider has no such address. */
+    readonly sealedSignOut: string | null;
+  };
 }
+
+const signedInElsewhere = z.object({ provider: z.object({ sealedSignOut: z.string() }) });
 
 const DAY_MS = 86_400_000;
 const SEEN_EVERY_MS = 60_000;
@@ -114,6 +124,11 @@ function noteSeen(context: Context, seenAt: string | undefined): void {
   const now = new Date();
   if (seenAt !== undefined && now.getTime() - Date.parse(seenAt) < SEEN_EVERY_MS) return;
   (context['session'] as { seenAt?: string }).seenAt = now.toISOString();
+}
+
+/** Where the session of a request is ended at its identity provider, sealed; empty when there is no such address. */
+export function sealedSignOutOf(context: Context): string {
+  return signedInElsewhere.safeParse(context['session']).data?.provider.sealedSignOut ?? '';
 }
 
 export function endSession(context: Context): void {

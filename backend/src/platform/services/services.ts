@@ -22,6 +22,7 @@ import type { Seal } from '../sealing/seal';
 import type { SealSettings } from '../sealing/settings';
 import type { Collected } from './collected';
 import type { Pictures } from '../pictures/pictures';
+import type { SecretBox } from '../kernel/secret-box';
 import type { TimeZones } from '../kernel/time-zones';
 import type { AdvisoryLocks } from '../commands/advisory-locks';
 
@@ -65,6 +66,8 @@ export interface Services {
   readonly mailboxDirectory: string;
   /** The address people open, for links in e-mails; without a slash at its end. */
   readonly publicUrl: string;
+  /** Whether an operator has named that address; else it is the usual one of this machine, and a request knows better. */
+  readonly isPublicUrlNamed: boolean;
   /** The time zone of e-mails to people who have not named theirs. */
   readonly timeZone: string;
   /** The proof of the log. */
@@ -72,6 +75,8 @@ export interface Services {
   readonly sealSettings: SealSettings;
   /** A look into the queue, whichever process works on it. */
   readonly jobs: QueueInspection;
+  /** Seals what has to be kept and read again, such as the secret of an identity provider. */
+  readonly secretBox: SecretBox;
   /** Ids for rows that must not lead back to whose they are. */
   readonly keyedId: KeyedId;
   /** The public holidays, of the organization and of those who keep others. */

@@ -2,6 +2,9 @@ import type { Migration } from '@annals/projections/engine/migrations';
 
 export const ACCOUNTS_SCHEMA = 'annals_accounts';
 
+/** Who signs in by which identity provider; the tables are the feature's. */
+export const IDENTITIES_SCHEMA = 'annals_identities';
+
 /** `user_auth` and `sessions` alone are ordinary tables, not read models: a secret never enters the log. */
 const TABLES = `
   CREATE SCHEMA IF NOT EXISTS ${ACCOUNTS_SCHEMA};

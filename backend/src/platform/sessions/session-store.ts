@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -14,6 +14,14 @@ const sessionRow = z.object({
   sess: z.unknown(),
   expire: z.string(),
 });
+
+const withUserId = z.object({ userId: personId });
+
+/** Which sessions of an identity provider are meant; what is left out does not matter. */
+export interface ProviderSessions {
+  readonly sid?: string | undefined;
+  readonly personId?: PersonId | undefined;
+}
 
 const TABLE = `${ACCOUNTS_SCHEMA}.sessions`;
 
@@ -101,6 +109,25 @@ export class SessionStore {
       [personId, keep],
     );
     return rowCount ?? 0;
+  }
+
+  /**
+   * Ends what an identity provider began: one session by the name that the provider has for it, or all of a person.
+   * @returns whose they were, one for each
+   */
+  async endOfProvider(providerId: string, { sid, personId }: ProviderSessions): Promise<PersonId[]> {
+    const rows = await rowsOf(
+      withUserId,
+      this.pool.query(
+        `DELETE FROM ${TABLE} WHERE sess -> 'provider' ->> 'id' = $1 AND expire > now()
+           AND ($2::text IS NULL OR sess -> 'provider' ->> 'sid' = $2)
+           AND ($3::text IS NULL OR sess ->> 'userId' = $3)
+           AND NOT ($2::text IS NULL AND $3::text IS NULL)
+         RETURNING sess ->> 'userId' AS "userId"`,
+        [providerId, sid ?? null, personId ?? null],
+      ),
+    );
+    return rows.map(({ userId }) => userId);
   }
 
   /** Removes sessions that have run out. */

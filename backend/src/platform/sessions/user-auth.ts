@@ -5,7 +5,7 @@ import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { READ_SCHEMA } from '@annals/projections/engine/connections';
 import type pg from 'pg';
 import { z } from 'zod';
-import { ACCOUNTS_SCHEMA } from './schema';
+import { ACCOUNTS_SCHEMA, IDENTITIES_SCHEMA } from './schema';
 
 const withRole = z.object({
   role,
@@ -76,8 +76,12 @@ export class UserAuth {
 
   /** Removes what is kept of an account outside of the log, its address included. */
   async erase(userId: PersonId): Promise<void> {
-    for (const table of ['calendar_feeds', 'known_devices'])
-      await this.pool.query(`DELETE FROM ${ACCOUNTS_SCHEMA}.${table} WHERE "personId" = $1`, [userId]);
+    for (const table of [
+      `${ACCOUNTS_SCHEMA}.calendar_feeds`,
+      `${ACCOUNTS_SCHEMA}.known_devices`,
+      `${IDENTITIES_SCHEMA}.links`,
+    ])
+      await this.pool.query(`DELETE FROM ${table} WHERE "personId" = $1`, [userId]);
     await this.pool.query(`DELETE FROM ${TABLE} WHERE "userId" = $1`, [userId]);
   }
 

@@ -3,6 +3,9 @@ import { event, personal, type EventOf, type NewEventOf } from '../../kernel/eve
 import { personId } from '../../kernel/ids';
 import { role } from '../../kernel/roles';
 
+/** What a person can show who they are with. */
+export const SIGN_IN_METHODS = ['password', 'invitation', 'identity provider'] as const;
+
 /** A person got an account. The password's hash lives in `user_auth`: a secret never enters the log. */
 export const AccountOpened = event('AccountOpened', 1, {
   category: 'account',
@@ -11,7 +14,7 @@ export const AccountOpened = event('AccountOpened', 1, {
 });
 
 /** A person signed in. */
-export const SignedIn = event('SignedIn', 2, {
+export const SignedIn = event('SignedIn', 3, {
   category: 'account',
   description: 'A person signed in.',
   about: 'personId',
@@ -24,8 +27,16 @@ export const SignedIn = event('SignedIn', 2, {
     device: personal(z.string().max(200).nullable()),
     /** The shortened network address, such as "203.0.113.x" or "2001:db8:1::/48"; null when unknown and in events of version 1. */
     network: personal(z.string().max(60).nullable()),
+    /** What they showed who they are with; null in events of versions 1 and 2. */
+    method: z.enum(SIGN_IN_METHODS).nullable(),
+    /** The identity provider that vouched for them, and what it was called then; null when none did. */
+    providerId: z.uuid().nullable(),
+    provider: z.string().nullable(),
   },
-  upcasters: { 1: (data) => ({ ...data, sessionId: null, device: null, network: null }) },
+  upcasters: {
+    1: (data) => ({ ...data, sessionId: null, device: null, network: null }),
+    2: (data) => ({ ...data, method: null, providerId: null, provider: null }),
+  },
 });
 
 /**
@@ -103,6 +114,34 @@ export const AccountReactivated = event('AccountReactivated', 1, {
   data: { personId, role },
 });
 
+const identity = {
+  personId,
+  providerId: z.uuid(),
+  /** What the provider was called then. */
+  provider: z.string(),
+};
+
+/** From now on a person can sign in by an identity provider, which knows them as this subject. */
+export const IdentityLinked = event('IdentityLinked', 1, {
+  category: 'account',
+  description: 'A person can sign in by an identity provider from now on.',
+  about: 'personId',
+  data: {
+    ...identity,
+    issuer: z.string(),
+    subject: personal(z.string()),
+    /** By an address that the provider had verified, or by the person, who was signed in. */
+    by: z.enum(['address', 'person']),
+  },
+});
+
+/** The person, or an administrator, ended that they can sign in by an identity provider. */
+export const IdentityUnlinked = event('IdentityUnlinked', 1, {
+  category: 'account',
+  description: 'A person can no longer sign in by an identity provider.',
+  data: identity,
+});
+
 /** A person signed out. */
 export const SignedOut = event('SignedOut', 1, {
   category: 'account',
@@ -121,6 +160,8 @@ export const accountEvents = [
   AccountUnlocked,
   AccountDeactivated,
   AccountReactivated,
+  IdentityLinked,
+  IdentityUnlinked,
   SignedOut,
 ] as const;
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;

@@ -18,11 +18,17 @@ export const PasswordResetRequested = event('PasswordResetRequested', 1, {
   data: { personId },
 });
 
-/** A person signed out other devices, or a new password did. */
-export const SessionsEnded = event('SessionsEnded', 1, {
+/** Why sessions were ended: the person wished it, a new password did it, or the provider that had begun them. */
+export const SESSIONS_ENDED_BECAUSE = ['wish', 'new password', 'identity provider'] as const;
+
+/** A person signed out other devices, a new password did, or the identity provider that they had signed in by. */
+export const SessionsEnded = event('SessionsEnded', 2, {
   category,
-  description: 'A person signed out other devices, or a new password did.',
-  data: { personId, count: z.number().int().positive(), because: z.enum(['wish', 'new password']) },
+  description:
+    'A person signed out other devices, a new password did, or the identity provider that they had signed in by.',
+  data: { personId, count: z.number().int().positive(), because: z.enum(SESSIONS_ENDED_BECAUSE) },
+  // Version 2 has one cause more.
+  upcasters: { 1: (data) => data },
 });
 
 export const selfServiceEvents = [PasswordChanged, PasswordResetRequested, SessionsEnded] as const;

@@ -13,6 +13,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'approvals', Component: lazy(() => import('./approvals/Approvals')) },
   { name: 'imports', Component: lazy(() => import('./imports/Imports')) },
   { name: 'organization', Component: lazy(() => import('./OrganizationSection')) },
+  { name: 'sign-in', Component: lazy(() => import('./SignInSection')) },
   { name: 'catalogues', Component: lazy(() => import('./catalogues/Catalogues')) },
   { name: 'emails', Component: lazy(() => import('./EmailsSection')) },
   { name: 'privacy', Component: lazy(() => import('./privacy/Privacy')) },

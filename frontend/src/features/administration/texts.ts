@@ -11,6 +11,7 @@ export const SECTION_LABELS = translated({
   approvals: 'Approvals',
   imports: 'Imports',
   organization: 'Organization',
+  'sign-in': 'Sign-in',
   catalogues: 'Catalogues',
   emails: 'E-mails',
   privacy: 'Privacy',

@@ -6,13 +6,24 @@ import {
 import { Card } from '../../ui/Card';
 import { CommandForm } from '../../ui/CommandForm';
 import { PasswordField } from '../../ui/PasswordField';
+import { OwnIdentities } from '../identity-providers/OwnIdentities';
 import { useSelfServiceChangePasswordMutation } from './api';
 import { passwordTexts as texts } from './texts';
 
 const form = typedTwice(changePassword);
 
+/** How somebody signs in: their password, and the providers they can sign in by. */
+export function Password(): React.JSX.Element {
+  return (
+    <div className="settings__cards">
+      <PasswordCard />
+      <OwnIdentities />
+    </div>
+  );
+}
+
 /** The current password, and the new one twice. */
-export function PasswordCard(): React.JSX.Element {
+function PasswordCard(): React.JSX.Element {
   const [change] = useSelfServiceChangePasswordMutation();
   return (
     <Card title={texts.title}>

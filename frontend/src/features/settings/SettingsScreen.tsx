@@ -6,7 +6,7 @@ import { Appearance } from './Appearance';
 import { CalendarFeeds } from './CalendarFeeds';
 import { DataAccess } from './DataAccess';
 import { Devices } from './Devices';
-import { PasswordCard } from './PasswordCard';
+import { Password } from './PasswordCard';
 import { Profile } from './Profile';
 import { Telling } from './Telling';
 import { SECTION_LABELS, texts } from './texts';
@@ -14,7 +14,7 @@ import './settings.css';
 
 const SECTIONS: Readonly<Record<SettingsSection, () => React.JSX.Element>> = {
   profile: Profile,
-  password: PasswordCard,
+  password: Password,
   notifications: Telling,
   appearance: Appearance,
   calendar: CalendarFeeds,

@@ -10,6 +10,8 @@ export const texts = translated({
   email: 'Email',
   password: 'Password',
   forgot: 'Forgot your password?',
+  providers: 'Sign in by a provider',
+  signInWith: (name: string) => t('Sign in with {name}', { name }),
   submit: 'Sign In',
   submitting: 'Signing In...',
   demoTitle: 'Demo accounts',

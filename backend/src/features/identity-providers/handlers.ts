@@ -1,0 +1,115 @@
+import { MOST_PROVIDERS } from '@annals/contracts/features/identity-providers/constants';
+import { identityProviderId } from '@annals/contracts/features/identity-providers/ids';
+import { identityProviderRoutes } from '@annals/contracts/features/identity-providers/routes';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { providersByName, providersOn } from '@annals/projections/features/identity-providers/queries';
+import type { CommandOrigin } from '../../platform/commands/dispatch';
+import { derivedId } from '../../platform/commands/derived-id';
+import { routeHandlers } from '../../platform/commands/handlers';
+import { stateOf } from '../../platform/commands/state-of';
+import type { Services } from '../../platform/services/services';
+import { account } from '../accounts/account-decider';
+import { requireOwnPassword } from '../accounts/change-password';
+import { backChannelAddressOf, publicUrlOf, redirectAddressOf, signedOutAddressOf } from './addresses';
+import { testConnection } from './connection-test';
+import { existing, identityProvider, type Provider } from './decider';
+import {
+  NoClientSecret,
+  NotLinked,
+  ProviderOff,
+  ProviderUnreachable,
+  SignInFailed,
+  TooManyProviders,
+} from './errors';
+import { KeptIdentities } from './kept';
+import { beginAt, providerOn } from './pages';
+
+export const identityProviderHandlers = (services: Services) => {
+  const { dispatch, log, readModels, clock, pool, secretBox } = services;
+  const kept = new KeptIdentities(pool, secretBox);
+  const providerOf = async (id: Provider['id']) => existing(await stateOf(log, identityProvider, id));
+  const endLink = async (provider: Provider, personId: PersonId, origin: CommandOrigin) => {
+    // The link first: from now on nobody comes in by it, whatever becomes of the event.
+    const wasLinked = await kept.unlink(provider.id, personId);
+    const { identities } = await stateOf(log, account, personId);
+    if (!wasLinked && !identities[provider.id]) throw new NotLinked();
+    return dispatch(account, personId, { type: 'UnlinkIdentity', personId, provider }, origin);
+  };
+  return routeHandlers(identityProviderRoutes, {
+    list: async ({ context }) => {
+      const publicUrl = publicUrlOf(services, context);
+      const [rows, people] = await Promise.all([providersByName(readModels), kept.countOfPeople()]);
+      return rows.map((row) => ({
+        ...row,
+        redirectAddress: redirectAddressOf(publicUrl, row.id),
+        backChannelAddress: backChannelAddressOf(publicUrl, row.id),
+        signedOutAddress: signedOutAddressOf(publicUrl),
+        linkedPeople: people.get(row.id) ?? 0,
+      }));
+    },
+    configure: async ({ body: { clientSecret, ...settings }, origin }) => {
+      const providerId = identityProviderId.parse(derivedId(origin.commandId, 'identity provider'));
+      const others = (await providersByName(readModels)).filter(({ id }) => id !== providerId);
+      if (others.length >= MOST_PROVIDERS) throw new TooManyProviders();
+      const command = { type: 'ConfigureProvider' as const, providerId, settings };
+      const answer = await dispatch(identityProvider, providerId, command, origin);
+      await kept.keepSecret(providerId, clientSecret);
+      return answer;
+    },
+    change: async ({ params: { providerId }, body: { clientSecret, ...settings }, origin }) => {
+      const secretReplaced = clientSecret !== undefined;
+      const command = { type: 'ChangeProvider' as const, settings, secretReplaced };
+      const answer = await dispatch(identityProvider, providerId, command, origin);
+      if (secretReplaced) await kept.keepSecret(providerId, clientSecret);
+      return answer;
+    },
+    turn: async ({ params: { providerId }, body: { isOn }, origin }) => {
+      await providerOf(providerId);
+      if (isOn && (await kept.secretOf(providerId)) === undefined) throw new NoClientSecret();
+      return dispatch(identityProvider, providerId, { type: 'TurnProvider', isOn }, origin);
+    },
+    remove: async ({ params: { providerId }, origin }) => {
+      const answer = await dispatch(identityProvider, providerId, { type: 'RemoveProvider' }, origin);
+      await kept.forget(providerId);
+      return answer;
+    },
+    test: async ({ params: { providerId }, context }) => {
+      const provider = await providerOf(providerId);
+      const secret = await kept.secretOf(providerId);
+      return testConnection(
+        provider,
+        secret,
+        redirectAddressOf(publicUrlOf(services, context), providerId),
+        clock,
+      );
+    },
+    linkedPeople: async ({ params: { providerId } }) => {
+      await providerOf(providerId);
+      return kept.peopleOf(providerId);
+    },
+    unlinkPerson: async ({ params: { providerId, personId }, origin }) =>
+      endLink(await providerOf(providerId), personId, origin),
+    offered: () => providersOn(readModels),
+    own: async ({ reader }) => {
+      const [offered, links] = await Promise.all([providersOn(readModels), kept.linksOf(reader.id)]);
+      return offered.map(({ id, name }) => ({
+        id,
+        name,
+        linkedAt: links.find(({ providerId }) => providerId === id)?.linkedAt ?? null,
+      }));
+    },
+    link: async ({ reader, params: { providerId }, body, context, origin }) => {
+      await requireOwnPassword(services, reader.id, body.currentPassword, origin.requestId);
+      try {
+        const provider = await providerOn(services, providerId);
+        const wanted = { returnTo: '/settings/password', personId: reader.id };
+        return { address: await beginAt(services, kept, context, provider, wanted) };
+      } catch (error) {
+        if (!(error instanceof SignInFailed)) throw error;
+        throw error.fault === 'off' ? new ProviderOff() : new ProviderUnreachable();
+      }
+    },
+    unlink: async ({ reader, params: { providerId }, origin }) =>
+      endLink(await providerOf(providerId), reader.id, origin),
+  });
+};

@@ -1,0 +1,44 @@
+import type { Migration } from '@annals/projections/engine/migrations';
+import { IDENTITIES_SCHEMA } from '../../platform/sessions/schema';
+
+const TABLES = `
+  CREATE SCHEMA IF NOT EXISTS ${IDENTITIES_SCHEMA};
+  CREATE TABLE IF NOT EXISTS ${IDENTITIES_SCHEMA}.secrets (
+    "providerId" uuid PRIMARY KEY,
+    -- Sealed with a key that is in no database.
+    sealed text NOT NULL
+  );
+  -- Who signs in as whom: a subject is one person, and a person one subject at each issuer.
+  CREATE TABLE IF NOT EXISTS ${IDENTITIES_SCHEMA}.links (
+    "providerId" uuid NOT NULL,
+    issuer text NOT NULL,
+    "subjectHash" text NOT NULL,
+    "personId" uuid NOT NULL,
+    "linkedBy" text NOT NULL,
+    "linkedAt" timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY ("providerId", issuer, "subjectHash"),
+    UNIQUE ("providerId", issuer, "personId")
+  );
+  CREATE INDEX IF NOT EXISTS links_of_person ON ${IDENTITIES_SCHEMA}.links ("personId");
+  -- Sign-ins that have begun at a provider; each is used once.
+  CREATE TABLE IF NOT EXISTS ${IDENTITIES_SCHEMA}.attempts (
+    "stateHash" text PRIMARY KEY,
+    "browserHash" text NOT NULL,
+    "providerId" uuid NOT NULL,
+    nonce text NOT NULL,
+    "codeVerifier" text NOT NULL,
+    "returnTo" text,
+    "personId" uuid,
+    expires timestamptz NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS attempts_to_expire ON ${IDENTITIES_SCHEMA}.attempts (expires);
+  -- Logout tokens that were obeyed, until they run out.
+  CREATE TABLE IF NOT EXISTS ${IDENTITIES_SCHEMA}.logouts (
+    "tokenHash" text PRIMARY KEY,
+    expires timestamptz NOT NULL
+  );
+`;
+
+export const identityProvidersMigrations: readonly Migration[] = [
+  { schema: IDENTITIES_SCHEMA, name: '001 tables', statements: TABLES },
+];

@@ -1,0 +1,88 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { isPrivileged } from '@annals/contracts/features/privileged-acts/constants';
+import type { Role } from '@annals/contracts/kernel/roles';
+import type { IDToken } from 'openid-client';
+import type { CommandOrigin } from '../../platform/commands/dispatch';
+import type { Services } from '../../platform/services/services';
+import { account } from '../accounts/account-decider';
+import type { Provider } from './decider';
+import { SignInFailed } from './errors';
+import type { KeptIdentities } from './kept';
+
+type Needed = Pick<Services, 'userAuth' | 'dispatch'>;
+type Origin = Omit<CommandOrigin, 'actor'>;
+
+/**
+ * Who a provider vouches for. Only somebody with an open account: nobody is created by signing in.
+ * @throws SignInFailed
+ */
+export async function personBehind(
+  { userAuth, dispatch }: Needed,
+  kept: KeptIdentities,
+  provider: Provider,
+  claims: IDToken,
+  origin: Origin,
+): Promise<{ userId: PersonId; role: Role }> {
+  const { iss: issuer, sub: subject } = claims;
+  const known = await kept.personOf(provider.id, issuer, subject);
+  const userId = known?.personId ?? (await ownerOfAddress(userAuth, provider, claims));
+  const role = await userAuth.activeRoleOf(userId);
+  if (!role) throw new SignInFailed('closed');
+  // One administrator alone sets up a provider, and would sign in as another one by it.
+  if (isPrivileged(role) && known?.linkedBy !== 'person') throw new SignInFailed('privileged');
+  const linkedBy = known?.linkedBy ?? 'address';
+  if (!known && !(await kept.link(provider.id, { issuer, subject }, { personId: userId, linkedBy })))
+    throw new SignInFailed('changed-hands');
+  // Again for somebody who is known: a process may have died between the two.
+  await dispatch(
+    account,
+    userId,
+    { type: 'LinkIdentity', personId: userId, provider, issuer, subject, by: linkedBy },
+    { ...origin, actor: { id: userId, role } },
+  );
+  return { userId, role };
+}
+
+async function ownerOfAddress(
+  userAuth: Needed['userAuth'],
+  { linksByAddress, domains }: Provider,
+  claims: IDToken,
+): Promise<PersonId> {
+  if (!linksByAddress) throw new SignInFailed('not-linked');
+  const { email } = claims;
+  if (typeof email !== 'string' || !isVerified(claims)) throw new SignInFailed('address-not-verified');
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  if (domains.length > 0 && !domains.includes(domain)) throw new SignInFailed('address-not-allowed');
+  const owner = await userAuth.ownerOf(email);
+  if (!owner) throw new SignInFailed('not-linked');
+  return owner;
+}
+
+/** `email_verified` is true; or, of Entra ID, which has no such claim, that the owner of the domain was verified. */
+function isVerified({ email_verified: verified, xms_edov: ownerVerified }: IDToken): boolean {
+  return verified === true || (verified === undefined && [true, 1, '1'].some((yes) => yes === ownerVerified));
+}
+
+/**
+ * Links what a provider says to the person who is signed in and asked for it.
+ * @throws SignInFailed when it is somebody else's, or the person is known as somebody else
+ */
+export async function linkOwn(
+  { userAuth, dispatch }: Needed,
+  kept: KeptIdentities,
+  provider: Provider,
+  { iss: issuer, sub: subject }: IDToken,
+  personId: PersonId,
+  origin: Origin,
+): Promise<void> {
+  const role = await userAuth.activeRoleOf(personId);
+  if (!role) throw new SignInFailed('closed');
+  if (!(await kept.link(provider.id, { issuer, subject }, { personId, linkedBy: 'person' })))
+    throw new SignInFailed('taken');
+  await dispatch(
+    account,
+    personId,
+    { type: 'LinkIdentity', personId, provider, issuer, subject, by: 'person' },
+    { ...origin, actor: { id: personId, role } },
+  );
+}

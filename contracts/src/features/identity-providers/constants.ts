@@ -1,0 +1,54 @@
+/** Why a sign-in by an identity provider ended without a session. The sign-in page says it in words, the log has it with the reference. */
+export const SIGN_IN_FAULTS = [
+  'off',
+  'unreachable',
+  'misconfigured',
+  'unsolicited',
+  'declined',
+  'provider-error',
+  'code-refused',
+  'clock',
+  'wrong-issuer',
+  'not-valid',
+  'not-linked',
+  'address-not-verified',
+  'address-not-allowed',
+  'privileged',
+  'changed-hands',
+  'taken',
+  'closed',
+] as const;
+export type SignInFault = (typeof SIGN_IN_FAULTS)[number];
+
+/** What "Test connection" looks at, in this order. */
+export const CONNECTION_CHECKS = ['reachable', 'issuer', 'endpoints', 'keys', 'clock', 'client'] as const;
+export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number];
+
+export const CHECK_OUTCOMES = ['passed', 'failed', 'unknown'] as const;
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
+
+/** How a person's identity at a provider became theirs: the provider vouched for their address, or they linked it while signed in. */
+export const LINKED_BY = ['address', 'person'] as const;
+
+/** More than any organization has side by side. */
+export const MOST_PROVIDERS = 20;
+
+/** Where sign-in by a provider begins; the browser goes there. */
+export function signInAddressOf(providerId: string): string {
+  return `/api/auth/identity-providers/${providerId}/start`;
+}
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether this address may be asked without TLS: it is on this very machine. */
+export function isLocalAddress({ hostname }: URL): boolean {
+  return LOCAL.has(hostname);
+}
+
+/** Whether a text is the address of an issuer: https, without a query, a fragment or a password in it. */
+export function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isLocalAddress(url));
+  return isSecure && url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+}

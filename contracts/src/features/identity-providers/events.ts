@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { event, type EventOf, type NewEventOf } from '../../kernel/event';
+import { identityProviderId } from './ids';
+
+const category = 'identityProvider';
+const providerId = identityProviderId;
+const settings = {
+  providerId,
+  name: z.string(),
+  issuer: z.string(),
+  clientId: z.string(),
+  linksByAddress: z.boolean(),
+  domains: z.array(z.string()),
+};
+
+/** An administrator entered a provider by which people can sign in. It is off until one switches it on. The client secret never enters the log. */
+export const IdentityProviderConfigured = event('IdentityProviderConfigured', 1, {
+  category,
+  description: 'An administrator entered an identity provider; nobody signs in by it before it is on.',
+  data: settings,
+});
+
+export const IdentityProviderChanged = event('IdentityProviderChanged', 1, {
+  category,
+  description: 'An administrator changed the settings of an identity provider.',
+  data: { ...settings, secretReplaced: z.boolean() },
+});
+
+export const IdentityProviderSwitchedOn = event('IdentityProviderSwitchedOn', 1, {
+  category,
+  description: 'An administrator let people sign in by an identity provider.',
+  data: { providerId },
+});
+
+export const IdentityProviderSwitchedOff = event('IdentityProviderSwitchedOff', 1, {
+  category,
+  description: 'An administrator let nobody sign in by an identity provider any more.',
+  data: { providerId },
+});
+
+/** What was linked by it ends with it. */
+export const IdentityProviderRemoved = event('IdentityProviderRemoved', 1, {
+  category,
+  description:
+    'An administrator removed an identity provider, with its secret and all that was linked by it.',
+  data: { providerId },
+});
+
+export const identityProviderEvents = [
+  IdentityProviderConfigured,
+  IdentityProviderChanged,
+  IdentityProviderSwitchedOn,
+  IdentityProviderSwitchedOff,
+  IdentityProviderRemoved,
+] as const;
+export type IdentityProviderEvent = EventOf<(typeof identityProviderEvents)[number]>;
+export type NewIdentityProviderEvent = NewEventOf<(typeof identityProviderEvents)[number]>;

@@ -1,0 +1,26 @@
+import { feature } from '../../kernel/feature';
+
+export const identityProvidersFeature = feature({
+  name: 'identity-providers',
+  permissions: {
+    'identity-providers:administer': ['admin'],
+  },
+  tags: ['IdentityProviders'],
+  readModels: ['identity_providers'],
+  records: {
+    identityProvider: 'Identity providers',
+  },
+  problems: {
+    'identity-providers.no-secret': 409,
+    'identity-providers.not-linked': 409,
+    'identity-providers.off': 409,
+    'identity-providers.too-many': 409,
+    'identity-providers.unreachable': 503,
+  },
+});
+
+declare module '../../kernel/feature' {
+  interface Features {
+    readonly identityProviders: typeof identityProvidersFeature;
+  }
+}

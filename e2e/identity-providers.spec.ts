@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { expect, test, type Page } from '@playwright/test';
+import Provider from 'oidc-provider';
+import { z } from 'zod';
+import { expectAccessible } from './accessible';
+import { emailOf, sessionOf } from './demo-company';
+
+const NAME = 'Example Directory';
+const CLIENT = { id: 'annals', secret: 'the client secret of the browser test' };
+
+test.use({ storageState: sessionOf('admin') });
+
+let server: Server;
+let issuer: string;
+let answer: ((request: IncomingMessage, response: ServerResponse) => unknown) | undefined;
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => void (answer ? answer(request, response) : response.end()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  issuer = `http://127.0.0.1:${String(port)}`;
+});
+test.afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A provider with a login of its own that takes every password. */
+function knows(redirect: string, signedOut: string): void {
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [redirect],
+        post_logout_redirect_uris: [signedOut],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    cookies: { keys: ['of the test'] },
+    findAccount: (_, sub) => ({
+      accountId: sub,
+      claims: () => ({ sub, email: emailOf('leader'), email_verified: true }),
+    }),
+  });
+  answer = provider.callback();
+}
+
+test('an administrator sets up a provider, tests it, and people sign in and out by it', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/admin/sign-in');
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name', { exact: true }).fill(NAME);
+  await form.getByLabel('Issuer').fill('http://login.example.com');
+  await form.getByLabel('Client id').fill(CLIENT.id);
+  await form.getByLabel('Client secret').fill(CLIENT.secret);
+  await form.getByLabel(/^Link people by their verified address/).check();
+  await form.getByLabel('Only addresses of these domains').fill('annals.example');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(/^Please enter the address of the issuer/)).toBeVisible();
+  await form.getByLabel('Issuer').fill(issuer);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  const provider = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: NAME }) });
+  const address = (label: string) =>
+    provider
+      .locator('div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('code')
+      .last();
+  const redirect = await address('Redirect address').innerText();
+  const signedOut = await address('Address after signing out').innerText();
+  await provider.getByRole('button', { name: 'Test connection' }).click();
+  await expect(provider.getByText('The connection does not work yet.')).toBeVisible();
+  await expect(
+    provider.getByText('Something answered there, but it does not describe an OpenID provider.'),
+  ).toBeVisible();
+  knows(redirect, signedOut);
+  await provider.getByRole('button', { name: 'Test connection' }).click();
+  await expect(provider.getByText('The connection works.')).toBeVisible();
+  await expect(provider.getByText('It accepts the client id and the secret.')).toBeVisible();
+  await expectAccessible(page);
+  await provider.getByRole('button', { name: 'Switch on' }).click();
+  await expect(provider.getByText('On', { exact: true })).toBeVisible();
+
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  try {
+    await signInAndOut(await context.newPage());
+  } finally {
+    await context.close();
+    await provider.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('heading', { name: 'People sign in with their passwords' })).toBeVisible();
+  }
+});
+
+async function signInAndOut(page: Page): Promise<void> {
+  const begin = () => page.getByRole('link', { name: `Sign in with ${NAME}` }).click();
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: `Sign in with ${NAME}` })).toBeVisible();
+  await expectAccessible(page);
+  await begin();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toContainText('The sign-in was cancelled at the identity provider.');
+  await expect(page.getByRole('alert')).toContainText(/Reference: [\w-]{8,}/);
+  await expectAccessible(page);
+
+  await page.goto('/login?returnTo=%2Fsettings%2Fpassword');
+  await begin();
+  await page.getByPlaceholder('Enter any login').fill('the-leader');
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/settings\/password$/);
+  await expect(page.getByText(/^Linked since/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/api/logout');
+  await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await expect(page).toHaveURL(/\/landing$/);
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/login/);
+}

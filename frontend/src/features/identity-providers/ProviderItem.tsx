@@ -1,0 +1,137 @@
+import type { IdentityProviderView } from '@annals/contracts/features/identity-providers/views';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useAttempt } from '../../api/useAttempt';
+import { showToast } from '../../toasts/toast-store';
+import { Badge } from '../../ui/Badge';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import {
+  useIdentityProvidersRemoveMutation,
+  useIdentityProvidersTestMutation,
+  useIdentityProvidersTurnMutation,
+} from './api';
+import { LinkedPeople } from './LinkedPeople';
+import { ChangeProviderDialog } from './ProviderDialog';
+import { CHECK_LABELS, OUTCOMES, providerTexts as texts } from './texts';
+
+/** One provider: its state, its addresses, and what an administrator can do with it. */
+export function ProviderItem({ provider }: { provider: IdentityProviderView }): React.JSX.Element {
+  const { id: providerId, name, isOn, linksByAddress, domains, linkedPeople } = provider;
+  const [dialog, setDialog] = useState<'change' | 'remove'>();
+  const [turn] = useIdentityProvidersTurnMutation();
+  const turning = useAttempt({ failed: texts.turnFailed });
+  const [remove] = useIdentityProvidersRemoveMutation();
+  const removing = useAttempt({ failed: texts.removeFailed, done: texts.removed });
+  const close = () => setDialog(undefined);
+  const linking = !linksByAddress
+    ? texts.linkingOff
+    : domains.length === 0
+      ? texts.linkingEverywhere
+      : texts.linkingOn(domains.join(', '));
+  return (
+    <li className="provider">
+      <div className="provider__head">
+        <h3>{name}</h3>
+        <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? texts.on : texts.off}</Badge>
+        <div className="provider__acts">
+          <Button text={texts.edit} onClick={() => setDialog('change')} />
+          <Button text={texts.remove} onClick={() => setDialog('remove')} />
+          <Button
+            intent={isOn ? 'none' : 'primary'}
+            text={isOn ? texts.turnOff : texts.turnOn}
+            loading={turning.isPending}
+            onClick={() =>
+              void turning.attempt(() => turn({ providerId, isOn: !isOn }).unwrap(), {
+                done: isOn ? texts.turnedOff : texts.turnedOn,
+              })
+            }
+          />
+        </div>
+      </div>
+      <dl className="provider__facts">
+        <Fact label={texts.issuer}>{provider.issuer}</Fact>
+        <Fact label={texts.clientId}>{provider.clientId}</Fact>
+      </dl>
+      <p>
+        {linking} {texts.people(linkedPeople)}.
+      </p>
+      <p className="provider__note">{texts.atProvider}</p>
+      <dl className="provider__facts">
+        <Address label={texts.redirectAddress} address={provider.redirectAddress} />
+        <Address label={texts.backChannelAddress} address={provider.backChannelAddress} />
+        <Address label={texts.signedOutAddress} address={provider.signedOutAddress} />
+      </dl>
+      <ConnectionTest providerId={providerId} />
+      {linkedPeople > 0 && <LinkedPeople providerId={providerId} />}
+      <ChangeProviderDialog provider={provider} isOpen={dialog === 'change'} onClose={close} />
+      <ConfirmDialog
+        isOpen={dialog === 'remove'}
+        title={texts.removeQuestion(name)}
+        sentence={texts.removeSentence}
+        confirm={texts.remove}
+        isDestructive
+        isPending={removing.isPending}
+        onConfirm={() => void removing.attempt(() => remove({ providerId }).unwrap()).then(close)}
+        onRefuse={close}
+      />
+    </li>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }): React.JSX.Element {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Address({ label, address }: { label: string; address: string }): React.JSX.Element {
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    showToast({ title: texts.copied, description: label });
+  };
+  return (
+    <Fact label={label}>
+      <code>{address}</code>
+      <Button
+        size="small"
+        variant="minimal"
+        text={texts.copy}
+        aria-label={texts.copyNamed(label)}
+        onClick={() => void copy()}
+      />
+    </Fact>
+  );
+}
+
+/** Asks the provider now, and shows what was found. */
+function ConnectionTest({ providerId }: { providerId: IdentityProviderView['id'] }): React.JSX.Element {
+  const [test, { data }] = useIdentityProvidersTestMutation();
+  const { attempt, isPending } = useAttempt({ failed: texts.testFailed });
+  return (
+    <div className="provider__test">
+      <Button
+        text={texts.test}
+        loading={isPending}
+        onClick={() => void attempt(() => test({ providerId }).unwrap())}
+      />
+      <div role="status">
+        {data && !isPending && (
+          <>
+            <p>{data.works ? texts.works : texts.doesNotWork}</p>
+            <ul className="provider__checks" aria-label={texts.testResult}>
+              {data.checks.map(({ check, outcome, says }) => (
+                <li key={check}>
+                  <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
+                  <strong>{CHECK_LABELS[check]}</strong> {says}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { CheckOutcome, ConnectionCheck } from '@annals/contracts/features/identity-providers/constants';
+import { t, translated } from '@annals/contracts/kernel/text';
+import type { BadgeTone } from '../../ui/Badge';
+
+/** The providers, as administrators set them up. */
+export const providerTexts = translated({
+  title: 'Identity providers',
+  loading: 'Loading the identity providers...',
+  failed: 'The identity providers could not be loaded',
+  none: 'People sign in with their passwords',
+  noneSentence:
+    'With an identity provider such as Entra ID, Okta, Keycloak or Google Workspace, people sign in as they do everywhere else in your organization.',
+  add: 'Add provider',
+  on: 'On',
+  off: 'Off',
+  turnOn: 'Switch on',
+  turnOff: 'Switch off',
+  turnFailed: 'The provider was not switched',
+  turnedOn: 'People can sign in by it',
+  turnedOff: 'Nobody can sign in by it any more',
+  edit: 'Change',
+  remove: 'Remove',
+  removeQuestion: (name: string) => t('Remove {name}?', { name }),
+  removeSentence:
+    'Its secret and everything that was linked by it are removed. People who have no password cannot sign in then.',
+  removed: 'Provider removed',
+  removeFailed: 'The provider was not removed',
+  test: 'Test connection',
+  testFailed: 'The connection was not tested',
+  testResult: 'Result of the test',
+  works: 'The connection works.',
+  doesNotWork: 'The connection does not work yet.',
+  issuer: 'Issuer',
+  clientId: 'Client id',
+  redirectAddress: 'Redirect address',
+  backChannelAddress: 'Back-channel logout address',
+  signedOutAddress: 'Address after signing out',
+  atProvider: 'Enter these addresses at the provider, exactly as they are:',
+  copy: 'Copy',
+  copyNamed: (what: string) => t('Copy: {what}', { what }),
+  copied: 'Copied',
+  linkingOn: (domains: string) => t('People are linked by their verified address at {domains}.', { domains }),
+  linkingEverywhere: 'People are linked by their verified address.',
+  linkingOff: 'People link themselves in Settings, Password.',
+  people: (count: number) =>
+    t('{count, plural, =0 {Nobody is linked yet} one {# person is linked} other {# people are linked}}', {
+      count,
+    }),
+  showPeople: 'Linked people',
+  peopleLoading: 'Loading who is linked...',
+  peopleFailed: 'Who is linked could not be loaded',
+  unlink: 'End link',
+  unlinkNamed: (name: string) => t('End the link of {name}', { name }),
+  unlinked: 'Link ended',
+  unlinkFailed: 'The link was not ended',
+});
+
+/** The form of a provider. */
+export const formTexts = translated({
+  addTitle: 'Add an identity provider',
+  changeTitle: 'Change the identity provider',
+  name: 'Name',
+  nameHelp: 'On the button of the sign-in page, such as the name of your organization',
+  issuer: 'Issuer',
+  issuerHelp: 'As the provider names itself, such as https://login.example.com',
+  clientId: 'Client id',
+  clientSecret: 'Client secret',
+  secretKept: 'Leave it empty to keep the one that is there',
+  linksByAddress: 'Link people by their verified address when they sign in the first time',
+  linksByAddressHelp:
+    'Never for administrators and auditors: they link themselves in Settings. Others link themselves when this is off.',
+  domains: 'Only addresses of these domains',
+  domainsHelp: 'Separated by commas; empty: every domain',
+  submit: 'Save',
+  submitting: 'Saving...',
+  cancel: 'Cancel',
+  done: 'Provider saved',
+  failed: 'The provider was not saved',
+});
+
+export const CHECK_LABELS: Readonly<Record<ConnectionCheck, string>> = translated({
+  reachable: 'Reachable',
+  issuer: 'Issuer',
+  endpoints: 'Endpoints',
+  keys: 'Keys',
+  clock: 'Clock',
+  client: 'Client',
+});
+
+export const OUTCOMES: Readonly<Record<CheckOutcome, { readonly tone: BadgeTone; readonly label: string }>> =
+  {
+    passed: {
+      tone: 'green',
+      get label() {
+        return t('Passed');
+      },
+    },
+    failed: {
+      tone: 'red',
+      get label() {
+        return t('Failed');
+      },
+    },
+    unknown: {
+      tone: 'grey',
+      get label() {
+        return t('Not known');
+      },
+    },
+  };
+
+/** One's own identities, in Settings. */
+export const ownTexts = translated({
+  title: 'Sign in by a provider',
+  lead: 'Link the account that your organization gave you there, and sign in with it.',
+  loading: 'Loading the identity providers...',
+  failed: 'The identity providers could not be loaded',
+  linkedSince: (day: string) => t('Linked since {day}', { day }),
+  notLinked: 'Not linked',
+  link: 'Link',
+  linkNamed: (name: string) => t('Link {name}', { name }),
+  unlink: 'End link',
+  unlinkNamed: (name: string) => t('End the link with {name}', { name }),
+  unlinked: 'Link ended',
+  unlinkFailed: 'The link was not ended',
+  linkQuestion: (name: string) => t('Link {name}?', { name }),
+  linkSentence: 'You are taken to the provider to sign in there. From then on it opens your account here.',
+  password: 'Current Password',
+  submit: 'Continue',
+  submitting: 'Continuing...',
+  cancel: 'Cancel',
+  linkFailed: 'The link was not begun',
+});
