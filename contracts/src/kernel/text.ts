@@ -92,6 +92,16 @@ export function msg(source: string): string {
   return source;
 }
 
+/** A label as it stands within a sentence: English writes it small, German has its nouns as they are. */
+export function withinSentence(label: string): string {
+  return shown().language === 'en' ? label.toLowerCase() : label;
+}
+
+/** A number with so many decimals, as the reader's locale writes it. */
+export function decimal(value: number, places: number): string {
+  return Number(value.toFixed(places)).toLocaleString(shown().locale, { minimumFractionDigits: places });
+}
+
 const HAS_OPTIONS = /\{\w+, (?:plural|select)/;
 
 function withoutNote(source: string): string {

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { personId } from '@annals/contracts/kernel/ids';
 import {
   PainPointReassigned,
@@ -53,7 +54,7 @@ export const painPoint = decider<PainPointState, PainPointCommand, PainPointEven
 
     /** Follows a change of the reporter's manager; done by the system alone. */
     ReassignPainPoint({ managerId }, state, { actor }) {
-      if (state.status === 'none') throw new NotFound('This pain point');
+      if (state.status === 'none') throw new NotFound(msg('This pain point'));
       if (actor.role !== 'system') throw new NotLookingAfterIt();
       if (state.status === 'resolved' || state.managerId === managerId) return [];
       return [PainPointReassigned.of({ ...idsOf(state), managerId })];
@@ -72,8 +73,8 @@ function looksAfter(actor: Actor, { managerId }: ExistingPainPoint): boolean {
 
 /** The pain point, for its reporter and the person who looks after it; nobody else learns from here that it exists. */
 function concerning(actor: Actor, state: PainPointState): ExistingPainPoint {
-  if (state.status === 'none') throw new NotFound('This pain point');
-  if (actor.id !== state.employeeId && !looksAfter(actor, state)) throw new NotFound('This pain point');
+  if (state.status === 'none') throw new NotFound(msg('This pain point'));
+  if (actor.id !== state.employeeId && !looksAfter(actor, state)) throw new NotFound(msg('This pain point'));
   return state;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { painPointId, type PainPointId } from '@annals/contracts/features/pain-points/ids';
 import type { ChangePainPoint } from '@annals/contracts/features/pain-points/commands';
 import { painPointRoutes } from '@annals/contracts/features/pain-points/routes';
@@ -21,7 +22,7 @@ import type { PainPointCommand } from './pain-point';
 export const painPointHandlers = ({ readModels, log, dispatch }: Services) => {
   const found = async (reader: Reader, id: PainPointId) => {
     const view = await painPointFor(readModels, reader, id);
-    if (!view) throw new NotFound('This pain point');
+    if (!view) throw new NotFound(msg('This pain point'));
     return view;
   };
   return routeHandlers(painPointRoutes, {

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { readable } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryEntry } from '@annals/contracts/kernel/history';
@@ -8,20 +9,20 @@ import type { PainPointState } from './pain-point';
 
 /** A sentence for each of its events. */
 export const painPointHistory: HistoryFormatters<PainPointState, PainPointEvent> = {
-  PainPointReported: ({ data }) => ({ does: `reported “${readable(data.title)}”.` }),
-  PainPointTakenUp: () => ({ does: 'began to work on it.' }),
+  PainPointReported: ({ data }) => ({ does: t('reported “{title}”.', { title: readable(data.title) }) }),
+  PainPointTakenUp: () => ({ does: t('began to work on it.') }),
   PainPointResolved: ({ data }) => ({
-    does: 'resolved it.',
+    does: t('resolved it.'),
     changes: [
-      { field: 'Resolution notes', kind: 'text', before: null, after: readable(data.resolutionNotes) },
+      { field: t('Resolution notes'), kind: 'text', before: null, after: readable(data.resolutionNotes) },
     ],
   }),
-  PainPointReopened: ({ data }) => ({ does: 'opened it again.', reason: words(data.reason) }),
+  PainPointReopened: ({ data }) => ({ does: t('opened it again.'), reason: words(data.reason) }),
   PainPointReassigned: ({ data }, before, { nameOf }) => ({
-    does: 'handed it over, because the reporter’s manager changed.',
+    does: t('handed it over, because the reporter’s manager changed.'),
     changes: [
       {
-        field: 'Looked after by',
+        field: t('Looked after by'),
         kind: 'text',
         before: before.status === 'none' ? null : keeper(before.managerId, nameOf),
         after: keeper(data.managerId, nameOf),
@@ -31,7 +32,7 @@ export const painPointHistory: HistoryFormatters<PainPointState, PainPointEvent>
 };
 
 const keeper = (managerId: string | null, nameOf: (id: string) => string) =>
-  managerId === null ? 'The administrators' : nameOf(managerId);
+  managerId === null ? t('The administrators') : nameOf(managerId);
 
 /** Tells a pain point's events as plain sentences, newest first; whether the reader may have them is the caller's to decide. */
 export function historyOf(

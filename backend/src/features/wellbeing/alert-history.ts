@@ -1,3 +1,4 @@
+import { decimal, t } from '@annals/contracts/kernel/text';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryEntry } from '@annals/contracts/kernel/history';
 import type { ManagerAlertEvent } from '@annals/contracts/features/wellbeing/alert-events';
@@ -7,14 +8,17 @@ import { managerAlert, type ManagerAlertState } from './manager-alert-decider';
 /** A sentence for each event of an alert. */
 export const managerAlertHistory: HistoryFormatters<ManagerAlertState, ManagerAlertEvent> = {
   ManagerAlerted: ({ data }) => ({
-    does: `raised it: the median of the team’s last weeks was ${data.median.toFixed(2)} of 10 (method ${data.method.name}, version ${String(data.method.version)}).`,
+    does: t(
+      'raised it: the median of the team’s last weeks was {median} of 10 (method {method}, version {version}).',
+      { median: decimal(data.median, 2), method: data.method.name, version: String(data.method.version) },
+    ),
   }),
-  ManagerAlertAcknowledged: () => ({ does: 'acknowledged it.' }),
+  ManagerAlertAcknowledged: () => ({ does: t('acknowledged it.') }),
   ManagerAlertFollowedUp: ({ data }, before) => ({
-    does: 'wrote down a follow-up.',
+    does: t('wrote down a follow-up.'),
     changes: [
       {
-        field: 'Follow-up',
+        field: t('Follow-up'),
         kind: 'text',
         before: before.status !== 'none' && typeof before.followUp === 'string' ? before.followUp : null,
         after: words(data.followUp),

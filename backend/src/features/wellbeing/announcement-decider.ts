@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { pulseAnnouncementId, type PulseAnnouncementId } from '@annals/contracts/features/wellbeing/ids';
 import {
   PulseAnnounced,
@@ -49,7 +50,7 @@ export const pulseAnnouncement = decider<
       return [PulseAnnounced.of({ announcementId, week })];
     },
     WithdrawPulse(_, state, { now }) {
-      if (state.status === 'none') throw new NotFound('This announcement');
+      if (state.status === 'none') throw new NotFound(msg('This announcement'));
       if (state.status === 'withdrawn') return [];
       const { announcementId, week } = state;
       if (week <= weekOf(now)) throw new PulseWeekHasBegun();

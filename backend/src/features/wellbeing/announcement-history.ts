@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { PulseAnnouncementEvent } from '@annals/contracts/features/wellbeing/announcement-events';
 import type { HistoryFormatters } from '../../platform/commands/history';
 import type { AnnouncementState } from './announcement-decider';
@@ -5,9 +6,9 @@ import type { AnnouncementState } from './announcement-decider';
 /** A sentence for each event of an announcement. */
 export const pulseAnnouncementHistory: HistoryFormatters<AnnouncementState, PulseAnnouncementEvent> = {
   PulseAnnounced: ({ data }) => ({
-    does: `announced that the pulse checks of the week of ${data.week} are attributed.`,
+    does: t('announced that the pulse checks of the week of {week} are attributed.', { week: data.week }),
   }),
   PulseAnnouncementWithdrawn: ({ data }) => ({
-    does: `took back that the pulse checks of the week of ${data.week} are attributed.`,
+    does: t('took back that the pulse checks of the week of {week} are attributed.', { week: data.week }),
   }),
 };

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { CheckInId, PulseAnnouncementId } from '@annals/contracts/features/wellbeing/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { SubmitCheckIn } from '@annals/contracts/features/wellbeing/commands';
@@ -77,7 +78,7 @@ export const checkIn = decider<CheckInState, CheckInCommand, WellbeingEvent, New
     },
     AssessPulse({ type: _, ...assessment }, state, { actor }) {
       if (actor.role !== 'system') throw new OnlyAlexAssesses();
-      if (state.status === 'none') throw new NotFound('This pulse check');
+      if (state.status === 'none') throw new NotFound(msg('This pulse check'));
       if (state.status === 'assessed') return [];
       const { checkInId, employeeId } = state;
       const { name, version } = RISK_METHOD;

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { checkInId } from '@annals/contracts/features/wellbeing/ids';
 import { wellbeingRoutes } from '@annals/contracts/features/wellbeing/routes';
 import { weekOf } from '@annals/contracts/features/wellbeing/weeks';
@@ -26,7 +27,7 @@ export const wellbeingHandlers = ({ readModels, log, dispatch, clock, keyedId }:
     pulses: ({ reader, query }) => pulsesOf(readModels, reader.id, query),
     alerts: ({ reader, query }) => alertsOf(readModels, reader.id, query),
     alertHistory: async ({ reader, params: { alertId }, query }) => {
-      if (!(await isAlertOf(readModels, reader.id, alertId))) throw new NotFound('This alert');
+      if (!(await isAlertOf(readModels, reader.id, alertId))) throw new NotFound(msg('This alert'));
       return historyFor({ log, readModels }, managerAlert, alertId, query, alertHistoryOf);
     },
     acknowledgeAlert: ({ params: { alertId }, origin }) =>

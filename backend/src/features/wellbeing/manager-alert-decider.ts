@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { ManagerAlertId } from '@annals/contracts/features/wellbeing/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import {
@@ -78,6 +79,6 @@ const idsOf = ({ alertId, managerId }: ExistingAlert) => ({ alertId, managerId }
 
 /** The alert, if it is the actor's; nobody else learns that it exists. */
 function ownOf(actor: Actor, state: ManagerAlertState): ExistingAlert {
-  if (state.status === 'none' || actor.id !== state.managerId) throw new NotFound('This alert');
+  if (state.status === 'none' || actor.id !== state.managerId) throw new NotFound(msg('This alert'));
   return state;
 }

@@ -1,3 +1,5 @@
+import { translated } from '../../kernel/text';
+
 export const CATEGORIES = [
   'process',
   'tools',
@@ -11,7 +13,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
+export const CATEGORY_LABELS: Readonly<Record<Category, string>> = translated({
   process: 'Process & Workflow',
   tools: 'Tools & Technology',
   communication: 'Communication',
@@ -21,7 +23,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   training: 'Training & Development',
   resources: 'Resources & Support',
   other: 'Other',
-};
+});
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'occasionally', 'one-time'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { painPointNoticeKinds } from './notices';
+import { msg } from '../../kernel/text';
 
 export const painPointsFeature = feature({
   name: 'pain-points',
@@ -15,7 +16,7 @@ export const painPointsFeature = feature({
   tags: ['PainPoints'],
   readModels: ['pain_points'],
   records: {
-    painPoint: 'Pain points',
+    painPoint: msg('Pain points'),
   },
   notices: painPointNoticeKinds,
   waiting: {

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day';
 import { pulseAnnouncementId } from './ids';
 import { SCORE } from './constants';
+import { msg } from '../../kernel/text';
 
 const score = z
-  .number('Please choose a score from 1 to 10')
-  .int('A score is a whole number')
-  .min(SCORE.minimum, 'A score is at least 1')
-  .max(SCORE.maximum, 'A score is at most 10');
-const text = z.string().trim().max(2_000, 'Please stay below 2,000 characters').optional();
+  .number(msg('Please choose a score from 1 to 10'))
+  .int(msg('A score is a whole number'))
+  .min(SCORE.minimum, msg('A score is at least 1'))
+  .max(SCORE.maximum, msg('A score is at most 10'));
+const text = z.string().trim().max(2_000, msg('Please stay below 2,000 characters')).optional();
 
 /** The Wellbeing Check-in form and the body of `POST /api/wellbeing/checkins`. */
 export const submitCheckIn = z.strictObject({
@@ -29,19 +30,19 @@ export type SubmitCheckIn = z.infer<typeof submitCheckIn>;
 
 /** The body of `POST /api/wellbeing/announcements`. */
 export const announcePulse = z.strictObject({
-  week: calendarDay('Please select a week'),
+  week: calendarDay(msg('Please select a week')),
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why: everybody who is asked reads it')
-    .max(500, 'Please stay below 500 characters'),
+    .min(1, msg('Say why: everybody who is asked reads it'))
+    .max(500, msg('Please stay below 500 characters')),
 });
 
 export const followUpNote = z
-  .string('Please write what you did about it')
+  .string(msg('Please write what you did about it'))
   .trim()
-  .min(1, 'Please write what you did about it')
-  .max(2_000, 'Please stay below 2,000 characters');
+  .min(1, msg('Please write what you did about it'))
+  .max(2_000, msg('Please stay below 2,000 characters'));
 
 /** The body of `POST /api/wellbeing/alerts/:alertId/follow-up`. */
 export const followUpAlert = z.strictObject({ followUp: followUpNote });

@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { wellbeingNoticeKinds } from './notices';
+import { msg } from '../../kernel/text';
 
 export const wellbeingFeature = feature({
   name: 'wellbeing',
@@ -23,9 +24,9 @@ export const wellbeingFeature = feature({
     'pulse_announcements',
   ],
   records: {
-    wellbeingCheckIn: 'Pulse checks',
-    managerAlert: 'Alerts about teams',
-    pulseAnnouncement: 'Attributed pulse checks',
+    wellbeingCheckIn: msg('Pulse checks'),
+    managerAlert: msg('Alerts about teams'),
+    pulseAnnouncement: msg('Attributed pulse checks'),
   },
   notices: wellbeingNoticeKinds,
   waiting: {

@@ -11,7 +11,7 @@ export function PainPointBadges({
 }): React.JSX.Element {
   return (
     <span className="pain-point__badges">
-      <Badge tone={PRIORITY_TONES[priority]}>{texts.priority(priority)}</Badge>
+      <Badge tone={PRIORITY_TONES[priority]}>{texts.priority[priority]}</Badge>
       <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
     </span>
   );

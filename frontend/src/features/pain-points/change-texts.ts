@@ -1,5 +1,7 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+
 /** The words of what can be done with a pain point. */
-export const changeTexts = {
+export const changeTexts = translated({
   takeUp: 'Take up',
   resolve: 'Resolve',
   reopen: 'Open again',
@@ -9,38 +11,40 @@ export const changeTexts = {
     open: 'Pain point is open again',
   },
   failed: 'Failed to update pain point',
-} as const;
-
-const painPoints = (count: number) => `${String(count)} ${count === 1 ? 'pain point' : 'pain points'}`;
+});
 
 /** What becomes of several at once. */
-export const bulkTexts = {
+export const bulkTexts = translated({
   takeUp: {
     label: 'Take up selected',
     confirm: 'Take up',
-    title: (count: number) => `Take up ${painPoints(count)}?`,
+    title: (count: number) =>
+      t('Take up {count, plural, one {# pain point} other {# pain points}}?', { count }),
     sentence: 'Those who reported them are told that you work on them.',
-    done: (count: number) => `${painPoints(count)} taken up`,
+    done: (count: number) =>
+      t('{count, plural, one {# pain point} other {# pain points}} taken up', { count }),
   },
   resolve: {
     label: 'Resolve selected',
     confirm: 'Resolve',
-    title: (count: number) => `Resolve ${painPoints(count)}?`,
+    title: (count: number) =>
+      t('Resolve {count, plural, one {# pain point} other {# pain points}}?', { count }),
     sentence: 'Those who reported them see how they were resolved.',
-    done: (count: number) => `${painPoints(count)} resolved`,
+    done: (count: number) =>
+      t('{count, plural, one {# pain point} other {# pain points}} resolved', { count }),
   },
-} as const;
+});
 
-export const resolveTexts = {
-  title: (title: string) => `Resolve “${title}”?`,
-  sentence: (name: string) => `${name} sees how it was resolved.`,
+export const resolveTexts = translated({
+  title: (title: string) => t('Resolve “{title}”?', { title }),
+  sentence: (name: string) => t('{name} sees how it was resolved.', { name }),
   confirm: 'Resolve',
   words: 'Resolution notes',
-} as const;
+});
 
-export const reopenTexts = {
-  title: (title: string) => `Open “${title}” again?`,
+export const reopenTexts = translated({
+  title: (title: string) => t('Open “{title}” again?', { title }),
   sentence: 'It counts as open again, and the others concerned read why.',
   confirm: 'Open again',
   words: 'Why is it not resolved?',
-} as const;
+});

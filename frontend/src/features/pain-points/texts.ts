@@ -1,7 +1,8 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import type { Frequency, PainPointStatus, Priority } from '@annals/contracts/features/pain-points/constants';
 
 /** The words of the pain points. Quoted ones are the specification's. */
-export const texts = {
+export const texts = translated({
   forManagers: 'Track and resolve team issues',
   forOthers: 'Report workplace challenges',
   report: 'Report Pain Point',
@@ -16,28 +17,32 @@ export const texts = {
   showAll: 'Show all pain points',
   status: 'Status',
   anyStatus: 'All statuses',
-  priority: (priority: Priority) => `${priority} priority`,
+  priority: {
+    low: 'low priority',
+    medium: 'medium priority',
+    high: 'high priority',
+  } satisfies Record<Priority, string>,
   category: 'Category',
   impact: 'Impact',
   frequency: 'Frequency',
   reported: 'Reported',
-  reportedBy: (name: string) => `by ${name}`,
+  reportedBy: (name: string) => t('by {name}', { name }),
   suggested: 'Suggested Solution',
   resolution: 'Resolution Notes',
-  resolvedOn: (day: string) => `Resolved on ${day}`,
-} as const;
+  resolvedOn: (day: string) => t('Resolved on {day}', { day }),
+});
 
 /** The dashboard's card. */
-export const recentTexts = {
+export const recentTexts = translated({
   title: 'Recent Pain Points',
   empty: 'No recent pain points reported',
   all: 'View all',
   loading: 'Loading pain points...',
   failed: 'The pain points could not be loaded',
-} as const;
+});
 
 /** The figures above a team's list. */
-export const figureTexts = {
+export const figureTexts = translated({
   label: 'Figures of the pain points',
   loading: 'Loading the figures...',
   failed: 'The figures could not be loaded',
@@ -49,10 +54,10 @@ export const figureTexts = {
   highCaption: 'Urgent issues',
   resolved: 'Resolved',
   resolvedCaption: 'Completed',
-} as const;
+});
 
 /** The words of the report form. */
-export const formTexts = {
+export const formTexts = translated({
   title: 'Report New Pain Point',
   issueTitle: 'Issue Title',
   titlePlaceholder: 'e.g., Too many recurring meetings',
@@ -70,24 +75,24 @@ export const formTexts = {
   done: 'Pain point reported successfully. Your manager will be notified.',
   failed: 'Error',
   failedSentence: 'Failed to report pain point. Please try again.',
-} as const;
+});
 
-export const PRIORITY_LABELS: Readonly<Record<Priority, string>> = {
+export const PRIORITY_LABELS: Readonly<Record<Priority, string>> = translated({
   low: 'Low',
   medium: 'Medium',
   high: 'High',
-};
+});
 
-export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
+export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = translated({
   daily: 'Daily',
   weekly: 'Weekly',
   monthly: 'Monthly',
   occasionally: 'Occasionally',
   'one-time': 'One-time occurrence',
-};
+});
 
-export const STATUS_LABELS: Readonly<Record<PainPointStatus, string>> = {
-  open: 'Open',
+export const STATUS_LABELS: Readonly<Record<PainPointStatus, string>> = translated({
+  open: 'Open||adjective',
   in_progress: 'In progress',
   resolved: 'Resolved',
-};
+});

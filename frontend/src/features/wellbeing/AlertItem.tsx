@@ -12,7 +12,7 @@ import {
   useWellbeingAlertHistoryInfiniteQuery,
   useWellbeingFollowUpAlertMutation,
 } from './api';
-import { alertTexts as texts, followUpTexts } from './pulse-texts';
+import { ALERT_TONES, alertTexts as texts, followUpTexts } from './pulse-texts';
 
 /** One alert: what it says and rests on, and what its manager does about it. */
 export function AlertItem({ alert }: { alert: ManagerAlertView }): React.JSX.Element {
@@ -22,7 +22,6 @@ export function AlertItem({ alert }: { alert: ManagerAlertView }): React.JSX.Ele
   const [followUp] = useWellbeingFollowUpAlertMutation();
   const acknowledging = useAttempt({ done: texts.acknowledged, failed: texts.acknowledgeFailed });
   const following = useAttempt(followUpTexts);
-  const status = texts.statuses[alert.status];
   const alertId = alert.id;
   const save = async (words: string) => {
     if (await following.attempt(() => followUp({ alertId, followUp: words }).unwrap())) setIsWriting(false);
@@ -30,8 +29,8 @@ export function AlertItem({ alert }: { alert: ManagerAlertView }): React.JSX.Ele
   return (
     <li className="alert">
       <div className="alert__head">
-        <h3 className="alert__heading">{texts.heading(alert.kind)}</h3>
-        <Badge tone={status.tone}>{status.label}</Badge>
+        <h3 className="alert__heading">{texts.headings[alert.kind]}</h3>
+        <Badge tone={ALERT_TONES[alert.status]}>{texts.statuses[alert.status]}</Badge>
         <time className="alert__day" dateTime={alert.raisedAt}>
           {texts.raised(exactDay(alert.raisedAt))}
         </time>

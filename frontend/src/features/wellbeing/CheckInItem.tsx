@@ -1,3 +1,4 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import { averageOf, SCORE, SCORE_NAMES } from '@annals/contracts/features/wellbeing/constants';
 import type { WellbeingCheckInView } from '@annals/contracts/features/wellbeing/views';
 import { Badge } from '../../ui/Badge';
@@ -15,8 +16,8 @@ export function CheckInItem({ checkIn }: { checkIn: WellbeingCheckInView }): Rea
   return (
     <li className="check-in">
       <div className="check-in__head">
-        <span className="check-in__average" aria-label={texts.average(average.toFixed(1))}>
-          {average.toFixed(1)}
+        <span className="check-in__average" aria-label={texts.average(decimal(average, 1))}>
+          {decimal(average, 1)}
         </span>
         <Badge tone={band.tone}>{band.label}</Badge>
         {checkIn.employeeName !== null && (

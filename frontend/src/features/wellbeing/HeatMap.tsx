@@ -1,3 +1,4 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import { SCORE, SCORE_NAMES } from '@annals/contracts/features/wellbeing/constants';
 import type { WellbeingWeekView } from '@annals/contracts/features/wellbeing/views';
 import { DataTable } from '../../ui/DataTable';
@@ -22,7 +23,7 @@ export function HeatMap({ weeks }: { weeks: readonly WellbeingWeekView[] }): Rea
             <th scope="row">{SCORE_LABELS[name]}</th>
             {shown.map((week) => (
               <td key={week.week} className={`heat-map__cell heat-map__cell--${shadeOf(week[name])}`}>
-                {week[name].toFixed(1)}
+                {decimal(week[name], 1)}
               </td>
             ))}
           </tr>

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { useWellbeingPulsesInfiniteQuery } from './api';
-import { KIND_LABELS, pulseTexts as texts, RISK_LABELS } from './pulse-texts';
+import { KIND_LABELS, pulseTexts as texts, RISK_LABELS, RISK_TONES } from './pulse-texts';
 import './pulse.css';
 
 /** What one's newest pulse points to together with the weeks before; for the person alone. */
@@ -47,7 +47,7 @@ function Pulse({ pulse }: { pulse: WellnessPulseView }): React.JSX.Element {
             <dt>{KIND_LABELS[kind]}</dt>
             <dd>
               {isEnough ? (
-                <Badge tone={RISK_LABELS[risks[kind]].tone}>{RISK_LABELS[risks[kind]].label}</Badge>
+                <Badge tone={RISK_TONES[risks[kind]]}>{RISK_LABELS[risks[kind]]}</Badge>
               ) : (
                 texts.tooFew
               )}

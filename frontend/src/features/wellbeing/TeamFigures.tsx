@@ -1,3 +1,4 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import { ChartIcon, HeartIcon, TimelineLineChartIcon } from '@blueprintjs/icons';
 import { ErrorState } from '../../ui/ErrorState';
 import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
@@ -24,7 +25,7 @@ export function TeamFigures(): React.JSX.Element {
           icon={<HeartIcon />}
           value={
             <span className={band ? `team-average--${band.tone}` : undefined}>
-              {averageWellbeing?.toFixed(1) ?? figureTexts.none}
+              {averageWellbeing === null ? figureTexts.none : decimal(averageWellbeing, 1)}
             </span>
           }
           caption={band ? figureTexts.recentBand(band.label) : figureTexts.tooFew}

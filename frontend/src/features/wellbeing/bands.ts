@@ -1,12 +1,13 @@
+import { translated } from '@annals/contracts/kernel/text';
 import { bandOf, SCORE, type Band, type ScoreName } from '@annals/contracts/features/wellbeing/constants';
 import type { BadgeTone } from '../../ui/Badge';
 
-export const BAND_LABELS: Readonly<Record<Band, string>> = {
+export const BAND_LABELS: Readonly<Record<Band, string>> = translated({
   excellent: 'Excellent',
   good: 'Good',
   fair: 'Fair',
   'needs-attention': 'Needs Attention',
-};
+});
 
 /** Green from 8, yellow from 6, red below. */
 const BAND_TONES: Readonly<Record<Band, BadgeTone>> = {
