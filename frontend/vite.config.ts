@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { onlyUsedBlueprint } from './blueprint-styles.ts';
 import { withFirstLoad } from './first-load.ts';
 import { withoutUnused } from './left-out.ts';
+import { inLayers } from './style-layers.ts';
 import { withVerifier } from './verifier.ts';
 
 /** The server the development proxy talks to. */
@@ -12,7 +13,7 @@ export default defineConfig({
   plugins: [react(), withoutUnused, withVerifier, withFirstLoad],
   // Catalogues of messages: one object, not an export for each key.
   json: { namedExports: false },
-  css: { postcss: { plugins: [onlyUsedBlueprint] } },
+  css: { postcss: { plugins: [onlyUsedBlueprint, inLayers] } },
   server: {
     port: 5173,
     proxy: {

@@ -75,7 +75,7 @@ export function PersonActions({ person }: { person: PersonFacts }): React.JSX.El
   const close = () => setOpen(null);
   if (allowed.length === 0) return null;
   return (
-    <div className="person__actions" role="group" aria-label={texts.actions}>
+    <div className="account__actions" role="group" aria-label={texts.actions}>
       {allowed.map((action) => (
         <Button
           key={action.label}

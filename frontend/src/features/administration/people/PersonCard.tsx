@@ -29,15 +29,15 @@ export function PersonCard({ person }: { person: PersonFacts }): React.JSX.Eleme
         </span>
       }
     >
-      <div className="person">
-        <div className="person__who">
+      <div className="account">
+        <div className="account__who">
           <Avatar name={fullName(person)} imageUrl={person.profileImageUrl} size="large" />
           <p>
             {person.position}
-            <span className="person__where">{person.department}</span>
+            <span className="account__where">{person.department}</span>
           </p>
         </div>
-        <dl className="person__facts">
+        <dl className="account__facts">
           <Fact label={texts.email}>{person.email}</Fact>
           <Fact label={texts.manager}>
             {person.managerId === null ? (
