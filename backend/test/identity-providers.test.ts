@@ -225,6 +225,12 @@ describe('with a provider that lies', () => {
     await expectFault(fault, await signInAttempt());
   });
 
+  test('an office behind one address signs in within a minute', async () => {
+    const office = product.visitor();
+    for (let person = 0; person < 40; person += 1)
+      expect(locationOf(await startAt(office, id)).origin).toBe(fake.issuer);
+  });
+
   test('a provider that is away is said so, when it begins and when it ends', async () => {
     const client = product.visitor();
     const answer = await begun(client);

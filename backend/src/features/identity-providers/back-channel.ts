@@ -4,7 +4,6 @@ import type { Context } from 'koa';
 import { v7 } from 'uuid';
 import { z } from 'zod';
 import { stateOf } from '../../platform/commands/state-of';
-import { addressOf } from '../../platform/kernel/address';
 import type { Services } from '../../platform/services/services';
 import { selfService } from '../accounts/self-service-decider';
 import { identityProvider, type Provider } from './decider';
@@ -38,8 +37,7 @@ export async function endAtProvidersWish(
   context: Context,
   id: string,
 ): Promise<void> {
-  const { limits, logger } = services;
-  await limits.takeFrom(addressOf(context));
+  const { logger } = services;
   context.set('Cache-Control', 'no-store');
   try {
     await endNamed(services, kept, id, await tokenOf(context));

@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { v7 } from 'uuid';
 import { stateOf } from '../../platform/commands/state-of';
 import { cookieName } from '../../platform/http/cookie-name';
+import { OwnRate } from '../../platform/http/own-rate';
 import { rememberDevice } from '../../platform/http/device-cookie';
 import { beginSession, newSession, readerOf } from '../../platform/http/session';
 import { addressOf } from '../../platform/kernel/address';
@@ -29,12 +30,16 @@ import { linkOwn, personBehind } from './who';
 const COOKIE = 'annals.provider-sign-in';
 const COOKIE_MINUTES = 15;
 
+/** From one network address: a whole office may sign in within a minute, and each asks the provider something. */
+const REQUESTS_PER_MINUTE = 300;
+
 /** Where a browser goes to sign in by a provider and comes back to: pages, not data calls. What goes wrong is said on the sign-in page. */
 export function mountProviderSignIn(router: Router, services: Services): void {
   const kept = new KeptIdentities(services.pool, services.secretBox);
+  const perAddress = new OwnRate(REQUESTS_PER_MINUTE);
   router.get('/api/auth/identity-providers/:providerId/start', (context) =>
     orFault(services, context, null, async () => {
-      await services.limits.takeFrom(addressOf(context));
+      await perAddress.take(addressOf(context));
       const provider = await providerOn(services, params(context).providerId);
       const returnTo = ownPath(context.query['returnTo'], publicUrlOf(services, context));
       return beginAt(services, kept, context, provider, { returnTo, personId: null });
@@ -57,9 +62,10 @@ export function mountProviderSignIn(router: Router, services: Services): void {
       },
     );
   });
-  router.post('/api/auth/identity-providers/:providerId/back-channel-logout', (context) =>
-    endAtProvidersWish(services, kept, context, params(context).providerId),
-  );
+  router.post('/api/auth/identity-providers/:providerId/back-channel-logout', async (context) => {
+    await perAddress.take(addressOf(context));
+    await endAtProvidersWish(services, kept, context, params(context).providerId);
+  });
 }
 
 /** Begins a sign-in at a provider, bound to this browser. @returns where the browser goes */

@@ -1,0 +1,62 @@
+import {
+  IdentityProviderChanged,
+  IdentityProviderConfigured,
+  IdentityProviderRemoved,
+  IdentityProviderSwitchedOff,
+  IdentityProviderSwitchedOn,
+} from '@annals/contracts/features/identity-providers/events';
+import { identityProviderId } from '@annals/contracts/features/identity-providers/ids';
+import { personId } from '@annals/contracts/kernel/ids';
+import { test } from 'vitest';
+import type { Actor } from '../../platform/commands/decider';
+import { NotFound } from '../../platform/commands/domain-error';
+import { given } from '../../platform/commands/given';
+import { identityProvider } from './decider';
+
+const providerId = identityProviderId.parse('018f0000-0000-7000-8000-000000000001');
+const admin: Actor = { id: personId.parse('018f0000-0000-7000-8000-00000000000a'), role: 'admin' };
+const settings = {
+  name: 'Directory',
+  issuer: 'https://login.example.com',
+  clientId: 'annals',
+  linksByAddress: false,
+  domains: ['example.com'],
+};
+const configured = IdentityProviderConfigured.of({ providerId, ...settings });
+const on = IdentityProviderSwitchedOn.of({ providerId });
+const removed = IdentityProviderRemoved.of({ providerId });
+const turn = (isOn: boolean) => ({ type: 'TurnProvider', isOn }) as const;
+const change = (more: object, secretReplaced = false) =>
+  ({ type: 'ChangeProvider', settings: { ...settings, ...more }, secretReplaced }) as const;
+
+test('a provider is entered once, and is off until it is switched on', () => {
+  const enter = { type: 'ConfigureProvider', providerId, settings } as const;
+  given(identityProvider).when(enter, admin).then(configured);
+  given(identityProvider, configured).when(enter, admin).thenNothing();
+  given(identityProvider, configured).when(turn(false), admin).thenNothing();
+  given(identityProvider, configured).when(turn(true), admin).then(on);
+  given(identityProvider, configured, on).when(turn(true), admin).thenNothing();
+  given(identityProvider, configured, on)
+    .when(turn(false), admin)
+    .then(IdentityProviderSwitchedOff.of({ providerId }));
+});
+
+test('what changes nothing is no event; another secret is one, and is not in it', () => {
+  given(identityProvider, configured).when(change({}), admin).thenNothing();
+  given(identityProvider, configured)
+    .when(change({ linksByAddress: true }), admin)
+    .then(
+      IdentityProviderChanged.of({ providerId, ...settings, linksByAddress: true, secretReplaced: false }),
+    );
+  given(identityProvider, configured)
+    .when(change({}, true), admin)
+    .then(IdentityProviderChanged.of({ providerId, ...settings, secretReplaced: true }));
+});
+
+test('a provider that was removed stays so, and one that never was is not found', () => {
+  given(identityProvider, configured, on).when({ type: 'RemoveProvider' }, admin).then(removed);
+  given(identityProvider, configured, removed).when({ type: 'RemoveProvider' }, admin).thenNothing();
+  given(identityProvider, configured, removed).when(turn(true), admin).refused(NotFound);
+  given(identityProvider, configured, removed).when(change({}), admin).refused(NotFound);
+  given(identityProvider).when({ type: 'RemoveProvider' }, admin).refused(NotFound);
+});
