@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { bestLanguage } from './language';
-import { addMessages, keyOf, msg, showTextsAs, t, translated } from './text';
+import { addMessages, decimal, keyOf, msg, showTextsAs, t, translated, withinSentence } from './text';
 
 function inGerman(): void {
   const before = showTextsAs(() => ({ language: 'de', locale: 'de-DE' }));
@@ -61,4 +61,11 @@ test('the language is the first offered one that somebody reads', () => {
   expect(bestLanguage(['fr', 'de-AT', 'en-GB'], ['en', 'de'])).toBe('de');
   expect(bestLanguage(['fr', 'de-AT', 'en-GB'], ['en'])).toBe('en');
   expect(bestLanguage([], ['de'])).toBe('en');
+});
+
+test('a label within a sentence and a number with decimals are as the language writes them', () => {
+  const written = () => [withinSentence('Annual review'), decimal(4.2, 2), decimal(1.25, 1)];
+  expect(written()).toEqual(['annual review', '4.20', '1.3']);
+  inGerman();
+  expect(written()).toEqual(['Annual review', '4,20', '1,3']);
 });

@@ -1,10 +1,11 @@
 import { OPENING_MINUTES } from '@annals/contracts/features/audit/commands';
+import { t } from '@annals/contracts/kernel/text';
 import { DomainError } from '../../platform/commands/domain-error';
 
 export class NothingToOpen extends DomainError {
   readonly code = 'audit.nothing-to-open';
   constructor() {
-    super('There is nothing to open here: no value is hidden, or what was hidden has been erased.');
+    super(t('There is nothing to open here: no value is hidden, or what was hidden has been erased.'));
   }
 }
 
@@ -12,7 +13,9 @@ export class OpeningOver extends DomainError {
   readonly code = 'audit.opening-over';
   constructor() {
     super(
-      `What you opened was closed again after ${String(OPENING_MINUTES)} minutes. Open it again, with a reason.`,
+      t('What you opened was closed again after {minutes} minutes. Open it again, with a reason.', {
+        minutes: OPENING_MINUTES,
+      }),
     );
   }
 }
@@ -21,7 +24,7 @@ export class NothingToDraw extends DomainError {
   readonly code = 'audit.nothing-to-draw';
   override readonly field = 'filter';
   constructor() {
-    super('No event matches, so there is nothing to draw from. Widen the search first.');
+    super(t('No event matches, so there is nothing to draw from. Widen the search first.'));
   }
 }
 
@@ -30,7 +33,7 @@ export class TooManyToDraw extends DomainError {
   override readonly field = 'filter';
   constructor(most: number) {
     super(
-      `More than ${most.toLocaleString('en-US')} events match. Narrow the search, for example to a year or a feature.`,
+      t('More than {most} events match. Narrow the search, for example to a year or a feature.', { most }),
     );
   }
 }

@@ -15,6 +15,7 @@ import {
   searchesOf,
 } from '@annals/projections/features/audit/samples';
 import { namesOf } from '@annals/projections/features/people/queries';
+import { msg } from '@annals/contracts/kernel/text';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
@@ -36,7 +37,7 @@ export const auditHandlers = (services: Services) => {
   const { readModels, log, dispatch, clock } = services;
   const record = async (stream: string) => {
     const found = await recordOf(readModels, stream);
-    if (!found) throw new NotFound('This record');
+    if (!found) throw new NotFound(msg('This record'));
     return found;
   };
   const untilOf = (asked: {
@@ -55,7 +56,7 @@ export const auditHandlers = (services: Services) => {
     eventTypes: async () => DECLARED,
     event: async ({ params }) => {
       const detail = await eventDetail(services, params.eventId);
-      if (!detail) throw new NotFound('This event');
+      if (!detail) throw new NotFound(msg('This event'));
       return detail;
     },
     people: ({ query }) => peopleCalled(readModels, query),
@@ -92,7 +93,7 @@ export const auditHandlers = (services: Services) => {
     samples: ({ query }) => samplesFor(readModels, query),
     sample: async ({ params }) => {
       const sample = await sampleOf(readModels, params.sampleId);
-      if (!sample) throw new NotFound('This sample');
+      if (!sample) throw new NotFound(msg('This sample'));
       const [events, again] = await Promise.all([
         eventsById(readModels, sample.eventIds),
         draw(readModels, sample),

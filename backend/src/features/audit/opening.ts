@@ -7,6 +7,7 @@ import { sensitiveViewId, type SensitiveViewId } from '@annals/contracts/feature
 import { readable } from '@annals/contracts/kernel/erased';
 import { indexRow } from '@annals/projections/features/audit/records';
 import { namesOf } from '@annals/projections/features/people/queries';
+import { msg } from '@annals/contracts/kernel/text';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
@@ -28,7 +29,7 @@ export async function open(
   origin: CommandOrigin,
 ) {
   const events = await eventsOpened(log, readModels, record, eventId ?? null);
-  if (events.length === 0) throw new NotFound('This record');
+  if (events.length === 0) throw new NotFound(msg('This record'));
   const people = [...new Set(events.flatMap(whoseIn))];
   if (people.length === 0) throw new NothingToOpen();
   const viewId = sensitiveViewId.parse(derivedId(origin.commandId));
@@ -58,7 +59,7 @@ export async function opened(
   readerId: PersonId,
 ): Promise<OpenedValues> {
   const view = await stateOf(log, sensitiveView, viewId);
-  if (view.status === 'none' || view.viewerId !== readerId) throw new NotFound('This opening');
+  if (view.status === 'none' || view.viewerId !== readerId) throw new NotFound(msg('This opening'));
   const closesAt = new Date(Date.parse(view.openedAt) + OPENING_MINUTES * 60_000);
   if (clock() >= closesAt) throw new OpeningOver();
   const events = await eventsOpened(log, readModels, view.record, view.eventId);

@@ -11,6 +11,7 @@ import {
 } from '@annals/contracts/features/audit/search-events';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { AuditSampleId, SavedSearchId } from '@annals/contracts/features/audit/ids';
+import { msg } from '@annals/contracts/kernel/text';
 import { decider, type Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { NothingToDraw } from './errors';
@@ -66,7 +67,7 @@ export const savedSearch = decider<SearchState, SearchCommand, SearchEvent, NewS
 });
 
 function ownedBy(actor: Actor, state: SearchState) {
-  if (state.status !== 'saved' || state.auditorId !== actor.id) throw new NotFound('This search');
+  if (state.status !== 'saved' || state.auditorId !== actor.id) throw new NotFound(msg('This search'));
   return state;
 }
 

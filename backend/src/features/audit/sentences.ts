@@ -5,23 +5,31 @@ import type { SensitiveEvent } from '@annals/contracts/features/audit/sensitive-
 import { readable } from '@annals/contracts/kernel/erased';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import { categoryOf } from '@annals/contracts/kernel/words';
+import { t } from '@annals/contracts/kernel/text';
 import { sentences } from '../../platform/commands/sentences';
 
 export const auditSentences = sentences<SearchEvent | SampleEvent | SensitiveEvent | SealEvent>({
-  SearchSaved: ({ data }) => `saved the search “${readable(data.name)}”.`,
-  SearchRenamed: ({ data }) => `renamed the search to “${readable(data.name)}”.`,
-  SavedSearchRemoved: () => 'removed the search.',
+  SearchSaved: ({ data }) => t('saved the search “{name}”.', { name: readable(data.name) }),
+  SearchRenamed: ({ data }) => t('renamed the search to “{name}”.', { name: readable(data.name) }),
+  SavedSearchRemoved: () => t('removed the search.'),
   SampleDrawn: ({ data }) =>
-    `drew ${String(data.eventIds.length)} of ${String(data.population)} events with the seed “${data.seed}”.`,
+    t('drew {count} of {population} events with the seed “{seed}”.', {
+      count: data.eventIds.length,
+      population: data.population,
+      seed: data.seed,
+    }),
   SensitiveRecordViewed: ({ data }, nameOf) =>
-    `opened sensitive data of ${nameOf(data.personId)} (${recordLabel(categoryOf(data.record))}).`,
-  LogSealed: ({ data }) => `sealed the log over ${data.size.toLocaleString('en')} events.`,
+    t('opened sensitive data of {person} ({record}).', {
+      person: nameOf(data.personId),
+      record: recordLabel(categoryOf(data.record)),
+    }),
+  LogSealed: ({ data }) => t('sealed the log over {size} events.', { size: data.size }),
   SealKeyChanged: ({ data }) =>
     data.isSignedByOldKey
-      ? 'changed the key of the seal; the old key has signed the change.'
-      : 'changed the key of the seal; the old key was lost.',
-  LogTamperingFound: ({ data }) => `raised an alarm. ${tamperingSentence(data)}`,
-  LogAlarmAcknowledged: ({ data }) => `acknowledged the alarm: ${data.reason}`,
-  SealingStopped: ({ data }) => `stopped sealing the log. ${data.finding}`,
-  SealingResumed: ({ data }) => `resumed sealing the log: ${data.reason}`,
+      ? t('changed the key of the seal; the old key has signed the change.')
+      : t('changed the key of the seal; the old key was lost.'),
+  LogTamperingFound: ({ data }) => t('raised an alarm. {finding}', { finding: tamperingSentence(data) }),
+  LogAlarmAcknowledged: ({ data }) => t('acknowledged the alarm: {reason}', { reason: data.reason }),
+  SealingStopped: ({ data }) => t('stopped sealing the log. {finding}', { finding: data.finding }),
+  SealingResumed: ({ data }) => t('resumed sealing the log: {reason}', { reason: data.reason }),
 });

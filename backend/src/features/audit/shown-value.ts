@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { AuditValue } from '@annals/contracts/features/audit/views';
 import { ERASED_TEXT, isErased } from '@annals/contracts/kernel/erased';
 
@@ -9,7 +10,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 export function shownValue(field: string, value: unknown, names: ReadonlyMap<string, string>): AuditValue {
   if (value === null || value === undefined || value === '') return { field, kind: 'none', text: '' };
   if (isErased(value) || value === ERASED_TEXT) return { field, kind: 'erased', text: '' };
-  if (typeof value === 'boolean') return { field, kind: 'text', text: value ? 'Yes' : 'No' };
+  if (typeof value === 'boolean') return { field, kind: 'text', text: value ? t('Yes') : t('No') };
   if (typeof value === 'string') return ofText(field, value, names);
   if (typeof value === 'number') return { field, kind: 'text', text: String(value) };
   if (field === 'eventIds' && Array.isArray(value) && value.length > 0)

@@ -7,6 +7,7 @@ import {
   type CalendarFeedEvent,
   type NewCalendarFeedEvent,
 } from '@annals/contracts/features/calendar-feeds/events';
+import { msg } from '@annals/contracts/kernel/text';
 import { changed, decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 
@@ -35,7 +36,8 @@ export const calendarFeed = decider<
     OpenFeed: ({ feedId, personId, kind }, { status }) =>
       status === 'none' ? [CalendarFeedOpened.of({ feedId, personId, kind })] : [],
     RevokeFeed: (_, state, { actor }) => {
-      if (state.status === 'none' || state.personId !== actor.id) throw new NotFound('This calendar feed');
+      if (state.status === 'none' || state.personId !== actor.id)
+        throw new NotFound(msg('This calendar feed'));
       if (state.status === 'revoked') return [];
       return [CalendarFeedRevoked.of({ feedId: state.feedId, personId: state.personId })];
     },

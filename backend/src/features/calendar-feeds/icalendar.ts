@@ -1,3 +1,4 @@
+import { t, textsShownAs } from '@annals/contracts/kernel/text';
 import { dayAfter } from '@annals/contracts/features/time-off/days';
 import { TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
 import type { FeedMeeting } from '@annals/projections/features/calendar-feeds/queries';
@@ -14,7 +15,7 @@ const REFRESH_SECONDS = 3_600;
 
 /** A team's absences as an RFC 5545 calendar. Rejected and cancelled ones stay in it, marked, so that subscribers take them out. */
 export function timeOffCalendar(absences: readonly AbsenceRow[], readerId: string): string {
-  const calendar = emptyCalendar('Annals: time off');
+  const calendar = emptyCalendar(t('Annals: time off'));
   for (const absence of absences)
     calendar.createEvent({
       // Stable, so that a change moves the entry instead of adding one.
@@ -34,11 +35,11 @@ export function timeOffCalendar(absences: readonly AbsenceRow[], readerId: strin
 
 /** A person's 1:1s as an RFC 5545 calendar: when, where and with whom, not what about. */
 export function meetingsCalendar(meetings: readonly FeedMeeting[]): string {
-  const calendar = emptyCalendar('Annals: 1:1 meetings');
+  const calendar = emptyCalendar(t('Annals: 1:1 meetings'));
   for (const { id, scheduledAt, duration, location, status, otherName, updatedAt } of meetings)
     calendar.createEvent({
       id: `meeting-${id}@annals`,
-      summary: `1:1 with ${otherName}`,
+      summary: t('1:1 with {name}', { name: otherName }),
       location,
       start: new Date(scheduledAt),
       end: new Date(Date.parse(scheduledAt) + duration * 60_000),
@@ -53,7 +54,7 @@ function emptyCalendar(name: string): ICalCalendar {
   return ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Annals', product: 'Annals', language: 'EN' },
+    prodId: { company: 'Annals', product: 'Annals', language: textsShownAs().language.toUpperCase() },
     ttl: REFRESH_SECONDS,
   });
 }
@@ -69,10 +70,10 @@ const STATUS: Readonly<Record<AbsenceRow['status'], ICalEventStatus>> = {
 function summaryOf(absence: AbsenceRow, readerId: string): string {
   const { type, employeeId, employeeName, halfDayStart, halfDayEnd, status } = absence;
   const isOwn = employeeId === readerId && type !== null;
-  const who = isOwn ? TIME_OFF_TYPE_LABELS[type] : `${employeeName} away`;
-  const halves = [halfDayStart && 'from midday', halfDayEnd && 'until midday'].filter(
+  const who = isOwn ? TIME_OFF_TYPE_LABELS[type] : t('{name} away', { name: employeeName });
+  const halves = [halfDayStart && t('from midday'), halfDayEnd && t('until midday')].filter(
     (half) => half !== false,
   );
-  const details = [...halves, ...(status === 'pending' ? ['not yet approved'] : [])];
+  const details = [...halves, ...(status === 'pending' ? [t('not yet approved')] : [])];
   return details.length === 0 ? who : `${who} (${details.join(', ')})`;
 }

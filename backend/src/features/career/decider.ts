@@ -13,6 +13,7 @@ import {
   type NewCareerEvent,
 } from '@annals/contracts/features/career/events';
 import { occasionNow } from '@annals/contracts/features/performance-reviews/occasions';
+import { msg } from '@annals/contracts/kernel/text';
 import { decider, type Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import {
@@ -125,8 +126,8 @@ export const careerMilestone = decider<CareerState, CareerCommand, CareerEvent, 
 
 /** The milestone, for the person it is about and for their manager of today; nobody else learns that it exists. */
 function seenBy(actor: Actor, state: CareerState, employeeReportsToActor: boolean): ExistingMilestone {
-  if (state.status === 'none') throw new NotFound('This milestone');
-  if (actor.id !== state.employeeId && !employeeReportsToActor) throw new NotFound('This milestone');
+  if (state.status === 'none') throw new NotFound(msg('This milestone'));
+  if (actor.id !== state.employeeId && !employeeReportsToActor) throw new NotFound(msg('This milestone'));
   return state;
 }
 

@@ -1,10 +1,11 @@
+import { t } from '@annals/contracts/kernel/text';
 import { DomainError } from '../../platform/commands/domain-error';
 
 export class NotYourReport extends DomainError {
   readonly code = 'career.not-your-report';
   override readonly field = 'employeeId';
   constructor() {
-    super('You can plan milestones only with people who report to you.');
+    super(t('You can plan milestones only with people who report to you.'));
   }
 }
 
@@ -12,7 +13,7 @@ export class DueInThePast extends DomainError {
   readonly code = 'career.due-in-the-past';
   override readonly field = 'dueDate';
   constructor() {
-    super('Please choose today or a later day.');
+    super(t('Please choose today or a later day.'));
   }
 }
 
@@ -20,20 +21,20 @@ export class FollowsAnothersMilestone extends DomainError {
   readonly code = 'career.follows-anothers-milestone';
   override readonly field = 'followsId';
   constructor() {
-    super('A milestone can only follow another one of the same person.');
+    super(t('A milestone can only follow another one of the same person.'));
   }
 }
 
 export class OnlyTheManager extends DomainError {
   readonly code = 'career.only-the-manager';
   constructor() {
-    super('Only the manager moves a milestone or says whether it was reached.');
+    super(t('Only the manager moves a milestone or says whether it was reached.'));
   }
 }
 
 export class MilestoneConcluded extends DomainError {
   readonly code = 'career.milestone-concluded';
   constructor() {
-    super('This milestone is concluded. Notes can still be written; for more, plan the next one.');
+    super(t('This milestone is concluded. Notes can still be written; for more, plan the next one.'));
   }
 }

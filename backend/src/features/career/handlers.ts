@@ -8,6 +8,7 @@ import {
 } from '@annals/projections/features/career/queries';
 import type { Reader } from '@annals/projections/engine/scope';
 import { reportsTo } from '@annals/projections/features/people/queries';
+import { msg } from '@annals/contracts/kernel/text';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
@@ -26,7 +27,7 @@ export const careerHandlers = ({ readModels, log, dispatch }: Services) => {
   return routeHandlers(careerRoutes, {
     milestones: ({ reader, query }) => milestonesFor(readModels, reader, query),
     history: async ({ reader, params: { milestoneId }, query }) => {
-      if (!(await seesMilestone(readModels, reader, milestoneId))) throw new NotFound('This milestone');
+      if (!(await seesMilestone(readModels, reader, milestoneId))) throw new NotFound(msg('This milestone'));
       return historyFor({ log, readModels }, careerMilestone, milestoneId, query, historyOf);
     },
     plan: async ({ reader, body, origin }) => {

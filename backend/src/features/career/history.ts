@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import { MILESTONE_TYPE_LABELS } from '@annals/contracts/features/career/constants';
 import type { CareerEvent } from '@annals/contracts/features/career/events';
+import { t, withinSentence } from '@annals/contracts/kernel/text';
 import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import type { CareerState } from './career-milestone';
 import { careerMilestone } from './decider';
@@ -17,19 +18,23 @@ const texts = (field: string, lines: Lines): HistoryChange[] => {
 /** A sentence for each of its events. */
 export const careerHistory: HistoryFormatters<CareerState, CareerEvent> = {
   CareerMilestonePlanned: ({ data }, _, { nameOf }) => ({
-    does: `planned “${readable(data.title)}” (${MILESTONE_TYPE_LABELS[data.milestoneType].toLowerCase()}) with ${nameOf(data.employeeId)}.`,
+    does: t('planned “{title}” ({kind}) with {employee}.', {
+      title: readable(data.title),
+      kind: withinSentence(MILESTONE_TYPE_LABELS[data.milestoneType]),
+      employee: nameOf(data.employeeId),
+    }),
     changes: [
-      { field: 'Due', kind: 'day', before: null, after: data.dueDate },
-      ...texts('Goals', data.goals),
-      ...texts('Expected outcomes', data.expectedOutcomes),
+      { field: t('Due'), kind: 'day', before: null, after: data.dueDate },
+      ...texts(t('Goals'), data.goals),
+      ...texts(t('Expected outcomes'), data.expectedOutcomes),
     ],
   }),
-  CareerMilestoneStarted: () => ({ does: 'started the milestone.' }),
+  CareerMilestoneStarted: () => ({ does: t('started the milestone.') }),
   CareerMilestoneRescheduled: ({ data }, before) => ({
-    does: 'moved the due date.',
+    does: t('moved the due date.'),
     changes: [
       {
-        field: 'Due',
+        field: t('Due'),
         kind: 'day',
         before: before.status === 'none' ? null : before.dueDate,
         after: data.dueDate,
@@ -45,10 +50,10 @@ export const careerHistory: HistoryFormatters<CareerState, CareerEvent> = {
           ? before.managerNotes
           : before.employeeNotes;
     return {
-      does: earlier === undefined ? 'wrote notes.' : 'rewrote their notes.',
+      does: earlier === undefined ? t('wrote notes.') : t('rewrote their notes.'),
       changes: [
         {
-          field: data.by === 'manager' ? 'Manager’s notes' : 'Employee’s notes',
+          field: data.by === 'manager' ? t('Manager’s notes') : t('Employee’s notes'),
           kind: 'text',
           before: words(earlier as string | undefined),
           after: readable(data.notes),
@@ -57,25 +62,25 @@ export const careerHistory: HistoryFormatters<CareerState, CareerEvent> = {
     };
   },
   CareerMilestoneAchieved: ({ data }) => ({
-    does: 'marked the milestone as achieved.',
-    changes: texts('Outcomes', data.actualOutcomes),
+    does: t('marked the milestone as achieved.'),
+    changes: texts(t('Outcomes'), data.actualOutcomes),
   }),
   CareerMilestoneCancelled: ({ data }) => ({
-    does: 'cancelled the milestone.',
+    does: t('cancelled the milestone.'),
     reason: readable(data.reason),
   }),
   CareerMilestoneHandedOver: ({ data }, _, { nameOf }) => ({
-    does: `gave the milestone to ${nameOf(data.managerId)}.`,
+    does: t('gave the milestone to {manager}.', { manager: nameOf(data.managerId) }),
   }),
   CareerMilestoneReminderSent: ({ data }) => ({
     does:
       data.occasion === 'overdue'
-        ? 'reminded the manager that it is overdue.'
-        : 'reminded both that it is due.',
+        ? t('reminded the manager that it is overdue.')
+        : t('reminded both that it is due.'),
   }),
   CareerMilestoneMissed: ({ data }) => ({
-    does: 'marked the milestone as missed.',
-    changes: texts('Outcomes', data.actualOutcomes),
+    does: t('marked the milestone as missed.'),
+    changes: texts(t('Outcomes'), data.actualOutcomes),
     reason: words(data.reason),
   }),
 };

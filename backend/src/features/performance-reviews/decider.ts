@@ -14,6 +14,7 @@ import {
 } from '@annals/contracts/features/performance-reviews/events';
 import { isOverdue, occasionNow } from '@annals/contracts/features/performance-reviews/occasions';
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import { msg } from '@annals/contracts/kernel/text';
 import { decider, type Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { sameWords } from '../../platform/commands/same-words';
@@ -120,7 +121,7 @@ export const performanceReview = decider<
 
     ReassignReview({ managerId }, state, { actor }) {
       if (state.status === 'none' || (actor.role !== 'system' && actor.role !== 'admin'))
-        throw new NotFound('This review');
+        throw new NotFound(msg('This review'));
       if (managerId === state.managerId || !isOpenReview(state.status)) return [];
       if (managerId === state.employeeId) throw new OwnManager();
       return [PerformanceReviewReassigned.of({ ...idsOf(state), fromManagerId: state.managerId, managerId })];
@@ -161,9 +162,9 @@ function mayStepIn(actor: Actor, review: ExistingReview): boolean {
 
 /** The review, if the actor is one of its two people or an admin; otherwise they do not learn that it exists. */
 function seenBy(actor: Actor, state: PerformanceReviewState): ExistingReview {
-  if (state.status === 'none') throw new NotFound('This review');
+  if (state.status === 'none') throw new NotFound(msg('This review'));
   const knows = actor.id === state.employeeId || actor.id === state.managerId || actor.role === 'admin';
-  if (!knows) throw new NotFound('This review');
+  if (!knows) throw new NotFound(msg('This review'));
   return state;
 }
 

@@ -8,6 +8,7 @@ import {
   performanceReviewFor,
   performanceReviewsFor,
 } from '@annals/projections/features/performance-reviews/queries';
+import { msg } from '@annals/contracts/kernel/text';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
@@ -28,13 +29,13 @@ export const performanceReviewHandlers = ({ readModels, zones, log, dispatch, cl
     list: ({ reader, query }) => performanceReviewsFor(readModels, reader, query),
     one: async ({ reader, params }) => {
       const found = await performanceReviewFor(readModels, reader, params.reviewId);
-      if (!found) throw new NotFound('This review');
+      if (!found) throw new NotFound(msg('This review'));
       const today = await dayOf(zones, found.employeeId, clock());
       return { ...found, allowed: allowedTo(reader, found, today) };
     },
     history: async ({ reader, params, query }) => {
       const found = await performanceReviewFor(readModels, reader, params.reviewId);
-      if (!found) throw new NotFound('This review');
+      if (!found) throw new NotFound(msg('This review'));
       return historyFor({ log, readModels }, performanceReview, params.reviewId, query, (events, names) =>
         historyOf(events, reader.id, names),
       );

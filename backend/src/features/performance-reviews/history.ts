@@ -4,6 +4,7 @@ import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/histo
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { REVIEW_TYPE_LABELS } from '@annals/contracts/features/performance-reviews/constants';
 import type { PerformanceReviewEvent } from '@annals/contracts/features/performance-reviews/events';
+import { decimal, t, withinSentence } from '@annals/contracts/kernel/text';
 import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { performanceReview } from './decider';
 import type { PerformanceReviewState } from './performance-review';
@@ -14,26 +15,30 @@ const lines = (value: unknown): string | null => {
 };
 const text = (field: string, before: string | null, after: string | null): HistoryChange[] =>
   before === after ? [] : [{ field, kind: 'text', before, after }];
-const rated = (rating: number) => rating.toFixed(2);
+const rated = (rating: number) => decimal(rating, 2);
 
 /** A sentence for each of its events. */
 export const performanceReviewHistory: HistoryFormatters<PerformanceReviewState, PerformanceReviewEvent> = {
   PerformanceReviewOpened: ({ data }, _, { nameOf }) => ({
-    does: `opened the ${REVIEW_TYPE_LABELS[data.reviewType].toLowerCase()} ${data.reviewPeriod} of ${nameOf(data.employeeId)}.`,
+    does: t('opened the {review} {period} of {employee}.', {
+      review: withinSentence(REVIEW_TYPE_LABELS[data.reviewType]),
+      period: data.reviewPeriod,
+      employee: nameOf(data.employeeId),
+    }),
     changes: [
-      { field: 'Due', kind: 'day', before: null, after: data.dueDate },
-      ...text('Goals', null, lines(data.goals)),
+      { field: t('Due'), kind: 'day', before: null, after: data.dueDate },
+      ...text(t('Goals'), null, lines(data.goals)),
     ],
   }),
   PerformanceReviewGoalsRevised: ({ data }, before) => ({
-    does: 'revised the goals.',
-    changes: text('Goals', before.status === 'none' ? null : lines(before.goals), lines(data.goals)),
+    does: t('revised the goals.'),
+    changes: text(t('Goals'), before.status === 'none' ? null : lines(before.goals), lines(data.goals)),
   }),
   PerformanceReviewDueDateMoved: ({ data }, before) => ({
-    does: 'moved the due date.',
+    does: t('moved the due date.'),
     changes: [
       {
-        field: 'Due',
+        field: t('Due'),
         kind: 'day',
         before: before.status === 'none' ? null : before.dueDate,
         after: data.dueDate,
@@ -44,30 +49,30 @@ export const performanceReviewHistory: HistoryFormatters<PerformanceReviewState,
   SelfAssessmentSubmitted: ({ data }, before) => {
     const earlier = before.status === 'none' ? null : before.selfAssessment;
     return {
-      does: earlier ? 'rewrote the self assessment.' : 'submitted the self assessment.',
+      does: earlier ? t('rewrote the self assessment.') : t('submitted the self assessment.'),
       changes: [
         ...text(
-          'Self assessment',
+          t('Self assessment'),
           earlier && words(earlier.employeeSelfAssessment as string | Erased),
           readable(data.employeeSelfAssessment),
         ),
-        ...text('Achievements', earlier && lines(earlier.achievements), lines(data.achievements)),
+        ...text(t('Achievements'), earlier && lines(earlier.achievements), lines(data.achievements)),
       ],
     };
   },
   ManagerAssessmentSubmitted: ({ data }, before) => {
     const earlier = before.status === 'none' ? null : before.managerAssessment;
     return {
-      does: earlier ? 'rewrote the manager’s assessment.' : 'submitted the manager’s assessment.',
+      does: earlier ? t('rewrote the manager’s assessment.') : t('submitted the manager’s assessment.'),
       changes: [
-        ...text('Rating', earlier && rated(earlier.overallRating), rated(data.overallRating)),
+        ...text(t('Rating'), earlier && rated(earlier.overallRating), rated(data.overallRating)),
         ...text(
-          'Feedback',
+          t('Feedback'),
           earlier && words(earlier.managerFeedback as string | Erased),
           readable(data.managerFeedback),
         ),
         ...text(
-          'Areas for improvement',
+          t('Areas for improvement'),
           earlier && lines(earlier.areasForImprovement),
           lines(data.areasForImprovement),
         ),
@@ -75,18 +80,23 @@ export const performanceReviewHistory: HistoryFormatters<PerformanceReviewState,
     };
   },
   PerformanceReviewCompleted: ({ data }) => ({
-    does: `completed the review with a rating of ${rated(data.overallRating)}.`,
+    does: t('completed the review with a rating of {rating}.', {
+      rating: rated(data.overallRating),
+    }),
   }),
   PerformanceReviewCancelled: ({ data }) => ({
-    does: 'cancelled the review.',
+    does: t('cancelled the review.'),
     reason: words(data.reason),
   }),
   PerformanceReviewReassigned: ({ data }, _, { nameOf }) => ({
-    does: `handed the review from ${nameOf(data.fromManagerId)} to ${nameOf(data.managerId)}.`,
+    does: t('handed the review from {from} to {to}.', {
+      from: nameOf(data.fromManagerId),
+      to: nameOf(data.managerId),
+    }),
   }),
   PerformanceReviewReminderSent: ({ data }, _, { nameOf }) => ({
-    does: `reminded ${data.recipientIds.map(nameOf).join(' and ')}.`,
-    changes: [{ field: 'Due', kind: 'day', before: null, after: data.dueDate }],
+    does: t('reminded {names}.', { names: data.recipientIds.map(nameOf).join(t(' and ')) }),
+    changes: [{ field: t('Due'), kind: 'day', before: null, after: data.dueDate }],
   }),
 };
 

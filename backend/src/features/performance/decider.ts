@@ -6,6 +6,7 @@ import {
   type TimelineEvent,
 } from '@annals/contracts/features/performance/events';
 import type { AddTimelineEntry } from '@annals/contracts/features/performance/commands';
+import { msg } from '@annals/contracts/kernel/text';
 import { decider, type Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { sameWords } from '../../platform/commands/same-words';
@@ -91,8 +92,8 @@ function refuseSecretAchievement(entry: Pick<AddTimelineEntry, 'linkedGoalId' | 
  * The entry, for its author. The person it is about learns only that it is not theirs to change, and nobody that a private one exists.
  */
 function writtenBy(actor: Actor, state: TimelineState): ExistingEntry {
-  if (state.status === 'none') throw new NotFound('This entry');
+  if (state.status === 'none') throw new NotFound(msg('This entry'));
   if (actor.id === state.authorId) return state;
   if (actor.id === state.employeeId && state.content.visibility !== 'private') throw new OnlyTheAuthor();
-  throw new NotFound('This entry');
+  throw new NotFound(msg('This entry'));
 }

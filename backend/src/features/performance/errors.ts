@@ -1,10 +1,11 @@
+import { t } from '@annals/contracts/kernel/text';
 import { DomainError } from '../../platform/commands/domain-error';
 
 export class NotYourTeam extends DomainError {
   readonly code = 'performance.not-your-team';
   override readonly field = 'employeeId';
   constructor() {
-    super('You can add entries for people who report to you and for yourself.');
+    super(t('You can add entries for people who report to you and for yourself.'));
   }
 }
 
@@ -12,7 +13,7 @@ export class AuthorIsYou extends DomainError {
   readonly code = 'performance.author-is-you';
   override readonly field = 'managerId';
   constructor() {
-    super('An entry is written in your own name: leave managerId out or send your own id.');
+    super(t('An entry is written in your own name: leave managerId out or send your own id.'));
   }
 }
 
@@ -20,7 +21,7 @@ export class OnlyAchievementsReachGoals extends DomainError {
   readonly code = 'performance.only-achievements-reach-goals';
   override readonly field = 'linkedGoalId';
   constructor() {
-    super('Only an achievement can be linked to a goal.');
+    super(t('Only an achievement can be linked to a goal.'));
   }
 }
 
@@ -28,7 +29,7 @@ export class NoSuchGoal extends DomainError {
   readonly code = 'performance.no-such-goal';
   override readonly field = 'linkedGoalId';
   constructor() {
-    super('Please choose a goal of this person that is still open.');
+    super(t('Please choose a goal of this person that is still open.'));
   }
 }
 
@@ -36,20 +37,20 @@ export class SecretAchievement extends DomainError {
   readonly code = 'performance.secret-achievement';
   override readonly field = 'visibility';
   constructor() {
-    super('What reaches a goal cannot be private: everybody who sees the goal sees that it is reached.');
+    super(t('What reaches a goal cannot be private: everybody who sees the goal sees that it is reached.'));
   }
 }
 
 export class OnlyTheAuthor extends DomainError {
   readonly code = 'performance.only-the-author';
   constructor() {
-    super('Only the person who wrote this entry can correct or withdraw it.');
+    super(t('Only the person who wrote this entry can correct or withdraw it.'));
   }
 }
 
 export class EntryWithdrawn extends DomainError {
   readonly code = 'performance.entry-withdrawn';
   constructor() {
-    super('This entry was withdrawn and can no longer be changed. Add a new one instead.');
+    super(t('This entry was withdrawn and can no longer be changed. Add a new one instead.'));
   }
 }

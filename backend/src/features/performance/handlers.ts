@@ -12,6 +12,7 @@ import {
 } from '@annals/projections/features/performance/queries';
 import { SEEN_FROM, standingTo } from '@annals/projections/features/performance/visibility';
 import { reportsTo } from '@annals/projections/features/people/queries';
+import { msg } from '@annals/contracts/kernel/text';
 import { derivedId } from '../../platform/commands/derived-id';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
@@ -25,7 +26,7 @@ export const performanceHandlers = ({ readModels, log, dispatch, clock }: Servic
   const standing = async (reader: Reader, employeeId: PersonId | undefined) => {
     if (employeeId === undefined) return 'line';
     const found = await standingTo(readModels, reader, employeeId);
-    if (found === undefined) throw new NotFound('This person');
+    if (found === undefined) throw new NotFound(msg('This person'));
     return found;
   };
   const maySee = async (reader: Reader, row: TimelineRow) =>
@@ -53,8 +54,8 @@ export const performanceHandlers = ({ readModels, log, dispatch, clock }: Servic
       ),
     history: async ({ reader, params: { entryId }, query }) => {
       const row = await entryRow(readModels, entryId);
-      if (!row) throw new NotFound('This entry');
-      if (!(await maySee(reader, row))) throw new NotFound('This entry');
+      if (!row) throw new NotFound(msg('This entry'));
+      if (!(await maySee(reader, row))) throw new NotFound(msg('This entry'));
       const seen = row.managerId === reader.id ? null : SEEN_FROM[await standing(reader, row.employeeId)];
       return historyFor({ log, readModels }, timelineEntry, entryId, query, (events, names) =>
         historyOf(events, seen, names),

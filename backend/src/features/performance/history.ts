@@ -1,8 +1,10 @@
 import { readable, readableList, type Erased } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
-import type { Visibility } from '@annals/contracts/features/performance/constants';
+import type { Impact, Visibility } from '@annals/contracts/features/performance/constants';
+import { ENTRY_WORDS } from '@annals/contracts/features/performance/notices';
 import type { TimelineEvent } from '@annals/contracts/features/performance/events';
+import { msg, t, translated } from '@annals/contracts/kernel/text';
 import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { timelineEntry } from './decider';
 import type { ExistingEntry, TimelineState } from './timeline-entry';
@@ -12,19 +14,30 @@ type Content = ExistingEntry['content'];
 const list = (value: unknown) => readableList(value as readonly string[] | Erased).join(', ') || null;
 const text = (value: unknown) => words(value as string | Erased | undefined);
 
+const IMPACT_WORDS: Readonly<Record<Impact, string>> = translated({
+  low: 'low',
+  medium: 'medium',
+  high: 'high',
+});
+const VISIBILITY_WORDS: Readonly<Record<Visibility, string>> = translated({
+  public: 'public',
+  manager: 'manager||visibility',
+  private: 'private',
+});
+
 const FIELDS: readonly (readonly [string, (content: Content) => string | null])[] = [
-  ['Title', ({ title }) => text(title)],
-  ['Description', ({ description }) => text(description)],
-  ['Category', ({ category }) => text(category)],
-  ['Impact', ({ impact }) => impact ?? null],
-  ['Tags', ({ tags }) => list(tags)],
-  ['Links', ({ attachments }) => list(attachments)],
-  ['Visibility', ({ visibility }) => visibility],
+  [msg('Title'), ({ title }) => text(title)],
+  [msg('Description'), ({ description }) => text(description)],
+  [msg('Category'), ({ category }) => text(category)],
+  [msg('Impact'), ({ impact }) => (impact === undefined ? null : IMPACT_WORDS[impact])],
+  [msg('Tags'), ({ tags }) => list(tags)],
+  [msg('Links'), ({ attachments }) => list(attachments)],
+  [msg('Visibility'), ({ visibility }) => VISIBILITY_WORDS[visibility]],
 ];
 
 function changed(before: Content | null, after: Content): HistoryChange[] {
   return FIELDS.map(([field, of]) => ({
-    field,
+    field: t(field),
     kind: 'text' as const,
     before: before && of(before),
     after: of(after),
@@ -34,11 +47,14 @@ function changed(before: Content | null, after: Content): HistoryChange[] {
 /** A sentence for each of its events. */
 export const timelineHistory: HistoryFormatters<TimelineState, TimelineEvent> = {
   TimelineEntryAdded: ({ data }, _, { nameOf }) => ({
-    does: `added ${data.type === 'feedback' ? 'feedback' : data.type === 'achievement' ? 'an achievement' : `a ${data.type}`} for ${nameOf(data.employeeId)}.`,
+    does: t('added {entry} for {employee}.', {
+      entry: ENTRY_WORDS[data.type],
+      employee: nameOf(data.employeeId),
+    }),
     changes: changed(null, { ...data, category: data.category, impact: data.impact }),
   }),
   TimelineEntryCorrected: ({ data }, before) => ({
-    does: 'corrected the entry.',
+    does: t('corrected the entry.'),
     changes: changed(before.status === 'none' ? null : before.content, {
       ...data,
       category: data.category,
@@ -47,7 +63,7 @@ export const timelineHistory: HistoryFormatters<TimelineState, TimelineEvent> = 
     reason: readable(data.reason),
   }),
   TimelineEntryWithdrawn: ({ data }) => ({
-    does: 'withdrew the entry.',
+    does: t('withdrew the entry.'),
     reason: readable(data.reason),
   }),
 };

@@ -5,7 +5,7 @@ import type {
   CorrectTimelineEntry,
   WithdrawTimelineEntry,
 } from '@annals/contracts/features/performance/commands';
-import type { TimelineType, Visibility } from '@annals/contracts/features/performance/constants';
+import type { Impact, TimelineType, Visibility } from '@annals/contracts/features/performance/constants';
 import type { TimelineEvent } from '@annals/contracts/features/performance/events';
 import { changed, type Evolutions } from '../../platform/commands/decider';
 
@@ -43,7 +43,7 @@ export interface ExistingEntry {
     readonly title: unknown;
     readonly description: unknown;
     readonly category: unknown;
-    readonly impact: string | undefined;
+    readonly impact: Impact | undefined;
     readonly tags: unknown;
     readonly attachments: unknown;
     readonly visibility: Visibility;

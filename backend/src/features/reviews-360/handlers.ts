@@ -12,6 +12,7 @@ import {
   reviews360For,
   type KnownReview,
 } from '@annals/projections/features/reviews-360/queries';
+import { msg } from '@annals/contracts/kernel/text';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
@@ -30,7 +31,7 @@ export const review360Handlers = ({ readModels, zones, log, dispatch, clock }: S
     dispatch(review360, id, command, origin);
   const found = async (reader: Reader, id: Review360Id) => {
     const review = await review360For(readModels, reader, id);
-    if (!review) throw new NotFound('This review');
+    if (!review) throw new NotFound(msg('This review'));
     return review;
   };
 
@@ -63,11 +64,11 @@ export const review360Handlers = ({ readModels, zones, log, dispatch, clock }: S
       if (own) return own;
       // A person who sees the review is told what it waits for; nobody else learns that there is one.
       const review = await review360For(readModels, reader, params.reviewId);
-      throw review?.status === 'draft' ? new NotYetApproved() : new NotFound('This review');
+      throw review?.status === 'draft' ? new NotYetApproved() : new NotFound(msg('This review'));
     },
     results: async ({ reader, params }) => {
       const results = await review360ResultsFor(readModels, reader, params.reviewId);
-      if (!results) throw new NotFound('These results', 2);
+      if (!results) throw new NotFound(msg('These results'), 2);
       const { review, ...figures } = results;
       const { revieweeName, reviewPeriod, completedAt } = review;
       return {

@@ -1,12 +1,11 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryEntry } from '@annals/contracts/kernel/history';
 import type { Review360Event } from '@annals/contracts/features/reviews-360/events';
+import { t } from '@annals/contracts/kernel/text';
 import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { review360 } from './decider';
 import type { Review360State } from './review-360';
 
-const crowd = (count: number, one: string, several: string) =>
-  `${String(count)} ${count === 1 ? one : several}`;
 const nominated = ({
   peerIds,
   directReportIds,
@@ -14,27 +13,36 @@ const nominated = ({
   peerIds: readonly string[];
   directReportIds: readonly string[];
 }) =>
-  `${crowd(peerIds.length, 'peer', 'peers')} and ${crowd(directReportIds.length, 'direct report', 'direct reports')}`;
+  t(
+    '{peers, plural, one {# peer} other {# peers}} and {reports, plural, one {# direct report} other {# direct reports}}',
+    { peers: peerIds.length, reports: directReportIds.length },
+  );
 
 /** A sentence for each of its events. */
 export const review360History: HistoryFormatters<Review360State, Review360Event> = {
   Review360Started: ({ data }, _, { nameOf }) => ({
-    does: `started the 360 review ${data.reviewPeriod} of ${nameOf(data.employeeId)} and nominated ${nominated(data)}.`,
-    changes: [{ field: 'Due', kind: 'day', before: null, after: data.dueDate }],
+    does: t('started the 360 review {period} of {employee} and nominated {nominated}.', {
+      period: data.reviewPeriod,
+      employee: nameOf(data.employeeId),
+      nominated: nominated(data),
+    }),
+    changes: [{ field: t('Due'), kind: 'day', before: null, after: data.dueDate }],
   }),
-  Review360ReviewersNominated: ({ data }) => ({ does: `nominated ${nominated(data)} instead.` }),
-  Review360Activated: () => ({ does: 'approved the reviewers; everyone was asked for feedback.' }),
-  FeedbackRequested: () => ({ does: 'asked for feedback.' }),
-  FeedbackRequestWithdrawn: () => ({ does: 'withdrew a request for feedback.' }),
+  Review360ReviewersNominated: ({ data }) => ({
+    does: t('nominated {nominated} instead.', { nominated: nominated(data) }),
+  }),
+  Review360Activated: () => ({ does: t('approved the reviewers; everyone was asked for feedback.') }),
+  FeedbackRequested: () => ({ does: t('asked for feedback.') }),
+  FeedbackRequestWithdrawn: () => ({ does: t('withdrew a request for feedback.') }),
   FeedbackSubmitted: ({ data }) => ({
-    does: data.reviewerType === 'self' ? 'wrote the self review.' : 'gave the manager’s feedback.',
+    does: data.reviewerType === 'self' ? t('wrote the self review.') : t('gave the manager’s feedback.'),
   }),
-  FeedbackDeclined: () => ({ does: 'declined to give feedback.' }),
+  FeedbackDeclined: () => ({ does: t('declined to give feedback.') }),
   Review360DueDateMoved: ({ data }, before) => ({
-    does: 'moved the due date.',
+    does: t('moved the due date.'),
     changes: [
       {
-        field: 'Due',
+        field: t('Due'),
         kind: 'day',
         before: before.status === 'none' ? null : before.dueDate,
         after: data.dueDate,
@@ -42,15 +50,15 @@ export const review360History: HistoryFormatters<Review360State, Review360Event>
     ],
     reason: words(data.reason),
   }),
-  Review360Completed: () => ({ does: 'released the results.' }),
-  Review360Cancelled: ({ data }) => ({ does: 'cancelled the review.', reason: words(data.reason) }),
+  Review360Completed: () => ({ does: t('released the results.') }),
+  Review360Cancelled: ({ data }) => ({ does: t('cancelled the review.'), reason: words(data.reason) }),
   Review360HandedOver: ({ data }, _, { nameOf }) => ({
-    does: `handed the review over to ${nameOf(data.managerId)}.`,
+    does: t('handed the review over to {manager}.', { manager: nameOf(data.managerId) }),
   }),
   Review360ApprovalReminderSent: ({ data }, _, { nameOf }) => ({
-    does: `reminded ${nameOf(data.managerId)} of the approval.`,
+    does: t('reminded {manager} of the approval.', { manager: nameOf(data.managerId) }),
   }),
-  Review360ReminderSent: () => ({ does: 'reminded those who are waited for.' }),
+  Review360ReminderSent: () => ({ does: t('reminded those who are waited for.') }),
 };
 
 /**

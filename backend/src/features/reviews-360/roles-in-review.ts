@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { OnlyTheKeeper } from './errors';
@@ -19,7 +20,7 @@ export function planned(actor: Actor, review: ExistingReview360): boolean {
 /** The review, for those who see it as a whole; nobody else learns from here that it exists. */
 export function seenBy(actor: Actor, state: Review360State): ExistingReview360 {
   if (state.status === 'none' || (actor.id !== state.employeeId && !keeps(actor, state)))
-    throw new NotFound('This review');
+    throw new NotFound(msg('This review'));
   return state;
 }
 
@@ -32,10 +33,10 @@ export function keptBy(actor: Actor, state: Review360State): ExistingReview360 {
 
 /** Somebody's own part; the person who was not asked does not learn that the review exists. */
 export function partOf(actor: Actor, state: Review360State): { current: ExistingReview360; part: Part } {
-  if (state.status === 'none') throw new NotFound('This review');
+  if (state.status === 'none') throw new NotFound(msg('This review'));
   const part = state.parts.findLast(
     ({ reviewerId, state: stands }) => reviewerId === actor.id && stands !== 'withdrawn',
   );
-  if (!part) throw new NotFound('This review');
+  if (!part) throw new NotFound(msg('This review'));
   return { current: state, part };
 }

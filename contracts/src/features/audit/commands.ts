@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { eventFilter } from './filter';
+import { msg, t } from '../../kernel/text';
 
 const name = z
-  .string('Please give it a name')
+  .string(msg('Please give it a name'))
   .trim()
-  .min(1, 'Please give it a name')
-  .max(100, 'Please stay below 100 characters');
+  .min(1, msg('Please give it a name'))
+  .max(100, msg('Please stay below 100 characters'));
 
 /** The body of `POST /api/audit/searches`. */
 export const saveSearch = z.strictObject({ name, filter: eventFilter });
@@ -19,28 +20,30 @@ export const drawSample = z.strictObject({
   name,
   filter: eventFilter,
   seed: z
-    .string('Please state a seed')
+    .string(msg('Please state a seed'))
     .trim()
-    .min(1, 'Please state a seed')
-    .max(100, 'Please stay below 100 characters'),
+    .min(1, msg('Please state a seed'))
+    .max(100, msg('Please stay below 100 characters')),
   size: z
-    .number('Please say how many events to draw')
-    .int('The number of events is a whole number')
-    .min(1, 'Draw at least one event')
-    .max(MOST_SAMPLED, `Draw at most ${String(MOST_SAMPLED)} events`),
+    .number(msg('Please say how many events to draw'))
+    .int(msg('The number of events is a whole number'))
+    .min(1, msg('Draw at least one event'))
+    .max(MOST_SAMPLED, {
+      error: () => t('Draw at most {most} events', { most: MOST_SAMPLED }),
+    }),
 });
 
 /** Why sensitive values are opened; the person concerned reads it. */
 export const openingReason = z
-  .string('Please say why')
+  .string(msg('Please say why'))
   .trim()
-  .min(10, 'Please say why, in at least 10 characters')
-  .max(500, 'Please stay below 500 characters');
+  .min(10, msg('Please say why, in at least 10 characters'))
+  .max(500, msg('Please stay below 500 characters'));
 
 /** The body of `POST /api/audit/sensitive-views`. */
 export const openSensitive = z.strictObject({
   /** The record's stream. */
-  record: z.string('Please name the record').min(1, 'Please name the record').max(200),
+  record: z.string(msg('Please name the record')).min(1, msg('Please name the record')).max(200),
   /** One of its events; left out: all of them. */
   eventId: z.uuid().optional(),
   reason: openingReason,

@@ -3,6 +3,7 @@ import { evidenceExportId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { evidenceFilter } from './evidence-filter';
 import { evidenceCount, evidenceExportView } from './evidence-views';
+import { msg } from '../../kernel/text';
 
 const may = 'evidence:export';
 
@@ -10,10 +11,10 @@ const may = 'evidence:export';
 export const requestEvidence = z.strictObject({
   filter: evidenceFilter,
   purpose: z
-    .string('Please say what it is for')
+    .string(msg('Please say what it is for'))
     .trim()
-    .min(3, 'Please say what it is for')
-    .max(200, 'Please stay below 200 characters'),
+    .min(3, msg('Please say what it is for'))
+    .max(200, msg('Please stay below 200 characters')),
 });
 
 /** The archive itself is at `/api/audit/evidence/<exportId>/archive`. */

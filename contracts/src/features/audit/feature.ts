@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { auditNoticeKinds } from './notices';
+import { msg } from '../../kernel/text';
 
 export const auditFeature = feature({
   name: 'audit',
@@ -31,14 +32,14 @@ export const auditFeature = feature({
     'evidence_exports',
   ],
   records: {
-    savedSearch: 'Saved searches of auditors',
-    auditSample: 'Samples of auditors',
-    sensitiveView: 'Looks at sensitive data',
-    seal: 'Checkpoints of the log',
-    sealing: 'Stops of the seal',
-    sealKey: 'Keys of the seal',
-    logAlarm: 'Log alarms',
-    evidence: 'Evidence bundles',
+    savedSearch: msg('Saved searches of auditors'),
+    auditSample: msg('Samples of auditors'),
+    sensitiveView: msg('Looks at sensitive data'),
+    seal: msg('Checkpoints of the log'),
+    sealing: msg('Stops of the seal'),
+    sealKey: msg('Keys of the seal'),
+    logAlarm: msg('Log alarms'),
+    evidence: msg('Evidence bundles'),
   },
   notices: auditNoticeKinds,
   problems: {

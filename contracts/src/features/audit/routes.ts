@@ -22,6 +22,7 @@ import {
   sampleSummary,
   savedSearchView,
 } from './views';
+import { msg } from '../../kernel/text';
 
 const may = 'events:see';
 const changes = ['Audit'] as const;
@@ -32,7 +33,7 @@ const cursor = z.string().max(500).optional();
 /** When a replay stops: at a position, or at a moment by one of the two clocks. */
 const until = {
   position: position.optional(),
-  moment: z.iso.datetime({ offset: true, error: 'Please give a date and a time' }).optional(),
+  moment: z.iso.datetime({ offset: true, error: msg('Please give a date and a time') }).optional(),
   clock: z.enum(CLOCKS).default('happened'),
 };
 

@@ -3,13 +3,14 @@ import { logAlarmId } from './ids';
 import { position } from '../../kernel/ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { inclusionProof, logAlarmView, logSealRow, sealStatus } from './seal-views';
+import { msg } from '../../kernel/text';
 
 /** What comes of an alarm: for the person who reads the log in years. */
 export const alarmReason = z
-  .string('Say what comes of it, in words that name nobody.')
+  .string(msg('Say what comes of it, in words that name nobody.'))
   .trim()
-  .min(10, 'Say what comes of it, in at least 10 characters that name nobody.')
-  .max(500, 'At most 500 characters.');
+  .min(10, msg('Say what comes of it, in at least 10 characters that name nobody.'))
+  .max(500, msg('At most 500 characters.'));
 
 /** The body of `POST /api/audit/seal/alarms/<alarmId>/acknowledge`. */
 export const acknowledgeAlarm = z.strictObject({ reason: alarmReason });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { logAlarmId, sealId } from './ids';
 import { TAMPERING_KINDS, type TamperingKind } from './seal-events';
+import { t } from '../../kernel/text';
 
 /** A checkpoint of the log. */
 export const logSealRow = z.object({
@@ -120,23 +121,41 @@ export const inclusionProof = z.object({
 export type InclusionProof = z.infer<typeof inclusionProof>;
 
 const SENTENCES: Readonly<Record<TamperingKind, (at: string, until: string, other: string) => string>> = {
-  altered: (at) => `The event at position ${at} is not the one that was sealed.`,
-  missing: (at) => `The event at position ${at} is missing.`,
-  swapped: (at, _, other) => `The event at position ${at} is the one that was sealed at position ${other}.`,
-  added: (at) => `There is an event at position ${at} that was never sealed, between events that were.`,
+  altered: (at) => t('The event at position {at} is not the one that was sealed.', { at }),
+  missing: (at) => t('The event at position {at} is missing.', { at }),
+  swapped: (at, _, other) =>
+    t('The event at position {at} is the one that was sealed at position {other}.', { at, other }),
+  added: (at) =>
+    t('There is an event at position {at} that was never sealed, between events that were.', { at }),
   cut: (at, until) =>
-    `The log was cut: it was sealed up to position ${until}, and the events from position ${at} on are gone.`,
+    t(
+      'The log was cut: it was sealed up to position {until}, and the events from position {at} on are gone.',
+      { until, at },
+    ),
   'seal-altered': (at, until) =>
-    `Between positions ${at} and ${until} the sealed hashes do not fit the signed checkpoints.`,
-  'foreign-checkpoint': (at) => `The checkpoint up to position ${at} is not signed with a key of this log.`,
+    t('Between positions {at} and {until} the sealed hashes do not fit the signed checkpoints.', {
+      at,
+      until,
+    }),
+  'foreign-checkpoint': (at) =>
+    t('The checkpoint up to position {at} is not signed with a key of this log.', { at }),
   'set-back': (at, until) =>
-    `The seal was set back or begun again: a checkpoint over ${until} events was signed, and the seal does not cover the events from position ${at} on.`,
+    t(
+      'The seal was set back or begun again: a checkpoint over {until} events was signed, and the seal does not cover the events from position {at} on.',
+      { until, at },
+    ),
   rewritten: (at, until) =>
-    `The events from position ${at} to ${until} do not lead to a checkpoint that was signed over them: the log was rewritten.`,
+    t(
+      'The events from position {at} to {until} do not lead to a checkpoint that was signed over them: the log was rewritten.',
+      { at, until },
+    ),
   'checkpoint-altered': (at) =>
-    `What is stored of the checkpoint up to position ${at} is not what its signed text says.`,
+    t('What is stored of the checkpoint up to position {at} is not what its signed text says.', { at }),
   'keys-altered': (at) =>
-    `The stored keys of the seal do not hand over to the key in use; who signed the checkpoints from position ${at} on cannot be told.`,
+    t(
+      'The stored keys of the seal do not hand over to the key in use; who signed the checkpoints from position {at} on cannot be told.',
+      { at },
+    ),
 };
 
 /** What was found, in a sentence with the exact position. */

@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature';
+import { msg } from '../../kernel/text';
 
 export const calendarFeedsFeature = feature({
   name: 'calendar-feeds',
@@ -7,7 +8,7 @@ export const calendarFeedsFeature = feature({
   },
   tags: ['CalendarFeeds'],
   records: {
-    calendarFeed: 'Calendar feeds',
+    calendarFeed: msg('Calendar feeds'),
   },
   problems: {
     'calendar-feeds.too-many-feeds': 409,

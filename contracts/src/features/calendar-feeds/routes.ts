@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarFeedId } from './ids';
 import { command, commandAnswer, query } from '../../kernel/route';
 import { CALENDAR_FEED_KINDS } from './constants';
+import { msg } from '../../kernel/text';
 
 /** A feed that is open; its address was shown once, when it was opened. */
 export const calendarFeedView = z.object({
@@ -26,7 +27,7 @@ export const calendarFeedRoutes = {
     summary: 'Open a secret address for a calendar application, answered this once',
     may: 'calendar-feeds:use',
     body: z.strictObject({
-      kind: z.enum(CALENDAR_FEED_KINDS, 'Choose what to subscribe to: time-off or meetings'),
+      kind: z.enum(CALENDAR_FEED_KINDS, msg('Choose what to subscribe to: time-off or meetings')),
     }),
     answer: commandAnswer.extend({ url: z.string() }),
     changes: tags,

@@ -3,23 +3,24 @@ import { calendarDay } from '../../kernel/calendar-day';
 import { reason } from '../../kernel/reason';
 import { careerMilestoneId } from './ids';
 import { MILESTONE_TYPES } from './constants';
+import { msg } from '../../kernel/text';
 
 const lines = z
-  .array(z.string().trim().max(500, 'Please keep each line below 500 characters'))
+  .array(z.string().trim().max(500, msg('Please keep each line below 500 characters')))
   .transform((texts) => texts.filter((text) => text !== ''))
-  .refine((texts) => texts.length <= 20, { error: 'Please keep to at most 20 lines' });
-const dueDate = calendarDay('Please choose a due date');
+  .refine((texts) => texts.length <= 20, { error: msg('Please keep to at most 20 lines') });
+const dueDate = calendarDay(msg('Please choose a due date'));
 
 /** The form behind "Plan Milestone" and the body of `POST /api/career/milestones`. */
 export const planMilestone = z.strictObject({
-  employeeId: z.uuid('Please select a team member').brand<'PersonId'>(),
-  milestoneType: z.enum(MILESTONE_TYPES, 'Please select the kind of milestone'),
+  employeeId: z.uuid(msg('Please select a team member')).brand<'PersonId'>(),
+  milestoneType: z.enum(MILESTONE_TYPES, msg('Please select the kind of milestone')),
   title: z
-    .string('Title is required')
+    .string(msg('Title is required'))
     .trim()
-    .min(1, 'Title is required')
-    .max(200, 'Title cannot exceed 200 characters'),
-  description: z.string().trim().max(5_000, 'Description cannot exceed 5,000 characters').optional(),
+    .min(1, msg('Title is required'))
+    .max(200, msg('Title cannot exceed 200 characters')),
+  description: z.string().trim().max(5_000, msg('Description cannot exceed 5,000 characters')).optional(),
   goals: lines.default([]),
   expectedOutcomes: lines.default([]),
   dueDate,
@@ -32,21 +33,26 @@ export type PlanMilestone = z.infer<typeof planMilestone>;
 export const changeMilestone = z
   .strictObject({
     dueDate: dueDate.optional(),
-    status: z.enum(['in_progress', 'achieved', 'missed', 'cancelled'], 'Say how far it has come').optional(),
+    status: z
+      .enum(['in_progress', 'achieved', 'missed', 'cancelled'], msg('Say how far it has come'))
+      .optional(),
     /** What came of it; belongs to `achieved` and `missed`. */
     actualOutcomes: lines.optional(),
     reason: reason.optional(),
   })
   .refine(({ dueDate: moved, status }) => moved !== undefined || status !== undefined, {
-    error: 'Say what changes: dueDate or status',
+    error: msg('Say what changes: dueDate or status'),
   })
   .refine(({ status, reason: given = '' }) => status !== 'cancelled' || given !== '', {
     path: ['reason'],
-    error: 'Please say why',
+    error: msg('Please say why'),
   });
 export type ChangeMilestone = z.infer<typeof changeMilestone>;
 
 /** The body of the route under which each of the two writes their notes. */
 export const takeMilestoneNotes = z.strictObject({
-  notes: z.string('Please write your notes').trim().max(5_000, 'Notes cannot exceed 5,000 characters'),
+  notes: z
+    .string(msg('Please write your notes'))
+    .trim()
+    .max(5_000, msg('Notes cannot exceed 5,000 characters')),
 });

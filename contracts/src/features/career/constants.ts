@@ -1,13 +1,15 @@
+import { translated } from '../../kernel/text';
+
 /** What a career milestone is set for. */
 export const MILESTONE_TYPES = ['30_day', '60_day', '90_day', 'quarterly'] as const;
 export type MilestoneType = (typeof MILESTONE_TYPES)[number];
 
-export const MILESTONE_TYPE_LABELS: Readonly<Record<MilestoneType, string>> = {
+export const MILESTONE_TYPE_LABELS: Readonly<Record<MilestoneType, string>> = translated({
   '30_day': '30-day milestone',
   '60_day': '60-day milestone',
   '90_day': '90-day milestone',
   quarterly: 'Quarterly review',
-};
+});
 
 /** How many days a milestone of each kind usually has. */
 export const MILESTONE_DAYS: Readonly<Record<MilestoneType, number>> = {

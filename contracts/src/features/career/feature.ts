@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { careerNoticeKinds } from './notices';
+import { msg } from '../../kernel/text';
 
 export const careerFeature = feature({
   name: 'career',
@@ -10,7 +11,7 @@ export const careerFeature = feature({
   tags: ['CareerMilestones'],
   readModels: ['career_milestones'],
   records: {
-    careerMilestone: 'Career milestones',
+    careerMilestone: msg('Career milestones'),
   },
   notices: careerNoticeKinds,
   automation: {

@@ -1,60 +1,73 @@
 import { namedDay } from '../../kernel/calendar-day';
 import { noticeKind } from '../../kernel/notice-kind';
 import { ROLES_WITH_REPORTS } from '../../kernel/roles';
+import { msg, t } from '../../kernel/text';
 
-const group = 'Performance & Career';
+const group = msg('Performance & Career');
 
 /** What people are told of career milestones. */
 export const careerNoticeKinds = {
   career_milestone_planned: noticeKind(['title', 'dueDate'], {
     group,
-    label: 'Milestone planned',
+    label: msg('Milestone planned'),
     sentence: ({ name, facts }) =>
-      `${name} planned a milestone with you: “${facts.title}”, due ${namedDay(facts.dueDate)}.`,
+      t('{name} planned a milestone with you: “{title}”, due {day}.', {
+        name,
+        title: facts.title,
+        day: namedDay(facts.dueDate),
+      }),
     defaults: { app: true, email: true },
   }),
   career_milestone_rescheduled: noticeKind(['dueDate'], {
     group,
-    label: 'Milestone moved',
-    sentence: ({ name, facts }) => `${name} moved one of your milestones to ${namedDay(facts.dueDate)}.`,
+    label: msg('Milestone moved'),
+    sentence: ({ name, facts }) =>
+      t('{name} moved one of your milestones to {day}.', { name, day: namedDay(facts.dueDate) }),
     defaults: { app: true, email: false },
   }),
   career_milestone_noted: noticeKind([], {
     group,
-    label: 'Notes on a milestone',
-    sentence: ({ name }) => `${name} wrote notes on a career milestone.`,
+    label: msg('Notes on a milestone'),
+    sentence: ({ name }) => t('{name} wrote notes on a career milestone.', { name }),
     defaults: { app: true, email: false },
   }),
   career_milestone_concluded: noticeKind(['outcome'], {
     group,
-    label: 'Milestone concluded',
-    sentence: ({ name, facts }) => `${name} marked one of your milestones as ${facts.outcome}.`,
+    label: msg('Milestone concluded'),
+    sentence: ({ name, facts }) =>
+      facts.outcome === 'missed'
+        ? t('{name} marked one of your milestones as missed.', { name })
+        : t('{name} marked one of your milestones as achieved.', { name }),
     defaults: { app: true, email: true },
   }),
   career_milestone_cancelled: noticeKind(['reason', 'whose'], {
     group,
-    label: 'Milestone cancelled',
+    label: msg('Milestone cancelled'),
     sentence: ({ name, facts }) =>
       facts.whose === 'own'
-        ? `${name} cancelled one of your milestones: ${facts.reason}`
-        : `A milestone of ${name} was cancelled: ${facts.reason}`,
+        ? t('{name} cancelled one of your milestones: {reason}', { name, reason: facts.reason })
+        : t('A milestone of {name} was cancelled: {reason}', { name, reason: facts.reason }),
     defaults: { app: true, email: false },
   }),
   career_milestone_assigned: noticeKind([], {
     group,
     reaches: ROLES_WITH_REPORTS,
-    label: 'Milestone handed over',
-    sentence: ({ name }) => `You hold a career milestone of ${name} from now on.`,
+    label: msg('Milestone handed over'),
+    sentence: ({ name }) => t('You hold a career milestone of {name} from now on.', { name }),
     defaults: { app: true, email: true },
   }),
   career_milestone_reminder: noticeKind(['dueDate', 'occasion', 'whose'], {
     group,
-    label: 'Milestone reminder',
+    label: msg('Milestone reminder'),
     sentence: ({ name, facts }) => {
-      const milestone = facts.whose === 'own' ? 'one of your milestones' : `a milestone of ${name}`;
+      const day = namedDay(facts.dueDate);
+      if (facts.whose === 'own')
+        return facts.occasion === 'overdue'
+          ? t('Overdue: one of your milestones was due on {day}. Was it achieved?', { day })
+          : t('Reminder: one of your milestones is due on {day}.', { day });
       return facts.occasion === 'overdue'
-        ? `Overdue: ${milestone} was due on ${namedDay(facts.dueDate)}. Was it achieved?`
-        : `Reminder: ${milestone} is due on ${namedDay(facts.dueDate)}.`;
+        ? t('Overdue: a milestone of {name} was due on {day}. Was it achieved?', { name, day })
+        : t('Reminder: a milestone of {name} is due on {day}.', { name, day });
     },
     defaults: { app: true, email: true },
   }),

@@ -1,14 +1,16 @@
+import { translated } from '../../kernel/text';
+
 /** What a review can be for. */
 export const REVIEW_TYPES = ['annual', 'mid_year', 'quarterly', 'probation'] as const;
 export type ReviewType = (typeof REVIEW_TYPES)[number];
 
 /** The words for a review's type. */
-export const REVIEW_TYPE_LABELS: Readonly<Record<ReviewType, string>> = {
+export const REVIEW_TYPE_LABELS: Readonly<Record<ReviewType, string>> = translated({
   annual: 'Annual review',
   mid_year: 'Mid-year review',
   quarterly: 'Quarterly review',
   probation: 'Probation review',
-};
+});
 
 /** From opened (`draft`) to its end. */
 export const REVIEW_STATUSES = [

@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { performanceReviewNoticeKinds } from './notices';
+import { msg } from '../../kernel/text';
 
 export const performanceReviewsFeature = feature({
   name: 'performance-reviews',
@@ -16,7 +17,7 @@ export const performanceReviewsFeature = feature({
   tags: ['PerformanceReviews'],
   readModels: ['performance_reviews'],
   records: {
-    performanceReview: 'Performance reviews',
+    performanceReview: msg('Performance reviews'),
   },
   notices: performanceReviewNoticeKinds,
   waiting: {

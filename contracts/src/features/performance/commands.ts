@@ -2,28 +2,31 @@ import { z } from 'zod';
 import { statedReason } from '../../kernel/reason';
 import { timelineEntryId } from './ids';
 import { IMPACTS, TIMELINE_TYPES, VISIBILITIES } from './constants';
+import { msg } from '../../kernel/text';
 
 const title = z
-  .string('Title is required')
+  .string(msg('Title is required'))
   .trim()
-  .min(1, 'Title is required')
-  .max(200, 'Title cannot exceed 200 characters');
+  .min(1, msg('Title is required'))
+  .max(200, msg('Title cannot exceed 200 characters'));
 const description = z
-  .string('Description is required')
+  .string(msg('Description is required'))
   .trim()
-  .min(1, 'Description is required')
-  .max(5_000, 'Description cannot exceed 5,000 characters');
-const category = z.string().trim().max(100, 'Category cannot exceed 100 characters');
-const impact = z.enum(IMPACTS, 'Please select low, medium or high');
-const visibility = z.enum(VISIBILITIES, 'Please select who can see it');
+  .min(1, msg('Description is required'))
+  .max(5_000, msg('Description cannot exceed 5,000 characters'));
+const category = z.string().trim().max(100, msg('Category cannot exceed 100 characters'));
+const impact = z.enum(IMPACTS, msg('Please select low, medium or high'));
+const visibility = z.enum(VISIBILITIES, msg('Please select who can see it'));
 /** Blank ones are dropped, and what is there twice is there once. */
 const tags = z
   .array(z.string().trim().max(50, 'Please keep each tag below 50 characters'))
   .transform((given) => [...new Set(given.filter((tag) => tag !== ''))])
   .refine((given) => given.length <= 20, { error: 'Please keep to at most 20 tags' });
 const attachments = z
-  .array(z.url({ protocol: /^https?$/, error: 'Please give addresses that begin with https://' }).max(500))
-  .max(10, 'Please keep to at most 10 links');
+  .array(
+    z.url({ protocol: /^https?$/, error: msg('Please give addresses that begin with https://') }).max(500),
+  )
+  .max(10, msg('Please keep to at most 10 links'));
 
 const content = {
   title,
@@ -39,10 +42,10 @@ const content = {
  * sends it anyway must send its own.
  */
 export const addTimelineEntry = z.strictObject({
-  type: z.enum(TIMELINE_TYPES, 'Please select a type').default('feedback'),
+  type: z.enum(TIMELINE_TYPES, msg('Please select a type')).default('feedback'),
   ...content,
   visibility: visibility.default('manager'),
-  employeeId: z.uuid('Please select a team member').brand<'PersonId'>(),
+  employeeId: z.uuid(msg('Please select a team member')).brand<'PersonId'>(),
   managerId: z.uuid().brand<'PersonId'>().optional(),
   /** The goal that an achievement reaches. */
   linkedGoalId: timelineEntryId.optional(),

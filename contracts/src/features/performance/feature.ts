@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { timelineNoticeKinds } from './notices';
+import { msg } from '../../kernel/text';
 
 export const performanceFeature = feature({
   name: 'performance',
@@ -13,7 +14,7 @@ export const performanceFeature = feature({
   tags: ['PerformanceTimeline'],
   readModels: ['performance_timeline'],
   records: {
-    timelineEntry: 'Performance timeline',
+    timelineEntry: msg('Performance timeline'),
   },
   notices: timelineNoticeKinds,
   problems: {

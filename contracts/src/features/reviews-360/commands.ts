@@ -2,23 +2,24 @@ import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day';
 import { reason } from '../../kernel/reason';
 import { COMPETENCIES, MOST_REVIEWERS, REMARKS, SCORE_360 } from './constants';
+import { msg } from '../../kernel/text';
 
 const LONGEST_TEXT = 2_000;
 
 const person = (missing: string) => z.uuid(missing).brand<'PersonId'>();
-const dueDate = calendarDay('Please choose a due date');
+const dueDate = calendarDay(msg('Please choose a due date'));
 const reviewers = z
-  .array(person('Please select reviewers from the list'))
-  .max(MOST_REVIEWERS, 'Please nominate at most 20 reviewers')
+  .array(person(msg('Please select reviewers from the list')))
+  .max(MOST_REVIEWERS, msg('Please nominate at most 20 reviewers'))
   .transform((ids) => [...new Set(ids)]);
 
 /** The form behind "Start 360 Review" and the body of `POST /api/reviews-360`. */
 export const startReview360 = z.strictObject({
-  revieweeId: person('Please select whom the review is about'),
+  revieweeId: person(msg('Please select whom the review is about')),
   reviewPeriod: z
-    .string('Please name the period')
+    .string(msg('Please name the period'))
     .trim()
-    .regex(/^(?:(?:Q[1-4]|H[12])-)?20\d{2}$/, 'Please name a period such as Q4-2026, H2-2026 or 2026'),
+    .regex(/^(?:(?:Q[1-4]|H[12])-)?20\d{2}$/, msg('Please name a period such as Q4-2026, H2-2026 or 2026')),
   dueDate,
   /** A review begins as a draft; the manager's approval puts it in progress. */
   status: z.literal('draft', 'A new review is a draft').default('draft'),
@@ -31,24 +32,24 @@ export const changeReview360 = z
   .strictObject({
     dueDate: dueDate.optional(),
     reviewerIds: reviewers.optional(),
-    status: z.enum(['cancelled'], 'A review can only be cancelled here').optional(),
+    status: z.enum(['cancelled'], msg('A review can only be cancelled here')).optional(),
     /** Why; kept in the history. */
     reason: reason.optional(),
   })
   .refine(({ reason: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
-    error: 'Say what changes: dueDate, reviewerIds or status',
+    error: msg('Say what changes: dueDate, reviewerIds or status'),
   });
 export type ChangeReview360 = z.infer<typeof changeReview360>;
 
 const score = z.coerce
-  .number('Please give a score from 1 to 5')
-  .int('Please give a score from 1 to 5')
-  .min(SCORE_360.minimum, 'Please give a score from 1 to 5')
-  .max(SCORE_360.maximum, 'Please give a score from 1 to 5');
+  .number(msg('Please give a score from 1 to 5'))
+  .int(msg('Please give a score from 1 to 5'))
+  .min(SCORE_360.minimum, msg('Please give a score from 1 to 5'))
+  .max(SCORE_360.maximum, msg('Please give a score from 1 to 5'));
 const text = z
   .string()
   .trim()
-  .max(LONGEST_TEXT, 'Please stay below 2,000 characters')
+  .max(LONGEST_TEXT, msg('Please stay below 2,000 characters'))
   .transform((words) => (words === '' ? undefined : words))
   .optional();
 

@@ -1,3 +1,5 @@
+import { translated } from '../../kernel/text';
+
 /** From proposed to its end. */
 export const REVIEW_360_STATUSES = ['draft', 'in_progress', 'completed', 'cancelled'] as const;
 export type Review360Status = (typeof REVIEW_360_STATUSES)[number];
@@ -23,12 +25,12 @@ export const REVIEWER_TYPES = ['self', 'manager', 'peer', 'direct_report'] as co
 export type ReviewerType = (typeof REVIEWER_TYPES)[number];
 
 /** The words for where somebody looks from. */
-export const REVIEWER_TYPE_LABELS: Readonly<Record<ReviewerType, string>> = {
+export const REVIEWER_TYPE_LABELS: Readonly<Record<ReviewerType, string>> = translated({
   self: 'Self',
   manager: 'Manager',
   peer: 'Peers',
   direct_report: 'Reports',
-};
+});
 
 /** What every reviewer scores, in the order of the form. */
 export const COMPETENCIES = [
@@ -41,14 +43,14 @@ export const COMPETENCIES = [
 ] as const;
 export type Competency = (typeof COMPETENCIES)[number];
 
-export const COMPETENCY_LABELS: Readonly<Record<Competency, string>> = {
+export const COMPETENCY_LABELS: Readonly<Record<Competency, string>> = translated({
   communication: 'Communication',
   leadership: 'Leadership',
   teamwork: 'Teamwork',
   problemSolving: 'Problem solving',
   adaptability: 'Adaptability',
   qualityOfWork: 'Quality of work',
-};
+});
 
 /** What every reviewer may write beside the scores, in the order of the form. */
 export const REMARKS = [

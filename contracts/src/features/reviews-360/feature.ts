@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { review360NoticeKinds } from './notices';
+import { msg } from '../../kernel/text';
 
 export const reviews360Feature = feature({
   name: 'reviews-360',
@@ -14,7 +15,7 @@ export const reviews360Feature = feature({
   tags: ['Reviews360'],
   readModels: ['review_360', 'review_360_feedback'],
   records: {
-    review360: '360 reviews',
+    review360: msg('360 reviews'),
   },
   notices: review360NoticeKinds,
   waiting: {

@@ -1,28 +1,29 @@
 import type { EventFilter } from '@annals/contracts/features/audit/filter';
+import { t, translated } from '@annals/contracts/kernel/text';
 
-export const navigationTexts = {
+export const navigationTexts = translated({
   label: 'Audit',
   events: 'Events',
   asOf: 'As of',
   samples: 'Samples',
   evidence: 'Evidence',
-} as const;
+});
 
-const ROLES: Readonly<Record<string, string>> = {
+const ROLES: Readonly<Record<string, string>> = translated({
   employee: 'Employee',
   manager: 'Manager',
   leader: 'Leader',
   admin: 'Administrator',
   auditor: 'Auditor',
   system: 'Annals',
-};
+});
 
 /** The role somebody acted in. */
 export function roleWords(role: string): string {
   return ROLES[role] ?? role;
 }
 
-export const filterTexts: Readonly<Record<keyof EventFilter, string>> = {
+export const filterTexts: Readonly<Record<keyof EventFilter, string>> = translated({
   person: 'Person',
   as: 'Part',
   feature: 'Feature',
@@ -33,16 +34,16 @@ export const filterTexts: Readonly<Record<keyof EventFilter, string>> = {
   from: 'From',
   until: 'Until',
   text: 'Words',
-};
+});
 
-export const PART_LABELS = {
+export const PART_LABELS = translated({
   either: 'Named or acting',
   subject: 'Named in the event',
   actor: 'Acting',
-} as const;
+});
 
 /** The words of the list of events. */
-export const texts = {
+export const texts = translated({
   subtitle: 'Everything that happened, newest first: who did what, when, and to which record.',
   title: 'Events',
   loading: 'Loading events...',
@@ -57,32 +58,32 @@ export const texts = {
   pages: 'Pages of events',
   newest: 'Newest',
   sensitive: 'Holds sensitive values',
-} as const;
+});
 
 /** The heads of the columns of events. */
-export const columnTexts = {
+export const columnTexts = translated({
   when: 'When',
   who: 'Who',
   what: 'Event',
   record: 'Record',
   about: 'About',
   position: 'Position',
-} as const;
+});
 
-export const explorerTexts = {
+export const explorerTexts = translated({
   event: 'Event',
   openPage: 'Open as page',
   filters: 'Filters',
   hideSystem: 'Hide system events',
   clock: 'Time zone of this list',
   clocks: { local: 'Local', UTC: 'UTC' },
-} as const;
+});
 
-export const queryTexts = {
+export const queryTexts = translated({
   label: 'Search the log',
   placeholder: 'type: person: record: from: to: or text',
   offered: 'Suggestions',
-  search: (text: string) => `Search for “${text}”`,
+  search: (text: string) => t('Search for “{text}”', { text }),
   keys: {
     type: 'a type of event',
     person: 'named or acting',
@@ -100,13 +101,13 @@ export const queryTexts = {
   yearBegin: 'Beginning of the year',
   unknown: (key: string, value: string) =>
     key === 'from' || key === 'to'
-      ? `“${value}” is no day. Write it like 2026-03-31.`
-      : `“${value}” is no ${key} that is known, or more than one. Choose from the list.`,
-} as const;
+      ? t('“{value}” is no day. Write it like 2026-03-31.', { value })
+      : t('“{value}” is no {key} that is known, or more than one. Choose from the list.', { value, key }),
+});
 
-const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'event' : 'events'}`;
+const counted = (count: number) => t('{count, plural, one {# event} other {# events}}', { count });
 
-export const histogramTexts = {
+export const histogramTexts = translated({
   label: 'Events over time',
   loading: 'Counting over time...',
   failed: 'The events could not be counted over time',
@@ -114,13 +115,21 @@ export const histogramTexts = {
   bar: (when: string, count: number) => `${when}: ${counted(count)}`,
   begins: {
     day: (day: string) => day,
-    week: (day: string) => `week of ${day}`,
+    week: (day: string) => t('week of {day}', { day }),
   },
   finding: (all: number, isComplete: boolean, when: string, most: number) =>
-    `${isComplete ? counted(all) : `The newest ${counted(all)}`}, most: ${when} (${most.toLocaleString('en-US')}). Drag over the bars to narrow.`,
-} as const;
+    isComplete
+      ? t(
+          '{all, plural, one {# event} other {# events}}, most: {when} ({most}). Drag over the bars to narrow.',
+          { all, when, most },
+        )
+      : t(
+          'The newest {all, plural, one {# event} other {# events}}, most: {when} ({most}). Drag over the bars to narrow.',
+          { all, when, most },
+        ),
+});
 
-export const narrowTexts = {
+export const narrowTexts = translated({
   title: 'Filters',
   search: 'Text in the event',
   searchHelp: 'In values that are not personal, such as names of rewards or cohorts.',
@@ -134,21 +143,21 @@ export const narrowTexts = {
   exact: 'By exact ID',
   apply: 'Search',
   active: 'Active filters',
-  remove: (what: string) => `Remove ${what}`,
-} as const;
+  remove: (what: string) => t('Remove {what}', { what }),
+});
 
-export const facetTexts = {
+export const facetTexts = translated({
   title: 'Breakdown',
   loading: 'Counting...',
   failed: 'The events could not be counted',
-  counted: (count: string) => `${count} events`,
-  newest: (count: string) => `The newest ${count} matching events; there are more.`,
+  counted: (count: number) => t('{count} events', { count }),
+  newest: (count: number) => t('The newest {count} matching events; there are more.', { count }),
   groups: { features: 'Feature', types: 'Event', roles: 'Role', months: 'Month' },
   count: (label: string, count: string) => `${label}: ${count}`,
   more: 'Show all',
-} as const;
+});
 
-export const savedTexts = {
+export const savedTexts = translated({
   label: 'Saved searches',
   none: 'No saved searches',
   save: 'Save this search',
@@ -159,12 +168,12 @@ export const savedTexts = {
   cancel: 'Cancel',
   done: 'Search saved',
   failed: 'Failed to save the search',
-  remove: (name: string) => `Remove ${name}`,
+  remove: (name: string) => t('Remove {name}', { name }),
   removed: 'Search removed',
   removeFailed: 'Failed to remove the search',
-} as const;
+});
 
-export const openTexts = {
+export const openTexts = translated({
   open: 'Open with a reason',
   openRecord: 'Open the record with a reason',
   title: 'Open sensitive values?',
@@ -175,11 +184,11 @@ export const openTexts = {
   words: 'Reason',
   done: 'Opened; the person has been told',
   failed: 'Failed to open',
-  until: (time: string) => `Open until ${time}. Reason: `,
+  until: (time: string) => t('Open until {time}. Reason: ', { time }),
   over: 'What you opened is closed again',
-} as const;
+});
 
-export const settingsTexts = {
+export const settingsTexts = translated({
   title: 'Who looked at your data',
   sentence:
     'Your answers, comments and notes are hidden from auditors. When one of them opens something of yours, they have to say why, and it is listed here permanently.',
@@ -189,4 +198,4 @@ export const settingsTexts = {
   emptySentence: 'When an auditor does, you are told, and you see here who it was and why.',
   columns: ['When', 'Who', 'What', 'Reason'],
   whole: 'A whole record',
-} as const;
+});

@@ -1,7 +1,8 @@
 import type { MilestoneStatus } from '@annals/contracts/features/career/constants';
+import { t, translated } from '@annals/contracts/kernel/text';
 
 /** The words of the career milestones. */
-export const texts = {
+export const texts = translated({
   title: 'Career Milestones',
   plan: 'Plan Milestone',
   loading: 'Loading the milestones...',
@@ -11,8 +12,8 @@ export const texts = {
   emptyForOthers: 'Your manager plans 30-60-90 day milestones and quarterly reviews with you.',
   due: (howFar: string, day: string) => `${howFar} (${day})`,
   overdue: 'overdue',
-  with: (manager: string) => `with ${manager}`,
-  concludedOn: (status: string, day: string) => `${status} on ${day}`,
+  with: (manager: string) => t('with {manager}', { manager }),
+  concludedOn: (status: string, day: string) => t('{status} on {day}', { status, day }),
   goals: 'Goals',
   expected: 'Expected outcomes',
   actual: 'Outcomes',
@@ -20,21 +21,21 @@ export const texts = {
   employeeNotes: 'Employee’s notes',
   ownNotes: 'Your notes',
   noNotes: 'Nothing noted yet.',
-  cancelledBecause: (reason: string) => `Cancelled: ${reason}`,
+  cancelledBecause: (reason: string) => t('Cancelled: {reason}', { reason }),
   next: 'Next milestone:',
   nextUnnamed: 'planned',
-} as const;
+});
 
-export const STATUS_LABELS: Readonly<Record<MilestoneStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<MilestoneStatus, string>> = translated({
   pending: 'Pending',
   in_progress: 'In progress',
   achieved: 'Achieved',
   missed: 'Missed',
   cancelled: 'Cancelled',
-};
+});
 
 /** What can be done with a milestone. */
-export const actionTexts = {
+export const actionTexts = translated({
   start: 'Start',
   achieve: 'Mark as achieved',
   miss: 'Mark as missed',
@@ -43,7 +44,7 @@ export const actionTexts = {
   note: 'Write notes',
   next: 'Plan the next one',
   history: 'History',
-  historyOf: (title: string) => `History of “${title}”`,
+  historyOf: (title: string) => t('History of “{title}”', { title }),
   ofMilestone: (action: string, title: string) => `${action}: ${title}`,
   done: {
     in_progress: 'Milestone started',
@@ -53,9 +54,9 @@ export const actionTexts = {
     moved: 'Due date moved',
   },
   failed: 'Failed to update the milestone',
-} as const;
+});
 
-export const planTexts = {
+export const planTexts = translated({
   title: 'Plan a career milestone',
   employee: 'Team member',
   chooseEmployee: 'Select a team member',
@@ -67,18 +68,18 @@ export const planTexts = {
   expected: 'Expected outcomes',
   lines: 'One on each line.',
   dueDate: 'Due date',
-  after: (title: string) => `Comes after “${title}”.`,
+  after: (title: string) => t('Comes after “{title}”.', { title }),
   cancel: 'Cancel',
   submit: 'Plan Milestone',
   submitting: 'Planning...',
   done: 'Milestone planned',
   failed: 'Error',
   failedSentence: 'Failed to plan the milestone',
-} as const;
+});
 
-const dialog = { cancel: 'Cancel', submitting: 'Saving...' } as const;
+const dialog = translated({ cancel: 'Cancel', submitting: 'Saving...' });
 
-export const achieveTexts = {
+export const achieveTexts = translated({
   ...dialog,
   title: 'Mark as achieved',
   outcomes: 'Outcome',
@@ -86,9 +87,9 @@ export const achieveTexts = {
   submit: 'Mark as achieved',
   done: actionTexts.done.achieved,
   failed: actionTexts.failed,
-} as const;
+});
 
-export const missTexts = {
+export const missTexts = translated({
   ...dialog,
   title: 'Mark as missed',
   outcomes: 'Result all the same?',
@@ -97,9 +98,9 @@ export const missTexts = {
   submit: 'Mark as missed',
   done: actionTexts.done.missed,
   failed: actionTexts.failed,
-} as const;
+});
 
-export const moveTexts = {
+export const moveTexts = translated({
   ...dialog,
   title: 'Move the due date',
   dueDate: 'Due date',
@@ -107,9 +108,9 @@ export const moveTexts = {
   submit: 'Move',
   done: actionTexts.done.moved,
   failed: actionTexts.failed,
-} as const;
+});
 
-export const notesTexts = {
+export const notesTexts = translated({
   ...dialog,
   title: 'Your notes',
   notes: 'Notes',
@@ -117,11 +118,11 @@ export const notesTexts = {
   submit: 'Save',
   done: 'Notes saved',
   failed: 'Failed to save the notes',
-} as const;
+});
 
-export const cancelTexts = {
-  title: (milestone: string, name: string) => `Cancel “${milestone}” of ${name}?`,
+export const cancelTexts = translated({
+  title: (milestone: string, name: string) => t('Cancel “{milestone}” of {name}?', { milestone, name }),
   sentence: 'It is dropped for good; its history stays.',
   confirm: 'Cancel milestone',
   words: 'Why is it cancelled?',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import { isOpenReview } from '@annals/contracts/features/performance-reviews/constants';
 import type { PerformanceReviewView } from '@annals/contracts/features/performance-reviews/views';
 import { Link } from 'react-router-dom';
@@ -30,8 +31,8 @@ export function ReviewListItem({ review }: { review: PerformanceReviewView }): R
       </div>
       {review.overallRating !== null && (
         <span className="review-list__rating">
-          <span className="visually-hidden">{texts.rating(review.overallRating.toFixed(2))}</span>
-          <span aria-hidden="true">{review.overallRating.toFixed(2)}</span>
+          <span className="visually-hidden">{texts.rating(decimal(review.overallRating, 2))}</span>
+          <span aria-hidden="true">{decimal(review.overallRating, 2)}</span>
         </span>
       )}
     </li>

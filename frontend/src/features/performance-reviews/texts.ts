@@ -3,9 +3,10 @@ import {
   type ReviewStatus,
   type ReviewType,
 } from '@annals/contracts/features/performance-reviews/constants';
+import { t, translated } from '@annals/contracts/kernel/text';
 
 /** The words of the performance reviews. */
-export const texts = {
+export const texts = translated({
   subtitle: 'Goals, self assessment and the manager’s assessment of a period',
   open: 'Open Review',
   listTitle: 'Performance Reviews',
@@ -24,21 +25,21 @@ export const texts = {
   all: 'All',
   upcoming: 'Open',
   over: 'Finished',
-  heldBy: (name: string) => `held by ${name}`,
-  rating: (rating: string) => `Rating ${rating} of 5`,
-} as const;
+  heldBy: (name: string) => t('held by {name}', { name }),
+  rating: (rating: string) => t('Rating {rating} of 5', { rating }),
+});
 
 /** The card of the dashboard. */
-export const upcomingTexts = {
+export const upcomingTexts = translated({
   title: 'Upcoming Reviews',
   all: 'All reviews',
   loading: 'Loading reviews...',
   failed: 'The reviews could not be loaded',
   empty: 'No upcoming reviews',
-  label: (id: string) => `Review ${id.slice(0, 8)}`,
-} as const;
+  label: (id: string) => t('Review {number}', { number: id.slice(0, 8) }),
+});
 
-export const formTexts = {
+export const formTexts = translated({
   title: 'Open Performance Review',
   employee: 'Employee',
   reviewType: 'Kind of review',
@@ -53,15 +54,15 @@ export const formTexts = {
   done: 'Review opened successfully',
   failed: 'Error',
   failedSentence: 'Failed to open review. Please try again.',
-} as const;
+});
 
-export const STATUS_LABELS: Readonly<Record<ReviewStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<ReviewStatus, string>> = translated({
   draft: 'Draft',
   self_assessed: 'Self assessed',
   manager_assessed: 'Manager assessed',
   completed: 'Completed',
   cancelled: 'Cancelled',
-};
+});
 
 /** `Annual review 2026` */
 export function reviewName(review: {
@@ -72,10 +73,10 @@ export function reviewName(review: {
 }
 
 /** The words of the card on a person's page. */
-export const ofPersonTexts = {
+export const ofPersonTexts = translated({
   title: 'Performance Reviews',
   all: 'All reviews',
   loading: 'Loading...',
   failed: 'This could not be loaded',
   empty: 'No performance reviews yet',
-} as const;
+});

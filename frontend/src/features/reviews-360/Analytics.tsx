@@ -1,3 +1,4 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import { ErrorState } from '../../ui/ErrorState';
 import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
 import { useReviews360AnalyticsQuery } from './api';
@@ -22,7 +23,7 @@ export function Analytics(): React.JSX.Element {
         />
         <StatCard
           label={texts.average}
-          value={averageScore?.toFixed(1) ?? texts.none}
+          value={averageScore === null ? texts.none : decimal(averageScore, 1)}
           caption={
             averageScore === null
               ? texts.nothingYet
@@ -48,6 +49,6 @@ function percent(share: number | null): string {
 
 /** With a plus, a real minus, or neither. */
 function signed(change: number): string {
-  const figure = Math.abs(change).toFixed(1);
+  const figure = decimal(Math.abs(change), 1);
   return change > 0 ? `+${figure}` : change < 0 ? `−${figure}` : figure;
 }

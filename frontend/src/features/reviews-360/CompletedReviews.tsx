@@ -1,3 +1,4 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import type { Review360View } from '@annals/contracts/features/reviews-360/views';
 import { Button } from '@blueprintjs/core';
 import { EndorsedIcon } from '@blueprintjs/icons';
@@ -57,7 +58,7 @@ function CompletedReview({
   onView: () => void;
 }): React.JSX.Element {
   const { id, revieweeName, reviewPeriod, completedAt, overallScore } = review;
-  const score = overallScore === null ? texts.notAvailable : overallScore.toFixed(1);
+  const score = overallScore === null ? texts.notAvailable : decimal(overallScore, 1);
   return (
     <li className="review-line">
       <Avatar name={revieweeName} />

@@ -8,6 +8,7 @@ import {
 import type { EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
 import type { EvidenceExportId } from '@annals/contracts/features/audit/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import { msg } from '@annals/contracts/kernel/text';
 import { decider } from '../../../platform/commands/decider';
 import { NotFound } from '../../../platform/commands/domain-error';
 
@@ -52,12 +53,12 @@ export const evidence = decider<EvidenceState, EvidenceCommand, EvidenceEvent, N
     RequestEvidence: ({ type: _, ...data }, { status }) =>
       status === 'none' ? [EvidenceRequested.of(data)] : [],
     FinishExport({ type: _, ...made }, state) {
-      if (state.status === 'none') throw new NotFound('This bundle');
+      if (state.status === 'none') throw new NotFound(msg('This bundle'));
       if (state.status === 'finished') return [];
       return [EvidenceExported.of({ exportId: state.exportId, requestedBy: state.requestedBy, ...made })];
     },
     FailExport({ problem }, state) {
-      if (state.status === 'none') throw new NotFound('This bundle');
+      if (state.status === 'none') throw new NotFound(msg('This bundle'));
       if (state.status === 'finished') return [];
       return [EvidenceExportFailed.of({ exportId: state.exportId, requestedBy: state.requestedBy, problem })];
     },

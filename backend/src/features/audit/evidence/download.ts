@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { evidenceExportId } from '@annals/contracts/features/audit/ids';
 import { may } from '@annals/contracts/permissions';
 import { evidenceExportOf } from '@annals/projections/features/audit/evidence-queries';
+import { msg } from '@annals/contracts/kernel/text';
 import type Router from '@koa/router';
 import { readerOf } from '../../../platform/http/session';
 import { NotFound } from '../../../platform/commands/domain-error';
@@ -14,10 +15,11 @@ export function mountEvidenceDownloads(router: Router, { pool, readModels }: Ser
   router.get('/api/audit/evidence/:exportId/archive', async (context) => {
     const reader = readerOf(context);
     const id = evidenceExportId.safeParse(context.params['exportId']);
-    if (!reader || !may(reader.role, 'evidence:export') || !id.success) throw new NotFound('This bundle');
+    if (!reader || !may(reader.role, 'evidence:export') || !id.success)
+      throw new NotFound(msg('This bundle'));
     const found = await evidenceExportOf(readModels, id.data);
     const kept = (await archiveWriter.progressOf([id.data])).get(id.data);
-    if (found?.status !== 'ready' || !kept?.availableUntil) throw new NotFound('This bundle');
+    if (found?.status !== 'ready' || !kept?.availableUntil) throw new NotFound(msg('This bundle'));
     context.type = 'application/gzip';
     context.set(
       'Content-Disposition',

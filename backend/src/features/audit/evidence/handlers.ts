@@ -8,6 +8,7 @@ import {
   evidenceExportsOf,
   type NamedExport,
 } from '@annals/projections/features/audit/evidence-queries';
+import { msg } from '@annals/contracts/kernel/text';
 import { derivedId } from '../../../platform/commands/derived-id';
 import { NotFound } from '../../../platform/commands/domain-error';
 import { routeHandlers } from '../../../platform/commands/handlers';
@@ -45,7 +46,7 @@ export const evidenceHandlers = ({ readModels, dispatch, pool }: Services) => {
     one: async ({ params }) => {
       const found = await evidenceExportOf(readModels, params.exportId);
       const [view] = found ? await withProgress([found]) : [];
-      if (!view) throw new NotFound('This bundle');
+      if (!view) throw new NotFound(msg('This bundle'));
       return view;
     },
   });

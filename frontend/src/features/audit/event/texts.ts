@@ -1,5 +1,7 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+
 /** The words of one event's own view. */
-export const texts = {
+export const texts = translated({
   back: 'Events',
   loading: 'Loading the event...',
   failed: 'The event could not be loaded',
@@ -34,12 +36,12 @@ export const texts = {
     version: 'Version',
   },
   place: (position: string, revision: number) =>
-    `Position ${position} of the log, number ${String(revision + 1)} of its record`,
-  version: (version: number) => `Read as version ${String(version)} of its type`,
-} as const;
+    t('Position {position} of the log, number {number} of its record', { position, number: revision + 1 }),
+  version: (version: number) => t('Read as version {version} of its type', { version }),
+});
 
 /** The words of the proof of an event. */
-export const proofTexts = {
+export const proofTexts = translated({
   title: 'Proof',
   loading: 'Proving...',
   failed: 'The proof could not be made',
@@ -62,4 +64,4 @@ export const proofTexts = {
   },
   noPath: 'It is the whole tree.',
   unfold: 'Show',
-} as const;
+});

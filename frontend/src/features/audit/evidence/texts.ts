@@ -1,13 +1,12 @@
 import type { EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
+import { t, translated } from '@annals/contracts/kernel/text';
 
-const number = (value: number) => value.toLocaleString('en');
-
-export const screenTexts = {
+export const screenTexts = translated({
   subtitle:
     'Events with the proof that they stand in the log, as one file that anybody can check without Annals.',
-} as const;
+});
 
-export const newTexts = {
+export const newTexts = translated({
   title: 'New bundle',
   purpose: 'What it is for',
   purposeHelp: 'Kept in the bundle and in the log.',
@@ -20,21 +19,23 @@ export const newTexts = {
   fromPosition: 'From position',
   untilPosition: 'Up to position',
   positionFault: 'A position is a whole number',
-  alsoBy: (words: string) => `Also filtered by ${words}.`,
+  alsoBy: (words: string) => t('Also filtered by {words}.', { words }),
   without: 'Remove this filter',
   counting: 'Counting...',
-  count: (events: number) => (events === 1 ? '1 event' : `${number(events)} events`),
+  count: (events: number) => t('{events, plural, one {# event} other {# events}}', { events }),
   none: 'No event matches this selection.',
   tooMany: (most: number) =>
-    `More than ${number(most)} events match. Narrow the selection, and export the rest in further bundles.`,
+    t('More than {most} events match. Narrow the selection, and export the rest in further bundles.', {
+      most,
+    }),
   request: 'Make the bundle',
   requesting: 'Requesting...',
   done: 'Bundle requested',
   doneSentence: 'It is made in the background, and appears below.',
   failed: 'The bundle could not be requested',
-} as const;
+});
 
-export const verifierTexts = {
+export const verifierTexts = translated({
   title: 'Check a bundle',
   sentence:
     'The recipient of a bundle checks it on their own machine, with the public key below as they got it from you. Nothing is sent anywhere. To be independent of this installation, they take the verifier from the published source of Annals.',
@@ -43,18 +44,18 @@ export const verifierTexts = {
   sameFolder: 'into one folder.',
   inBrowser: 'Open the page in a browser, paste the key, and choose the bundle or drop it on the field.',
   orCommand: 'Or on the command line, with Node.js:',
-} as const;
+});
 
-export const FILTER_WORDS: Readonly<Partial<Record<keyof EvidenceFilter, string>>> = {
+export const FILTER_WORDS: Readonly<Partial<Record<keyof EvidenceFilter, string>>> = translated({
   person: 'person',
   as: 'part',
   role: 'role',
   stream: 'record',
   command: 'command',
   text: 'words',
-};
+});
 
-export const listTexts = {
+export const listTexts = translated({
   title: 'Bundles',
   loading: 'Loading bundles...',
   failed: 'The bundles could not be loaded',
@@ -63,4 +64,4 @@ export const listTexts = {
   columns: ['Requested', 'Purpose', 'By', 'Events', 'Bundle'],
   gone: 'Expired. Request it again.',
   checksum: 'SHA-256',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { textsShownAs } from '@annals/contracts/kernel/text';
 import { eventWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { EventFilter, EventQuery } from '@annals/contracts/features/audit/filter';
@@ -23,7 +24,7 @@ const GROUPS: Readonly<
 };
 /** Values that are visible in a group; the rest expands. */
 const FEW = 6;
-const figure = (count: number) => count.toLocaleString('en-US');
+const figure = (count: number) => count.toLocaleString(textsShownAs().locale);
 
 interface FacetsProps {
   readonly filter: EventQuery;
@@ -38,7 +39,7 @@ export function Facets({ filter, onNarrow }: FacetsProps): React.JSX.Element {
       {facets ? (
         <div className="facets">
           <p className="facets__counted">
-            {facets.isComplete ? texts.counted(figure(facets.counted)) : texts.newest(figure(facets.counted))}
+            {facets.isComplete ? texts.counted(facets.counted) : texts.newest(facets.counted)}
           </p>
           {(Object.keys(GROUPS) as Group[]).map((group) => (
             <FacetGroup key={group} group={group} facets={facets} onNarrow={onNarrow} />

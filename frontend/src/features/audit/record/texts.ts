@@ -1,5 +1,7 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+
 /** The words of one record's own view. */
-export const texts = {
+export const texts = translated({
   back: 'Events',
   loading: 'Loading the record...',
   failed: 'The record could not be loaded',
@@ -18,9 +20,9 @@ export const texts = {
   tabs: 'View',
   history: 'History',
   asOf: 'As of',
-} as const;
+});
 
-export const asOfTexts = {
+export const asOfTexts = translated({
   title: 'As of',
   by: 'Stop at',
   clocks: {
@@ -34,7 +36,7 @@ export const asOfTexts = {
   scrub: 'Event by event',
   before: 'Before its first event',
   after: (count: number, all: number, event: string, when: string) =>
-    `After event ${String(count)} of ${String(all)}: ${event}, ${when}`,
+    t('After event {count} of {all}: {event}, {when}', { count, all, event, when }),
   differencesOnly: 'Differences only',
   loading: 'Replaying...',
   failed: 'The replay failed',
@@ -44,8 +46,9 @@ export const asOfTexts = {
   notNow: 'Does not exist any more.',
   differs: 'differs',
   same: 'Nothing differs.',
-  differences: (count: number) => (count === 1 ? 'One value differs.' : `${String(count)} values differ.`),
-  folded: (then: number, now: number) => `Folded from ${String(then)} of ${String(now)} events.`,
+  differences: (count: number) =>
+    t('{count, plural, one {One value differs.} other {# values differ.}}', { count }),
+  folded: (then: number, now: number) => t('Folded from {then} of {now} events.', { then, now }),
   last: 'The last of them',
   listTitle: 'Records of a feature',
   listSubtitle:
@@ -57,9 +60,9 @@ export const asOfTexts = {
   absent: 'Was not there',
   exists: 'Is there',
   gone: 'Is not there',
-} as const;
+});
 
-const READ_MODELS: Readonly<Record<string, string>> = { last_stated: 'Values as last stated' };
+const READ_MODELS: Readonly<Record<string, string>> = translated({ last_stated: 'Values as last stated' });
 
 /** A read model as a heading. */
 export function readModelWords(name: string): string {

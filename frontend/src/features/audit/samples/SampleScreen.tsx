@@ -1,3 +1,4 @@
+import { textsShownAs } from '@annals/contracts/kernel/text';
 import type { SampleDetail } from '@annals/contracts/features/audit/views';
 import { RandomIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
@@ -54,7 +55,7 @@ function HowDrawn({ sample }: { sample: SampleDetail }): React.JSX.Element {
         {sample.seed}
       </span>,
     ],
-    [labels.population, sample.population.toLocaleString('en-US')],
+    [labels.population, sample.population.toLocaleString(textsShownAs().locale)],
     [labels.size, String(sample.events.length)],
     [labels.head, sample.head],
     [labels.by, `${sample.auditorName}, ${exactTime(sample.drawnAt)}`],

@@ -1,3 +1,4 @@
+import { textsShownAs } from '@annals/contracts/kernel/text';
 import { Button } from '@blueprintjs/core';
 import { RandomIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
@@ -55,7 +56,7 @@ export default function SamplesScreen(): React.JSX.Element {
                     </span>
                   </th>
                   <td>{sample.size}</td>
-                  <td>{sample.population.toLocaleString('en-US')}</td>
+                  <td>{sample.population.toLocaleString(textsShownAs().locale)}</td>
                   <td className="data-table__code">{sample.seed}</td>
                   <td>{sample.auditorName}</td>
                   <td>

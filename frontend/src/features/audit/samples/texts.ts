@@ -1,5 +1,7 @@
+import { translated } from '@annals/contracts/kernel/text';
+
 /** The words of samples. */
-export const texts = {
+export const texts = translated({
   subtitle: 'Reproducible samples: the same seed gives the same events.',
   title: 'Samples',
   loading: 'Loading samples...',
@@ -11,9 +13,9 @@ export const texts = {
   everything: 'All events',
   method:
     'Of the events that match and stand at the stated head of the log or before, those with the lowest SHA-256 over “seed:event id” are drawn.',
-} as const;
+});
 
-export const drawTexts = {
+export const drawTexts = translated({
   title: 'Draw a sample',
   name: 'Name',
   seed: 'Seed',
@@ -26,9 +28,9 @@ export const drawTexts = {
   cancel: 'Cancel',
   done: 'Sample drawn',
   failed: 'Failed to draw the sample',
-} as const;
+});
 
-export const sampleTexts = {
+export const sampleTexts = translated({
   back: 'Samples',
   loading: 'Loading the sample...',
   failed: 'The sample could not be loaded',
@@ -47,4 +49,4 @@ export const sampleTexts = {
     by: 'By',
     method: 'Method',
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import { isOpenReview } from '@annals/contracts/features/performance-reviews/constants';
 import type { PerformanceReviewDetail } from '@annals/contracts/features/performance-reviews/views';
 import { Button } from '@blueprintjs/core';
@@ -38,7 +39,7 @@ export function ManagerAssessment({ review }: { review: PerformanceReviewDetail 
             <>
               <div className="rating">
                 <h3 className="review-part__title">{managerTexts.rating}</h3>
-                <strong>{managerTexts.outOf(overallRating.toFixed(2))}</strong>
+                <strong>{managerTexts.outOf(decimal(overallRating, 2))}</strong>
                 <RatingBar rating={overallRating} />
               </div>
               <p className="review-part__text">{managerFeedback}</p>

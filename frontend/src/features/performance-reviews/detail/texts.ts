@@ -1,31 +1,33 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+
 /** The words of a review's own view. */
-export const texts = {
+export const texts = translated({
   back: 'All reviews',
   loading: 'Loading review...',
   failed: 'The review could not be loaded',
   notFoundTitle: 'This review is not here',
   notFoundSentence: 'It does not exist, or it is not among the reviews you may see.',
-  ofPerson: (name: string) => `of ${name}`,
-  heldBy: (name: string) => `held by ${name}`,
-  completedOn: (day: string) => `Completed ${day}`,
-  wasDue: (day: string) => `Was due ${day}`,
-  cancelledBecause: (reason: string) => `Cancelled: ${reason}`,
+  ofPerson: (name: string) => t('of {name}', { name }),
+  heldBy: (name: string) => t('held by {name}', { name }),
+  completedOn: (day: string) => t('Completed {day}', { day }),
+  wasDue: (day: string) => t('Was due {day}', { day }),
+  cancelledBecause: (reason: string) => t('Cancelled: {reason}', { reason }),
   complete: 'Complete',
   change: 'Change',
   cancelReview: 'Cancel review',
   done: 'Review updated successfully',
   updateFailed: 'Failed to update review',
-} as const;
+});
 
 /** What is said of the draft of an assessment. */
-export const draftTexts = {
+export const draftTexts = translated({
   kept: 'Kept on this device while you write.',
   restored: 'What you had begun to write is back. It is kept on this device until you submit it or sign out.',
-} as const;
+});
 
-export const goalTexts = { title: 'Goals', empty: 'No goals were written down.' } as const;
+export const goalTexts = translated({ title: 'Goals', empty: 'No goals were written down.' });
 
-export const selfTexts = {
+export const selfTexts = translated({
   title: 'Self assessment',
   label: 'How did the period go?',
   achievements: 'Achievements',
@@ -40,13 +42,13 @@ export const selfTexts = {
   failed: 'Failed to submit self assessment',
   notYet: 'Not written yet.',
   never: 'None was written.',
-} as const;
+});
 
-export const managerTexts = {
+export const managerTexts = translated({
   title: 'Manager’s assessment',
   rating: 'Overall rating',
   ratingHelp: 'From 1.00 (far from the goals) to 5.00 (far beyond them), with up to two decimals.',
-  outOf: (rating: string) => `${rating} of 5`,
+  outOf: (rating: string) => t('{rating} of 5', { rating }),
   feedback: 'Feedback',
   areas: 'Areas for improvement',
   areasOptional: 'Areas for improvement (optional)',
@@ -59,31 +61,33 @@ export const managerTexts = {
   done: 'Assessment submitted successfully',
   failed: 'Failed to submit assessment',
   selfFirst: (day: string) =>
-    `The employee writes first. If nothing has come by then, you can assess without it after ${day}.`,
+    t('The employee writes first. If nothing has come by then, you can assess without it after {day}.', {
+      day,
+    }),
   notShared: 'You read your manager’s assessment here once the review is completed.',
   notYet: 'Not written yet.',
   never: 'None was written.',
-} as const;
+});
 
-export const completeTexts = {
-  title: (name: string) => `Complete the review of ${name}?`,
+export const completeTexts = translated({
+  title: (name: string) => t('Complete the review of {name}?', { name }),
   sentence:
     'The employee reads your assessment and the rating from now on. Neither can be changed after that.',
   confirm: 'Complete',
   refuse: 'Not yet',
   done: 'Review completed successfully',
   failed: 'Failed to complete review',
-} as const;
+});
 
-export const cancelTexts = {
-  title: (name: string) => `Cancel the review of ${name}?`,
+export const cancelTexts = translated({
+  title: (name: string) => t('Cancel the review of {name}?', { name }),
   sentence: 'It will not be held. What was written stays in the history.',
   words: 'Reason (optional)',
   confirm: 'Cancel review',
   refuse: 'Keep it',
-} as const;
+});
 
-export const changeTexts = {
+export const changeTexts = translated({
   title: 'Change Review',
   dueDate: 'Due date',
   goals: 'Goals',
@@ -95,4 +99,4 @@ export const changeTexts = {
   submitting: 'Saving...',
   done: 'Review updated successfully',
   failed: 'Failed to update review',
-} as const;
+});

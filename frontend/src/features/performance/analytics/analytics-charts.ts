@@ -1,16 +1,17 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import type { TimelineMonth } from '@annals/contracts/features/performance/views';
 import type { ChartData } from '../../../ui/charts/chart-data';
 import { monthLabel } from '../../../time/format';
-import { analyticsTexts as words, TYPE_LABELS } from '../texts';
+import { analyticsTexts as words } from '../texts';
 
 const FEWEST_MONTHS = 6;
 const KINDS = ['feedback', 'goals', 'achievements', 'milestones'] as const;
-const KIND_LABELS: Readonly<Record<(typeof KINDS)[number], string>> = {
-  feedback: TYPE_LABELS.feedback,
+const KIND_LABELS: Readonly<Record<(typeof KINDS)[number], string>> = translated({
+  feedback: 'Feedback',
   goals: 'Goals',
   achievements: 'Achievements',
   milestones: 'Milestones',
-};
+});
 
 /** How many entries of which kind each month had. */
 export function activityChart(all: readonly TimelineMonth[]): ChartData {
@@ -52,18 +53,22 @@ function entriesIn(month: TimelineMonth): number {
 
 function activityFinding(months: readonly TimelineMonth[]): string {
   const most = months.reduce((one, other) => (entriesIn(other) > entriesIn(one) ? other : one));
-  if (entriesIn(most) === 0) return `No entries in the last ${months.length} months`;
+  if (entriesIn(most) === 0) return t('No entries in the last {months} months', { months: months.length });
   const all = months.reduce((sum, month) => sum + entriesIn(month), 0);
-  return `${counted(all, 'entry', 'entries')} in ${months.length} months, most in ${monthLabel(most.month)}`;
+  return t('{all, plural, one {# entry} other {# entries}} in {months} months, most in {month}', {
+    all,
+    months: months.length,
+    month: monthLabel(most.month),
+  });
 }
 
 function goalsFinding(months: readonly TimelineMonth[]): string {
   const sum = (of: (month: TimelineMonth) => number) => months.reduce((all, month) => all + of(month), 0);
   const [set, reached] = [sum(({ goals }) => goals), sum(({ goalsReached }) => goalsReached)];
-  if (set === 0 && reached === 0) return `No goals in the last ${months.length} months`;
-  return `${counted(reached, 'goal', 'goals')} reached in ${months.length} months, ${set} set`;
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`;
+  if (set === 0 && reached === 0) return t('No goals in the last {months} months', { months: months.length });
+  return t('{reached, plural, one {# goal} other {# goals}} reached in {months} months, {set} set', {
+    reached,
+    months: months.length,
+    set,
+  });
 }

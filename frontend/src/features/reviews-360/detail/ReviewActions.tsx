@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { Review360Detail } from '@annals/contracts/features/reviews-360/views';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { useReviewActions } from './useReviewActions';
 
 type Open = 'approve' | 'release' | 'cancel' | 'move' | 'nominate' | null;
 
-const reason = z.string().trim().max(500, 'Please stay below 500 characters');
+const reason = z.string().trim().max(500, msg('Please stay below 500 characters'));
 
 /** What the reader may do with a review now. */
 export function ReviewActions({ review }: { review: Review360Detail }): React.JSX.Element {

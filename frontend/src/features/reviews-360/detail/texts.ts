@@ -1,10 +1,15 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+
 /** The words of a review's own view. */
-export const detailTexts = {
+export const detailTexts = translated({
   loading: 'Loading the review...',
   failed: 'The review could not be loaded',
-  heading: (period: string) => `360 review ${period}`,
-  keeper: (name: string | null) => `Approved and released by ${name ?? 'the administrators'}`,
-  cancelledBecause: (reason: string) => `Cancelled: ${reason}`,
+  heading: (period: string) => t('360 review {period}', { period }),
+  keeper: (name: string | null) =>
+    name === null
+      ? t('Approved and released by the administrators')
+      : t('Approved and released by {name}', { name }),
+  cancelledBecause: (reason: string) => t('Cancelled: {reason}', { reason }),
   reviewersTitle: 'Reviewers',
   peers: 'Peers',
   directReports: 'Direct reports',
@@ -24,34 +29,34 @@ export const detailTexts = {
   moveDueDate: 'Move due date',
   release: 'Release results',
   cancelReview: 'Cancel review',
-} as const;
+});
 
-export const approveTexts = {
-  title: (name: string) => `Approve the reviewers of ${name}?`,
+export const approveTexts = translated({
+  title: (name: string) => t('Approve the reviewers of {name}?', { name }),
   sentence: 'Everyone nominated is asked for feedback at once. The reviewers can no longer be changed then.',
   confirm: 'Approve',
   done: 'Reviewers approved. Everyone has been asked for feedback.',
   failed: 'Failed to approve the reviewers',
-} as const;
+});
 
-export const releaseTexts = {
-  title: (name: string) => `Release the results of ${name}?`,
-  sentence: (name: string) => `${name} reads them from now on, and nothing is added any more.`,
+export const releaseTexts = translated({
+  title: (name: string) => t('Release the results of {name}?', { name }),
+  sentence: (name: string) => t('{name} reads them from now on, and nothing is added any more.', { name }),
   confirm: 'Release',
   done: 'Results released',
   failed: 'Failed to release the results',
-} as const;
+});
 
-export const cancelTexts = {
-  title: (name: string) => `Cancel the 360 review of ${name}?`,
+export const cancelTexts = translated({
+  title: (name: string) => t('Cancel the 360 review of {name}?', { name }),
   sentence: 'Nobody is asked any more, and what was answered is not shown.',
   confirm: 'Cancel review',
   words: 'Reason (optional)',
   done: 'Review cancelled',
   failed: 'Failed to cancel the review',
-} as const;
+});
 
-export const moveTexts = {
+export const moveTexts = translated({
   title: 'Move the due date',
   dueDate: 'Due date',
   reason: 'Reason (optional)',
@@ -60,13 +65,13 @@ export const moveTexts = {
   submitting: 'Saving...',
   done: 'Due date moved',
   failed: 'Failed to move the due date',
-} as const;
+});
 
-export const nominateTexts = {
+export const nominateTexts = translated({
   title: 'Change reviewers',
   cancel: 'Cancel',
   submit: 'Save changes',
   submitting: 'Saving...',
   done: 'Reviewers changed',
   failed: 'Failed to change the reviewers',
-} as const;
+});

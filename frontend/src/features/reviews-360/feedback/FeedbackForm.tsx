@@ -48,7 +48,7 @@ export function FeedbackForm({ own }: { own: OwnFeedback360 }): React.JSX.Elemen
             <Card title={texts.remarksTitle}>
               <div className="feedback-form__part">
                 {REMARKS.map((remark) => (
-                  <AreaField key={remark} {...field(remark)} label={`${REMARK_LABELS[remark]} (optional)`} />
+                  <AreaField key={remark} {...field(remark)} label={texts.optional(REMARK_LABELS[remark])} />
                 ))}
               </div>
             </Card>

@@ -1,3 +1,4 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import { REVIEWER_TYPE_LABELS } from '@annals/contracts/features/reviews-360/constants';
 import type { Review360ResultsView } from '@annals/contracts/features/reviews-360/views';
 import { RadarChart } from '../../../ui/charts/Chart';
@@ -25,14 +26,14 @@ export function Results({ results }: { results: Review360ResultsView }): React.J
       <StatCards label={texts.figures}>
         <StatCard
           label={texts.overall}
-          value={overallScore?.toFixed(1) ?? texts.none}
+          value={overallScore === null ? texts.none : decimal(overallScore, 1)}
           caption={overallScore === null ? texts.noOverall : texts.overallCaption}
         />
         {groups.map(({ reviewerType, average, answers }) => (
           <StatCard
             key={reviewerType}
             label={REVIEWER_TYPE_LABELS[reviewerType]}
-            value={average.toFixed(1)}
+            value={decimal(average, 1)}
             caption={texts.answers(answers)}
           />
         ))}

@@ -1,3 +1,4 @@
+import { withinSentence } from '@annals/contracts/kernel/text';
 import {
   COMPETENCIES,
   COMPETENCY_LABELS,
@@ -26,7 +27,7 @@ export function chartOfResults(groups: readonly Review360Group[]): ChartData {
 function finding(others: readonly Review360Group[]): string {
   if (others.length === 0) return texts.chartOwnFinding;
   const averages = COMPETENCIES.map((competency) => ({
-    label: COMPETENCY_LABELS[competency].toLowerCase(),
+    label: withinSentence(COMPETENCY_LABELS[competency]),
     average: others.reduce((sum, { scores }) => sum + scores[competency], 0) / others.length,
   })).sort((one, other) => other.average - one.average);
   const best = averages[0];
