@@ -1,3 +1,4 @@
+import { translated } from './text';
 import type { NoticeKind } from './notice-kind';
 import type { Role } from './roles';
 
@@ -43,7 +44,7 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 
  * The kinds of automatic acts. How somebody is (pulses, and what ALEX found for whom) is nobody's business in operations and is
  * not among it.
  */
-export const AUTOMATIC_KIND_LABELS = {
+export const AUTOMATIC_KIND_LABELS = translated({
   reminder: 'Reminders',
   celebration: 'Celebrations',
   digest: 'Weekly digests',
@@ -52,7 +53,7 @@ export const AUTOMATIC_KIND_LABELS = {
   handover: 'Handed over',
   planned: 'Planned changes',
   briefing: 'Briefings',
-} as const;
+});
 export type AutomaticKind = keyof typeof AUTOMATIC_KIND_LABELS;
 export const AUTOMATIC_KIND_NAMES = Object.keys(AUTOMATIC_KIND_LABELS) as [AutomaticKind, ...AutomaticKind[]];
 

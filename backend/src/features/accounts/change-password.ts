@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { PasswordChanged } from '@annals/contracts/features/accounts/self-service-events';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
@@ -68,7 +69,7 @@ export async function requireOwnPassword(
   requestId: string | undefined,
 ): Promise<Credentials> {
   const found = await userAuth.findByPerson(personId);
-  if (!found) throw new NotFound('Your account');
+  if (!found) throw new NotFound(msg('Your account'));
   await limits.takeOwnPassword(personId);
   if (!(await passwordMatches(found.hashedPassword, currentPassword))) {
     await recordFailure({ userAuth, dispatch }, found.email, requestId);

@@ -1,10 +1,11 @@
+import { t } from '@annals/contracts/kernel/text';
 import { DomainError } from '../../platform/commands/domain-error';
 
 export class WrongCurrentPassword extends DomainError {
   readonly code = 'accounts.wrong-current-password';
   override readonly field = 'currentPassword';
   constructor() {
-    super('This is not your current password.');
+    super(t('This is not your current password.'));
   }
 }
 
@@ -12,7 +13,7 @@ export class SamePassword extends DomainError {
   readonly code = 'accounts.same-password';
   override readonly field = 'newPassword';
   constructor() {
-    super('Please choose a password that differs from the current one.');
+    super(t('Please choose a password that differs from the current one.'));
   }
 }
 
@@ -21,49 +22,49 @@ export class ResetLinkSpent extends DomainError {
   readonly code = 'accounts.reset-link-spent';
   override readonly field = 'token';
   constructor() {
-    super('This link is not valid any more. Please ask for a new one.');
+    super(t('This link is not valid any more. Please ask for a new one.'));
   }
 }
 
 export class LinkNoLongerWorks extends DomainError {
   readonly code = 'accounts.link-no-longer-works';
   constructor() {
-    super('This link no longer works. Ask your administrator for a new one.');
+    super(t('This link no longer works. Ask your administrator for a new one.'));
   }
 }
 
 export class NoAccount extends DomainError {
   readonly code = 'accounts.no-account';
   constructor() {
-    super('This person has no account yet. Send them an invitation first.');
+    super(t('This person has no account yet. Send them an invitation first.'));
   }
 }
 
 export class AccountClosed extends DomainError {
   readonly code = 'accounts.account-closed';
   constructor() {
-    super('This account was closed when its person left.');
+    super(t('This account was closed when its person left.'));
   }
 }
 
 export class LockedAccount extends DomainError {
   readonly code = 'accounts.locked-account';
   constructor() {
-    super('This account is locked. Unlock it first.');
+    super(t('This account is locked. Unlock it first.'));
   }
 }
 
 export class OwnAccount extends DomainError {
   readonly code = 'accounts.own-account';
   constructor() {
-    super('You cannot lock your own account. Ask another administrator to do it.');
+    super(t('You cannot lock your own account. Ask another administrator to do it.'));
   }
 }
 
 export class LastAdministratorLocked extends DomainError {
   readonly code = 'accounts.last-administrator-locked';
   constructor() {
-    super('This is the last administrator who can sign in. Make somebody else an administrator first.');
+    super(t('This is the last administrator who can sign in. Make somebody else an administrator first.'));
   }
 }
 
@@ -71,7 +72,9 @@ export class HasPassword extends DomainError {
   readonly code = 'accounts.has-password';
   constructor() {
     super(
-      'This person has a password already. If it is forgotten, “Forgot your password?” on the sign-in screen sends a link.',
+      t(
+        'This person has a password already. If it is forgotten, “Forgot your password?” on the sign-in screen sends a link.',
+      ),
     );
   }
 }

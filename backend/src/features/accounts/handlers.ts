@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { accountRoutes } from '@annals/contracts/features/accounts/routes';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { isTimeZone } from '@annals/contracts/kernel/time-zone';
@@ -46,7 +47,7 @@ export const accountHandlers = (services: Services) =>
     },
     currentUser: async ({ reader }) => {
       const user = await currentUserOf(services.readModels, reader.id);
-      if (!user) throw new NotFound('Your profile');
+      if (!user) throw new NotFound(msg('Your profile'));
       // The account's role decides; the read model may be a moment behind it.
       return { ...user, role: reader.role, timeZone: user.timeZone ?? services.timeZone };
     },

@@ -1,6 +1,9 @@
+import { t, textsShownAs } from '@annals/contracts/kernel/text';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import type { Role } from '@annals/contracts/kernel/roles';
+import { languageOf } from '@annals/projections/features/people/queries';
+import { inLanguage } from '../../platform/language/spoken';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Mail } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services/services';
@@ -14,7 +17,10 @@ export interface Invited {
   readonly role: Role;
 }
 
-type Needed = Pick<Services, 'dispatch' | 'userAuth' | 'clock' | 'mail' | 'publicUrl' | 'logger'>;
+type Needed = Pick<
+  Services,
+  'dispatch' | 'userAuth' | 'clock' | 'mail' | 'publicUrl' | 'logger' | 'readModels'
+>;
 
 /** How a link is made. */
 interface Manner {
@@ -60,7 +66,7 @@ export async function inviteAgain(
   const { link } = await linkFor(services, invited, manner, origin);
   await sessionStore.endAllOf(invited.id);
   if (isMailOff) return { emailed: false };
-  await mail.send(mailTo(invited, link));
+  await sendLink(services, invited, link);
   return { emailed: true };
 }
 
@@ -91,13 +97,14 @@ async function linkFor(
 
 /** A mail server that is away keeps nobody from hiring: the invitation can be sent again. */
 async function mailed(
-  { mail, logger }: Pick<Services, 'mail' | 'logger'>,
+  services: Pick<Services, 'mail' | 'logger' | 'readModels'>,
   invited: Invited,
   link: string,
 ): Promise<boolean> {
+  const { mail, logger } = services;
   if (mail.name === 'off') return false;
   try {
-    await mail.send(mailTo(invited, link));
+    await sendLink(services, invited, link);
     return true;
   } catch (error) {
     logger.warn({ err: error }, 'an invitation was not taken by the mail server');
@@ -105,19 +112,31 @@ async function mailed(
   }
 }
 
+/** In the language of their profile; to somebody who has none yet, in that of the one who invites them. */
+async function sendLink(
+  { mail, readModels }: Pick<Services, 'mail' | 'readModels'>,
+  invited: Invited,
+  link: string,
+): Promise<void> {
+  const language = (await languageOf(readModels, invited.id)) ?? textsShownAs().language;
+  await mail.send(inLanguage(language, () => mailTo(invited, link)));
+}
+
 function mailTo({ email }: Invited, link: string): Mail {
   return {
     to: email,
-    subject: 'Welcome to Annals',
+    subject: t('Welcome to Annals'),
     text: [
-      'Hello,',
+      t('Hello,'),
       '',
-      'an account was opened for you in Annals, where your organization keeps its 1:1s, reviews and time off.',
-      `Choose your password here, within ${String(LINK_DAYS)} days and once:`,
+      t(
+        'an account was opened for you in Annals, where your organization keeps its 1:1s, reviews and time off.',
+      ),
+      t('Choose your password here, within {days} days and once:', { days: LINK_DAYS }),
       '',
       link,
       '',
-      'If you did not expect this, there is nothing to do.',
+      t('If you did not expect this, there is nothing to do.'),
       '',
     ].join('\n'),
   };

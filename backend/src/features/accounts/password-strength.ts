@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { PASSWORD_MINIMUM } from '@annals/contracts/features/accounts/self-service';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
@@ -27,7 +28,9 @@ export class GuessablePassword extends DomainError {
   /** @param field the one of the form that it was typed into */
   constructor(field: 'newPassword' | 'password') {
     super(
-      'This password is one of those that are guessed first. Please choose another one, such as several words that do not belong together.',
+      t(
+        'This password is one of those that are guessed first. Please choose another one, such as several words that do not belong together.',
+      ),
     );
     this.field = field;
   }

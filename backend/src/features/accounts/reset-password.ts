@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { t } from '@annals/contracts/kernel/text';
+import { languageOf } from '@annals/projections/features/people/queries';
 import type { SelfServiceEvent } from '@annals/contracts/features/accounts/self-service-events';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { resetRequestsSince } from '@annals/projections/features/accounts/reset-requests';
 import { v7 } from 'uuid';
 import { z } from 'zod';
+import { inLanguage } from '../../platform/language/spoken';
 import { recordEndedFeeds } from '../calendar-feeds/record-ended';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
@@ -91,21 +94,22 @@ export function passwordResetJobs(
       await mail.ready();
       const token = randomBytes(32).toString('base64url');
       await userAuth.noteReset(id, hashed(token), new Date(clock().getTime() + RESET_MS));
-      await mail.send({
+      const text = () => ({
         to: found.email,
-        subject: 'Set a new password for Annals',
+        subject: t('Set a new password for Annals'),
         text: [
-          'Hello,',
+          t('Hello,'),
           '',
-          'somebody, hopefully you, asked to set a new password for your Annals account.',
-          'Set it here, within one hour and once:',
+          t('somebody, hopefully you, asked to set a new password for your Annals account.'),
+          t('Set it here, within one hour and once:'),
           '',
           `${publicUrl}/reset-password?token=${token}`,
           '',
-          'If it was not you, there is nothing to do: your password stays as it is.',
+          t('If it was not you, there is nothing to do: your password stays as it is.'),
           '',
         ].join('\n'),
       });
+      await mail.send(inLanguage((await languageOf(readModels, id)) ?? 'en', text));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@annals/contracts/kernel/text';
 import { selfServiceRoutes } from '@annals/contracts/features/accounts/self-service';
 import { addressOf } from '../../platform/kernel/address';
 import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cookie';
@@ -19,7 +20,7 @@ export const selfServiceHandlers = (services: Services) => {
     },
     signOutDevice: async ({ reader, params, origin }) => {
       const count = await sessionStore.endOne(reader.id, params.deviceId);
-      if (count === 0) throw new NotFound('This device');
+      if (count === 0) throw new NotFound(msg('This device'));
       const command = { type: 'RecordSessionsEnded', personId: reader.id, count } as const;
       return dispatch(selfService, reader.id, command, origin);
     },
@@ -38,14 +39,18 @@ export const selfServiceHandlers = (services: Services) => {
       ),
     forgotPassword: async ({ body, context }) => {
       await requestReset(services, body.email, addressOf(context));
-      return { detail: 'If this address has an account, a link to set a new password is on its way to it.' };
+      return {
+        detail: t('If this address has an account, a link to set a new password is on its way to it.'),
+      };
     },
     resetPassword: async ({ body, context }) => {
       const { personId, feedsEnded } = await resetPassword(services, body, addressOf(context));
       // A person who has the mailbox gets in again here, whatever strangers try meanwhile.
       await rememberDevice(context, knownDevices, personId);
       return {
-        detail: ['Your new password is set. Please sign in with it.', ...feedsSentence(feedsEnded)].join(' '),
+        detail: [t('Your new password is set. Please sign in with it.'), ...feedsSentence(feedsEnded)].join(
+          ' ',
+        ),
       };
     },
   });
@@ -55,8 +60,9 @@ export const selfServiceHandlers = (services: Services) => {
 function feedsSentence(ended: number): string[] {
   if (ended === 0) return [];
   return [
-    ended === 1
-      ? 'Your calendar feed has ended with the old one: open a new one in Settings.'
-      : `Your ${String(ended)} calendar feeds have ended with the old one: open new ones in Settings.`,
+    t(
+      'Your {count, plural, one {calendar feed has ended with the old one: open a new one} other {# calendar feeds have ended with the old one: open new ones}} in Settings.',
+      { count: ended },
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { t } from '@annals/contracts/kernel/text';
 import type { SignIn } from '@annals/contracts/features/accounts/routes';
 import { holdsSignInRole, ROLE_LABELS, type Role, type SignInRole } from '@annals/contracts/kernel/roles';
 import type { PersonId } from '@annals/contracts/kernel/ids';
@@ -36,15 +37,20 @@ export interface Origin {
 
 /** Everything that can be wrong for a stranger gets this one answer: nothing tells which part it was. */
 function refused(): Refused {
-  return new Refused('sign-in.refused', 'Invalid credentials. Please try again.', { title: 'Login failed' });
+  return new Refused('sign-in.refused', t('Invalid credentials. Please try again.'), {
+    title: t('Login failed'),
+  });
 }
 
 /** Said to somebody who knows the password, and could sign in with another role: they learn nothing that they may not know. */
 function roleNotHeld(chosen: SignInRole): Refused {
   return new Refused(
     'sign-in.role-not-held',
-    `Your account does not have the role ${ROLE_LABELS[chosen]}. Choose another role, such as Employee, and sign in again.`,
-    { title: 'Login failed' },
+    t(
+      'Your account does not have the role {role}. Choose another role, such as Employee, and sign in again.',
+      { role: ROLE_LABELS[chosen] },
+    ),
+    { title: t('Login failed') },
   );
 }
 

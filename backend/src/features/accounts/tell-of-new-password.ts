@@ -1,6 +1,9 @@
+import { t } from '@annals/contracts/kernel/text';
+import { languageOf } from '@annals/projections/features/people/queries';
 import type { SelfServiceEvent } from '@annals/contracts/features/accounts/self-service-events';
 import { personId } from '@annals/contracts/kernel/ids';
 import { z } from 'zod';
+import { inLanguage } from '../../platform/language/spoken';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import type { Services } from '../../platform/services/services';
@@ -28,30 +31,35 @@ export function newPasswordPolicy(queue: JobQueue): Policy {
 }
 
 /** Sends it. A try whose end is not known is made again: twice is better than not at all. */
-export function newPasswordJobs({ userAuth, mail, clock, publicUrl }: Services): JobHandlers {
+export function newPasswordJobs({ userAuth, mail, clock, publicUrl, readModels }: Services): JobHandlers {
   return {
     [SEND]: async (data) => {
       const { personId: id, changedAt, by } = job.parse(data);
       if (clock().getTime() - Date.parse(changedAt) > LATEST_MS) return;
       const found = await userAuth.findByPerson(id);
       if (!found?.isActive) return;
-      await mail.send({
+      const text = () => ({
         to: found.email,
-        subject: 'Your Annals password was changed',
+        subject: t('Your Annals password was changed'),
         text: [
-          'Hello,',
+          t('Hello,'),
           '',
           by === 'link'
-            ? 'a new password was set for your Annals account, by a link that was sent to this address.'
-            : 'a new password was set for your Annals account, by somebody who was signed in and knew the old one.',
-          'All other devices are signed out, and calendar feeds have ended.',
+            ? t('a new password was set for your Annals account, by a link that was sent to this address.')
+            : t(
+                'a new password was set for your Annals account, by somebody who was signed in and knew the old one.',
+              ),
+          t('All other devices are signed out, and calendar feeds have ended.'),
           '',
-          'If that was you, there is nothing to do. If it was not, set a new password now, and tell your administrator:',
+          t(
+            'If that was you, there is nothing to do. If it was not, set a new password now, and tell your administrator:',
+          ),
           '',
           `${publicUrl}/forgot-password`,
           '',
         ].join('\n'),
       });
+      await mail.send(inLanguage((await languageOf(readModels, id)) ?? 'en', text));
     },
   };
 }

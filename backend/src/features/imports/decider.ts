@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import {
   ImportFinished,
   ImportProgressed,
@@ -54,7 +55,7 @@ export const peopleImport = decider<ImportState, ImportCommand, ImportEvent, New
 
     /** A part that another worker recorded meanwhile is not recorded twice. The last one ends the import. */
     RecordPart({ type: _, from, ...part }, state) {
-      if (state.status === 'none') throw new NotFound('This import');
+      if (state.status === 'none') throw new NotFound(msg('This import'));
       if (state.status === 'finished' || state.processed !== from) return [];
       const { importId } = state;
       const isLast = part.processed === 0 || from + part.processed >= state.rowCount;

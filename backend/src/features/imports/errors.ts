@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { DomainError } from '../../platform/commands/domain-error';
 
 /** The text is no list of people; the sentence says what is in the way. */
@@ -10,6 +11,6 @@ export class NothingToImport extends DomainError {
   readonly code = 'imports.nothing-to-import';
   override readonly field = 'csv';
   constructor() {
-    super('There is nothing to import: every row has an error or changes nothing.');
+    super(t('There is nothing to import: every row has an error or changes nothing.'));
   }
 }

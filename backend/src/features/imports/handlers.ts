@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { importRoutes } from '@annals/contracts/features/imports/routes';
 import { importOf, importsOf } from '@annals/projections/features/imports/queries';
 import { NotFound } from '../../platform/commands/domain-error';
@@ -13,7 +14,7 @@ export const importHandlers = (services: Services) => {
     list: ({ query }) => importsOf(readModels, query),
     one: async ({ params }) => {
       const found = await importOf(readModels, params.importId);
-      if (!found) throw new NotFound('This import');
+      if (!found) throw new NotFound(msg('This import'));
       return found;
     },
   });

@@ -1,3 +1,4 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ImportReport, PlannedRow, RowProblem } from '@annals/contracts/features/imports/views';
 import { IMPORT_COLUMNS } from '@annals/contracts/features/imports/constants';
@@ -100,7 +101,7 @@ function* findManagers(list: readonly ListRow[], wishes: readonly Wish[], today:
     else
       refuse(one, {
         field: 'managerEmail',
-        message: 'Nobody here or in this list has the address of the manager.',
+        message: t('Nobody here or in this list has the address of the manager.'),
       });
   });
 }
@@ -136,19 +137,19 @@ function* firstWishes(
     if (earlier !== undefined && email !== '')
       refuse(base, {
         field: 'email',
-        message: `The same address stands in row ${String(earlier)} already.`,
+        message: t('The same address stands in row {row} already.', { row: earlier }),
       });
     else if (here && here.departedOn !== null)
-      refuse(base, { field: 'email', message: 'The person with this address has left.' });
+      refuse(base, { field: 'email', message: t('The person with this address has left.') });
     wishes.push(base);
   });
   return wishes;
 }
 
-const EXTRA_CELLS = {
+const EXTRA_CELLS = translated({
   field: null,
   message: 'More cells than there are columns. Put quotes around text with a separator in it.',
-} as const;
+});
 
 /** What the rules say against the cells of a row, the first of each cell. */
 function problemsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[]): RowProblem[] {

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { RowProblem } from '@annals/contracts/features/imports/views';
 import { isPrivileged } from '@annals/contracts/features/privileged-acts/constants';
@@ -91,22 +92,25 @@ function problemOf(
   const { managerId } = one;
   if (managerId && managerId !== now?.managerId) {
     const manager = chart.get(managerId);
-    if (!manager) return { field: 'managerEmail', message: 'The row of the manager has an error.' };
-    if (manager.departedOn !== null) return { field: 'managerEmail', message: 'The manager has left.' };
+    if (!manager) return { field: 'managerEmail', message: t('The row of the manager has an error.') };
+    if (manager.departedOn !== null) return { field: 'managerEmail', message: t('The manager has left.') };
     if (cycles.has(one.personId))
       return {
         field: 'managerEmail',
-        message: 'This person would report to themself, directly or through their own reports.',
+        message: t('This person would report to themself, directly or through their own reports.'),
       };
     if (!CAN_HAVE_REPORTS.has(manager.role))
       return {
         field: 'managerEmail',
-        message: 'Only managers, leaders and administrators can have reports; the manager is none.',
+        message: t('Only managers, leaders and administrators can have reports; the manager is none.'),
       };
   }
   if (one.role && isPrivileged(one.role) && one.role !== now?.role)
     return { field: 'role', message: new NeedsSecondAdministrator().message };
   if (now && one.role && one.role !== now.role && chart.hasReports(now.id) && !CAN_HAVE_REPORTS.has(one.role))
-    return { field: 'role', message: 'People report to this person, who therefore cannot have this role.' };
+    return {
+      field: 'role',
+      message: t('People report to this person, who therefore cannot have this role.'),
+    };
   return null;
 }

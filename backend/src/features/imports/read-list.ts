@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { t } from '@annals/contracts/kernel/text';
 import { IMPORT_COLUMNS, IMPORT_ROWS, type ImportColumn } from '@annals/contracts/features/imports/constants';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
@@ -27,13 +28,18 @@ export async function readList(csv: string): Promise<readonly ListRow[]> {
   const named = head.map((name) => columnNamed(name));
   const missing = IMPORT_COLUMNS.filter((column) => !named.includes(column));
   if (missing.length > 0)
-    throw new UnreadableList(`The first line must name every column; missing: ${missing.join(', ')}.`);
+    throw new UnreadableList(
+      t('The first line must name every column; missing: {missing}.', { missing: missing.join(', ') }),
+    );
   if (new Set(named).size < named.length)
-    throw new UnreadableList('A column is named twice in the first line.');
-  if (rows.length === 0) throw new UnreadableList('The list has no rows below the names of its columns.');
+    throw new UnreadableList(t('A column is named twice in the first line.'));
+  if (rows.length === 0) throw new UnreadableList(t('The list has no rows below the names of its columns.'));
   if (rows.length > IMPORT_ROWS)
     throw new UnreadableList(
-      `A list can have at most ${IMPORT_ROWS.toLocaleString('en')} rows; this one has ${rows.length.toLocaleString('en')}.`,
+      t('A list can have at most {most} rows; this one has {count}.', {
+        most: IMPORT_ROWS,
+        count: rows.length,
+      }),
     );
   return rows.map((row, index) => {
     const cell = (column: ImportColumn) => row[named.indexOf(column)]?.trim() ?? '';
@@ -65,7 +71,7 @@ async function cellsOf(csv: string): Promise<string[][]> {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableList(
-      'This is not a comma-separated list: a quotation mark is missing or stands in the wrong place.',
+      t('This is not a comma-separated list: a quotation mark is missing or stands in the wrong place.'),
     );
   }
   return rows;
@@ -84,7 +90,10 @@ function columnNamed(name: string): ImportColumn {
   const found = IMPORT_COLUMNS.find((column) => column.toLowerCase() === name.trim().toLowerCase());
   if (!found)
     throw new UnreadableList(
-      `The first line names a column that is not known: “${name.slice(0, 40)}”. Known are ${IMPORT_COLUMNS.join(', ')}.`,
+      t('The first line names a column that is not known: “{name}”. Known are {columns}.', {
+        name: name.slice(0, 40),
+        columns: IMPORT_COLUMNS.join(', '),
+      }),
     );
   return found;
 }

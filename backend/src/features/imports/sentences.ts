@@ -1,8 +1,13 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { ImportEvent } from '@annals/contracts/features/imports/events';
 import { sentences } from '../../platform/commands/sentences';
 
 export const importSentences = sentences<ImportEvent>({
-  ImportStarted: ({ data }) => `started to take over a list of ${String(data.rowCount)} people.`,
-  ImportProgressed: ({ data }) => `took over ${String(data.processed)} rows of the list.`,
-  ImportFinished: () => 'took over the list to its end.',
+  ImportStarted: ({ data }) =>
+    t('started to take over a list of {count, plural, one {# person} other {# people}}.', {
+      count: data.rowCount,
+    }),
+  ImportProgressed: ({ data }) =>
+    t('took over {count, plural, one {# row} other {# rows}} of the list.', { count: data.processed }),
+  ImportFinished: () => t('took over the list to its end.'),
 });

@@ -1,10 +1,11 @@
+import { t } from '@annals/contracts/kernel/text';
 import { DomainError } from '../../platform/commands/domain-error';
 
 export class NoLanguageModel extends DomainError {
   readonly code = 'language-model.no-language-model';
   constructor() {
     super(
-      'No language model is configured. Your Annals operator sets ANNALS_MODEL_URL and ANNALS_MODEL_NAME.',
+      t('No language model is configured. Your Annals operator sets ANNALS_MODEL_URL and ANNALS_MODEL_NAME.'),
     );
   }
 }
@@ -12,6 +13,6 @@ export class NoLanguageModel extends DomainError {
 export class OnlyAlexAsks extends DomainError {
   readonly code = 'language-model.only-alex-asks';
   constructor() {
-    super('A language model is asked by ALEX alone.');
+    super(t('A language model is asked by ALEX alone.'));
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { mailRoutes } from '@annals/contracts/features/mail/routes';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
@@ -12,7 +13,7 @@ export const mailHandlers = ({ mail, mailboxDirectory }: Services) =>
       mail.name === 'folder' ? mailsIn(mailboxDirectory, query) : Promise.resolve({ rows: [], next: null }),
     one: async ({ params }) => {
       const found = mail.name === 'folder' ? await mailIn(mailboxDirectory, params.mailId) : undefined;
-      if (!found) throw new NotFound('This e-mail');
+      if (!found) throw new NotFound(msg('This e-mail'));
       return { ...found, text: withoutSecrets(found.text, found.id) };
     },
   });

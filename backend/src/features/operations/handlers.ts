@@ -1,3 +1,4 @@
+import { msg, t } from '@annals/contracts/kernel/text';
 import { operationsRoutes, type EventSummary } from '@annals/contracts/features/operations/routes';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { bytesOfLog, eventsPerDay } from '@annals/projections/features/audit/log-growth';
@@ -123,7 +124,7 @@ export const operationsHandlers = (services: Services) => {
       if (retried === null)
         throw new Refused(
           'service.queue-unavailable',
-          'The job queue does not answer. Please try again in a moment.',
+          t('The job queue does not answer. Please try again in a moment.'),
         );
       if (!retried) throw new JobNotFailed();
       logger.info({ job: id, by: reader.id }, 'job tried again');
@@ -131,7 +132,7 @@ export const operationsHandlers = (services: Services) => {
     },
     showStoredEvent: async ({ params }) => {
       const found = await inspectEvent(log, BigInt(params.position));
-      if (!found) throw new NotFound('This event');
+      if (!found) throw new NotFound(msg('This event'));
       const { data, revision, schemaVersion, unreadable, hasPersonalFields } = found;
       return {
         ...summaryOf(found),

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { createBullBoard } from '@bull-board/api';
 import type { IServerAdapter } from '@bull-board/api/typings/app';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
@@ -33,14 +34,16 @@ export function jobBoard({ queues }: QueueInspection): Middleware {
       return;
     }
     const role = readerOf(context)?.role ?? null;
-    if (role === null) throw new Refused('request.unauthorized', 'Please sign in.');
+    if (role === null) throw new Refused('request.unauthorized', t('Please sign in.'));
     if (!admits('operations:see', role))
-      throw new Refused('request.forbidden', 'This is for administrators.');
+      throw new Refused('request.forbidden', t('This is for administrators.'));
     // The board's own routes are not asked: one that it gains with an update is refused as well.
     if (!SAFE.has(context.method))
       throw new Refused(
         'request.forbidden',
-        'The job board only shows jobs. Retry a failed job in Administration, Operations, where it is recorded.',
+        t(
+          'The job board only shows jobs. Retry a failed job in Administration, Operations, where it is recorded.',
+        ),
       );
     await board(context, next);
     if (typeof context.body === 'string' && context.type === 'text/html')

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { Operation } from '@annals/contracts/features/operations/operation-events';
 import type { EventLog } from '@annals/event-store/event-log';
 import type { Projection } from '@annals/projections/engine/projection';
@@ -194,6 +195,6 @@ export class ProjectionOperations {
 /** @throws NotFound */
 function known(name: string): Projection {
   const found = projections.find((projection) => projection.name === name);
-  if (!found) throw new NotFound('This projection');
+  if (!found) throw new NotFound(msg('This projection'));
   return found;
 }

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import {
   ErasureApproved,
   ErasureRefused,
@@ -149,7 +150,7 @@ export const erasure = decider<ErasureState, ErasureCommand, ErasureEvent, NewEr
     },
     LiftLegalHold({ personId, holdId, approvedBy, reason }, { request, holds, lifted }, { actor }) {
       if (lifted.includes(holdId)) return [];
-      if (!holds.includes(holdId)) throw new NotFound('This legal hold');
+      if (!holds.includes(holdId)) throw new NotFound(msg('This legal hold'));
       const adminId = personIdSchema.parse(actor.id);
       const requestedBy = waitingFor(request);
       return [LegalHoldLifted.of({ personId, holdId, adminId, requestedBy, approvedBy, reason })];

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { legalHoldId } from '@annals/contracts/features/privacy/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { privacyRoutes } from '@annals/contracts/features/privacy/routes';
@@ -22,7 +23,7 @@ export const privacyHandlers = (services: Services) => {
   const { readModels, dispatch, seal, log, clock } = services;
   const mustExist = async (id: PersonId) => {
     const found = (await whoLeft(readModels, [id])).get(id);
-    if (!found) throw new NotFound('This person');
+    if (!found) throw new NotFound(msg('This person'));
     return found;
   };
 
@@ -59,7 +60,7 @@ export const privacyHandlers = (services: Services) => {
       await mustExist(id);
       const row = (await erasureOf(readModels, id)) ?? untouched(id);
       const [view] = await viewsOf([row], reader);
-      if (!view) throw new NotFound('This person');
+      if (!view) throw new NotFound(msg('This person'));
       return view;
     },
     signedList: async () => {
@@ -95,7 +96,7 @@ export const privacyHandlers = (services: Services) => {
     },
     liftHold: async ({ params: { personId: id, holdId }, body: { reason }, origin, reader }) => {
       const { holds } = await stateOf(log, erasure, id);
-      if (!holds.includes(holdId)) throw new NotFound('This legal hold');
+      if (!holds.includes(holdId)) throw new NotFound(msg('This legal hold'));
       const act = { act: 'lift-legal-hold', subjectId: id, role: null, holdId } as const;
       return requestAct(services, act, reader.id, reason, origin);
     },

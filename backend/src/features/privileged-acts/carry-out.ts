@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { readable } from '@annals/contracts/kernel/erased';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { PrivilegedActId } from '@annals/contracts/features/privileged-acts/ids';
@@ -10,6 +11,7 @@ import { unlock } from '../accounts/unlock';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { DomainError, NotFound } from '../../platform/commands/domain-error';
+import { inLanguage } from '../../platform/language/spoken';
 import { stateOf } from '../../platform/commands/state-of';
 import { aroundOf } from '../person/around';
 import { withOrganizationLock } from '../person/organization-lock';
@@ -36,7 +38,9 @@ export async function carryOutAct(services: Services, actId: PrivilegedActId): P
     correlationId: actId,
     reason: readable(act.reason),
   };
-  const ended = await outcomeOf(services, { ...act, approvedBy: act.approvedBy }, origin);
+  const approved = { ...act, approvedBy: act.approvedBy };
+  // Why it could not be done is stored.
+  const ended = await inLanguage('en', () => outcomeOf(services, approved, origin));
   await services.dispatch(
     privilegedAct,
     actId,
@@ -67,7 +71,7 @@ const ACTS: Readonly<Record<PrivilegedActKind, CarryOut>> = {
     return 'done';
   },
   'lift-legal-hold': async ({ dispatch }, { subjectId, holdId, approvedBy, reason }, origin) => {
-    if (holdId === null) throw new NotFound('This legal hold');
+    if (holdId === null) throw new NotFound(msg('This legal hold'));
     const command = { type: 'LiftLegalHold' as const, personId: subjectId, holdId, approvedBy };
     await dispatch(erasure, subjectId, { ...command, reason: readable(reason) }, origin);
     return 'done';
@@ -85,7 +89,7 @@ async function grantRole(
 ): Promise<Outcome['outcome']> {
   const { readModels, log } = services;
   const { subjectId, role, approvedBy } = act;
-  if (role === null) throw new NotFound('This role');
+  if (role === null) throw new NotFound(msg('This role'));
   await withOrganizationLock(services, async (dispatch) => {
     const around = await aroundOf(readModels, subjectId);
     const command = { type: 'GrantPrivilegedRole' as const, role, approvedBy, around };
@@ -107,7 +111,7 @@ async function sendLink(
   origin: CommandOrigin,
 ): Promise<Outcome['outcome']> {
   const facts = await administeredFactsOf(services.readModels, subjectId);
-  if (!facts) throw new NotFound('This person');
+  if (!facts) throw new NotFound(msg('This person'));
   const linkOrigin = { ...origin, commandId: derivedId(origin.commandId, 'link') };
   const { emailed } = await inviteAgain(services, facts, approvedBy, linkOrigin);
   return emailed ? 'done' : 'link-on-server';

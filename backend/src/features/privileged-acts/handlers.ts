@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { PrivilegedActId } from '@annals/contracts/features/privileged-acts/ids';
 import { privilegedActRoutes } from '@annals/contracts/features/privileged-acts/routes';
 import type { PrivilegedActRow, PrivilegedActView } from '@annals/contracts/features/privileged-acts/views';
@@ -18,7 +19,7 @@ export const privilegedActHandlers = (services: Services) => {
 
   const requested = async (actId: PrivilegedActId) => {
     const act = await stateOf(log, privilegedAct, actId);
-    if (act.status === 'none') throw new NotFound('This request');
+    if (act.status === 'none') throw new NotFound(msg('This request'));
     return act;
   };
   const viewOf = async (

@@ -1,24 +1,39 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import type { PrivilegedActKind } from '@annals/contracts/features/privileged-acts/constants';
 import type { PrivilegedActEvent } from '@annals/contracts/features/privileged-acts/events';
 import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { sentences } from '../../platform/commands/sentences';
 
-const ACT_WORDS: Readonly<Record<PrivilegedActKind, string>> = {
+const ACT_WORDS: Readonly<Record<PrivilegedActKind, string>> = translated({
   'grant-role': 'a role',
   'send-link': 'a new link to a password',
   'unlock-account': 'the unlocking of an account',
   'lift-legal-hold': 'the lifting of a legal hold',
-};
+});
 
 export const privilegedActSentences = sentences<PrivilegedActEvent>({
   PrivilegedActRequested: ({ data }, nameOf) =>
-    `requested ${ACT_WORDS[data.act]}${data.role === null ? '' : ` (${ROLE_LABELS[data.role]})`} for ${nameOf(data.subjectId)}.`,
+    data.role === null
+      ? t('requested {what} for {name}.', { what: ACT_WORDS[data.act], name: nameOf(data.subjectId) })
+      : t('requested {what} ({role}) for {name}.', {
+          what: ACT_WORDS[data.act],
+          role: ROLE_LABELS[data.role],
+          name: nameOf(data.subjectId),
+        }),
   PrivilegedActApproved: ({ data }, nameOf) =>
-    `approved ${ACT_WORDS[data.act]} for ${nameOf(data.subjectId)}, requested by ${nameOf(data.requestedBy)}.`,
+    t('approved {what} for {name}, requested by {requester}.', {
+      what: ACT_WORDS[data.act],
+      name: nameOf(data.subjectId),
+      requester: nameOf(data.requestedBy),
+    }),
   PrivilegedActDeclined: ({ data }, nameOf) =>
-    `rejected ${ACT_WORDS[data.act]} for ${nameOf(data.subjectId)}, requested by ${nameOf(data.requestedBy)}.`,
+    t('rejected {what} for {name}, requested by {requester}.', {
+      what: ACT_WORDS[data.act],
+      name: nameOf(data.subjectId),
+      requester: nameOf(data.requestedBy),
+    }),
   PrivilegedActCompleted: ({ data }) =>
     data.problem === null
-      ? 'carried out what was approved.'
-      : `could not do what was approved: ${data.problem}`,
+      ? t('carried out what was approved.')
+      : t('could not do what was approved: {problem}', { problem: t(data.problem) }),
 });

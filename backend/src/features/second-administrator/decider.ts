@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { LegalHoldId } from '@annals/contracts/features/privacy/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { PrivilegedActId } from '@annals/contracts/features/privileged-acts/ids';
@@ -120,7 +121,7 @@ export const privilegedAct = decider<
 });
 
 function waiting(state: PrivilegedActState, now: string): Requested {
-  if (state.status === 'none') throw new NotFound('This request');
+  if (state.status === 'none') throw new NotFound(msg('This request'));
   if (state.status !== 'requested') throw new AlreadyDecided();
   if (state.expiresAt <= now) throw new RequestExpired();
   return state;

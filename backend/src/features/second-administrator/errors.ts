@@ -1,16 +1,17 @@
+import { t } from '@annals/contracts/kernel/text';
 import { DomainError } from '../../platform/commands/domain-error';
 
 export class SameAdministrator extends DomainError {
   readonly code = 'privileged-acts.same-administrator';
   constructor() {
-    super('You requested this yourself. An administrator who is independent of you has to approve it.');
+    super(t('You requested this yourself. An administrator who is independent of you has to approve it.'));
   }
 }
 
 export class AboutYourself extends DomainError {
   readonly code = 'privileged-acts.about-yourself';
   constructor() {
-    super('This is about you. Two other administrators have to request and approve it.');
+    super(t('This is about you. Two other administrators have to request and approve it.'));
   }
 }
 
@@ -18,7 +19,9 @@ export class NoAdministratorAnyMore extends DomainError {
   readonly code = 'privileged-acts.no-administrator-any-more';
   constructor() {
     super(
-      'The administrator who requested this is none any more. Reject it; another administrator can request it again.',
+      t(
+        'The administrator who requested this is none any more. Reject it; another administrator can request it again.',
+      ),
     );
   }
 }
@@ -27,7 +30,9 @@ export class NoAdministratorYet extends DomainError {
   readonly code = 'privileged-acts.no-administrator-yet';
   constructor() {
     super(
-      'This was requested before you became an administrator. Somebody who was one at that time has to approve it, or it is requested again.',
+      t(
+        'This was requested before you became an administrator. Somebody who was one at that time has to approve it, or it is requested again.',
+      ),
     );
   }
 }
@@ -36,7 +41,9 @@ export class RelatedAdministrator extends DomainError {
   readonly code = 'privileged-acts.related-administrator';
   constructor() {
     super(
-      'You and the administrator who requested this are not independent: one of you hired, invited, reset or unlocked the other, or the same administrator did so for both. Somebody else has to approve it.',
+      t(
+        'You and the administrator who requested this are not independent: one of you hired, invited, reset or unlocked the other, or the same administrator did so for both. Somebody else has to approve it.',
+      ),
     );
   }
 }
@@ -46,7 +53,9 @@ export class NobodyIndependent extends DomainError {
   readonly code = 'privileged-acts.nobody-independent';
   constructor() {
     super(
-      'This takes a second administrator, one whom neither you nor anybody you share has hired, invited, reset or unlocked. There is none. The operator can add one on the server: annals open-account or annals accounts link.',
+      t(
+        'This takes a second administrator, one whom neither you nor anybody you share has hired, invited, reset or unlocked. There is none. The operator can add one on the server: annals open-account or annals accounts link.',
+      ),
     );
   }
 }
@@ -56,7 +65,7 @@ export class NeedsSecondAdministrator extends DomainError {
   override readonly field = 'role';
   constructor() {
     super(
-      'The roles of administrators and auditors are granted by two administrators, one person at a time.',
+      t('The roles of administrators and auditors are granted by two administrators, one person at a time.'),
     );
   }
 }
@@ -65,28 +74,28 @@ export class NeedsReason extends DomainError {
   readonly code = 'privileged-acts.needs-reason';
   override readonly field = 'reason';
   constructor() {
-    super('Please say why: a second administrator has to approve it.');
+    super(t('Please say why: a second administrator has to approve it.'));
   }
 }
 
 export class AlreadyWaiting extends DomainError {
   readonly code = 'privileged-acts.already-waiting';
   constructor() {
-    super('The same request waits for a second administrator already. See Administration, Approvals.');
+    super(t('The same request waits for a second administrator already. See Administration, Approvals.'));
   }
 }
 
 export class RequestExpired extends DomainError {
   readonly code = 'privileged-acts.request-expired';
   constructor() {
-    super('This request has expired. Request it again.');
+    super(t('This request has expired. Request it again.'));
   }
 }
 
 export class AlreadyDecided extends DomainError {
   readonly code = 'privileged-acts.already-decided';
   constructor() {
-    super('This request was decided already. Please reload the page.');
+    super(t('This request was decided already. Please reload the page.'));
   }
 }
 
@@ -94,7 +103,9 @@ export class NoMailForLink extends DomainError {
   readonly code = 'privileged-acts.no-mail-for-link';
   constructor() {
     super(
-      'The link of an administrator or auditor goes to nobody but them, and no e-mail is set up here. The operator makes it on the server: annals accounts link.',
+      t(
+        'The link of an administrator or auditor goes to nobody but them, and no e-mail is set up here. The operator makes it on the server: annals accounts link.',
+      ),
     );
   }
 }

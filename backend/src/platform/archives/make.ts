@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { Services } from '../services/services';
 import { ArchiveWriter, TakenOver, type Keeping, type Archive } from './archive-writer';
 
@@ -50,5 +51,7 @@ export async function makeArchive(
 function problemOf(error: unknown, sinceMs: number): string | undefined {
   if (error instanceof CannotBeMade) return error.message;
   if (sinceMs < TRIED_FOR_MS) return undefined;
-  return 'It could not be made within a day. Ask your Annals operator to look into it, then ask for it again.';
+  return msg(
+    'It could not be made within a day. Ask your Annals operator to look into it, then ask for it again.',
+  );
 }

@@ -133,4 +133,4 @@ export const added = (field: string, after: string): HistoryChange => ({
 
 /** The second administrator, where it took one. */
 export const approvedBy = (data: { readonly approvedBy: string | null }, nameOf: (id: string) => string) =>
-  data.approvedBy === null ? '' : `; ${nameOf(data.approvedBy)} approved it`;
+  data.approvedBy === null ? '' : t('; {name} approved it', { name: nameOf(data.approvedBy) });

@@ -1,3 +1,4 @@
+import { msg, t } from '@annals/contracts/kernel/text';
 import { bodyParser } from '@koa/bodyparser';
 import { BODY_LIMIT, methodAndPath } from '@annals/contracts/kernel/route';
 import { admits } from '@annals/contracts/permissions';
@@ -6,10 +7,11 @@ import type { RouteHandler } from '../commands/handlers';
 import { Refused } from '../kernel/refused';
 import { readerOf } from './session';
 
-const BROKEN_ENCODING =
-  'The body cannot be unpacked: it is not what its header Content-Encoding says, or it is not complete.';
+const BROKEN_ENCODING = msg(
+  'The body cannot be unpacked: it is not what its header Content-Encoding says, or it is not complete.',
+);
 
-const UNKNOWN_ENCODING = 'Send the body as it is, or with the Content-Encoding gzip, deflate or br.';
+const UNKNOWN_ENCODING = msg('Send the body as it is, or with the Content-Encoding gzip, deflate or br.');
 
 /**
  * Reads JSON bodies, as large as the command's route says that they may be. Only who is authorized for that route may send more than the usual
@@ -30,8 +32,8 @@ export function parseBodies(handlers: readonly RouteHandler[]): Middleware {
     try {
       await parse(context, () => Promise.resolve());
     } catch (error) {
-      if (isUnpacking(error)) throw new Refused('request.unreadable', BROKEN_ENCODING);
-      if (isUnknownEncoding(error)) throw new Refused('request.not-json', UNKNOWN_ENCODING);
+      if (isUnpacking(error)) throw new Refused('request.unreadable', t(BROKEN_ENCODING));
+      if (isUnknownEncoding(error)) throw new Refused('request.not-json', t(UNKNOWN_ENCODING));
       throw error;
     }
     await next();

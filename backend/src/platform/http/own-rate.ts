@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refused } from '../kernel/refused';
 
@@ -18,7 +19,7 @@ export class OwnRate {
       const retryAfterSeconds = Math.ceil(error.msBeforeNext / 1000);
       throw new Refused(
         'request.too-many',
-        `Too many requests. Please wait ${String(retryAfterSeconds)} seconds.`,
+        t('Too many requests. Please wait {seconds} seconds.', { seconds: retryAfterSeconds }),
         {
           retryAfterSeconds,
         },

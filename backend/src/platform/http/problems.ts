@@ -175,8 +175,9 @@ function codeOf({ status }: HttpError): ProblemCode {
 }
 
 function sentenceOf({ status, limit }: HttpError): string {
-  if (status === 413) return `This is more than can be sent at once: at most ${sizeOf(limit ?? BODY_LIMIT)}.`;
-  if (status === 415) return 'Send the body as JSON, with the content type application/json.';
+  if (status === 413)
+    return t('This is more than can be sent at once: at most {size}.', { size: sizeOf(limit ?? BODY_LIMIT) });
+  if (status === 415) return t('Send the body as JSON, with the content type application/json.');
   if (status === 400) return t('The body is not valid JSON.');
   return TITLES[status] ?? t('The request was refused.');
 }

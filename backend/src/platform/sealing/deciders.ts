@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import {
   LogAlarmAcknowledged,
   LogSealed,
@@ -92,7 +93,7 @@ export const logAlarm = decider<AlarmState, RaiseAlarm | AcknowledgeAlarm, SealE
   decide: {
     RaiseAlarm: ({ type: _, ...data }, { status }) => (status === 'none' ? [LogTamperingFound.of(data)] : []),
     AcknowledgeAlarm: ({ reason }, state) => {
-      if (state.status === 'none') throw new NotFound('This alarm');
+      if (state.status === 'none') throw new NotFound(msg('This alarm'));
       // The first reason is kept: a later one would hide it.
       if (state.status === 'acknowledged') throw new AlarmAlreadyAcknowledged();
       return [LogAlarmAcknowledged.of({ alarmId: state.alarmId, reason })];

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { InclusionProof } from '@annals/contracts/features/audit/seal-views';
 import type { EventLog } from '@annals/event-store/event-log';
 import { canonicalEvent, fingerprint, leafHash } from '@annals/event-store/sealing/attested-event';
@@ -16,7 +17,7 @@ export async function proofOf(
   position: bigint,
 ): Promise<InclusionProof> {
   const [event] = position > 0n ? (await log.readStored({ after: position - 1n, limit: 1 })).events : [];
-  if (event?.position !== position) throw new NotFound('This event');
+  if (event?.position !== position) throw new NotFound(msg('This event'));
   const canonical = canonicalEvent(event);
   const print = fingerprint(canonical);
   const leaf = leafHash(print);

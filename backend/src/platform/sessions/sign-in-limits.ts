@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -139,8 +140,13 @@ async function orWait(counted: Promise<RateLimiterRes>): Promise<void> {
 
 function tooEarly(waitMs: number): Refused {
   const seconds = Math.ceil(waitMs / 1000);
-  const wait = seconds < 90 ? `${String(seconds)} seconds` : `${String(Math.ceil(seconds / 60))} minutes`;
-  return new Refused('sign-in.too-many-attempts', `Too many attempts. Please try again in ${wait}.`, {
-    retryAfterSeconds: seconds,
-  });
+  const sentence =
+    seconds < 90
+      ? t('Too many attempts. Please try again in {seconds, plural, one {# second} other {# seconds}}.', {
+          seconds,
+        })
+      : t('Too many attempts. Please try again in {minutes, plural, one {# minute} other {# minutes}}.', {
+          minutes: Math.ceil(seconds / 60),
+        });
+  return new Refused('sign-in.too-many-attempts', sentence, { retryAfterSeconds: seconds });
 }

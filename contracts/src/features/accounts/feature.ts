@@ -1,3 +1,4 @@
+import { msg } from '../../kernel/text';
 import { feature } from '../../kernel/feature';
 
 export const accountsFeature = feature({
@@ -9,7 +10,7 @@ export const accountsFeature = feature({
   tags: ['Session'],
   readModels: ['accounts'],
   records: {
-    account: 'Accounts',
+    account: msg('Accounts'),
   },
   problems: {
     'accounts.account-closed': 409,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { msg } from '../../kernel/text';
 import { command, query } from '../../kernel/route';
 import { currentUser } from '../people/views';
 import { role, SIGN_IN_ROLES } from '../../kernel/roles';
@@ -6,12 +7,14 @@ import { newPassword } from './self-service';
 
 /** The sign-in form and the body of `POST /api/auth/login`, with the specification's messages. */
 export const signIn = z.strictObject({
-  email: z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'),
+  email: z
+    .email(msg('Please enter a valid email address'))
+    .max(254, msg('Please enter a valid email address')),
   password: z
-    .string('Password must be at least 6 characters')
-    .min(6, 'Password must be at least 6 characters')
-    .max(200, 'Password cannot exceed 200 characters'),
-  role: z.enum(SIGN_IN_ROLES, 'Please select your role'),
+    .string(msg('Password must be at least 6 characters'))
+    .min(6, msg('Password must be at least 6 characters'))
+    .max(200, msg('Password cannot exceed 200 characters')),
+  role: z.enum(SIGN_IN_ROLES, msg('Please select your role')),
   /** Where the clock of the browser is: the time zone of the person who has never chosen one. A name that is not known is passed over. */
   timeZone: z.string().max(100).optional(),
 });
@@ -28,8 +31,8 @@ export type DemoAccount = z.infer<typeof demoAccount>;
 
 /** The secret part of the link in an invitation. */
 const token = z
-  .string('This link is not complete')
-  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it from the e-mail again.');
+  .string(msg('This link is not complete'))
+  .regex(/^[\w-]{43}$/, msg('This link is not complete. Open it from the e-mail again.'));
 
 /** The form behind the link of an invitation and the body of `POST /api/auth/welcome`. */
 export const welcome = z.strictObject({

@@ -1,27 +1,32 @@
 import { z } from 'zod';
+import { msg, t } from '../../kernel/text';
 import { command, query } from '../../kernel/route';
 
 /** Characters of a new password. The sign-in form asks for six, as accounts may have older ones. */
 export const PASSWORD_MINIMUM = 12;
 
+const tooShort = () => t('A new password has at least {least} characters', { least: PASSWORD_MINIMUM });
+
 /** A password that is being chosen. Which ones are too well known is checked by the server, which has the lists. */
 export const newPassword = z
-  .string(`A new password has at least ${String(PASSWORD_MINIMUM)} characters`)
-  .min(PASSWORD_MINIMUM, `A new password has at least ${String(PASSWORD_MINIMUM)} characters`)
-  .max(200, 'Password cannot exceed 200 characters');
+  .string({ error: tooShort })
+  .min(PASSWORD_MINIMUM, { error: tooShort })
+  .max(200, msg('Password cannot exceed 200 characters'));
 
 /** The body of `PATCH /api/account/password`. */
 export const changePassword = z.strictObject({
   currentPassword: z
-    .string('Please enter your current password')
-    .min(1, 'Please enter your current password')
-    .max(200, 'Password cannot exceed 200 characters'),
+    .string(msg('Please enter your current password'))
+    .min(1, msg('Please enter your current password'))
+    .max(200, msg('Password cannot exceed 200 characters')),
   newPassword,
 });
 
 /** The form of `POST /api/auth/forgot-password`. */
 export const forgotPassword = z.strictObject({
-  email: z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'),
+  email: z
+    .email(msg('Please enter a valid email address'))
+    .max(254, msg('Please enter a valid email address')),
 });
 
 /** The body of `POST /api/auth/reset-password`. */
@@ -32,7 +37,7 @@ export const resetPassword = z.strictObject({
 });
 
 /** The words when the same new password was not typed twice. */
-export const PASSWORDS_DIFFER = 'The two passwords are not the same';
+export const PASSWORDS_DIFFER = msg('The two passwords are not the same');
 
 /** A form's fields with the new password typed twice. */
 export function typedTwice<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>) {

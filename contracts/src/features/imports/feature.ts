@@ -1,3 +1,4 @@
+import { msg } from '../../kernel/text';
 import { feature } from '../../kernel/feature';
 
 export const importsFeature = feature({
@@ -5,7 +6,7 @@ export const importsFeature = feature({
   tags: ['Imports'],
   readModels: ['imports'],
   records: {
-    import: 'Imports of people',
+    import: msg('Imports of people'),
   },
   problems: {
     'imports.nothing-to-import': 422,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { msg } from '../../kernel/text';
 import { importId } from './ids';
 import { command, pageQuery, query } from '../../kernel/route';
 import { IMPORT_BYTES } from './constants';
@@ -6,9 +7,12 @@ import { importDetail, importReport, importView } from './views';
 
 const may = 'people:administer';
 const csv = z
-  .string('Choose a file or paste the list')
-  .min(1, 'Choose a file or paste the list')
-  .refine((list) => new TextEncoder().encode(list).length <= IMPORT_BYTES, 'A list can have at most 5 MB');
+  .string(msg('Choose a file or paste the list'))
+  .min(1, msg('Choose a file or paste the list'))
+  .refine(
+    (list) => new TextEncoder().encode(list).length <= IMPORT_BYTES,
+    msg('A list can have at most 5 MB'),
+  );
 /** In JSON every quote and line end of the list takes a further character. */
 const bodyLimit = 2 * IMPORT_BYTES;
 

@@ -1,3 +1,4 @@
+import { msg } from '../../kernel/text';
 import { feature } from '../../kernel/feature';
 
 export const languageModelFeature = feature({
@@ -8,8 +9,8 @@ export const languageModelFeature = feature({
   tags: ['LanguageModel'],
   readModels: ['language_model', 'wordings'],
   records: {
-    languageModel: 'Language model',
-    wording: 'Words of the language model',
+    languageModel: msg('Language model'),
+    wording: msg('Words of the language model'),
   },
   problems: {
     'language-model.no-language-model': 409,

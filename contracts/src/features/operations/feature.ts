@@ -1,3 +1,4 @@
+import { msg } from '../../kernel/text';
 import { feature } from '../../kernel/feature';
 
 export const operationsFeature = feature({
@@ -13,9 +14,9 @@ export const operationsFeature = feature({
   },
   tags: ['Projections'],
   records: {
-    operation: 'Operations',
-    masterKey: 'Rotations of the master key',
-    projection: 'Streams set aside',
+    operation: msg('Operations'),
+    masterKey: msg('Rotations of the master key'),
+    projection: msg('Streams set aside'),
   },
   problems: {
     'operations.job-not-failed': 409,

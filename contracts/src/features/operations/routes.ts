@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { msg } from '../../kernel/text';
 import { kindThatWaits } from './what-waits';
 import { command, query } from '../../kernel/route';
 
@@ -190,8 +191,8 @@ export type JobsOverview = z.infer<typeof jobsOverview>;
 export const operationReason = z
   .string()
   .trim()
-  .min(1, 'Say why, in a few words that name nobody.')
-  .max(500, 'At most 500 characters.');
+  .min(1, msg('Say why, in a few words that name nobody.'))
+  .max(500, msg('At most 500 characters.'));
 export const withReason = z.strictObject({ reason: operationReason });
 export const rebuildBody = z.strictObject({
   reason: operationReason,
@@ -202,7 +203,7 @@ export const parkBody = z.strictObject({ stream: z.string().min(1).max(300), rea
 
 /** Which projections: some by their names, or all that an event has stopped. */
 export const resumeBody = z.strictObject({
-  names: z.union([z.literal('all'), z.array(z.string().max(60)).min(1, 'Name one at least.').max(200)]),
+  names: z.union([z.literal('all'), z.array(z.string().max(60)).min(1, msg('Name one at least.')).max(200)]),
 });
 
 const ofProjection = z.strictObject({ name: z.string().max(60) });
@@ -341,7 +342,9 @@ export const operationsRoutes = {
   showStoredEvent: query('GET /api/operations/events/:position', {
     summary: 'What is known around one event, never what it holds, and whether this version can read it',
     may: 'operations:see',
-    params: z.strictObject({ position: z.string().regex(/^[1-9]\d{0,17}$/, 'Give a position of the log.') }),
+    params: z.strictObject({
+      position: z.string().regex(/^[1-9]\d{0,17}$/, msg('Give a position of the log.')),
+    }),
     answer: storedEvent,
   }),
 };

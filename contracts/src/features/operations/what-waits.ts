@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { msg } from '../../kernel/text';
 
 /** What is said of one kind of thing that waits. */
 interface KindOfWaiting {
@@ -18,37 +19,45 @@ export const KINDS_OF_WAITING = {
   'read-model': {
     label: 'read models',
     lateAfterSeconds: 300,
-    todo: 'See annals projections list. Without a rebuild or an import under way, start another process with the role projections.',
+    todo: msg(
+      'See annals projections list. Without a rebuild or an import under way, start another process with the role projections.',
+    ),
   },
   policy: {
     label: 'policies',
     lateAfterSeconds: 300,
-    todo: 'Is a process with the role jobs alive, and does the job queue answer? Its log says "policy waits" with the reason.',
+    todo: msg(
+      'Is a process with the role jobs alive, and does the job queue answer? Its log says "policy waits" with the reason.',
+    ),
   },
   seal: {
     label: 'sealing',
     lateAfterSeconds: 300,
-    todo: 'Is a process with the role jobs alive, and the signer, where it is one of its own?',
+    todo: msg('Is a process with the role jobs alive, and the signer, where it is one of its own?'),
   },
   publisher: {
     label: 'publishers',
     lateAfterSeconds: 900,
-    todo: 'Look at the place. Sealing goes on, and what is missing there is published when the place is back.',
+    todo: msg(
+      'Look at the place. Sealing goes on, and what is missing there is published when the place is back.',
+    ),
   },
   witness: {
     label: 'witnesses',
     lateAfterSeconds: 7_200,
-    todo: 'Ask the operator of the witness. Sealing goes on without it.',
+    todo: msg('Ask the operator of the witness. Sealing goes on without it.'),
   },
   mail: {
     label: 'mail',
     lateAfterSeconds: 900,
-    todo: 'Look at the mail server and at SMTP_URL. E-mails are tried again for a day.',
+    todo: msg('Look at the mail server and at SMTP_URL. E-mails are tried again for a day.'),
   },
   queue: {
     label: 'job queues',
     lateAfterSeconds: 300,
-    todo: 'Start another process with the role jobs, or look for one kind that takes long (annals jobs list).',
+    todo: msg(
+      'Start another process with the role jobs, or look for one kind that takes long (annals jobs list).',
+    ),
   },
 } as const satisfies Record<string, KindOfWaiting>;
 

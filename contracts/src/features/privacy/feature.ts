@@ -1,3 +1,4 @@
+import { msg } from '../../kernel/text';
 import { feature } from '../../kernel/feature';
 import { ROLES } from '../../kernel/roles';
 import { privacyNoticeKinds } from './notices';
@@ -11,8 +12,8 @@ export const privacyFeature = feature({
   tags: ['Privacy', 'SubjectAccess'],
   readModels: ['erasures', 'subject_accesses'],
   records: {
-    erasure: 'Erasures and legal holds',
-    subjectAccess: 'Archives of people’s data',
+    erasure: msg('Erasures and legal holds'),
+    subjectAccess: msg('Archives of people’s data'),
   },
   notices: privacyNoticeKinds,
   problems: {

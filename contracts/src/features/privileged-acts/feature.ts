@@ -1,3 +1,4 @@
+import { msg } from '../../kernel/text';
 import { feature } from '../../kernel/feature';
 import { privilegedActNoticeKinds } from './notices';
 
@@ -6,7 +7,7 @@ export const privilegedActsFeature = feature({
   tags: ['PrivilegedActs'],
   readModels: ['privileged_acts'],
   records: {
-    privilegedAct: 'Acts of two administrators',
+    privilegedAct: msg('Acts of two administrators'),
   },
   notices: privilegedActNoticeKinds,
   waiting: {

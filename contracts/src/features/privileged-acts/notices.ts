@@ -1,6 +1,7 @@
+import { msg, t } from '../../kernel/text';
 import { noticeKind } from '../../kernel/notice-kind';
 
-const group = 'Administration';
+const group = msg('Administration');
 const reaches = ['admin'] as const;
 const defaults = { app: true, email: true };
 
@@ -9,25 +10,36 @@ export const privilegedActNoticeKinds = {
   privileged_act_waiting: noticeKind(['what', 'reason'], {
     group,
     reaches,
-    label: 'Request waits for a second administrator',
+    label: msg('Request waits for a second administrator'),
     sentence: ({ name, facts }) =>
-      `${name} requested ${facts.what}. An administrator independent of them has to approve it. The reason: ${facts.reason}`,
+      t(
+        '{name} requested {what}. An administrator independent of them has to approve it. The reason: {reason}',
+        { name, what: t(facts.what), reason: facts.reason },
+      ),
     defaults,
   }),
   privileged_act_approved: noticeKind(['what', 'reason'], {
     group,
     reaches,
-    label: 'Your request was approved',
+    label: msg('Your request was approved'),
     sentence: ({ name, facts }) =>
-      `${name} approved ${facts.what}, which you requested. The reason: ${facts.reason}`,
+      t('{name} approved {what}, which you requested. The reason: {reason}', {
+        name,
+        what: t(facts.what),
+        reason: facts.reason,
+      }),
     defaults: { app: true, email: false },
   }),
   privileged_act_declined: noticeKind(['what', 'reason'], {
     group,
     reaches,
-    label: 'Your request was rejected',
+    label: msg('Your request was rejected'),
     sentence: ({ name, facts }) =>
-      `${name} rejected ${facts.what}, which you requested. The reason: ${facts.reason}`,
+      t('{name} rejected {what}, which you requested. The reason: {reason}', {
+        name,
+        what: t(facts.what),
+        reason: facts.reason,
+      }),
     defaults,
   }),
 };

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { archiveTexts as texts } from './texts';
 import './archives.css';
 
@@ -29,7 +30,7 @@ export function ArchiveState(props: ArchiveStateProps): React.JSX.Element {
       </span>
     );
   }
-  if (status === 'failed') return <>{problem}</>;
+  if (status === 'failed') return <>{t(problem ?? '')}</>;
   return (
     <>
       {availableUntil === null ? (

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@annals/contracts/kernel/language';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import {
   colleague,
@@ -17,6 +18,7 @@ import { matchesWords } from './search';
 import { working } from './working';
 
 const withManagerId = z.object({ managerId: personId.nullable() });
+const withLanguage = z.object({ language: z.enum(LANGUAGES).nullable() });
 const withName = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -70,6 +72,12 @@ export async function currentUserOf(
     .where('id', id)
     .first();
   return person as (Omit<CurrentUser, 'timeZone'> & { timeZone: string | null }) | undefined;
+}
+
+/** The language a person chose in their profile; undefined when they chose none, or nobody knows them. */
+export async function languageOf(db: ReadModels, id: PersonId): Promise<Language | undefined> {
+  const [person] = await rowsOf(withLanguage, db('people').select('language').where('id', id));
+  return person?.language ?? undefined;
 }
 
 /** The names of people, by id; someone unknown is missing from the map. */

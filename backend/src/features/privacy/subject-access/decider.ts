@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { SubjectAccessId } from '@annals/contracts/features/privacy/ids';
 import {
@@ -72,15 +73,15 @@ export const subjectAccess = decider<
       return [SubjectAccessRequested.of({ accessId, personId, requestedBy, reason })];
     },
     FinishSubjectAccess({ type: _, ...made }, state) {
-      if (state.status === 'none') throw new NotFound('This archive');
+      if (state.status === 'none') throw new NotFound(msg('This archive'));
       return state.status === 'running' ? [SubjectAccessPrepared.of({ ...state.of, ...made })] : [];
     },
     FailSubjectAccess({ problem }, state) {
-      if (state.status === 'none') throw new NotFound('This archive');
+      if (state.status === 'none') throw new NotFound(msg('This archive'));
       return state.status === 'running' ? [SubjectAccessFailed.of({ ...state.of, problem })] : [];
     },
     NoteDownload({ downloadedBy }, state) {
-      if (state.status !== 'ready') throw new NotFound('This archive');
+      if (state.status !== 'ready') throw new NotFound(msg('This archive'));
       return [SubjectAccessDownloaded.of({ ...state.of, downloadedBy })];
     },
   },

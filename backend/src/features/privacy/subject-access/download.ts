@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { msg } from '@annals/contracts/kernel/text';
 import { subjectAccessId } from '@annals/contracts/features/privacy/ids';
 import { subjectAccessOf } from '@annals/projections/features/privacy/subject-access-queries';
 import type Router from '@koa/router';
@@ -20,11 +21,11 @@ export function mountSubjectAccessDownloads(router: Router, services: Services):
   router.get('/api/privacy/subject-access/:accessId/archive', async (context) => {
     const reader = readerOf(context);
     const id = subjectAccessId.safeParse(context.params['accessId']);
-    if (!reader || !id.success) throw new NotFound('This archive');
+    if (!reader || !id.success) throw new NotFound(msg('This archive'));
     const found = await subjectAccessOf(readModels, id.data);
     const kept = (await archiveWriter.progressOf([id.data])).get(id.data);
     if (found?.status !== 'ready' || !mayOpen(reader, found) || !kept?.availableUntil)
-      throw new NotFound('This archive');
+      throw new NotFound(msg('This archive'));
     if (context.method === 'GET')
       await dispatch(
         subjectAccess,

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { subjectAccessId } from '@annals/contracts/features/privacy/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { subjectAccessRoutes } from '@annals/contracts/features/privacy/subject-access-routes';
@@ -65,13 +66,13 @@ export const subjectAccessHandlers = ({ readModels, dispatch, pool }: Services) 
       return { ...page, rows: await viewsFor(reader, page.rows) };
     },
     request: async ({ reader, params: { personId }, body: { reason }, origin }) => {
-      if (!(await whoLeft(readModels, [personId])).has(personId)) throw new NotFound('This person');
+      if (!(await whoLeft(readModels, [personId])).has(personId)) throw new NotFound(msg('This person'));
       return request(personId, reader, reason, origin);
     },
     one: async ({ reader, params }) => {
       const found = await subjectAccessOf(readModels, params.accessId);
       const [view] = found && mayKnowOf(reader, found) ? await viewsFor(reader, [found]) : [];
-      if (!view) throw new NotFound('This archive');
+      if (!view) throw new NotFound(msg('This archive'));
       return view;
     },
   });

@@ -44,7 +44,7 @@ export const actTexts = translated({
   declined: (by: string, time: string) => t('{by} rejected it on {time}.', { by, time }),
   linkOnServer:
     'It is done. No e-mail is set up here, so the operator makes the link to a password on the server, with annals accounts link.',
-  couldNot: (problem: string) => t('It could not be done: {problem}', { problem }),
+  couldNot: (problem: string) => t('It could not be done: {problem}', { problem: t(problem) }),
 });
 
 export const approveTexts = translated({

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { StatCard, StatCards } from '../../../ui/StatCard';
 import { exactTime } from '../../../time/format';
-import { earlierTexts, oneTexts as texts } from './texts';
+import { earlierTexts, oneTexts as texts, reportTexts } from './texts';
 
 /** How far an import is, what came of it, and which rows were left out. */
 export function ImportProgress({ one }: { one: ImportDetail }): React.JSX.Element {
@@ -37,7 +37,7 @@ export function ImportProgress({ one }: { one: ImportDetail }): React.JSX.Elemen
             {one.refused.map(({ row, problem }) => (
               <tr key={row}>
                 <th scope="row">{row}</th>
-                <td>{problem}</td>
+                <td>{reportTexts.problems(problem)}</td>
               </tr>
             ))}
           </DataTable>

@@ -29,6 +29,12 @@ export const reportTexts = translated({
   all: (count: number) => t('All ({count})', { count }),
   labelled: (label: string, count: number) => t('{label} ({count})', { label, count }),
   columns: ['Row', 'Person', 'Result'],
+  /** What a part of an import refused is stored in English, several sentences with a stroke between them. */
+  problems: (stored: string) =>
+    stored
+      .split(' / ')
+      .map((one) => t(one))
+      .join(' / '),
   more: 'Show more rows',
   none: 'No such rows',
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,

@@ -37,7 +37,7 @@ export const alarmTexts = translated({
   loading: 'Loading alarms...',
   failed: 'The alarms could not be loaded',
   columns: ['Position', 'Finding', 'State'],
-  open: 'Open',
+  open: 'Open||adjective',
   openSentence: (count: number) =>
     t(
       'The log is not what was sealed{count, plural, one {} other {, in # places}}. Change nothing yet: copy the database as it is, with the folder of checkpoints, and compare it with a backup.',

@@ -31,7 +31,7 @@ export const STATE_LABELS: Readonly<Record<PeopleState, string>> = translated({
 export const ACCOUNT_LABELS: Readonly<Record<AccountState, string>> = translated({
   none: 'No account',
   invited: 'Invited',
-  open: 'Open',
+  open: 'Open||adjective',
   locked: 'Locked',
   deactivated: 'Closed',
 });
