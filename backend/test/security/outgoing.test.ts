@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bucketPlace } from '../../src/platform/sealing/places/bucket';
 import { remoteSigner } from '../../src/platform/sealing/remote-signer';
 import { webhookPlace } from '../../src/platform/sealing/places/webhook';
+import { clientOf } from '../../src/features/identity-providers/protocol';
 import { askWitness } from '../../src/platform/sealing/witnesses/ask';
 import { smtpTransport } from '../../src/platform/mail/smtp';
 import { startMailServer } from '../mail-server';
@@ -56,6 +57,7 @@ const ASKING: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
   'a signature of the signer': () =>
     remoteSigner({ address: url, token: 'token' }).keys('annals.example/log'),
+  'what an identity provider says of itself': () => clientOf({ issuer: url, clientId: 'annals' }, 'secret'),
   'a key in Vault': () => VaultKeyWrapper.open({ url, token: 'token', key: 'annals', mount: 'transit' }),
 };
 

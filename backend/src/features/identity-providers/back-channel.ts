@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/services';
 import { selfService } from '../accounts/self-service-decider';
 import { identityProvider, type Provider } from './decider';
 import type { KeptIdentities } from './kept';
-import { clientOf, CLOCK_TOLERANCE_SECONDS, SECONDS_AT_MOST } from './protocol';
+import { clientOf, CLOCK_TOLERANCE_SECONDS, mayBeAsked, SECONDS_AT_MOST } from './protocol';
 
 /** More than a logout token has. */
 const MOST_BYTES = 64 * 1024;
@@ -84,7 +84,8 @@ async function verified(kept: KeptIdentities, provider: Provider, token: string)
   const secret = await kept.secretOf(provider.id);
   if (secret === undefined) throw new Error('The provider has no secret.');
   const { issuer, jwks_uri: keys } = (await clientOf(provider, secret)).serverMetadata();
-  if (keys === undefined) throw new Error('The provider has no keys.');
+  if (keys === undefined || !mayBeAsked(keys, issuer))
+    throw new Error('The provider has no keys that can be read.');
   const { payload } = await jwtVerify(
     token,
     createRemoteJWKSet(new URL(keys), { timeoutDuration: SECONDS_AT_MOST * 1000 }),

@@ -57,6 +57,12 @@ export async function clientOf(
   return client;
 }
 
+/** Whether an address that a provider names may be asked: by TLS, or on this machine for a provider that is here too. */
+export function mayBeAsked(address: string, issuer: string): boolean {
+  const url = new URL(address);
+  return url.protocol === 'https:' || (isLocalAddress(url) && isLocalAddress(new URL(issuer)));
+}
+
 /** In the way that the provider names; in the standard's where it names none. */
 function authentication(clientSecret: string): ReturnType<typeof ClientSecretBasic> {
   const basic = ClientSecretBasic(clientSecret);
