@@ -2,8 +2,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import ts from 'typescript';
+import { eventDefinitions } from '../contracts/src/events';
 import { LANGUAGES, type Language } from '../contracts/src/kernel/language';
 import { keyOf, type CompiledMessage, type Messages } from '../contracts/src/kernel/text';
+import { eventWords, fieldWords } from '../contracts/src/kernel/words';
+import { projections } from '../projections/src/features';
 
 const ROOT = new URL('../', import.meta.url);
 const LAYERS = ['contracts', 'event-store', 'projections', 'backend', 'frontend'];
@@ -29,7 +32,21 @@ export function writtenTexts(): readonly WrittenText[] {
     if (!/\/text'/.test(code)) continue;
     for (const source of textsIn(file, code)) files.set(source, [...(files.get(source) ?? []), file]);
   }
+  for (const source of namesInLog()) files.set(source, [...(files.get(source) ?? []), LOG]);
   return [...files].map(([source, places]) => ({ source, files: places }));
+}
+
+/** Names of events and of their fields are texts of the event log, though no source has them as texts. */
+const LOG = 'contracts/src/features/audit/contract.ts';
+
+/** The names of events, of their fields and of the columns that they are folded to, as English words. */
+function namesInLog(): ReadonlySet<string> {
+  const fields = eventDefinitions.flatMap(({ schema }) => Object.keys(schema.shape));
+  const columns = projections.flatMap((projection) => Object.keys(projection.columns));
+  return new Set([
+    ...eventDefinitions.map(({ type }) => eventWords(type)),
+    ...[...fields, ...columns].map(fieldWords),
+  ]);
 }
 
 function sourcesOf(layer: string): readonly string[] {

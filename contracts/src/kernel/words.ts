@@ -1,5 +1,12 @@
-/** `MeetingHandedOver` as `Meeting handed over`; a number is a word of its own. */
+import { t } from './text';
+
+/** `MeetingHandedOver` as `Meeting handed over`, in the language of the reader. */
 export function eventWords(type: string): string {
+  return t(englishWords(type));
+}
+
+/** A name as English words; a number is a word of its own. */
+function englishWords(type: string): string {
   const words = type.replace(/([a-z])([A-Z0-9])/g, '$1 $2').replace(/(\d)([A-Z])/g, '$1 $2');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
