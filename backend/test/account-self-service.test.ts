@@ -6,7 +6,7 @@ import { signedInDevice } from '@annals/contracts/features/accounts/self-service
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { ownProfile } from '@annals/contracts/features/people/profile';
 import type { SignInRole } from '@annals/contracts/kernel/roles';
-import { PICTURE_BYTES, PICTURE_TOO_LARGE } from '@annals/contracts/features/people/picture';
+import { PICTURE_BYTES, pictureTooLarge } from '@annals/contracts/features/people/picture';
 import { ProfileChanged } from '@annals/contracts/features/people/profile-events';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -344,7 +344,7 @@ describe('the own picture', () => {
       [gif, unreadable],
       [png.subarray(0, 60), unreadable],
       [bomb, 'This picture has more than 40 million pixels. Please choose a smaller one.'],
-      [tooLarge, PICTURE_TOO_LARGE],
+      [tooLarge, pictureTooLarge()],
     ] as const) {
       const answer = await change(client, file);
       expect([answer.status, (answer.json as { detail: string }).detail]).toEqual([422, sentence]);

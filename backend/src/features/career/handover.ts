@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { milestonesInFlight } from '@annals/projections/features/career/in-flight';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { careerMilestone } from './decider';
@@ -5,7 +6,7 @@ import { careerMilestone } from './decider';
 /** Open milestones are held by the manager of today; those of somebody who left are cancelled. */
 export const milestonesHandover: HandoverRule = {
   feature: 'career',
-  words: ['open career milestone', 'open career milestones'],
+  words: [msg('open career milestone'), msg('open career milestones')],
   reads: ['career_milestones'],
   ...milestonesInFlight,
   handOver: (dispatch, id, managerId, origin) =>

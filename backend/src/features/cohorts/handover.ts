@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { cohortId } from '@annals/contracts/features/cohorts/ids';
 import { personId } from '@annals/contracts/kernel/ids';
 import { cohortsLeftBy, participantsWhoLeft } from '@annals/projections/features/cohorts/queries';
@@ -7,7 +8,7 @@ import { leadershipCohort } from './decider';
 /** A person who leaves the organization leaves their cohorts; another manager changes nothing about them. */
 export const cohortsHandover: HandoverRule = {
   feature: 'leadership cohorts',
-  words: ['place in a leadership cohort', 'places in leadership cohorts'],
+  words: [msg('place in a leadership cohort'), msg('places in leadership cohorts')],
   reads: ['cohort_participants', 'people'],
   underWay: async (db, employeeId) =>
     (await cohortsLeftBy(db, employeeId)).map((cohort) => ({

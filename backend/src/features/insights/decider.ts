@@ -8,6 +8,7 @@ import {
   type InsightEvent,
   type NewInsightEvent,
 } from '@annals/contracts/features/insights/events';
+import { msg } from '@annals/contracts/kernel/text';
 import { decider, type Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { InsightNoLongerCurrent, NothingToDo, OnlyAlexFinds } from './errors';
@@ -67,6 +68,6 @@ function idsOf({ insightId, targetUserId }: ExistingInsight) {
 
 /** The insight, if it is the actor's; nobody else learns that it exists. */
 function ownOf(actor: Actor, state: InsightState): ExistingInsight {
-  if (state.status === 'none' || actor.id !== state.targetUserId) throw new NotFound('This insight');
+  if (state.status === 'none' || actor.id !== state.targetUserId) throw new NotFound(msg('This insight'));
   return state;
 }

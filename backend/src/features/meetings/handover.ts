@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { meetingsInFlight, seriesInFlight } from '@annals/projections/features/meetings/in-flight';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { meeting } from './decider';
@@ -6,7 +7,7 @@ import { meetingSeries } from './series-decider';
 /** The 1:1s still planned by themselves go to the manager of today; those of somebody who left are cancelled. */
 export const meetingsHandover: HandoverRule = {
   feature: 'meetings',
-  words: ['planned 1:1', 'planned 1:1s'],
+  words: [msg('planned 1:1'), msg('planned 1:1s')],
   reads: ['meetings'],
   ...meetingsInFlight,
   handOver: (dispatch, id, managerId, origin) =>
@@ -17,7 +18,7 @@ export const meetingsHandover: HandoverRule = {
 /** What is planned of series goes, and ends, the same way: what is decided for a series is done to its 1:1s. */
 export const seriesHandover: HandoverRule = {
   feature: 'meeting-series',
-  words: ['series of 1:1s', 'series of 1:1s'],
+  words: [msg('series of 1:1s||one'), msg('series of 1:1s||several')],
   reads: ['meeting_series'],
   ...seriesInFlight,
   handOver: (dispatch, id, managerId, origin) =>

@@ -4,6 +4,7 @@ import {
   type MessageEvent,
   type NewMessageEvent,
 } from '@annals/contracts/features/messages/events';
+import { msg, t } from '@annals/contracts/kernel/text';
 import { decider } from '../../platform/commands/decider';
 import { DomainError, NotFound } from '../../platform/commands/domain-error';
 
@@ -12,7 +13,7 @@ export class MessageToOneself extends DomainError {
   readonly code = 'messages.message-to-oneself';
   override readonly field = 'recipientId';
   constructor() {
-    super('You cannot write a message to yourself.');
+    super(t('You cannot write a message to yourself.'));
   }
 }
 
@@ -35,7 +36,7 @@ export const message = decider<{ sent: boolean }, SendMessage, MessageEvent, New
     SendMessage: ({ messageId, senderId, recipientId, text, recipientInReach }, { sent }) => {
       if (sent) return [];
       if (recipientId === senderId) throw new MessageToOneself();
-      if (!recipientInReach) throw new NotFound('This person');
+      if (!recipientInReach) throw new NotFound(msg('This person'));
       return [MessageSent.of({ messageId, recipientId, senderId, text })];
     },
   },

@@ -6,6 +6,7 @@ import {
   type NewNotificationEmailEvent,
   type NotificationEmailEvent,
 } from '@annals/contracts/features/notifications/email-events';
+import { t } from '@annals/contracts/kernel/text';
 import { decider } from '../../platform/commands/decider';
 import { DomainError } from '../../platform/commands/domain-error';
 
@@ -13,7 +14,7 @@ import { DomainError } from '../../platform/commands/domain-error';
 export class EmailTaken extends DomainError {
   readonly code = 'notifications.email-taken';
   constructor() {
-    super('This e-mail is being sent already, or was sent.');
+    super(t('This e-mail is being sent already, or was sent.'));
   }
 }
 

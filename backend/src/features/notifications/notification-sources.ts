@@ -1,4 +1,5 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import { msg } from '@annals/contracts/kernel/text';
 import { notificationOf } from '@annals/projections/features/notifications/queries';
 import { NotFound } from '../../platform/commands/domain-error';
 import type { Services } from '../../platform/services/services';
@@ -27,6 +28,6 @@ export function notificationSourceFinder(services: Services) {
   ];
   return async (personId: PersonId, id: string): Promise<NotificationSource> => {
     for (const source of sources) if (await source.has(personId, id)) return source;
-    throw new NotFound('This notification');
+    throw new NotFound(msg('This notification'));
   };
 }

@@ -14,6 +14,7 @@ import {
   type NewOnboardingEvent,
   type OnboardingEvent,
 } from '@annals/contracts/features/onboarding/events';
+import { msg } from '@annals/contracts/kernel/text';
 import { decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { sameWords } from '../../platform/commands/same-words';
@@ -95,7 +96,7 @@ export const onboarding = decider<OnboardingState, OnboardingCommand, Onboarding
     },
 
     HandOverOnboarding({ managerId }, state, { actor }) {
-      if (state.status === 'none' || actor.role !== 'system') throw new NotFound('This onboarding');
+      if (state.status === 'none' || actor.role !== 'system') throw new NotFound(msg('This onboarding'));
       if (managerId === state.managerId || state.status === 'completed') return [];
       if (managerId === state.employeeId) throw new OwnManager();
       return [OnboardingHandedOver.of({ ...idsOf(state), fromManagerId: state.managerId, managerId })];
@@ -103,7 +104,7 @@ export const onboarding = decider<OnboardingState, OnboardingCommand, Onboarding
 
     /** Nobody is left to bring on board. */
     EndWithEmployment(_, state, { actor }) {
-      if (state.status === 'none' || actor.role !== 'system') throw new NotFound('This onboarding');
+      if (state.status === 'none' || actor.role !== 'system') throw new NotFound(msg('This onboarding'));
       if (state.status !== 'active') return [];
       return [OnboardingPaused.of({ ...idsOf(state), reason: 'The employee has left.' })];
     },

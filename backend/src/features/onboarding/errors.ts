@@ -1,10 +1,11 @@
+import { t } from '@annals/contracts/kernel/text';
 import { DomainError } from '../../platform/commands/domain-error';
 
 export class NotYourReport extends DomainError {
   readonly code = 'onboarding.not-your-report';
   override readonly field = 'employeeId';
   constructor() {
-    super('You can start the onboarding only of someone who reports to you.');
+    super(t('You can start the onboarding only of someone who reports to you.'));
   }
 }
 
@@ -12,7 +13,7 @@ export class ReportsToNobody extends DomainError {
   readonly code = 'onboarding.reports-to-nobody';
   override readonly field = 'employeeId';
   constructor() {
-    super('This person reports to nobody who could run the onboarding. Assign a manager first.');
+    super(t('This person reports to nobody who could run the onboarding. Assign a manager first.'));
   }
 }
 
@@ -20,7 +21,7 @@ export class AlreadyStarted extends DomainError {
   readonly code = 'onboarding.already-started';
   override readonly field = 'employeeId';
   constructor() {
-    super('The onboarding of this person has been started before.');
+    super(t('The onboarding of this person has been started before.'));
   }
 }
 
@@ -28,77 +29,77 @@ export class NoSuchTemplate extends DomainError {
   readonly code = 'onboarding.no-such-template';
   override readonly field = 'templateId';
   constructor() {
-    super('There is no such template any more. Choose another one.');
+    super(t('There is no such template any more. Choose another one.'));
   }
 }
 
 export class OnlyTheManager extends DomainError {
   readonly code = 'onboarding.only-the-manager';
   constructor() {
-    super('Only the manager who runs this onboarding can do that.');
+    super(t('Only the manager who runs this onboarding can do that.'));
   }
 }
 
 export class OnlyTheEmployee extends DomainError {
   readonly code = 'onboarding.only-the-employee';
   constructor() {
-    super('Only the person who is being brought on board can do that.');
+    super(t('Only the person who is being brought on board can do that.'));
   }
 }
 
 export class ManagersStep extends DomainError {
   readonly code = 'onboarding.managers-step';
   constructor() {
-    super('Your manager takes care of this. You mark the video orientation and the interactive playbook.');
+    super(t('Your manager takes care of this. You mark the video orientation and the interactive playbook.'));
   }
 }
 
 export class OneWay extends DomainError {
   readonly code = 'onboarding.one-way';
   constructor() {
-    super('What you have marked complete stays so. Your manager can open it again.');
+    super(t('What you have marked complete stays so. Your manager can open it again.'));
   }
 }
 
 export class Paused extends DomainError {
   readonly code = 'onboarding.paused';
   constructor() {
-    super('This onboarding is paused. It has to be resumed first.');
+    super(t('This onboarding is paused. It has to be resumed first.'));
   }
 }
 
 export class EmployeeHasLeft extends DomainError {
   readonly code = 'onboarding.employee-has-left';
   constructor() {
-    super('This person has left the organization: their onboarding cannot go on.');
+    super(t('This person has left the organization: their onboarding cannot go on.'));
   }
 }
 
 export class AlreadyCompleted extends DomainError {
   readonly code = 'onboarding.already-completed';
   constructor() {
-    super('This onboarding is completed and can no longer be changed.');
+    super(t('This onboarding is completed and can no longer be changed.'));
   }
 }
 
 export class StepsLeft extends DomainError {
   readonly code = 'onboarding.steps-left';
   constructor() {
-    super('Not all five steps are done yet. Complete them first.');
+    super(t('Not all five steps are done yet. Complete them first.'));
   }
 }
 
 export class NotOfThisOnboarding extends DomainError {
   readonly code = 'onboarding.not-of-this-onboarding';
   constructor() {
-    super('This onboarding has no such task.');
+    super(t('This onboarding has no such task.'));
   }
 }
 
 export class TaskOfTheTemplate extends DomainError {
   readonly code = 'onboarding.task-of-the-template';
   constructor() {
-    super('This task came with the template and stays. You can take out what you added yourself.');
+    super(t('This task came with the template and stays. You can take out what you added yourself.'));
   }
 }
 
@@ -106,7 +107,7 @@ export class TooManyTasks extends DomainError {
   readonly code = 'onboarding.too-many-tasks';
   override readonly field = 'title';
   constructor() {
-    super('This onboarding has as many tasks as it can have. Take one out first.');
+    super(t('This onboarding has as many tasks as it can have. Take one out first.'));
   }
 }
 
@@ -114,7 +115,7 @@ export class OwnBuddy extends DomainError {
   readonly code = 'onboarding.own-buddy';
   override readonly field = 'buddyId';
   constructor() {
-    super('Nobody is their own buddy. Choose a colleague.');
+    super(t('Nobody is their own buddy. Choose a colleague.'));
   }
 }
 
@@ -122,7 +123,7 @@ export class BuddyOutOfReach extends DomainError {
   readonly code = 'onboarding.buddy-out-of-reach';
   override readonly field = 'buddyId';
   constructor() {
-    super('This person is not one of those you can choose as a buddy.');
+    super(t('This person is not one of those you can choose as a buddy.'));
   }
 }
 
@@ -130,13 +131,13 @@ export class CallInThePast extends DomainError {
   readonly code = 'onboarding.call-in-the-past';
   override readonly field = 'welcomeCallScheduledAt';
   constructor() {
-    super('Please choose a time that is still ahead.');
+    super(t('Please choose a time that is still ahead.'));
   }
 }
 
 export class OwnManager extends DomainError {
   readonly code = 'onboarding.own-manager';
   constructor() {
-    super('Nobody runs their own onboarding.');
+    super(t('Nobody runs their own onboarding.'));
   }
 }

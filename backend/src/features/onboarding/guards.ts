@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { Actor } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { AlreadyCompleted, EmployeeHasLeft, OnlyTheManager, Paused } from './errors';
@@ -13,8 +14,8 @@ export function runs(
 
 /** The onboarding, if the actor is one of its two people or an admin; otherwise they do not learn that it exists. @throws NotFound */
 export function concerning(actor: Actor, state: OnboardingState): ExistingOnboarding {
-  if (state.status === 'none') throw new NotFound('This onboarding');
-  if (actor.id !== state.employeeId && !runs(actor, state)) throw new NotFound('This onboarding');
+  if (state.status === 'none') throw new NotFound(msg('This onboarding'));
+  if (actor.id !== state.employeeId && !runs(actor, state)) throw new NotFound(msg('This onboarding'));
   return state;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@annals/contracts/features/onboarding/ids';
 import { onboardingRoutes } from '@annals/contracts/features/onboarding/routes';
 import type { OnboardingView } from '@annals/contracts/features/onboarding/views';
+import { msg } from '@annals/contracts/kernel/text';
 import type { Reader } from '@annals/projections/engine/scope';
 import {
   isColleagueInReach,
@@ -38,7 +39,7 @@ const NOBODY = { department: null, role: 'employee', managerId: null } as const;
 export const onboardingHandlers = ({ readModels, log, dispatch }: Services) => {
   const found = async (reader: Reader, id: OnboardingWorkflowId) => {
     const workflow = await onboardingFor(readModels, reader, id);
-    if (!workflow) throw new NotFound('This onboarding');
+    if (!workflow) throw new NotFound(msg('This onboarding'));
     return workflow;
   };
   const detail = (reader: Reader, workflow: OnboardingView) => ({

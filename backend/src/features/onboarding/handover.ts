@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { onboardingsInFlight } from '@annals/projections/features/onboarding/in-flight';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { onboarding } from './decider';
@@ -5,7 +6,7 @@ import { onboarding } from './decider';
 /** An onboarding under way goes to the manager of today; that of somebody who left rests. */
 export const onboardingsHandover: HandoverRule = {
   feature: 'onboardings',
-  words: ['open onboarding', 'open onboardings'],
+  words: [msg('open onboarding'), msg('open onboardings')],
   reads: ['onboarding_workflows'],
   ...onboardingsInFlight,
   handOver: (dispatch, id, managerId, origin) =>

@@ -5,9 +5,11 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import {
   CHECK_LABELS,
   isOnboardingCheck,
+  onboardingTitle,
   STEP_LABELS,
 } from '@annals/contracts/features/onboarding/constants';
 import type { OnboardingEvent } from '@annals/contracts/features/onboarding/events';
+import { t } from '@annals/contracts/kernel/text';
 import { formatHistory, words, type HistoryFormatters } from '../../platform/commands/history';
 import { onboarding } from './decider';
 import type { OnboardingState } from './onboarding';
@@ -22,9 +24,9 @@ function titleOf(taskId: string, earlier: readonly OnboardingEvent[]): string {
     const task = [...event.data.roleSpecificTasks, ...event.data.customTasks].find(
       (candidate) => candidate.taskId === taskId,
     );
-    if (task) return task.title;
+    if (task) return onboardingTitle(task.title);
   }
-  return 'A task';
+  return t('A task');
 }
 
 const text = (field: string, before: unknown, after: string): HistoryChange[] => [
@@ -34,41 +36,52 @@ const text = (field: string, before: unknown, after: string): HistoryChange[] =>
 /** A sentence for each of its events. */
 export const onboardingHistory: HistoryFormatters<OnboardingState, OnboardingEvent> = {
   OnboardingStarted: ({ data }, _, { nameOf }) => ({
-    does: `started the onboarding of ${nameOf(data.employeeId)} with “${data.templateName}”.`,
+    does: t('started the onboarding of {employee} with “{templateName}”.', {
+      employee: nameOf(data.employeeId),
+      templateName: onboardingTitle(data.templateName),
+    }),
   }),
   OnboardingStepCompleted: ({ data }) => ({
-    does: `completed the step “${STEP_LABELS[data.step]}”.`,
+    does: t('completed the step “{step}”.', { step: STEP_LABELS[data.step] }),
     changes:
       data.videoWatchTime === null
         ? []
-        : [{ field: 'Watched', kind: 'minutes', before: null, after: String(data.videoWatchTime) }],
+        : [{ field: t('Watched'), kind: 'minutes', before: null, after: String(data.videoWatchTime) }],
   }),
-  OnboardingStepReopened: ({ data }) => ({ does: `opened the step “${STEP_LABELS[data.step]}” again.` }),
-  OnboardingTaskAdded: ({ data }) => ({ does: `added the task “${readable(data.title)}”.` }),
+  OnboardingStepReopened: ({ data }) => ({
+    does: t('opened the step “{step}” again.', { step: STEP_LABELS[data.step] }),
+  }),
+  OnboardingTaskAdded: ({ data }) => ({
+    does: t('added the task “{title}”.', { title: readable(data.title) }),
+  }),
   OnboardingTaskRemoved: ({ data }, _, { earlier }) => ({
-    does: `took out the task “${titleOf(data.taskId, earlier)}”.`,
+    does: t('took out the task “{task}”.', { task: titleOf(data.taskId, earlier) }),
   }),
   OnboardingTaskCompleted: ({ data }, _, { earlier }) => ({
-    does: `ticked off “${titleOf(data.taskId, earlier)}”.`,
+    does: t('ticked off “{task}”.', { task: titleOf(data.taskId, earlier) }),
   }),
   OnboardingTaskReopened: ({ data }, _, { earlier }) => ({
-    does: `opened “${titleOf(data.taskId, earlier)}” again.`,
+    does: t('opened “{task}” again.', { task: titleOf(data.taskId, earlier) }),
   }),
   OnboardingNoteTaken: ({ data }, before) => ({
-    does: 'took notes.',
-    changes: text('Notes', before.status === 'none' ? '' : before.managerNotes, readable(data.managerNotes)),
+    does: t('took notes.'),
+    changes: text(
+      t('Notes'),
+      before.status === 'none' ? '' : before.managerNotes,
+      readable(data.managerNotes),
+    ),
   }),
   OnboardingBuddyAssigned: ({ data }, _, { nameOf }) => ({
     does:
       data.buddyId === null
-        ? 'left the place of the buddy empty.'
-        : `made ${nameOf(data.buddyId)} the buddy.`,
+        ? t('left the place of the buddy empty.')
+        : t('made {buddy} the buddy.', { buddy: nameOf(data.buddyId) }),
   }),
   OnboardingWelcomeCallScheduled: ({ data }, before) => ({
-    does: 'scheduled the welcome call.',
+    does: t('scheduled the welcome call.'),
     changes: [
       {
-        field: 'Welcome call',
+        field: t('Welcome call'),
         kind: 'instant',
         before: before.status === 'none' ? null : before.welcomeCallScheduledAt,
         after: data.welcomeCallScheduledAt,
@@ -76,21 +89,27 @@ export const onboardingHistory: HistoryFormatters<OnboardingState, OnboardingEve
     ],
   }),
   OnboardingFeedbackGiven: ({ data }, before) => ({
-    does: 'gave feedback.',
+    does: t('gave feedback.'),
     changes: text(
-      'Feedback',
+      t('Feedback'),
       before.status === 'none' ? '' : before.employeeFeedback,
       readable(data.employeeFeedback),
     ),
   }),
-  OnboardingPaused: ({ data }) => ({ does: 'paused the onboarding.', reason: words(data.reason) }),
-  OnboardingResumed: () => ({ does: 'resumed the onboarding.' }),
-  OnboardingCompleted: () => ({ does: 'completed the onboarding.' }),
+  OnboardingPaused: ({ data }) => ({ does: t('paused the onboarding.'), reason: words(data.reason) }),
+  OnboardingResumed: () => ({ does: t('resumed the onboarding.') }),
+  OnboardingCompleted: () => ({ does: t('completed the onboarding.') }),
   OnboardingHandedOver: ({ data }, _, { nameOf }) => ({
-    does: `handed the onboarding from ${nameOf(data.fromManagerId)} to ${nameOf(data.managerId)}.`,
+    does: t('handed the onboarding from {fromManager} to {manager}.', {
+      fromManager: nameOf(data.fromManagerId),
+      manager: nameOf(data.managerId),
+    }),
   }),
   OnboardingReminderSent: ({ data }, _, { nameOf }) => ({
-    does: `reminded ${data.recipientIds.map(nameOf).join(' and ')} of the step “${STEP_LABELS[data.step]}”.`,
+    does: t('reminded {nameOf} of the step “{step}”.', {
+      nameOf: data.recipientIds.map(nameOf).join(t(' and ')),
+      step: STEP_LABELS[data.step],
+    }),
   }),
 };
 

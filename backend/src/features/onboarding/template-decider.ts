@@ -7,6 +7,7 @@ import {
   type NewOnboardingTemplateEvent,
   type OnboardingTemplateEvent,
 } from '@annals/contracts/features/onboarding/template-events';
+import { msg, t } from '@annals/contracts/kernel/text';
 import { changed, decider } from '../../platform/commands/decider';
 import { DomainError, NotFound } from '../../platform/commands/domain-error';
 import { sameWords } from '../../platform/commands/same-words';
@@ -14,7 +15,7 @@ import { sameWords } from '../../platform/commands/same-words';
 export class TemplateRetired extends DomainError {
   readonly code = 'onboarding.template-retired';
   constructor() {
-    super('This template was retired and can no longer be changed. Define a new one instead.');
+    super(t('This template was retired and can no longer be changed. Define a new one instead.'));
   }
 }
 
@@ -55,14 +56,14 @@ export const onboardingTemplate = decider<
       return [OnboardingTemplateDefined.of({ templateId, ...contentsOf(body) })];
     },
     ReviseTemplate({ type: _, ...body }, state) {
-      if (state.status === 'none') throw new NotFound('This template');
+      if (state.status === 'none') throw new NotFound(msg('This template'));
       if (state.status === 'retired') throw new TemplateRetired();
       const contents = contentsOf(body);
       if (sameWords(contents, state.contents)) return [];
       return [OnboardingTemplateRevised.of({ templateId: state.templateId, ...contents })];
     },
     RetireTemplate(_, state) {
-      if (state.status === 'none') throw new NotFound('This template');
+      if (state.status === 'none') throw new NotFound(msg('This template'));
       if (state.status === 'retired') return [];
       return [OnboardingTemplateRetired.of({ templateId: state.templateId })];
     },

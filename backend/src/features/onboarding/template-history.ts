@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import type { OnboardingTemplateEvent } from '@annals/contracts/features/onboarding/template-events';
+import { msg, t } from '@annals/contracts/kernel/text';
 import { NotFound } from '../../platform/commands/domain-error';
 import { formatHistory, type HistoryFormatters } from '../../platform/commands/history';
 import { onboardingTemplate, type OnboardingTemplateState } from './template-decider';
@@ -11,7 +12,7 @@ type Contents = Extract<OnboardingTemplateState, { contents: unknown }>['content
 const PARTS: Readonly<Record<string, (contents: Contents) => string | null>> = {
   Name: ({ name }) => name,
   Description: ({ description }) => description || null,
-  For: ({ department }) => department ?? 'All departments',
+  For: ({ department }) => department ?? t('All departments'),
   Video: ({ videoUrl }) => videoUrl,
   Playbook: ({ playbookUrl }) => playbookUrl,
   'Tasks by role': ({ roleSpecificTasks }) =>
@@ -34,14 +35,14 @@ function differences(before: Contents | undefined, after: Contents): HistoryChan
 export const onboardingTemplateHistory: HistoryFormatters<OnboardingTemplateState, OnboardingTemplateEvent> =
   {
     OnboardingTemplateDefined: ({ data }) => ({
-      does: `defined the template “${data.name}”.`,
+      does: t('defined the template “{name}”.', { name: data.name }),
       changes: differences(undefined, data),
     }),
     OnboardingTemplateRevised: ({ data }, before) => ({
-      does: 'revised the template.',
+      does: t('revised the template.'),
       changes: differences(before.status === 'none' ? undefined : before.contents, data),
     }),
-    OnboardingTemplateRetired: () => ({ does: 'retired the template.' }),
+    OnboardingTemplateRetired: () => ({ does: t('retired the template.') }),
   };
 
 /** Tells a template’s events as plain sentences, newest first. @throws NotFound for a template that does not exist */
@@ -50,6 +51,6 @@ export function templateHistoryOf(
   names: ReadonlyMap<string, string>,
 ): HistoryEntry[] {
   const { entries, state } = formatHistory(onboardingTemplate, onboardingTemplateHistory, events, names);
-  if (state.status === 'none') throw new NotFound('This template');
+  if (state.status === 'none') throw new NotFound(msg('This template'));
   return entries;
 }

@@ -1,11 +1,14 @@
+import { t } from '@annals/contracts/kernel/text';
 import { isErased, type Erased } from '@annals/contracts/kernel/erased';
 import { personId } from '@annals/contracts/kernel/ids';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { PersonEvent } from '@annals/contracts/features/people/events';
+import { languageOf } from '@annals/projections/features/people/queries';
 import { z } from 'zod';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import type { Mail } from '../../platform/mail/mail';
+import { inLanguage } from '../../platform/language/spoken';
 import type { Services } from '../../platform/services/services';
 
 const SEND = 'send-address-mail';
@@ -28,7 +31,7 @@ export function addressMailsPolicy(queue: JobQueue): Policy {
   };
 }
 
-export function addressMailJobs({ log, mail, publicUrl }: Services): JobHandlers {
+export function addressMailJobs({ log, mail, publicUrl, readModels }: Services): JobHandlers {
   return {
     [SEND]: async (data) => {
       const { personId: id, eventId, side } = job.parse(data);
@@ -36,7 +39,10 @@ export function addressMailJobs({ log, mail, publicUrl }: Services): JobHandlers
       // Erased meanwhile: there is nobody to tell.
       if (address === undefined || isErased(address)) return;
       await mail.ready();
-      await mail.send(mailTo(address, side, publicUrl), `${SEND}-${side}-${eventId}`);
+      const text = inLanguage((await languageOf(readModels, id)) ?? 'en', () =>
+        mailTo(address, side, publicUrl),
+      );
+      await mail.send(text, `${SEND}-${side}-${eventId}`);
     },
   };
 }
@@ -57,22 +63,26 @@ function addressesAt(
 
 const WORDS: Readonly<Record<Side, (publicUrl: string | undefined) => readonly string[]>> = {
   old: () => [
-    'an administrator changed the e-mail address of your Annals account. This address no longer opens it, and you were signed out everywhere.',
+    t(
+      'an administrator changed the e-mail address of your Annals account. This address no longer opens it, and you were signed out everywhere.',
+    ),
     '',
-    'If you did not expect this, talk to your HR team at once.',
+    t('If you did not expect this, talk to your HR team at once.'),
   ],
   new: (publicUrl) => [
-    'an administrator made this the e-mail address of your Annals account. You were signed out everywhere: sign in with this address and the password you have.',
+    t(
+      'an administrator made this the e-mail address of your Annals account. You were signed out everywhere: sign in with this address and the password you have.',
+    ),
     '',
     ...(publicUrl === undefined ? [] : [`${publicUrl}/login`, '']),
-    'If you did not expect this, talk to your HR team at once.',
+    t('If you did not expect this, talk to your HR team at once.'),
   ],
 };
 
 function mailTo(to: string, side: Side, publicUrl: string | undefined): Mail {
   return {
     to,
-    subject: 'The address of your Annals account has changed',
-    text: ['Hello,', '', ...WORDS[side](publicUrl), ''].join('\n'),
+    subject: t('The address of your Annals account has changed'),
+    text: [t('Hello,'), '', ...WORDS[side](publicUrl), ''].join('\n'),
   };
 }

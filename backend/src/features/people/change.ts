@@ -2,6 +2,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import type { ChangeEmployee } from '@annals/contracts/features/people/commands';
 import { isPrivileged, type PrivilegedRole } from '@annals/contracts/features/privileged-acts/constants';
+import { msg } from '@annals/contracts/kernel/text';
 import { settleAccount } from '../accounts/settle';
 import { circumstancesAt } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
@@ -53,7 +54,7 @@ async function privilegedRoleIn(
   { role }: Pick<ChangeEmployee, 'role'>,
 ): Promise<PrivilegedRole | null> {
   const current = await stateOf(log, person, id);
-  if (current.status === 'none') throw new NotFound('This person');
+  if (current.status === 'none') throw new NotFound(msg('This person'));
   if (current.status === 'departed') throw new AlreadyLeft();
   return role !== undefined && role !== current.role && isPrivileged(role) ? role : null;
 }

@@ -2,6 +2,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { PersonFacts } from '@annals/contracts/features/people/administration';
 import { peopleRoutes } from '@annals/contracts/features/people/routes';
 import { isPrivileged } from '@annals/contracts/features/privileged-acts/constants';
+import { msg } from '@annals/contracts/kernel/text';
 import type { Reader } from '@annals/projections/engine/scope';
 import {
   administeredPeople,
@@ -42,7 +43,7 @@ export const peopleHandlers = (services: Services) => {
 
   const factsOf = async (id: PersonId) => {
     const facts = await personFactsOf(readModels, id);
-    if (!facts) throw new NotFound('This person');
+    if (!facts) throw new NotFound(msg('This person'));
     return { ...facts, holidayCalendarName: holidays.nameOf(facts.holidayCalendar) };
   };
 
@@ -51,7 +52,7 @@ export const peopleHandlers = (services: Services) => {
     chart: ({ query }) => reportsInChart(readModels, query),
     profile: async ({ reader, params }) => {
       const found = await profileOf(readModels, reader, params.personId);
-      if (!found) throw new NotFound('This person');
+      if (!found) throw new NotFound(msg('This person'));
       return found;
     },
     lookUp: ({ reader, query }) => colleaguesOf(readModels, reader.id, query.search),
@@ -67,7 +68,7 @@ export const peopleHandlers = (services: Services) => {
       const [ofPerson, ofAccount] = await Promise.all(
         [person, account].map(({ category }) => log.readStream(`${category}-${params.personId}`)),
       );
-      if (!ofPerson || ofPerson.length === 0) throw new NotFound('This person');
+      if (!ofPerson || ofPerson.length === 0) throw new NotFound(msg('This person'));
       const names = await namesOf(readModels, peopleNamedIn([...ofPerson, ...(ofAccount ?? [])]));
       return historyPage(historyOf(ofPerson, ofAccount ?? [], names), query);
     },

@@ -4,18 +4,19 @@ import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import type { PersonEvent } from '@annals/contracts/features/people/events';
 import { ROLE_LABELS, type Role } from '@annals/contracts/kernel/roles';
+import { t, translated } from '@annals/contracts/kernel/text';
 import { z } from 'zod';
 import { account, isWorthAnEvent } from '../accounts/account-decider';
-import { added, approvedBy, formatHistory, type HistoryFormatters } from '../../platform/commands/history';
+import { added, formatHistory, type HistoryFormatters } from '../../platform/commands/history';
 import { accountHistory } from '../accounts/history';
 import { person, type PersonState } from '../person/person-decider';
 
 type Field = 'department' | 'position' | 'role';
-const LABELS: Readonly<Record<Field, string>> = {
+const LABELS: Readonly<Record<Field, string>> = translated({
   department: 'Department',
   position: 'Position',
   role: 'Role',
-};
+});
 
 /** The old and the new value of a field. */
 function change(before: PersonState, field: Field, after: string): HistoryChange {
@@ -24,7 +25,7 @@ function change(before: PersonState, field: Field, after: string): HistoryChange
   return { field: LABELS[field], kind: 'text', before: earlier, after: shown(after) };
 }
 
-const calendarOf = (name: string | null) => name ?? 'The organization’s';
+const calendarOf = (name: string | null) => name ?? t('The organization’s');
 
 /** What an employment begins with. */
 const employment = (
@@ -35,21 +36,21 @@ const employment = (
   change(before, 'position', data.position),
   change(before, 'department', data.department),
   change(before, 'role', data.role),
-  { field: 'Manager', kind: 'text', before: null, after: data.managerId && nameOf(data.managerId) },
-  { field: 'Hired on', kind: 'day', before: null, after: data.hireDate },
+  { field: t('Manager'), kind: 'text', before: null, after: data.managerId && nameOf(data.managerId) },
+  { field: t('Hired on'), kind: 'day', before: null, after: data.hireDate },
 ];
 
 /** A sentence for each event of a person. */
 export const personHistory: HistoryFormatters<PersonState, PersonEvent> = {
   EmployeeHired: ({ data }, before, { nameOf }) => ({
-    does: `hired ${readable(data.firstName)} ${readable(data.lastName)}.`,
+    does: t('hired {name}.', { name: `${readable(data.firstName)} ${readable(data.lastName)}` }),
     changes: employment(before, data, nameOf),
   }),
   ManagerAssigned: ({ data }, before, { nameOf }) => ({
-    does: 'changed whom they report to.',
+    does: t('changed whom they report to.'),
     changes: [
       {
-        field: 'Manager',
+        field: t('Manager'),
         kind: 'text',
         before: before.status === 'none' || before.managerId === null ? null : nameOf(before.managerId),
         after: data.managerId && nameOf(data.managerId),
@@ -57,29 +58,32 @@ export const personHistory: HistoryFormatters<PersonState, PersonEvent> = {
     ],
   }),
   DepartmentChanged: ({ data }, before) => ({
-    does: 'moved them to another department.',
+    does: t('moved them to another department.'),
     changes: [change(before, 'department', data.department)],
   }),
   PositionChanged: ({ data }, before) => ({
-    does: 'gave them another position.',
+    does: t('gave them another position.'),
     changes: [change(before, 'position', data.position)],
   }),
   EmployeePromoted: ({ data }, before) => ({
-    does: 'promoted them.',
+    does: t('promoted them.'),
     changes: [
       change(before, 'position', data.position),
       ...(before.status !== 'none' && before.role !== data.role ? [change(before, 'role', data.role)] : []),
     ],
   }),
   RoleGranted: ({ data }, before, { nameOf }) => ({
-    does: `gave them another role${approvedBy(data, nameOf)}.`,
+    does:
+      data.approvedBy === null
+        ? t('gave them another role.')
+        : t('gave them another role; {name} approved it.', { name: nameOf(data.approvedBy) }),
     changes: [change(before, 'role', data.role)],
   }),
   HolidayCalendarAssigned: ({ data }, before) => ({
-    does: 'gave them another calendar of public holidays.',
+    does: t('gave them another calendar of public holidays.'),
     changes: [
       {
-        field: 'Public holidays',
+        field: t('Public holidays'),
         kind: 'text',
         before: before.status === 'none' ? null : calendarOf(before.holidayCalendar),
         after: calendarOf(data.holidayCalendar),
@@ -87,14 +91,14 @@ export const personHistory: HistoryFormatters<PersonState, PersonEvent> = {
     ],
   }),
   NameCorrected: ({ data }) => ({
-    does: 'corrected their name.',
-    changes: [added('Name', `${readable(data.firstName)} ${readable(data.lastName)}`)],
+    does: t('corrected their name.'),
+    changes: [added(t('Name'), `${readable(data.firstName)} ${readable(data.lastName)}`)],
   }),
   AddressCorrected: ({ data }, before) => ({
-    does: 'corrected their e-mail address; they were signed out everywhere.',
+    does: t('corrected their e-mail address; they were signed out everywhere.'),
     changes: [
       {
-        field: 'Email',
+        field: t('Email'),
         kind: 'text',
         before: before.status === 'none' ? null : readable(before.email),
         after: readable(data.email),
@@ -102,41 +106,46 @@ export const personHistory: HistoryFormatters<PersonState, PersonEvent> = {
     ],
   }),
   HireDateCorrected: ({ data }) => ({
-    does: 'corrected their first day.',
-    changes: [{ field: 'Hired on', kind: 'day', before: data.previousHireDate, after: data.hireDate }],
+    does: t('corrected their first day.'),
+    changes: [{ field: t('Hired on'), kind: 'day', before: data.previousHireDate, after: data.hireDate }],
   }),
   EmployeeRehired: ({ data }, before, { nameOf }) => ({
-    does: `hired ${readable(data.firstName)} ${readable(data.lastName)} again.`,
+    does: t('hired {name} again.', { name: `${readable(data.firstName)} ${readable(data.lastName)}` }),
     changes: employment(before, data, nameOf),
   }),
   ChangePlanned: ({ data }, before, { nameOf }) => ({
-    does: `planned a ${data.promotion === true ? 'promotion' : 'change'} for a later day.`,
+    does:
+      data.promotion === true
+        ? t('planned a promotion for a later day.')
+        : t('planned a change for a later day.'),
     changes: [
-      { field: 'Takes effect on', kind: 'day', before: null, after: data.takesEffectOn },
+      { field: t('Takes effect on'), kind: 'day', before: null, after: data.takesEffectOn },
       ...(data.managerId === undefined
         ? []
-        : [added('Manager', data.managerId === null ? 'Nobody' : nameOf(data.managerId))]),
+        : [added(t('Manager'), data.managerId === null ? t('Nobody') : nameOf(data.managerId))]),
       ...(data.department === undefined ? [] : [change(before, 'department', data.department)]),
       ...(data.position === undefined ? [] : [change(before, 'position', data.position)]),
       ...(data.role === undefined ? [] : [change(before, 'role', data.role)]),
     ],
   }),
-  PlannedChangeTookEffect: () => ({ does: 'put a planned change into effect.' }),
+  PlannedChangeTookEffect: () => ({ does: t('put a planned change into effect.') }),
   PlannedChangeCancelled: ({ data }) => ({
     does:
       data.because === 'wish'
-        ? 'cancelled a planned change.'
-        : 'cancelled a planned change, because the person left.',
+        ? t('cancelled a planned change.')
+        : t('cancelled a planned change, because the person left.'),
   }),
   PlannedChangeRefused: ({ data }) => ({
-    does: `could not put a planned change into effect. ${data.because}`,
+    does: t('could not put a planned change into effect. {because}', { because: t(data.because) }),
   }),
   EmployeeDeparted: ({ data }, _, { nameOf }) => ({
     does:
       data.successorId === null
-        ? 'recorded that they left.'
-        : `recorded that they left; ${nameOf(data.successorId)} took over their reports.`,
-    changes: [{ field: 'Last day', kind: 'day', before: null, after: data.lastDay }],
+        ? t('recorded that they left.')
+        : t('recorded that they left; {successor} took over their reports.', {
+            successor: nameOf(data.successorId),
+          }),
+    changes: [{ field: t('Last day'), kind: 'day', before: null, after: data.lastDay }],
   }),
 };
 

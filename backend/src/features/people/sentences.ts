@@ -1,14 +1,18 @@
 import type { OrganizationEvent } from '@annals/contracts/features/people/organization-events';
 import type { ProfileEvent } from '@annals/contracts/features/people/profile-events';
+import { t } from '@annals/contracts/kernel/text';
 import { sentences } from '../../platform/commands/sentences';
 
 export const peopleSentences = sentences<ProfileEvent | OrganizationEvent>({
   OrganizationChangeBegun: ({ data: { records } }) =>
-    `began to write a change of the organization, which concerns ${records.length === 1 ? 'one record' : `${String(records.length)} records`}.`,
-  OrganizationChangeSuperseded: () => 'called off a change of the organization that had been interrupted.',
-  AccountChangeSuperseded: () => 'called off a change of the account that had been interrupted.',
-  ProfileChanged: () => 'changed the profile.',
+    t(
+      'began to write a change of the organization, which concerns {count, plural, one {one record} other {# records}}.',
+      { count: records.length },
+    ),
+  OrganizationChangeSuperseded: () => t('called off a change of the organization that had been interrupted.'),
+  AccountChangeSuperseded: () => t('called off a change of the account that had been interrupted.'),
+  ProfileChanged: () => t('changed the profile.'),
   ProfilePictureChanged: ({ data }) =>
-    data.picture === null ? 'took their picture away.' : 'chose another picture.',
-  CareerPathDeclared: () => 'said where they stand on their career path.',
+    data.picture === null ? t('took their picture away.') : t('chose another picture.'),
+  CareerPathDeclared: () => t('said where they stand on their career path.'),
 });

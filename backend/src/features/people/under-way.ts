@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { UnderWayLine } from '@annals/contracts/features/people/administration';
 import type { ReadModels } from '@annals/projections/engine/connections';
@@ -18,7 +19,7 @@ export async function underWayOf(
       return {
         feature: rule.feature,
         count,
-        words: count === 1 ? one : several,
+        words: t(count === 1 ? one : several),
         endsWithEmployment: 'end' in rule,
       };
     }),

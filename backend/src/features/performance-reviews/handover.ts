@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { reviewsInFlight } from '@annals/projections/features/performance-reviews/in-flight';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { performanceReview } from './decider';
@@ -5,7 +6,7 @@ import { performanceReview } from './decider';
 /** Reviews that are still open are held by the manager of today; those of somebody who left are cancelled. */
 export const reviewsHandover: HandoverRule = {
   feature: 'performance-reviews',
-  words: ['open performance review', 'open performance reviews'],
+  words: [msg('open performance review'), msg('open performance reviews')],
   reads: ['performance_reviews'],
   ...reviewsInFlight,
   handOver: (dispatch, id, managerId, origin) =>

@@ -1,10 +1,11 @@
+import { t } from '@annals/contracts/kernel/text';
 import { DomainError } from '../../platform/commands/domain-error';
 
 export class AddressTaken extends DomainError {
   readonly code = 'people.address-taken';
   override readonly field = 'email';
   constructor() {
-    super('Somebody has this e-mail address already, or had it before they left.');
+    super(t('Somebody has this e-mail address already, or had it before they left.'));
   }
 }
 
@@ -12,7 +13,7 @@ export class UnknownManager extends DomainError {
   readonly code = 'people.unknown-manager';
   override readonly field = 'managerId';
   constructor() {
-    super('There is no such manager. Please choose one of the list.');
+    super(t('There is no such manager. Please choose one of the list.'));
   }
 }
 
@@ -20,7 +21,7 @@ export class ManagerHasLeft extends DomainError {
   readonly code = 'people.manager-has-left';
   override readonly field = 'managerId';
   constructor() {
-    super('This manager has left the organization. Please choose somebody who works here.');
+    super(t('This manager has left the organization. Please choose somebody who works here.'));
   }
 }
 
@@ -28,7 +29,9 @@ export class CannotHaveReports extends DomainError {
   readonly code = 'people.cannot-have-reports';
   override readonly field = 'managerId';
   constructor() {
-    super('Only managers, leaders and administrators can have reports. Give this person such a role first.');
+    super(
+      t('Only managers, leaders and administrators can have reports. Give this person such a role first.'),
+    );
   }
 }
 
@@ -37,7 +40,9 @@ export class ReportingCycle extends DomainError {
   override readonly field = 'managerId';
   constructor() {
     super(
-      'This person would report to themself, directly or through their own reports. Please choose somebody else.',
+      t(
+        'This person would report to themself, directly or through their own reports. Please choose somebody else.',
+      ),
     );
   }
 }
@@ -46,7 +51,7 @@ export class LastAdministrator extends DomainError {
   readonly code = 'people.last-administrator';
   override readonly field = 'role';
   constructor() {
-    super('This is the last administrator who can sign in. Make somebody else an administrator first.');
+    super(t('This is the last administrator who can sign in. Make somebody else an administrator first.'));
   }
 }
 
@@ -54,14 +59,14 @@ export class OwnRole extends DomainError {
   readonly code = 'people.own-role';
   override readonly field = 'role';
   constructor() {
-    super('Nobody changes their own role. Ask another administrator to do it.');
+    super(t('Nobody changes their own role. Ask another administrator to do it.'));
   }
 }
 
 export class CannotDepartYourself extends DomainError {
   readonly code = 'people.cannot-depart-yourself';
   constructor() {
-    super('You cannot record your own departure. Ask another administrator to do it.');
+    super(t('You cannot record your own departure. Ask another administrator to do it.'));
   }
 }
 
@@ -69,7 +74,7 @@ export class ReportsLeftBehind extends DomainError {
   readonly code = 'people.reports-left-behind';
   override readonly field = 'successorId';
   constructor() {
-    super('People report to this person. Please choose who takes them over.');
+    super(t('People report to this person. Please choose who takes them over.'));
   }
 }
 
@@ -78,7 +83,9 @@ export class StillHasReports extends DomainError {
   override readonly field = 'role';
   constructor() {
     super(
-      'People report to this person, who therefore needs the role of a manager, leader or administrator. Move the reports first.',
+      t(
+        'People report to this person, who therefore needs the role of a manager, leader or administrator. Move the reports first.',
+      ),
     );
   }
 }
@@ -86,7 +93,7 @@ export class StillHasReports extends DomainError {
 export class AlreadyLeft extends DomainError {
   readonly code = 'people.already-left';
   constructor() {
-    super('This person has left the organization; their record stays as it was on the last day.');
+    super(t('This person has left the organization; their record stays as it was on the last day.'));
   }
 }
 
@@ -94,7 +101,7 @@ export class LastDayAhead extends DomainError {
   readonly code = 'people.last-day-ahead';
   override readonly field = 'lastDay';
   constructor() {
-    super('A departure is recorded on the last day or later. Please choose today or a day before.');
+    super(t('A departure is recorded on the last day or later. Please choose today or a day before.'));
   }
 }
 
@@ -102,7 +109,7 @@ export class LeftBeforeHired extends DomainError {
   readonly code = 'people.left-before-hired';
   override readonly field = 'lastDay';
   constructor() {
-    super('The last day cannot be before the day of hire.');
+    super(t('The last day cannot be before the day of hire.'));
   }
 }
 
@@ -110,7 +117,7 @@ export class PromotionNeedsPosition extends DomainError {
   readonly code = 'people.promotion-needs-position';
   override readonly field = 'position';
   constructor() {
-    super('A promotion comes with a new position. Please name it.');
+    super(t('A promotion comes with a new position. Please name it.'));
   }
 }
 
@@ -119,7 +126,9 @@ export class UnsuitableSuccessor extends DomainError {
   override readonly field = 'successorId';
   constructor() {
     super(
-      'This person cannot take over: choose somebody who works here as a manager, leader or administrator and does not stand below one of the people they would take over.',
+      t(
+        'This person cannot take over: choose somebody who works here as a manager, leader or administrator and does not stand below one of the people they would take over.',
+      ),
     );
   }
 }
@@ -128,7 +137,7 @@ export class UnknownHolidayCalendar extends DomainError {
   readonly code = 'people.unknown-holiday-calendar';
   override readonly field = 'holidayCalendar';
   constructor() {
-    super('There is no such calendar of public holidays. Please choose one of the list.');
+    super(t('There is no such calendar of public holidays. Please choose one of the list.'));
   }
 }
 
@@ -137,7 +146,9 @@ export class PlanNotAhead extends DomainError {
   override readonly field = 'takesEffectOn';
   constructor() {
     super(
-      'A planned change takes effect on a later day. Please choose one after today, or make the change now.',
+      t(
+        'A planned change takes effect on a later day. Please choose one after today, or make the change now.',
+      ),
     );
   }
 }
@@ -147,7 +158,9 @@ export class PrivilegedAddress extends DomainError {
   override readonly field = 'email';
   constructor() {
     super(
-      'The link to the password of an administrator or auditor goes to this address. Change their role to another one, correct the address, and have a second administrator approve the role again.',
+      t(
+        'The link to the password of an administrator or auditor goes to this address. Change their role to another one, correct the address, and have a second administrator approve the role again.',
+      ),
     );
   }
 }
@@ -156,13 +169,13 @@ export class RehiredTooEarly extends DomainError {
   readonly code = 'people.rehired-too-early';
   override readonly field = 'hireDate';
   constructor() {
-    super('The first day of the new employment comes after the last day of the earlier one.');
+    super(t('The first day of the new employment comes after the last day of the earlier one.'));
   }
 }
 
 export class StillWorksHere extends DomainError {
   readonly code = 'people.still-works-here';
   constructor() {
-    super('This person works here. Only somebody who left can be hired again.');
+    super(t('This person works here. Only somebody who left can be hired again.'));
   }
 }

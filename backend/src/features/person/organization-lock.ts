@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personId } from '@annals/contracts/kernel/ids';
+import { t } from '@annals/contracts/kernel/text';
 import { WrongExpectedRevision } from '@annals/event-store/port';
 import type { Dispatch } from '../../platform/commands/dispatch';
 import { DomainError, TooMuchContention } from '../../platform/commands/domain-error';
@@ -15,7 +16,7 @@ const MOST_TRIES = 5;
 export class NotCaughtUp extends DomainError {
   readonly code = 'people.not-caught-up';
   constructor() {
-    super('Annals is still working through earlier changes. Please try again in a moment.');
+    super(t('Annals is still working through earlier changes. Please try again in a moment.'));
   }
 }
 

@@ -22,6 +22,7 @@ import {
 } from '@annals/contracts/features/people/planned-events';
 import { isPrivileged, type PrivilegedRole } from '@annals/contracts/features/privileged-acts/constants';
 import type { Role } from '@annals/contracts/kernel/roles';
+import { msg } from '@annals/contracts/kernel/text';
 import { changed, decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import {
@@ -187,7 +188,7 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
     },
 
     DepartEmployee({ lastDay, successorId, around }, state, { actor, now }) {
-      if (state.status === 'none') throw new NotFound('This person');
+      if (state.status === 'none') throw new NotFound(msg('This person'));
       if (state.status === 'departed') return [];
       const { personId, managerId, role, hireDate } = state;
       if (actor.id === personId) throw new CannotDepartYourself();
@@ -205,7 +206,7 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
     },
 
     RehireEmployee({ type: _, addressTaken, around, ...employment }, state, { actor }) {
-      if (state.status === 'none') throw new NotFound('This person');
+      if (state.status === 'none') throw new NotFound(msg('This person'));
       if (state.status === 'employed') throw new StillWorksHere();
       if (state.lastDay !== null && employment.hireDate <= state.lastDay) throw new RehiredTooEarly();
       refusePrivileged(employment.role, actor);
@@ -246,7 +247,7 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
 
     CancelPlannedChange({ plannedChangeId }, state) {
       const { personId, planned } = employed(state);
-      if (!planned.has(plannedChangeId)) throw new NotFound('This planned change');
+      if (!planned.has(plannedChangeId)) throw new NotFound(msg('This planned change'));
       return [PlannedChangeCancelled.of({ personId, plannedChangeId, because: 'wish' })];
     },
 
@@ -276,7 +277,7 @@ function dayAheadOfUtc(now: string): string {
 }
 
 function employed(state: PersonState): Employed {
-  if (state.status === 'none') throw new NotFound('This person');
+  if (state.status === 'none') throw new NotFound(msg('This person'));
   if (state.status === 'departed') throw new AlreadyLeft();
   return state;
 }

@@ -9,6 +9,7 @@ import {
   type NewProfileEvent,
   type ProfileEvent,
 } from '@annals/contracts/features/people/profile-events';
+import { msg } from '@annals/contracts/kernel/text';
 import { decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 
@@ -77,11 +78,11 @@ export const profile = decider<
     AdoptTimeZone: ({ personId, timeZone }, { hired, timeZoneKnown }) =>
       hired && !timeZoneKnown ? [ProfileChanged.of({ personId, timeZone })] : [],
     ChangeOwnPicture: ({ personId, picture }, state) => {
-      if (!state.hired) throw new NotFound('Your profile');
+      if (!state.hired) throw new NotFound(msg('Your profile'));
       return picture === state.picture ? [] : [ProfilePictureChanged.of({ personId, picture })];
     },
     ChangeOwnProfile: ({ type: _, personId, careerPathStatus, careerGoals, ...wanted }, state) => {
-      if (!state.hired) throw new NotFound('Your profile');
+      if (!state.hired) throw new NotFound(msg('Your profile'));
       const changed = Object.fromEntries(
         Object.entries(wanted).filter(
           ([field, value]) => value !== undefined && !same(value, state.shown[field as keyof Shown]),

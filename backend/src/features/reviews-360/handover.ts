@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { personId } from '@annals/contracts/kernel/ids';
 import { review360Id } from '@annals/contracts/features/reviews-360/ids';
 import {
@@ -11,7 +12,7 @@ import { review360 } from './decider';
 /** Open reviews are approved and released by the manager of today; those about somebody who left are cancelled. */
 export const reviews360Handover: HandoverRule = {
   feature: 'reviews-360',
-  words: ['open 360 review', 'open 360 reviews'],
+  words: [msg('open 360 review'), msg('open 360 reviews')],
   reads: ['review_360'],
   ...reviews360InFlight,
   handOver: (dispatch, id, managerId, origin) =>
@@ -22,7 +23,7 @@ export const reviews360Handover: HandoverRule = {
 /** A person who has left is asked for no feedback any more: nobody waits for them to release the results. Another manager changes nothing about it. */
 export const reviewers360Handover: HandoverRule = {
   feature: '360 feedback',
-  words: ['360 feedback request to answer', '360 feedback requests to answer'],
+  words: [msg('360 feedback request to answer'), msg('360 feedback requests to answer')],
   reads: ['review_360', 'review_360_feedback', 'people'],
   underWay: async (db, employeeId) =>
     (await reviews360AwaitingReviewer(db, employeeId)).map((review) => ({

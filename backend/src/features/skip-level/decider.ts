@@ -15,6 +15,7 @@ import {
   type NewSkipLevelEvent,
   type SkipLevelEvent,
 } from '@annals/contracts/features/skip-level/events';
+import { msg } from '@annals/contracts/kernel/text';
 import { decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 import { changesOf } from './changes';
@@ -159,8 +160,8 @@ export const skipLevelMeeting = decider<SkipLevelState, SkipLevelCommand, SkipLe
 
 /** The meeting of which the actor was reminded by this notification. @throws NotFound for anybody else's */
 function remindedOf(state: SkipLevelState, notificationId: string, actorId: string) {
-  if (state.status === 'none' || state.employeeId !== actorId) throw new NotFound('This notification');
+  if (state.status === 'none' || state.employeeId !== actorId) throw new NotFound(msg('This notification'));
   const { meetingId, employeeId, reminder } = state;
-  if (reminder?.notificationId !== notificationId) throw new NotFound('This notification');
+  if (reminder?.notificationId !== notificationId) throw new NotFound(msg('This notification'));
   return { meetingId, employeeId, reminder };
 }

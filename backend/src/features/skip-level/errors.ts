@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { DomainError } from '../../platform/commands/domain-error';
 
 export class MeetsOwnReport extends DomainError {
@@ -5,7 +6,9 @@ export class MeetsOwnReport extends DomainError {
   override readonly field = 'employeeId';
   constructor() {
     super(
-      'This person reports to you directly: a skip-level meeting skips at least one level. Schedule a 1:1 instead.',
+      t(
+        'This person reports to you directly: a skip-level meeting skips at least one level. Schedule a 1:1 instead.',
+      ),
     );
   }
 }
@@ -14,7 +17,7 @@ export class NotBelow extends DomainError {
   readonly code = 'skip-level.not-below';
   override readonly field = 'employeeId';
   constructor() {
-    super('You can schedule a skip-level meeting only with someone below your own reports.');
+    super(t('You can schedule a skip-level meeting only with someone below your own reports.'));
   }
 }
 
@@ -22,7 +25,7 @@ export class NextMeetingInThePast extends DomainError {
   readonly code = 'skip-level.next-meeting-in-the-past';
   override readonly field = 'nextMeetingScheduled';
   constructor() {
-    super('Please choose a time in the future for the next meeting.');
+    super(t('Please choose a time in the future for the next meeting.'));
   }
 }
 
@@ -30,7 +33,9 @@ export class SkipLevelMeetingCompletedAlready extends DomainError {
   readonly code = 'skip-level.skip-level-meeting-completed-already';
   constructor() {
     super(
-      'This meeting has taken place: its time and outcome stand. Notes, feedback and action items can still be added.',
+      t(
+        'This meeting has taken place: its time and outcome stand. Notes, feedback and action items can still be added.',
+      ),
     );
   }
 }
@@ -39,7 +44,9 @@ export class OnlyTheLeader extends DomainError {
   readonly code = 'skip-level.only-the-leader';
   constructor() {
     super(
-      'Only the leader who holds this meeting can move, complete or cancel it, or take notes for themself.',
+      t(
+        'Only the leader who holds this meeting can move, complete or cancel it, or take notes for themself.',
+      ),
     );
   }
 }
@@ -48,7 +55,7 @@ export class OnlyTheEmployee extends DomainError {
   readonly code = 'skip-level.only-the-employee';
   override readonly field = 'employeeFeedback';
   constructor() {
-    super('The feedback on this meeting is the employee’s to give.');
+    super(t('The feedback on this meeting is the employee’s to give.'));
   }
 }
 
@@ -56,13 +63,13 @@ export class FeedbackBeforeMeeting extends DomainError {
   readonly code = 'skip-level.feedback-before-meeting';
   override readonly field = 'employeeFeedback';
   constructor() {
-    super('You can give feedback once the meeting has begun.');
+    super(t('You can give feedback once the meeting has begun.'));
   }
 }
 
 export class NothingToPrepare extends DomainError {
   readonly code = 'skip-level.nothing-to-prepare';
   constructor() {
-    super('This meeting has taken place: there is nothing left to prepare.');
+    super(t('This meeting has taken place: there is nothing left to prepare.'));
   }
 }

@@ -1,5 +1,6 @@
 import { skipLevelMeetingId, type SkipLevelMeetingId } from '@annals/contracts/features/skip-level/ids';
 import { skipLevelRoutes } from '@annals/contracts/features/skip-level/routes';
+import { msg } from '@annals/contracts/kernel/text';
 import { isSwitchedOn } from '@annals/projections/features/language-model/switch';
 import { skipLevelCandidates, standingOf } from '@annals/projections/features/skip-level/people';
 import { skipLevelMeetingFor, skipLevelMeetingsFor } from '@annals/projections/features/skip-level/queries';
@@ -29,7 +30,7 @@ export const skipLevelHandlers = ({ readModels, log, dispatch, clock, languageMo
     one: async ({ reader, params }) => {
       const shows = await isSwitchedOn(readModels, languageModel);
       const found = await skipLevelMeetingFor(readModels, reader, params.meetingId, now(), shows);
-      if (!found) throw new NotFound('This meeting');
+      if (!found) throw new NotFound(msg('This meeting'));
       return found;
     },
     history: async ({ reader, params, query }) => {

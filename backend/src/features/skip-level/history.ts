@@ -12,17 +12,17 @@ import type { ExistingSkipLevelMeeting, SkipLevelState } from './skip-level-meet
 /** A sentence for each of its events. */
 export const skipLevelHistory: HistoryFormatters<SkipLevelState, SkipLevelEvent> = {
   SkipLevelMeetingScheduled: ({ data }, _, { nameOf }) => ({
-    does: `scheduled a skip-level meeting with ${nameOf(data.employeeId)}.`,
+    does: t('scheduled a skip-level meeting with {employee}.', { employee: nameOf(data.employeeId) }),
     changes: timeChanges(undefined, data),
   }),
   SkipLevelMeetingRescheduled: conversationHistory.moved,
   SkipLevelMeetingManagerChanged: ({ data }, before, { nameOf }) => {
     const earlier = before.status === 'none' ? null : before.managerId;
     return {
-      does: 'noted that the employee reports to somebody else.',
+      does: t('noted that the employee reports to somebody else.'),
       changes: [
         {
-          field: 'Manager',
+          field: t('Manager'),
           kind: 'text',
           before: earlier && nameOf(earlier),
           after: data.managerId && nameOf(data.managerId),
@@ -31,17 +31,19 @@ export const skipLevelHistory: HistoryFormatters<SkipLevelState, SkipLevelEvent>
     };
   },
   SkipLevelReminderSent: ({ data }, _, { nameOf }) => ({
-    does: `reminded ${nameOf(data.employeeId)}.`,
-    changes: [{ field: 'Time', kind: 'instant', before: null, after: data.scheduledAt }],
+    does: t('reminded {employee}.', { employee: nameOf(data.employeeId) }),
+    changes: [{ field: t('Time'), kind: 'instant', before: null, after: data.scheduledAt }],
   }),
-  SkipLevelReminderRead: () => ({ does: 'read the reminder.' }),
-  SkipLevelReminderDismissed: () => ({ does: 'dismissed the reminder.' }),
-  BriefingRequested: () => ({ does: 'asked ALEX for a briefing.' }),
+  SkipLevelReminderRead: () => ({ does: t('read the reminder.') }),
+  SkipLevelReminderDismissed: () => ({ does: t('dismissed the reminder.') }),
+  BriefingRequested: () => ({ does: t('asked ALEX for a briefing.') }),
   BriefingPrepared: ({ data }, _, { nameOf }) => ({
-    does: `prepared a briefing for ${nameOf(data.recipientId)}.`,
+    does: t('prepared a briefing for {recipient}.', { recipient: nameOf(data.recipientId) }),
   }),
   BriefingSummarised: ({ data }, _, { nameOf }) => ({
-    does: `added a summary to the briefing for ${nameOf(data.recipientId)}, worded by a language model.`,
+    does: t('added a summary to the briefing for {recipient}, worded by a language model.', {
+      recipient: nameOf(data.recipientId),
+    }),
   }),
   EmployeeFeedbackGiven: ({ data }, before) =>
     rewritten(
@@ -71,11 +73,11 @@ export const skipLevelHistory: HistoryFormatters<SkipLevelState, SkipLevelEvent>
   SkipLevelActionItemDone: conversationHistory.marked(msg('marked “{item}” as done.')),
   SkipLevelActionItemReopened: conversationHistory.marked(msg('marked “{item}” as not done after all.')),
   SkipLevelMeetingCompleted: ({ data }) => ({
-    does: 'completed the meeting.',
+    does: t('completed the meeting.'),
     ...(data.nextMeetingScheduled
       ? {
           changes: [
-            { field: 'Next meeting', kind: 'instant', before: null, after: data.nextMeetingScheduled },
+            { field: t('Next meeting'), kind: 'instant', before: null, after: data.nextMeetingScheduled },
           ],
         }
       : {}),
@@ -114,7 +116,7 @@ export function historyOf(
 ): HistoryEntry[] {
   const { entries, state } = formatHistory(skipLevelMeeting, skipLevelHistory, events, names);
   if (state.status === 'none' || (state.seniorLeaderId !== readerId && state.employeeId !== readerId))
-    throw new NotFound('This meeting');
+    throw new NotFound(msg('This meeting'));
   const told = new Set(events.filter((event) => isTold(event, readerId, state)).map(({ id }) => id));
   return entries.filter(({ id }) => told.has(id));
 }

@@ -1,5 +1,6 @@
 import { skipLevelReminderOf } from '@annals/projections/features/skip-level/reminders';
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import { msg } from '@annals/contracts/kernel/text';
 import { z } from 'zod';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
@@ -20,7 +21,7 @@ export function skipLevelReminderSource({
     (type: 'ReadReminder' | 'DismissReminder') =>
     async (personId: PersonId, notificationId: string, origin: CommandOrigin) => {
       const reminder = await found(personId, notificationId);
-      if (!reminder) throw new NotFound('This notification');
+      if (!reminder) throw new NotFound(msg('This notification'));
       return dispatch(skipLevelMeeting, reminder.meetingId, { type, notificationId }, origin);
     };
   return {

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES, PICTURE_SIDE, PICTURE_TOO_LARGE } from '@annals/contracts/features/people/picture';
+import { PICTURE_BYTES, PICTURE_SIDE, pictureTooLarge } from '@annals/contracts/features/people/picture';
 import sharp from 'sharp';
 import { DomainError } from '../commands/domain-error';
 
@@ -39,7 +39,7 @@ export function squareOf(file: Buffer): Promise<Buffer> {
 }
 
 async function make(file: Buffer): Promise<Buffer> {
-  if (file.length > PICTURE_BYTES) throw new UnusablePicture(PICTURE_TOO_LARGE);
+  if (file.length > PICTURE_BYTES) throw new UnusablePicture(pictureTooLarge());
   if (!looksLikeAPicture(file)) throw new UnusablePicture(UNREADABLE);
   const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { width, height } = await sharp(file, { limitInputPixels: false })

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { msg } from '../../kernel/text';
 
 /** The ranges of the trends chart, in months, with the specification's words. */
 export const TREND_RANGES = [
-  { months: 3, label: 'Last 3 months' },
-  { months: 6, label: 'Last 6 months' },
-  { months: 12, label: 'Last year' },
+  { months: 3, label: msg('Last 3 months') },
+  { months: 6, label: msg('Last 6 months') },
+  { months: 12, label: msg('Last year') },
 ] as const;
 
 /** How many months to look back over; the present one counts. */
 export const monthsBack = z.coerce
   .number()
-  .pipe(z.union([z.literal(3), z.literal(6), z.literal(12)], 'Choose 3, 6 or 12 months'))
+  .pipe(z.union([z.literal(3), z.literal(6), z.literal(12)], msg('Choose 3, 6 or 12 months')))
   .default(3);
 
 /**

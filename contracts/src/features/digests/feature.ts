@@ -1,11 +1,12 @@
 import { feature } from '../../kernel/feature';
+import { msg } from '../../kernel/text';
 import { digestNoticeKinds } from './notices';
 
 export const digestsFeature = feature({
   name: 'digests',
   readModels: ['weekly_digests'],
   records: {
-    weeklyDigest: 'Weekly digests',
+    weeklyDigest: msg('Weekly digests'),
   },
   notices: digestNoticeKinds,
   automation: {

@@ -1,17 +1,18 @@
+import { msg, t, translated } from '../../kernel/text';
+
 /** The parts of a weekly digest, in their order. */
-export const DIGEST_SECTIONS = {
+export const DIGEST_SECTIONS = translated({
   waiting: 'Waits for you',
   ahead: 'Ahead',
   happened: 'Happened last week',
   team: 'Your team',
-} as const;
+});
 export type DigestSection = keyof typeof DIGEST_SECTIONS;
 
 interface DigestItemWords {
   readonly section: DigestSection;
-  /** What is counted, when it is one and when it is more. */
-  readonly one: string;
-  readonly many: string;
+  /** A line that counts it: "2 recognitions to approve". */
+  readonly line: string;
   /** Where it is seen in the app. */
   readonly path: string;
 }
@@ -19,56 +20,88 @@ interface DigestItemWords {
 /** What a digest counts, in its order. Figures alone: neither a name nor a word of anybody is in it. */
 export const DIGEST_ITEMS = {
   timeOffToDecide: waiting(
-    'request for time off to decide on',
-    'requests for time off to decide on',
+    msg(
+      '{count, plural, one {# request for time off to decide on} other {# requests for time off to decide on}}',
+    ),
     '/time-off',
   ),
-  recognitionsToApprove: waiting('recognition to approve', 'recognitions to approve', '/recognition'),
-  rewardsToApprove: waiting('reward to approve', 'rewards to approve', '/recognition'),
-  reviews360ToApprove: waiting('360 review to approve', '360 reviews to approve', '/reviews-360'),
+  recognitionsToApprove: waiting(
+    msg('{count, plural, one {# recognition to approve} other {# recognitions to approve}}'),
+    '/recognition',
+  ),
+  rewardsToApprove: waiting(
+    msg('{count, plural, one {# reward to approve} other {# rewards to approve}}'),
+    '/recognition',
+  ),
+  reviews360ToApprove: waiting(
+    msg('{count, plural, one {# 360 review to approve} other {# 360 reviews to approve}}'),
+    '/reviews-360',
+  ),
   feedback360ToGive: waiting(
-    '360 feedback request to answer',
-    '360 feedback requests to answer',
+    msg('{count, plural, one {# 360 feedback request to answer} other {# 360 feedback requests to answer}}'),
     '/reviews-360',
   ),
   selfAssessmentsToWrite: waiting(
-    'self-assessment to write',
-    'self-assessments to write',
+    msg('{count, plural, one {# self-assessment to write} other {# self-assessments to write}}'),
     '/performance-reviews',
   ),
   assessmentsToWrite: waiting(
-    'performance review to assess',
-    'performance reviews to assess',
+    msg('{count, plural, one {# performance review to assess} other {# performance reviews to assess}}'),
     '/performance-reviews',
   ),
-  painPointsToAnswer: waiting('open pain point to answer', 'open pain points to answer', '/pain-points'),
-  onboardingsOpen: waiting('onboarding to go on with', 'onboardings to go on with', '/onboarding'),
-  meetingsAhead: ahead('1:1 this week', '1:1s this week', '/meetings'),
-  skipLevelAhead: ahead('skip-level meeting this week', 'skip-level meetings this week', '/meetings'),
-  milestonesAhead: ahead(
-    'career milestone due within two weeks',
-    'career milestones due within two weeks',
-    '/performance?tab=milestones',
-  ),
-  timeOffAhead: ahead('upcoming time off of yours', 'upcoming time off requests of yours', '/time-off'),
-  recognitionsReceived: happened('recognition for you', 'recognitions for you', '/recognition'),
-  timeOffDecided: happened('answer on your time off', 'answers on your time off', '/time-off'),
-  painPointsResolved: happened(
-    'pain point of yours resolved',
-    'pain points of yours resolved',
+  painPointsToAnswer: waiting(
+    msg('{count, plural, one {# open pain point to answer} other {# open pain points to answer}}'),
     '/pain-points',
   ),
-  milestonesAchieved: happened('milestone achieved', 'milestones achieved', '/performance?tab=milestones'),
+  onboardingsOpen: waiting(
+    msg('{count, plural, one {# onboarding to go on with} other {# onboardings to go on with}}'),
+    '/onboarding',
+  ),
+  meetingsAhead: ahead(msg('{count, plural, one {# 1:1 this week} other {# 1:1s this week}}'), '/meetings'),
+  skipLevelAhead: ahead(
+    msg('{count, plural, one {# skip-level meeting this week} other {# skip-level meetings this week}}'),
+    '/meetings',
+  ),
+  milestonesAhead: ahead(
+    msg(
+      '{count, plural, one {# career milestone due within two weeks} other {# career milestones due within two weeks}}',
+    ),
+    '/performance?tab=milestones',
+  ),
+  timeOffAhead: ahead(
+    msg('{count, plural, one {# upcoming time off of yours} other {# upcoming time off requests of yours}}'),
+    '/time-off',
+  ),
+  recognitionsReceived: happened(
+    msg('{count, plural, one {# recognition for you} other {# recognitions for you}}'),
+    '/recognition',
+  ),
+  timeOffDecided: happened(
+    msg('{count, plural, one {# answer on your time off} other {# answers on your time off}}'),
+    '/time-off',
+  ),
+  painPointsResolved: happened(
+    msg('{count, plural, one {# pain point of yours resolved} other {# pain points of yours resolved}}'),
+    '/pain-points',
+  ),
+  milestonesAchieved: happened(
+    msg('{count, plural, one {# milestone achieved} other {# milestones achieved}}'),
+    '/performance?tab=milestones',
+  ),
   reviewsCompleted: happened(
-    'performance review completed',
-    'performance reviews completed',
+    msg('{count, plural, one {# performance review completed} other {# performance reviews completed}}'),
     '/performance-reviews',
   ),
-  teamAway: team('person away this week', 'people away this week', '/time-off'),
-  teamAnniversaries: team('work anniversary this week', 'work anniversaries this week', '/team'),
+  teamAway: team(
+    msg('{count, plural, one {# person away this week} other {# people away this week}}'),
+    '/time-off',
+  ),
+  teamAnniversaries: team(
+    msg('{count, plural, one {# work anniversary this week} other {# work anniversaries this week}}'),
+    '/team',
+  ),
   teamMilestonesDue: team(
-    'career milestone due this week',
-    'career milestones due this week',
+    msg('{count, plural, one {# career milestone due this week} other {# career milestones due this week}}'),
     '/performance?tab=milestones',
   ),
 } as const satisfies Readonly<Record<string, DigestItemWords>>;
@@ -81,19 +114,18 @@ export const DIGEST_FROM = '08:00';
 
 /** One line of a digest as it reads: "2 recognitions to approve". */
 export function digestLine(item: DigestItem, count: number): string {
-  const { one, many } = DIGEST_ITEMS[item];
-  return `${String(count)} ${count === 1 ? one : many}`;
+  return t(DIGEST_ITEMS[item].line, { count });
 }
 
-function waiting(one: string, many: string, path: string): DigestItemWords {
-  return { section: 'waiting', one, many, path };
+function waiting(line: string, path: string): DigestItemWords {
+  return { section: 'waiting', line, path };
 }
-function ahead(one: string, many: string, path: string): DigestItemWords {
-  return { section: 'ahead', one, many, path };
+function ahead(line: string, path: string): DigestItemWords {
+  return { section: 'ahead', line, path };
 }
-function happened(one: string, many: string, path: string): DigestItemWords {
-  return { section: 'happened', one, many, path };
+function happened(line: string, path: string): DigestItemWords {
+  return { section: 'happened', line, path };
 }
-function team(one: string, many: string, path: string): DigestItemWords {
-  return { section: 'team', one, many, path };
+function team(line: string, path: string): DigestItemWords {
+  return { section: 'team', line, path };
 }

@@ -1,4 +1,5 @@
 import { noticeKind } from '../../kernel/notice-kind';
+import { msg, t } from '../../kernel/text';
 import {
   DIGEST_ITEM_NAMES,
   DIGEST_ITEMS,
@@ -13,18 +14,26 @@ type Facts = Readonly<Record<DigestItem, string>>;
 /** The weekly digest: one sentence, and what it counts in its sections. */
 export const digestNoticeKinds = {
   weekly_digest: noticeKind(['week', ...DIGEST_ITEM_NAMES], {
-    group: 'Your week',
-    label: 'Weekly digest',
+    group: msg('Your week'),
+    label: msg('Weekly digest'),
     sentence: ({ facts }) => {
       const sum = (section: DigestSection) =>
         itemsIn(section, facts).reduce((so, item) => so + Number(facts[item]), 0);
       const parts = [
-        said(sum('waiting'), 'waits for you', 'wait for you'),
-        said(sum('ahead'), 'is ahead', 'are ahead'),
-        said(sum('happened'), 'happened last week', 'happened last week'),
-        said(sum('team'), 'concerns your team', 'concern your team'),
+        t('{count, plural, =0 {} one {# thing waits for you} other {# things wait for you}}', {
+          count: sum('waiting'),
+        }),
+        t('{count, plural, =0 {} one {# thing is ahead} other {# things are ahead}}', {
+          count: sum('ahead'),
+        }),
+        t('{count, plural, =0 {} one {# thing happened last week} other {# things happened last week}}', {
+          count: sum('happened'),
+        }),
+        t('{count, plural, =0 {} one {# thing concerns your team} other {# things concern your team}}', {
+          count: sum('team'),
+        }),
       ].filter((part) => part !== '');
-      return `Your week: ${parts.join(', ')}.`;
+      return t('Your week: {parts}.', { parts: parts.join(', ') });
     },
     details: ({ facts }) =>
       (Object.keys(DIGEST_SECTIONS) as DigestSection[])
@@ -42,8 +51,4 @@ export const digestNoticeKinds = {
 
 function itemsIn(section: DigestSection, facts: Facts): readonly DigestItem[] {
   return DIGEST_ITEM_NAMES.filter((item) => DIGEST_ITEMS[item].section === section && facts[item] !== '');
-}
-
-function said(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${String(count)} ${count === 1 ? `thing ${one}` : `things ${many}`}`;
 }

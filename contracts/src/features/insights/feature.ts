@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature';
+import { msg } from '../../kernel/text';
 
 export const insightsFeature = feature({
   name: 'insights',
@@ -12,8 +13,8 @@ export const insightsFeature = feature({
   tags: ['Insights'],
   readModels: ['ai_insights', 'insight_rules'],
   records: {
-    insight: 'ALEX insights',
-    insightRule: 'ALEX rules',
+    insight: msg('ALEX insights'),
+    insightRule: msg('ALEX rules'),
   },
   problems: {
     'insights.insight-no-longer-current': 409,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { msg, t, translated } from '../../kernel/text';
 
 /** A figure a rule compares with: what administrators can set, within limits. */
 export interface Threshold {
@@ -20,7 +21,7 @@ interface InsightRuleDeclaration {
 }
 
 /** The rules ALEX finds by, and what each compares with. The one place of every threshold. */
-export const INSIGHT_RULES = {
+export const INSIGHT_RULES = translated({
   'meeting-overload': {
     label: 'Meeting overload',
     sentence:
@@ -174,7 +175,7 @@ export const INSIGHT_RULES = {
       days: { label: 'Beginning within', unit: 'days', default: 3, minimum: 1, maximum: 14, step: 1 },
     },
   },
-} as const satisfies Readonly<Record<string, InsightRuleDeclaration>>;
+} as const satisfies Readonly<Record<string, InsightRuleDeclaration>>);
 
 export type RuleName = keyof typeof INSIGHT_RULES;
 export const RULE_NAMES = Object.keys(INSIGHT_RULES) as [RuleName, ...RuleName[]];
@@ -218,11 +219,14 @@ export const DEFAULT_THRESHOLDS: Thresholds = thresholdsInForce(new Map());
 export function thresholdFields(rule: RuleName) {
   return z.strictObject(
     Object.fromEntries(
-      thresholdsOf(rule).map(([name, { minimum, maximum, unit }]) => {
-        const limits = `From ${String(minimum)} to ${String(maximum)} ${unit}`;
+      thresholdsOf(rule).map(([name, threshold]) => {
+        const { minimum, maximum } = threshold;
+        const limits = {
+          error: () => t('From {minimum} to {maximum} {unit}', { minimum, maximum, unit: threshold.unit }),
+        };
         return [
           name,
-          z.coerce.number<number | string>('Enter a number').min(minimum, limits).max(maximum, limits),
+          z.coerce.number<number | string>(msg('Enter a number')).min(minimum, limits).max(maximum, limits),
         ];
       }),
     ),
@@ -236,8 +240,8 @@ export const setInsightThresholds = z.strictObject({
   reason: z
     .string()
     .trim()
-    .min(1, 'Say why, for those who read the history')
-    .max(500, 'Please stay below 500 characters'),
+    .min(1, msg('Say why, for those who read the history'))
+    .max(500, msg('Please stay below 500 characters')),
 });
 
 /** How long a rule is quiet for a person after their first “not helpful”; each further one doubles it. */
@@ -257,7 +261,7 @@ export function quietUntil(times: number, lastAt: string): string {
 
 /** The body of `POST /api/ai-insights/:insightId/contest`. */
 export const contestInsight = z.strictObject({
-  comment: z.string().trim().max(500, 'Please stay below 500 characters').optional(),
+  comment: z.string().trim().max(500, msg('Please stay below 500 characters')).optional(),
 });
 
 /** How many insights a person has at once, at most: the more important ones come first. */

@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature';
+import { msg } from '../../kernel/text';
 import { messageNoticeKinds } from './notices';
 
 export const messagesFeature = feature({
@@ -7,7 +8,7 @@ export const messagesFeature = feature({
     'messages:send': ['employee', 'manager', 'leader', 'admin'],
   },
   records: {
-    message: 'Messages',
+    message: msg('Messages'),
   },
   notices: messageNoticeKinds,
   problems: {

@@ -1,13 +1,14 @@
 import { noticeKind } from '../../kernel/notice-kind';
 import { ROLES } from '../../kernel/roles';
+import { msg, t } from '../../kernel/text';
 
 /** What people are told of messages. */
 export const messageNoticeKinds = {
   message_received: noticeKind(['text'], {
-    group: 'Messages',
+    group: msg('Messages'),
     reaches: ROLES,
-    label: 'Message for you',
-    sentence: ({ name, facts }) => `${name} wrote: “${facts.text}”`,
+    label: msg('Message for you'),
+    sentence: ({ name, facts }) => t('{name} wrote: “{text}”', { name, text: facts.text }),
     defaults: { app: true, email: true },
   }),
 };

@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { ROLES } from '../../kernel/roles';
+import { msg } from '../../kernel/text';
 
 export const notificationsFeature = feature({
   name: 'notifications',
@@ -12,9 +13,9 @@ export const notificationsFeature = feature({
   tags: ['Notifications'],
   readModels: ['notifications', 'inboxes'],
   records: {
-    notification: 'Notifications',
-    inbox: 'Notification choices',
-    notificationEmail: 'E-mails',
+    notification: msg('Notifications'),
+    inbox: msg('Notification choices'),
+    notificationEmail: msg('E-mails'),
   },
   automation: {
     email: ['NotificationEmailSent', 'NotificationEmailFailed'],

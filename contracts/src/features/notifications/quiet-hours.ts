@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { daysAfter, instantsAt, localTimeIn, type LocalTime } from '../../kernel/local-time';
+import { msg } from '../../kernel/text';
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 20:00');
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, msg('Please enter a time, such as 20:00'));
 
 const fields = {
   on: z.boolean(),
@@ -15,7 +16,7 @@ const fields = {
 /** The form and the body of `PATCH /api/notifications/quiet-hours`. */
 export const setQuietHours = z.strictObject(fields).refine(({ from, until }) => from !== until, {
   path: ['until'],
-  message: 'The end must differ from the beginning',
+  message: msg('The end must differ from the beginning'),
 });
 
 /** When a person gets no e-mails: what falls into these hours is held, and sent once when they end. */

@@ -1,4 +1,5 @@
 import type { Role } from '../../kernel/roles';
+import { msg, t, translated } from '../../kernel/text';
 
 export const ONBOARDING_STATUSES = ['active', 'paused', 'completed'] as const;
 export type OnboardingStatus = (typeof ONBOARDING_STATUSES)[number];
@@ -32,21 +33,21 @@ export const ONBOARDING_CHECKS = [
 ] as const;
 export type OnboardingCheck = (typeof ONBOARDING_CHECKS)[number];
 
-export const STEP_LABELS: Readonly<Record<OnboardingStep, string>> = {
+export const STEP_LABELS: Readonly<Record<OnboardingStep, string>> = translated({
   welcomeEmailSent: 'Welcome email',
   teamIntroductionPlanned: 'Team introduction',
   videoOrientationCompleted: 'Video orientation',
   interactivePlaybookStarted: 'Interactive playbook',
   mutualGoalsSet: 'Mutual goals',
-};
+});
 
-export const CHECK_LABELS: Readonly<Record<OnboardingCheck, string>> = {
+export const CHECK_LABELS: Readonly<Record<OnboardingCheck, string>> = translated({
   welcomeCallCompleted: 'Welcome call',
   deptTrainingCompleted: 'Department training',
   complianceTrainingCompleted: 'Compliance training',
   equipmentSetupCompleted: 'Equipment set up',
   systemAccessGranted: 'System access granted',
-};
+});
 
 export function isOnboardingStep(taskId: string): taskId is OnboardingStep {
   return (ONBOARDING_STEPS as readonly string[]).includes(taskId);
@@ -86,19 +87,29 @@ export const STANDARD_ONBOARDING: {
   readonly name: string;
   readonly roleSpecificTasks: readonly RoleSpecificTask[];
 } = {
-  name: 'Standard onboarding',
+  name: msg('Standard onboarding'),
   roleSpecificTasks: [
-    { role: 'employee', title: 'Meet everyone in the team' },
-    { role: 'employee', title: 'Shadow a colleague for a day' },
-    { role: 'employee', title: 'Finish a first task of your own' },
-    { role: 'manager', title: 'Hold a first 1:1 with everyone who reports to you' },
-    { role: 'manager', title: 'Read the last performance reviews of the team' },
-    { role: 'manager', title: 'Learn how time off and recognition are approved' },
-    { role: 'leader', title: 'Meet every manager who reports to you' },
-    { role: 'leader', title: 'Hold a first skip-level meeting' },
-    { role: 'leader', title: 'Agree on the goals of the year with your own leader' },
+    { role: 'employee', title: msg('Meet everyone in the team') },
+    { role: 'employee', title: msg('Shadow a colleague for a day') },
+    { role: 'employee', title: msg('Finish a first task of your own') },
+    { role: 'manager', title: msg('Hold a first 1:1 with everyone who reports to you') },
+    { role: 'manager', title: msg('Read the last performance reviews of the team') },
+    { role: 'manager', title: msg('Learn how time off and recognition are approved') },
+    { role: 'leader', title: msg('Meet every manager who reports to you') },
+    { role: 'leader', title: msg('Hold a first skip-level meeting') },
+    { role: 'leader', title: msg('Agree on the goals of the year with your own leader') },
   ],
 };
+
+const STANDARD_WORDS: ReadonlySet<string> = new Set([
+  STANDARD_ONBOARDING.name,
+  ...STANDARD_ONBOARDING.roleSpecificTasks.map(({ title }) => title),
+]);
+
+/** The name of a template or the title of a task in the language of the reader: the standard ones are stored in English, others as they were written. */
+export function onboardingTitle(title: string): string {
+  return STANDARD_WORDS.has(title) ? t(title) : title;
+}
 
 /** How long nothing has to have happened before those who owe the next step are reminded, once. */
 export const STANDSTILL_MS = 7 * 86_400_000;

@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature';
+import { msg } from '../../kernel/text';
 import { onboardingNoticeKinds } from './notices';
 
 export const onboardingFeature = feature({
@@ -17,8 +18,8 @@ export const onboardingFeature = feature({
   tags: ['Onboarding'],
   readModels: ['onboarding_workflows', 'onboarding_templates'],
   records: {
-    onboarding: 'Onboarding',
-    onboardingTemplate: 'Onboarding templates',
+    onboarding: msg('Onboarding'),
+    onboardingTemplate: msg('Onboarding templates'),
   },
   notices: onboardingNoticeKinds,
   waiting: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { translated } from '../../kernel/text';
+import { msg, translated } from '../../kernel/text';
 
 /** How a person sees their own path, as the specification's `users` table names it. */
 export const CAREER_PATH_STATUSES = [
@@ -7,7 +7,7 @@ export const CAREER_PATH_STATUSES = [
   'unsure_about_goals',
   'focused_on_advancement',
 ] as const;
-export const careerPathStatus = z.enum(CAREER_PATH_STATUSES, 'Please choose where you stand');
+export const careerPathStatus = z.enum(CAREER_PATH_STATUSES, msg('Please choose where you stand'));
 export type CareerPathStatus = z.infer<typeof careerPathStatus>;
 
 export const CAREER_PATH_LABELS: Readonly<Record<CareerPathStatus, string>> = translated({

@@ -2,26 +2,29 @@ import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day';
 import { reason, statedReason } from '../../kernel/reason';
 import { ROLES } from '../../kernel/roles';
+import { msg } from '../../kernel/text';
 
 const named = (missing: string) =>
-  z.string(missing).trim().min(1, missing).max(100, 'Please stay below 100 characters');
+  z.string(missing).trim().min(1, missing).max(100, msg('Please stay below 100 characters'));
 
 /** What a person is hired with, field by field; a row of an import is checked by the same rules. */
 export const hireFields = {
-  firstName: named('First name is required'),
-  lastName: named('Last name is required'),
+  firstName: named(msg('First name is required')),
+  lastName: named(msg('Last name is required')),
   email: z
-    .string('Please enter a valid email address')
+    .string(msg('Please enter a valid email address'))
     .trim()
     .toLowerCase()
-    .pipe(z.email('Please enter a valid email address').max(254, 'Please enter a valid email address')),
-  role: z.enum(ROLES, 'Please select a role'),
-  position: named('Position is required'),
-  department: named('Department is required'),
+    .pipe(
+      z.email(msg('Please enter a valid email address')).max(254, msg('Please enter a valid email address')),
+    ),
+  role: z.enum(ROLES, msg('Please select a role')),
+  position: named(msg('Position is required')),
+  department: named(msg('Department is required')),
   hireDate: calendarDay(),
 };
 
-const managerId = z.uuid('Please select a manager').brand<'PersonId'>().nullable();
+const managerId = z.uuid(msg('Please select a manager')).brand<'PersonId'>().nullable();
 
 /** The hire form and the body of `POST /api/people`. */
 export const hireEmployee = z.strictObject({ ...hireFields, managerId });
@@ -37,14 +40,14 @@ export const changeEmployee = z
     /** The new position, perhaps with the new role, is a promotion. */
     promotion: z.boolean().optional(),
     /** The public holidays that count for them, as `DE` or `DE-BY`; null: those of the organization. */
-    holidayCalendar: z.string().trim().max(20, 'Please choose a calendar').nullable().optional(),
+    holidayCalendar: z.string().trim().max(20, msg('Please choose a calendar')).nullable().optional(),
     /** Kept in the history. */
     reason: statedReason,
   })
   .refine(
     ({ managerId: manager, department, position, role, holidayCalendar }) =>
       [manager, department, position, role, holidayCalendar].some((value) => value !== undefined),
-    { error: 'Say what changes: managerId, department, position, role or holidayCalendar' },
+    { error: msg('Say what changes: managerId, department, position, role or holidayCalendar') },
   );
 export type ChangeEmployee = z.infer<typeof changeEmployee>;
 
@@ -52,7 +55,7 @@ export type ChangeEmployee = z.infer<typeof changeEmployee>;
 export const departEmployee = z.strictObject({
   lastDay: calendarDay(),
   /** Who takes over the people that report to the one who leaves; needed when there are any. */
-  successorId: z.uuid('Please select who takes over').brand<'PersonId'>().optional(),
+  successorId: z.uuid(msg('Please select who takes over')).brand<'PersonId'>().optional(),
   reason: reason.optional(),
 });
 export type DepartEmployee = z.infer<typeof departEmployee>;
@@ -73,7 +76,7 @@ export const correctEmployee = z
     reason: statedReason,
   })
   .refine(({ reason: _, ...corrected }) => Object.values(corrected).some((value) => value !== undefined), {
-    error: 'Say what is corrected: firstName, lastName, email or hireDate',
+    error: msg('Say what is corrected: firstName, lastName, email or hireDate'),
   });
 export type CorrectEmployee = z.infer<typeof correctEmployee>;
 
@@ -92,7 +95,10 @@ export const planChange = z
   .refine(
     ({ managerId: manager, department, position, role }) =>
       [manager, department, position, role].some((value) => value !== undefined),
-    { error: 'Please change at least one thing: manager, position, department or role', path: ['position'] },
+    {
+      error: msg('Please change at least one thing: manager, position, department or role'),
+      path: ['position'],
+    },
   );
 export type PlanChange = z.infer<typeof planChange>;
 

@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature';
+import { msg } from '../../kernel/text';
 import { peopleNoticeKinds } from './notices';
 
 export const peopleFeature = feature({
@@ -16,8 +17,8 @@ export const peopleFeature = feature({
   tags: ['People'],
   readModels: ['people', 'planned_changes'],
   records: {
-    person: 'People',
-    organization: 'Structure of the organization',
+    person: msg('People'),
+    organization: msg('Structure of the organization'),
   },
   notices: peopleNoticeKinds,
   automation: {

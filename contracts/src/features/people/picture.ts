@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personId, type PersonId } from '../../kernel/ids';
 import { command, query } from '../../kernel/route';
+import { t } from '../../kernel/text';
 
 /** The largest file that is taken for a picture, in bytes. */
 export const PICTURE_BYTES = 5 * 1024 * 1024;
@@ -9,7 +10,11 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** Pixels of a side, as it is kept: sharp where pictures are shown largest. */
 export const PICTURE_SIDE = 256;
 /** What is said of a file that is larger. */
-export const PICTURE_TOO_LARGE = `This file is larger than ${String(PICTURE_BYTES / 1024 / 1024)} MB. Please choose a smaller one.`;
+export function pictureTooLarge(): string {
+  return t('This file is larger than {most} MB. Please choose a smaller one.', {
+    most: PICTURE_BYTES / 1024 / 1024,
+  });
+}
 
 const BASE64_BYTES = Math.ceil(PICTURE_BYTES / 3) * 4;
 
@@ -31,7 +36,7 @@ export function pictureAt(person: PersonId, address: string | null): PictureId |
 /** The body of `PATCH /api/account/picture`. */
 export const changePicture = z.strictObject({
   /** The file in base64; null takes the picture away. */
-  picture: z.string().max(BASE64_BYTES, PICTURE_TOO_LARGE).nullable(),
+  picture: z.string().max(BASE64_BYTES, { error: pictureTooLarge }).nullable(),
 });
 
 export const pictureRoutes = {

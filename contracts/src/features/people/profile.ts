@@ -1,33 +1,30 @@
 import { z } from 'zod';
 import { command, query } from '../../kernel/route';
 import { LANGUAGES } from '../../kernel/language';
+import { msg, t } from '../../kernel/text';
 import { isTimeZone } from '../../kernel/time-zone';
 import { careerPathStatus } from './career';
 import { userRow } from './views';
 
 export const SKILLS_MAXIMUM = 30;
 
-const name = (what: string) =>
-  z
-    .string(`${what} is required`)
-    .trim()
-    .min(1, `${what} is required`)
-    .max(100, `${what} cannot exceed 100 characters`);
+const name = (required: string, tooLong: string) =>
+  z.string(required).trim().min(1, required).max(100, tooLong);
 
 /** The form and the body of `PATCH /api/account/profile`; what is missing stays as it is. */
 export const changeProfile = z.strictObject({
-  firstName: name('First name').optional(),
-  lastName: name('Last name').optional(),
+  firstName: name(msg('First name is required'), msg('First name cannot exceed 100 characters')).optional(),
+  lastName: name(msg('Last name is required'), msg('Last name cannot exceed 100 characters')).optional(),
   skillTags: z
-    .array(z.string().trim().min(1).max(40, 'A skill cannot exceed 40 characters'))
-    .max(SKILLS_MAXIMUM, `At most ${String(SKILLS_MAXIMUM)} skills`)
+    .array(z.string().trim().min(1).max(40, msg('A skill cannot exceed 40 characters')))
+    .max(SKILLS_MAXIMUM, { error: () => t('At most {most} skills', { most: SKILLS_MAXIMUM }) })
     .optional(),
   /** null: the organization's. */
-  timeZone: z.string().max(60).refine(isTimeZone, 'Please choose a time zone').nullable().optional(),
+  timeZone: z.string().max(60).refine(isTimeZone, msg('Please choose a time zone')).nullable().optional(),
   /** null: that of the browser. */
-  language: z.enum(LANGUAGES, 'Please choose a language').nullable().optional(),
+  language: z.enum(LANGUAGES, msg('Please choose a language')).nullable().optional(),
   careerPathStatus: careerPathStatus.optional(),
-  careerGoals: z.string().trim().max(2_000, 'Career goals cannot exceed 2000 characters').optional(),
+  careerGoals: z.string().trim().max(2_000, msg('Career goals cannot exceed 2000 characters')).optional(),
 });
 export type ChangeProfile = z.infer<typeof changeProfile>;
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { reason } from '../../kernel/reason';
+import { msg } from '../../kernel/text';
 import { meetingDuration, meetingInstant } from '../meetings/commands';
 import { SKIP_LEVEL_DURATION } from './constants';
 
-const words = z.string().trim().max(10_000, 'Please stay below 10,000 characters');
+const words = z.string().trim().max(10_000, msg('Please stay below 10,000 characters'));
 
 /** The form in which a leader schedules a skip-level meeting, and the body of `POST /api/skip-level`. */
 export const scheduleSkipLevel = z.strictObject({
-  employeeId: z.uuid('Please select an employee').brand<'PersonId'>(),
+  employeeId: z.uuid(msg('Please select an employee')).brand<'PersonId'>(),
   scheduledAt: meetingInstant,
   duration: meetingDuration.default(SKIP_LEVEL_DURATION.default),
 });
@@ -18,7 +19,7 @@ export const changeSkipLevel = z
   .strictObject({
     scheduledAt: meetingInstant.optional(),
     duration: meetingDuration.optional(),
-    status: z.enum(['completed', 'cancelled'], 'A meeting can be completed or cancelled').optional(),
+    status: z.enum(['completed', 'cancelled'], msg('A meeting can be completed or cancelled')).optional(),
     /** When the two mean to meet next; said when the meeting is completed. */
     nextMeetingScheduled: meetingInstant.optional(),
     /** Of both, for both. */
@@ -34,14 +35,15 @@ export const changeSkipLevel = z
     ({ reason: _, nextMeetingScheduled: __, ...changes }) =>
       Object.values(changes).some((value) => value !== undefined),
     {
-      error:
+      error: msg(
         'Say what changes: scheduledAt, duration, status, followUpNotes, leaderNotes or employeeFeedback',
+      ),
     },
   )
   .refine(
     ({ nextMeetingScheduled, status }) => nextMeetingScheduled === undefined || status === 'completed',
     {
-      error: 'The next meeting is named when this one is completed',
+      error: msg('The next meeting is named when this one is completed'),
       path: ['nextMeetingScheduled'],
     },
   );

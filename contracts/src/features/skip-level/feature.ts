@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature';
+import { msg } from '../../kernel/text';
 import { skipLevelNoticeKinds } from './notices';
 
 export const skipLevelFeature = feature({
@@ -14,7 +15,7 @@ export const skipLevelFeature = feature({
   tags: ['SkipLevel'],
   readModels: ['skip_level_meetings', 'skip_level_notifications'],
   records: {
-    skipLevelMeeting: 'Skip-level meetings',
+    skipLevelMeeting: msg('Skip-level meetings'),
   },
   notices: skipLevelNoticeKinds,
   waiting: {

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { InsightPriority, InsightType } from '@annals/contracts/features/insights/constants';
 import type { AiInsightView } from '@annals/contracts/features/insights/views';
 import { Link } from 'react-router-dom';
@@ -31,7 +32,15 @@ export function InsightsPanel(): React.JSX.Element {
         <ul>
           {insights.length > 0
             ? insights.map((insight) => <PanelLine key={insight.id} {...insight} found={insight} />)
-            : PANEL_SAMPLES.map((sample) => <PanelLine key={sample.title} {...sample} found={null} />)}
+            : PANEL_SAMPLES.map((sample) => (
+                <PanelLine
+                  key={sample.title}
+                  {...sample}
+                  title={t(sample.title)}
+                  description={t(sample.description)}
+                  found={null}
+                />
+              ))}
         </ul>
       )}
     </Card>

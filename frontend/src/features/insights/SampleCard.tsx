@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge';
 import { InsightIcon, insightColour } from './InsightIcon';
@@ -12,15 +13,15 @@ export function SampleCard({ sample }: { sample: SampleInsight }): React.JSX.Ele
       <InsightIcon type={sample.type} />
       <div className="insight__words">
         <div className="insight__head">
-          <h2 className="insight__title">{sample.title}</h2>
+          <h2 className="insight__title">{t(sample.title)}</h2>
           <PriorityBadge priority={sample.priority} />
           <Badge>{texts.example}</Badge>
         </div>
-        <p>{sample.description}</p>
+        <p>{t(sample.description)}</p>
         {sample.action && (
           <div className="insight__actions">
             <Link className="bp6-button" to={sample.action.path}>
-              {sample.action.label}
+              {t(sample.action.label)}
             </Link>
           </div>
         )}

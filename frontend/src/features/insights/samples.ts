@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { InsightPriority, InsightType } from '@annals/contracts/features/insights/constants';
 import { addressOf } from '@annals/contracts/addresses';
 
@@ -14,25 +15,28 @@ export interface SampleInsight {
 export const SCREEN_SAMPLES: readonly SampleInsight[] = [
   {
     type: 'recommendation',
-    title: 'Team Performance Optimization',
-    description:
+    title: msg('Team Performance Optimization'),
+    description: msg(
       'When 1:1s fall out several times in a row, ALEX suggests a rhythm that fits the calendars of both.',
+    ),
     priority: 'medium',
   },
   {
     type: 'trend_alert',
-    title: 'Positive Trend Alert',
-    description:
+    title: msg('Positive Trend Alert'),
+    description: msg(
       'When a team’s wellbeing rises over several weeks, ALEX tells you, with the figures behind it.',
+    ),
     priority: 'low',
   },
   {
     type: 'action_required',
-    title: 'Action Required: Meeting Overload',
-    description:
+    title: msg('Action Required: Meeting Overload'),
+    description: msg(
       'When meetings take up much more of a week than they used to, ALEX asks you to look at them.',
+    ),
     priority: 'high',
-    action: { label: 'Review Meeting Schedule', path: addressOf('meetings') },
+    action: { label: msg('Review Meeting Schedule'), path: addressOf('meetings') },
   },
 ];
 
@@ -40,20 +44,20 @@ export const SCREEN_SAMPLES: readonly SampleInsight[] = [
 export const PANEL_SAMPLES: readonly SampleInsight[] = [
   {
     type: 'recommendation',
-    title: 'Performance recommendation',
-    description: 'For example: whose achievement of this month has not been recognised yet.',
+    title: msg('Performance recommendation'),
+    description: msg('For example: whose achievement of this month has not been recognised yet.'),
     priority: 'medium',
   },
   {
     type: 'trend_alert',
-    title: 'Trend alert',
-    description: 'For example: the team’s wellbeing rises or falls over several weeks.',
+    title: msg('Trend alert'),
+    description: msg('For example: the team’s wellbeing rises or falls over several weeks.'),
     priority: 'low',
   },
   {
     type: 'action_required',
-    title: 'Action required',
-    description: 'For example: a review is overdue, or a pain point has waited for two weeks.',
+    title: msg('Action required'),
+    description: msg('For example: a review is overdue, or a pain point has waited for two weeks.'),
     priority: 'high',
   },
 ];

@@ -1,13 +1,15 @@
 import type { InsightPriority, InsightType } from '@annals/contracts/features/insights/constants';
+import { t, translated } from '@annals/contracts/kernel/text';
 
 /** The words of the ALEX Insights. Quoted ones are the specification's. */
-export const texts = {
+export const texts = translated({
   subtitle: 'AI-powered recommendations and alerts from your leadership assistant',
   badge: 'AI Leadership EXperience',
   loading: 'Loading insights...',
   failed: 'The insights could not be loaded',
-  priority: (priority: InsightPriority) => `${priority} priority`,
-  created: (day: string) => `Created ${day}`,
+  priority: (priority: InsightPriority) =>
+    t('{priority, select, high {high priority} medium {medium priority} other {low priority}}', { priority }),
+  created: (day: string) => t('Created {day}', { day }),
   unread: 'Unread',
   markRead: 'Mark as read',
   takeAction: 'Take Action',
@@ -22,52 +24,55 @@ export const texts = {
   example: 'Example',
   examplesIntro:
     'ALEX has found nothing that needs you right now. This is what its insights look like; these three are examples, not about you.',
-} as const;
+});
 
 /** The words of calling an insight not helpful. */
-export const contestTexts = {
+export const contestTexts = translated({
   title: 'Not helpful?',
   sentence: (rule: string, days: number) =>
-    `It is dismissed, and ALEX snoozes “${rule}” for you for ${String(days)} days. Each further “not helpful” doubles that.`,
+    t(
+      'It is dismissed, and ALEX snoozes “{rule}” for you for {days} days. Each further “not helpful” doubles that.',
+      { rule, days },
+    ),
   words: 'What was wrong with it? (optional)',
   confirm: 'Dismiss',
   refuse: 'Keep it',
   done: 'Dismissed',
-  doneSentence: (rule: string, days: number) => `“${rule}” is snoozed for ${String(days)} days.`,
+  doneSentence: (rule: string, days: number) => t('“{rule}” is snoozed for {days} days.', { rule, days }),
   failed: 'The insight was not dismissed',
-} as const;
+});
 
 /** What is quiet, below the list. */
-export const quietTexts = {
+export const quietTexts = translated({
   title: 'Snoozed',
-  line: (rule: string, until: string) => `${rule}, until ${until}`,
-  putAway: (title: string, day: string) => `${title}, dismissed on ${day} `,
+  line: (rule: string, until: string) => t('{rule}, until {until}', { rule, until }),
+  putAway: (title: string, day: string) => t('{title}, dismissed on {day} ', { title, day }),
   yours:
     'No colleague reads what you wrote; an auditor could open it with a stated reason, of which you would be told.',
-} as const;
+});
 
 /** Behind "Why am I seeing this?". */
-export const whyTexts = {
+export const whyTexts = translated({
   question: 'Why am I seeing this?',
-  rule: (name: string, version: number) => `Rule “${name}”, version ${version}`,
+  rule: (name: string, version: number) => t('Rule “{name}”, version {version}', { name, version }),
   about: (name: string, label: string) => `${name}: ${label}`,
-  threshold: (threshold: string) => `It applies from this on: ${threshold}.`,
+  threshold: (threshold: string) => t('It applies from this on: {threshold}.', { threshold }),
   figures: 'Underlying figures',
-  events: (count: number) => `The ${String(count)} events behind it`,
+  events: (count: number) => t('The {count} events behind it', { count }),
   event: (what: string, day: string) => `${what}, ${day}`,
   confidential:
     'The answers of pulse checks are confidential: there are figures of them here, and no events.',
-} as const;
+});
 
-export const TYPE_LABELS: Readonly<Record<InsightType, string>> = {
+export const TYPE_LABELS: Readonly<Record<InsightType, string>> = translated({
   recommendation: 'Recommendation',
   trend_alert: 'Trend alert',
   action_required: 'Action required',
-};
+});
 
 /** The dashboard's panel. */
-export const panelTexts = {
+export const panelTexts = translated({
   title: 'ALEX Insights',
   all: 'View all',
   loading: 'Loading insights...',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { onboardingTitle } from '@annals/contracts/features/onboarding/constants';
 import type { OnboardingView } from '@annals/contracts/features/onboarding/views';
 import { Button } from '@blueprintjs/core';
 import { PersonLink } from '../people/PersonLink';
@@ -29,7 +30,7 @@ export function WorkflowItem({ workflow, onOpen }: WorkflowItemProps): React.JSX
         </div>
         <p className="onboarding-item__facts">
           <span>{currentStepWords(workflow)}</span>
-          <span>{workflow.templateName}</span>
+          <span>{onboardingTitle(workflow.templateName)}</span>
           {workflow.managerId !== id && <span>{listTexts.runBy(managerName)}</span>}
         </p>
       </div>

@@ -1,28 +1,30 @@
 import type { OnboardingStatus } from '@annals/contracts/features/onboarding/constants';
+import { t, translated } from '@annals/contracts/kernel/text';
 
-export const STATUS_LABELS: Readonly<Record<OnboardingStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<OnboardingStatus, string>> = translated({
   active: 'Active',
   paused: 'Paused',
   completed: 'Completed',
-};
+});
 
 /** The words of the Onboarding Center as managers see it. */
-export const texts = {
+export const texts = translated({
   subtitleForManagers: 'Bring new people on board, step by step',
   subtitle: 'Your way into the company, step by step',
   active: 'Active Onboarding',
   team: 'Team Members',
   templates: 'Templates',
   own: 'Your own onboarding',
-} as const;
+});
 
-export const progressTexts = {
-  label: (name: string) => `Progress of ${name}`,
-  step: (current: number, total: number, name: string) => `Step ${current} of ${total}: ${name}`,
+export const progressTexts = translated({
+  label: (name: string) => t('Progress of {name}', { name }),
+  step: (current: number, total: number, name: string) =>
+    t('Step {current} of {total}: {name}', { current, total, name }),
   allDone: 'All five steps are done',
-} as const;
+});
 
-export const listTexts = {
+export const listTexts = translated({
   filter: 'Which onboardings',
   open: 'Under way',
   completed: 'Completed',
@@ -35,11 +37,11 @@ export const listTexts = {
   nothingFiltered: 'No onboarding matches this filter',
   showAll: 'Show all',
   details: 'View Details',
-  detailsOf: (name: string) => `View details of ${name}`,
-  runBy: (name: string) => `run by ${name}`,
-} as const;
+  detailsOf: (name: string) => t('View details of {name}', { name }),
+  runBy: (name: string) => t('run by {name}', { name }),
+});
 
-export const teamTexts = {
+export const teamTexts = translated({
   search: 'Find a person',
   loading: 'Loading team members...',
   failed: 'The team members could not be loaded',
@@ -47,12 +49,12 @@ export const teamTexts = {
   emptySentence: 'No team members are currently assigned to you.',
   nobodyFound: 'Nobody found',
   start: 'Start Onboarding',
-  startOf: (name: string) => `Start the onboarding of ${name}`,
-  since: (day: string) => `since ${day}`,
-} as const;
+  startOf: (name: string) => t('Start the onboarding of {name}', { name }),
+  since: (day: string) => t('since {day}', { day }),
+});
 
-export const startTexts = {
-  title: (name: string) => `Start the onboarding of ${name}`,
+export const startTexts = translated({
+  title: (name: string) => t('Start the onboarding of {name}', { name }),
   template: 'Template',
   fitting: 'The one that fits the department',
   help: 'The template decides which tasks come with the five steps.',
@@ -64,4 +66,4 @@ export const startTexts = {
   doneSentence: 'Comprehensive onboarding workflow with role-specific tasks has been created.',
   failed: 'Error',
   failedSentence: 'Failed to start onboarding. Please try again.',
-} as const;
+});

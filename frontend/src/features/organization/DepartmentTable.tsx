@@ -1,6 +1,7 @@
 import type { DepartmentFigures } from '@annals/contracts/features/organization/views';
 import { Card } from '../../ui/Card';
 import { DataTable } from '../../ui/DataTable';
+import { decimal } from '../../time/format';
 import { texts } from './texts';
 
 /** The departments side by side. */
@@ -18,9 +19,9 @@ export function DepartmentTable({
             <td>{row.headcount}</td>
             <td>{row.hires}</td>
             <td>{row.departures}</td>
-            <td>{row.turnover === null ? texts.none : `${row.turnover.toFixed(1)} %`}</td>
-            <td>{row.wellbeing?.toFixed(1) ?? texts.none}</td>
-            <td>{row.rating?.toFixed(2) ?? texts.none}</td>
+            <td>{row.turnover === null ? texts.none : `${decimal(row.turnover)} %`}</td>
+            <td>{row.wellbeing === null ? texts.none : decimal(row.wellbeing)}</td>
+            <td>{row.rating === null ? texts.none : decimal(row.rating, 2)}</td>
             <td>{row.reviewsCompleted}</td>
             <td>{row.recognitions}</td>
           </tr>

@@ -1,6 +1,7 @@
 import type { OrganizationMonth } from '@annals/contracts/features/organization/views';
 import { HeartIcon, LogOutIcon, PeopleIcon, ClipboardIcon } from '@blueprintjs/icons';
 import { StatCard, StatCards } from '../../ui/StatCard';
+import { decimal } from '../../time/format';
 import { texts } from './texts';
 
 interface OrganizationFiguresProps {
@@ -34,7 +35,7 @@ export function OrganizationFigures({ months, isWhole }: OrganizationFiguresProp
       />
       <StatCard
         label={texts.wellbeing}
-        value={wellbeing?.toFixed(1) ?? texts.none}
+        value={wellbeing === null ? texts.none : decimal(wellbeing)}
         caption={isWhole ? texts.wellbeingCaption : texts.wellbeingOfDepartment}
         icon={<HeartIcon />}
       />

@@ -1,6 +1,6 @@
 import type { OrganizationMonth } from '@annals/contracts/features/organization/views';
 import type { ChartData } from '../../ui/charts/chart-data';
-import { monthLabel } from '../../time/format';
+import { decimal, monthLabel } from '../../time/format';
 import { texts } from './texts';
 
 type Months = readonly OrganizationMonth[];
@@ -8,6 +8,7 @@ type Months = readonly OrganizationMonth[];
 const sum = (months: Months, of: (month: OrganizationMonth) => number) =>
   months.reduce((total, month) => total + of(month), 0);
 const newest = (values: readonly (number | null)[]) => values.findLast((value) => value !== null) ?? null;
+const shown = (figure: number | null) => (figure === null ? texts.none : decimal(figure));
 const base = (months: Months) => ({
   labelled: texts.month,
   labels: months.map(({ month }) => monthLabel(month)),
@@ -43,10 +44,7 @@ export function meansChart(months: Months): ChartData {
   const rating = months.map((month) => month.rating);
   return {
     ...base(months),
-    title: texts.meansFinding(
-      newest(wellbeing)?.toFixed(1) ?? texts.none,
-      newest(rating)?.toFixed(1) ?? texts.none,
-    ),
+    title: texts.meansFinding(shown(newest(wellbeing)), shown(newest(rating))),
     unit: texts.score,
     range: { min: 0, max: 10 },
     series: [

@@ -1,5 +1,8 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+import { decimal } from '../../time/format';
+
 /** The words of the organization's analytics. */
-export const texts = {
+export const texts = translated({
   range: 'Range',
   department: 'Department',
   everyone: 'Whole organization',
@@ -7,24 +10,25 @@ export const texts = {
   failed: 'The organization’s figures could not be loaded',
   figures: 'Key figures of the range',
   headcount: 'People today',
-  hires: (count: number) => `+${count} joined`,
+  hires: (count: number) => t('+{count} joined', { count }),
   departures: 'Departures',
-  turnover: (percent: number) => `${percent.toFixed(1)} % turnover in this range`,
+  turnover: (percent: number) => t('{percent} % turnover in this range', { percent: decimal(percent) }),
   wellbeing: 'Wellbeing this range',
   wellbeingCaption: 'Teams of 3 and more, out of 10',
   wellbeingOfDepartment: 'Compared by department below',
   reviews: 'Reviews completed',
-  averageRating: (rating: number) => `Average rating ${rating.toFixed(2)}`,
+  averageRating: (rating: number) => t('Average rating {rating}', { rating: decimal(rating, 2) }),
   none: '–',
   month: 'Month',
   people: 'people',
   peopleTitle: 'People',
   headcountLine: 'Headcount',
-  grew: (from: number, to: number) => `Headcount grew from ${from} to ${to}`,
-  shrank: (from: number, to: number) => `Headcount fell from ${from} to ${to}`,
-  unchanged: (count: number) => `Headcount is unchanged at ${count}`,
+  grew: (from: number, to: number) => t('Headcount grew from {from} to {to}', { from, to }),
+  shrank: (from: number, to: number) => t('Headcount fell from {from} to {to}', { from, to }),
+  unchanged: (count: number) => t('Headcount is unchanged at {count}', { count }),
   movementTitle: 'Joining and leaving',
-  movement: (hires: number, departures: number) => `${hires} joined and ${departures} left`,
+  movement: (hires: number, departures: number) =>
+    t('{hires} joined and {departures} left', { hires, departures }),
   joined: 'Joined',
   left: 'Left',
   peopleUnit: 'people',
@@ -33,13 +37,16 @@ export const texts = {
   ratingLine: 'Average rating (out of 5)',
   wellbeingLine: 'Wellbeing (out of 10)',
   meansFinding: (wellbeing: string, rating: string) =>
-    `Wellbeing stands at ${wellbeing}, ratings at ${rating}`,
+    t('Wellbeing stands at {wellbeing}, ratings at {rating}', { wellbeing, rating }),
   workTitle: 'Reviews and recognition',
   reviewsLine: 'Reviews completed',
   recognitionsLine: 'Recognitions',
   count: 'count',
   workFinding: (reviews: number, recognitions: number) =>
-    `${reviews} reviews completed, ${recognitions} recognitions given`,
+    t(
+      '{reviews, plural, one {# review completed} other {# reviews completed}}, {recognitions, plural, one {# recognition given} other {# recognitions given}}',
+      { reviews, recognitions },
+    ),
   byDepartment: 'By department',
   byDepartmentNote:
     'By the department people belong to today; wellbeing by the department of the teams’ managers, from three people on.',
@@ -54,4 +61,4 @@ export const texts = {
     'Reviews completed',
     'Recognitions',
   ],
-} as const;
+});

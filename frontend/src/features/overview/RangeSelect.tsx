@@ -1,4 +1,5 @@
 import { TREND_RANGES } from '@annals/contracts/features/dashboard/views';
+import { t } from '@annals/contracts/kernel/text';
 import { FilterSelect } from '../../ui/Filters';
 
 /** How far back to look. */
@@ -9,15 +10,13 @@ interface RangeSelectProps {
   readonly onChange: (months: Months) => void;
 }
 
-const OPTIONS = TREND_RANGES.map(({ months, label }) => ({ value: String(months), label }));
-
 /** Last 3 months, last 6 months, last year. */
 export function RangeSelect({ months, onChange }: RangeSelectProps): React.JSX.Element {
   return (
     <FilterSelect
-      label="Range"
+      label={t('Range')}
       value={String(months)}
-      options={OPTIONS}
+      options={TREND_RANGES.map((range) => ({ value: String(range.months), label: t(range.label) }))}
       onChange={(chosen) => {
         const range = TREND_RANGES.find((candidate) => String(candidate.months) === chosen);
         if (range) onChange(range.months);

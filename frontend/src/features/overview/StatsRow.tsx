@@ -1,6 +1,7 @@
 import { HeartIcon, IssueIcon, PeopleIcon, ClipboardIcon } from '@blueprintjs/icons';
 import { ErrorState } from '../../ui/ErrorState';
 import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
+import { decimal } from '../../time/format';
 import type { Audience } from './audience';
 import { useDashboardStatsQuery } from './api';
 import { statTexts } from './texts';
@@ -30,7 +31,7 @@ export function StatsRow({ audience }: { audience: Audience }): React.JSX.Elemen
       />
       <StatCard
         label={statTexts.wellbeing}
-        value={data.wellbeingScore?.toFixed(1) ?? 0}
+        value={data.wellbeingScore === null ? 0 : decimal(data.wellbeingScore)}
         icon={<HeartIcon />}
         {...wellbeingCaption(data.wellbeingScore, data.wellbeingChange)}
       />

@@ -1,8 +1,14 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+import { decimal } from '../../time/format';
 import type { Audience } from './audience';
 
 /** The words of the overview. */
-export const texts = {
-  greeting: (partOfDay: string, firstName: string) => `Good ${partOfDay}, ${firstName}`,
+export const texts = translated({
+  greeting: (partOfDay: string, firstName: string) =>
+    t(
+      '{partOfDay, select, morning {Good morning, {firstName}} afternoon {Good afternoon, {firstName}} other {Good evening, {firstName}}}',
+      { partOfDay, firstName },
+    ),
   lead: {
     self: 'How you are doing, what is next, and what you agreed to do.',
     team: 'How your team is doing, what is next, and what deserves a look.',
@@ -24,15 +30,15 @@ export const texts = {
   actions: {
     title: 'Action items',
     empty: 'Nothing open from your 1:1s.',
-    from: (title: string) => `from ${title}`,
+    from: (title: string) => t('from {title}', { title }),
   },
   loading: 'Loading dashboard...',
   failed: 'Your meetings could not be loaded',
   all: 'All meetings',
-} as const;
+});
 
 /** The words of the four figures; the captions are computed, and left out where there is nothing to say. */
-export const statTexts = {
+export const statTexts = translated({
   label: 'Key figures',
   loading: 'Loading the figures...',
   failed: 'The figures could not be loaded',
@@ -41,19 +47,21 @@ export const statTexts = {
     team: 'Team Members',
     organization: 'Active Employees',
   } satisfies Record<Audience, string>,
-  joined: (count: number) => `+${count} this month`,
+  joined: (count: number) => t('+{count} this month', { count }),
   reviews: 'Pending Reviews',
   due: 'Due this week',
   wellbeing: 'Avg Wellbeing Score',
   change: (difference: number) =>
-    `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(1)} from last month`,
+    t('{difference} from last month', {
+      difference: `${difference < 0 ? '−' : '+'}${decimal(Math.abs(difference))}`,
+    }),
   tooFew: 'Shown from 3 people on',
   painPoints: 'Open Pain Points',
   attention: 'Needs attention',
-} as const;
+});
 
 /** The words of the trends chart. */
-export const trendTexts = {
+export const trendTexts = translated({
   title: {
     self: 'Your Performance Trends',
     team: 'Team Performance Trends',
@@ -67,14 +75,16 @@ export const trendTexts = {
   wellbeing: 'Wellbeing (out of 10)',
   goals: 'Goals reached',
   goalsUnit: 'goals',
-  steady: (score: number) => `Wellbeing is steady at ${score.toFixed(1)}`,
-  risen: (before: number, now: number) => `Wellbeing rose from ${before.toFixed(1)} to ${now.toFixed(1)}`,
-  fallen: (before: number, now: number) => `Wellbeing fell from ${before.toFixed(1)} to ${now.toFixed(1)}`,
+  steady: (score: number) => t('Wellbeing is steady at {score}', { score: decimal(score) }),
+  risen: (before: number, now: number) =>
+    t('Wellbeing rose from {before} to {now}', { before: decimal(before), now: decimal(now) }),
+  fallen: (before: number, now: number) =>
+    t('Wellbeing fell from {before} to {now}', { before: decimal(before), now: decimal(now) }),
   tooFew: 'Too few answers yet to show how wellbeing changes',
-} as const;
+});
 
 /** The words of the quick actions. Quoted ones are the specification's. */
-export const quickTexts = {
+export const quickTexts = translated({
   title: 'Quick Actions',
   schedule: 'Schedule 1:1 Meeting',
   seeMeetings: 'View 1:1 Meetings',
@@ -84,16 +94,16 @@ export const quickTexts = {
   report: 'View Team Reports',
   analytics: 'View Organization Analytics',
   painPoint: 'Report a Pain Point',
-} as const;
+});
 
 /** The words of the recent activity. */
-export const activityTexts = {
+export const activityTexts = translated({
   title: 'Recent Activity',
   loading: 'Loading recent activity...',
   failed: 'The recent activity could not be loaded',
   empty: 'Nothing has happened yet.',
   checkIn: 'Wellbeing check-in completed',
-  insight: (title: string) => `ALEX insight: ${title}`,
-  meeting: (title: string) => `1:1 completed: ${title}`,
-  painPoint: (title: string) => `Pain point reported: ${title}`,
-} as const;
+  insight: (title: string) => t('ALEX insight: {title}', { title }),
+  meeting: (title: string) => t('1:1 completed: {title}', { title }),
+  painPoint: (title: string) => t('Pain point reported: {title}', { title }),
+});

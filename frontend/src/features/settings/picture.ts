@@ -1,4 +1,4 @@
-import { PICTURE_BYTES, PICTURE_SIDE, PICTURE_TOO_LARGE } from '@annals/contracts/features/people/picture';
+import { PICTURE_BYTES, PICTURE_SIDE, pictureTooLarge } from '@annals/contracts/features/people/picture';
 import { pictureTexts as texts } from './texts';
 
 /** A file that cannot become a picture, in a sentence for the person. */
@@ -6,7 +6,7 @@ export class UnusablePicture extends Error {}
 
 /** Unpacks a file that was chosen, to show what will be kept of it. @throws UnusablePicture */
 export async function unpacked(file: File): Promise<ImageBitmap> {
-  if (file.size > PICTURE_BYTES) throw new UnusablePicture(PICTURE_TOO_LARGE);
+  if (file.size > PICTURE_BYTES) throw new UnusablePicture(pictureTooLarge());
   return createImageBitmap(file).catch(() => {
     throw new UnusablePicture(texts.unreadable);
   });

@@ -1,6 +1,7 @@
 import { CalendarIcon, PeopleIcon, TimelineLineChartIcon } from '@blueprintjs/icons';
 import { ErrorState } from '../../ui/ErrorState';
 import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
+import { decimal } from '../../time/format';
 import { useTeamSummaryQuery } from './api';
 import { texts } from './texts';
 
@@ -17,7 +18,7 @@ export function TeamSummaryCards(): React.JSX.Element {
       <StatCard {...texts.meetings} value={meetingsThisWeek} icon={<CalendarIcon />} />
       <StatCard
         label={texts.rating.label}
-        value={averageRating?.toFixed(1) ?? texts.rating.none}
+        value={averageRating === null ? texts.rating.none : decimal(averageRating)}
         caption={averageRating === null ? texts.rating.noneCaption : texts.rating.caption}
         icon={<TimelineLineChartIcon />}
       />

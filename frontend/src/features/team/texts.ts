@@ -1,5 +1,7 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+
 /** The words of Team Management. Quoted ones are the specification's. */
-export const texts = {
+export const texts = translated({
   subtitle: 'The people who report to you, and how they are doing',
   restrictedTitle: 'Access Restricted',
   restrictedSentence: 'This page is only available to managers.',
@@ -21,8 +23,8 @@ export const texts = {
   position: 'Team Member',
   department: 'General',
   message: 'Message',
-  messageTo: (name: string) => `Message ${name}`,
+  messageTo: (name: string) => t('Message {name}', { name }),
   schedule: 'Schedule 1:1',
-  scheduleWith: (name: string) => `Schedule 1:1 with ${name}`,
+  scheduleWith: (name: string) => t('Schedule 1:1 with {name}', { name }),
   report: 'Team report',
-} as const;
+});

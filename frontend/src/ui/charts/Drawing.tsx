@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { shownFigure, type ChartData } from './chart-data';
 import type { ChartKind } from './chart-kind';
@@ -37,7 +38,7 @@ export function Drawing({ kind, data, firstLook = 0, isBelow = false }: DrawingP
     <div className={`chart__drawing chart__drawing--${isBelow ? 'below' : kind}`}>
       <div className="chart__canvas" ref={canvas} onPointerMove={show} onPointerLeave={() => setShown(null)}>
         {width > 0 && (
-          <svg role="img" aria-label={`Chart: ${title}`} width={width} height={height}>
+          <svg role="img" aria-label={t('Chart: {title}', { title })} width={width} height={height}>
             {kind === 'radar' ? <Radar {...plot} /> : <Plot {...plot} bars={kind === 'bar'} />}
           </svg>
         )}

@@ -1,3 +1,6 @@
+import { t } from '@annals/contracts/kernel/text';
+import { decimal } from '../../time/format';
+
 /** One line, group of bars or ring of a chart. */
 export interface Series {
   readonly label: string;
@@ -23,7 +26,7 @@ export interface ChartData {
 
 /** A value as the table and the tooltip show it. */
 export function shownFigure(value: number | null, unit?: string): string {
-  if (value === null) return 'no figure';
-  const figure = Number.isInteger(value) ? String(value) : value.toFixed(1);
+  if (value === null) return t('no figure');
+  const figure = Number.isInteger(value) ? String(value) : decimal(value);
   return unit === undefined ? figure : `${figure} ${unit}`;
 }

@@ -1,4 +1,5 @@
 import { pictureAddress, pictureRoutes } from '@annals/contracts/features/people/picture';
+import { msg } from '@annals/contracts/kernel/text';
 import { OwnRate } from '../../../platform/http/own-rate';
 import { NotFound } from '../../../platform/commands/domain-error';
 import { routeHandlers } from '../../../platform/commands/handlers';
@@ -28,7 +29,7 @@ export const pictureHandlers = ({ readModels, dispatch, pictures }: Services) =>
         .where({ id: personId, profileImageUrl: address })
         .first('id');
       const picture = shown === undefined ? undefined : await pictures.read(personId, pictureId);
-      if (!picture) throw new NotFound('This picture');
+      if (!picture) throw new NotFound(msg('This picture'));
       return picture;
     },
   });

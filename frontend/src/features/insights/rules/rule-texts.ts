@@ -1,5 +1,7 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+
 /** The words of the rules ALEX finds by. */
-export const ruleTexts = {
+export const ruleTexts = translated({
   title: 'ALEX rules',
   loading: 'Loading the rules...',
   failed: 'The rules could not be loaded',
@@ -8,15 +10,15 @@ export const ruleTexts = {
   byDefault: 'Default',
   setBy: (name: string, when: string) => `${name}, ${when}`,
   change: 'Change',
-  changeOf: (rule: string) => `Change the thresholds of ${rule}`,
+  changeOf: (rule: string) => t('Change the thresholds of {rule}', { rule }),
   note: 'New thresholds hold from the next look on: soon for what happens now, and tonight for everybody.',
-} as const;
+});
 
 /** The words of the form that sets a rule's thresholds. */
-export const thresholdFormTexts = {
-  title: (rule: string) => `Thresholds of ${rule}`,
+export const thresholdFormTexts = translated({
+  title: (rule: string) => t('Thresholds of {rule}', { rule }),
   limits: (minimum: number, maximum: number, unit: string, usual: number) =>
-    `${String(minimum)} to ${String(maximum)} ${unit}; ${String(usual)} by default`,
+    t('{minimum} to {maximum} {unit}; {usual} by default', { minimum, maximum, unit, usual }),
   reason: 'Reason',
   reasonHelp: 'It stands in the history of the rule.',
   cancel: 'Cancel',
@@ -24,4 +26,4 @@ export const thresholdFormTexts = {
   submitting: 'Setting...',
   done: 'Thresholds set',
   failed: 'The thresholds were not set',
-} as const;
+});

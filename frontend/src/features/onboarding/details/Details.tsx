@@ -1,3 +1,4 @@
+import { onboardingTitle } from '@annals/contracts/features/onboarding/constants';
 import type { OnboardingDetail } from '@annals/contracts/features/onboarding/views';
 import { Card } from '../../../ui/Card';
 import { HistoryCard } from '../../../ui/history/HistoryCard';
@@ -23,7 +24,7 @@ export function Details({ workflow }: { workflow: OnboardingDetail }): React.JSX
         <ProgressBar name={employeeName} share={workflow.completionPercentage} />
         <p className="onboarding-item__facts">
           <span>{currentStepWords(workflow)}</span>
-          <span>{texts.template(workflow.templateName)}</span>
+          <span>{texts.template(onboardingTitle(workflow.templateName))}</span>
           <span>{texts.runBy(managerName)}</span>
           {videoWatchTime !== null && <span>{texts.watched(minutes(videoWatchTime))}</span>}
           {completedAt !== null && <span>{texts.completedOn(exactDay(completedAt))}</span>}

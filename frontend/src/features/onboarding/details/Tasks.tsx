@@ -1,4 +1,8 @@
-import { CHECK_LABELS, ONBOARDING_CHECKS } from '@annals/contracts/features/onboarding/constants';
+import {
+  CHECK_LABELS,
+  ONBOARDING_CHECKS,
+  onboardingTitle,
+} from '@annals/contracts/features/onboarding/constants';
 import type { OnboardingDetail, OnboardingTask } from '@annals/contracts/features/onboarding/views';
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
@@ -18,7 +22,7 @@ export function Tasks({ workflow }: { workflow: OnboardingDetail }): React.JSX.E
   const item = (task: OnboardingTask) => (
     <TickItem
       key={task.id}
-      text={task.title}
+      text={onboardingTitle(task.title)}
       facts={[]}
       isTicked={task.done}
       isFixed={isFixed}
@@ -66,7 +70,7 @@ function RemoveTask({ workflowId, task }: { workflowId: string; task: Onboarding
     <Button
       variant="minimal"
       icon={<CrossIcon />}
-      aria-label={taskTexts.remove(task.title)}
+      aria-label={taskTexts.remove(onboardingTitle(task.title))}
       disabled={isPending}
       onClick={() => void attempt(() => remove({ workflowId, taskId: task.id }).unwrap())}
     />

@@ -1,41 +1,43 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+
 /** The words of an onboarding's details, as who runs it sees them. */
-export const texts = {
-  title: (name: string) => `Onboarding of ${name}`,
+export const texts = translated({
+  title: (name: string) => t('Onboarding of {name}', { name }),
   loading: 'Loading the onboarding...',
   failed: 'Failed to fetch onboarding workflows',
   notFound: 'Not found',
   notFoundTitle: 'There is no such onboarding',
   notFoundSentence: 'It may have gone to another manager.',
-  runBy: (name: string) => `run by ${name}`,
-  template: (name: string) => `by “${name}”`,
-  completedOn: (day: string) => `completed on ${day}`,
-  pausedBecause: (reason: string) => `Paused: ${reason}`,
-  watched: (minutes: string) => `${minutes} of the video watched`,
-} as const;
+  runBy: (name: string) => t('run by {name}', { name }),
+  template: (name: string) => t('by “{name}”', { name }),
+  completedOn: (day: string) => t('completed on {day}', { day }),
+  pausedBecause: (reason: string) => t('Paused: {reason}', { reason }),
+  watched: (minutes: string) => t('{minutes} of the video watched', { minutes }),
+});
 
-export const changeTexts = {
+export const changeTexts = translated({
   taskDone: 'Task Updated',
   done: 'Onboarding updated',
   failed: 'Failed to update the onboarding',
-} as const;
+});
 
-export const stepTexts = {
+export const stepTexts = translated({
   title: 'The five steps',
   needsManager: 'Needs your action',
   employeeCan: 'The employee can mark this too',
-} as const;
+});
 
-export const taskTexts = {
+export const taskTexts = translated({
   title: 'Further tasks',
   always: 'For everybody',
   roleSpecific: 'For the role',
   custom: 'Of the template and your own',
-  remove: (title: string) => `Take out “${title}”`,
+  remove: (title: string) => t('Take out “{title}”', { title }),
   label: 'Another task',
   add: 'Add task',
-} as const;
+});
 
-export const notesTexts = {
+export const notesTexts = translated({
   title: 'Manager notes',
   label: 'Notes',
   help: 'For you and those above you. The employee does not see them.',
@@ -43,9 +45,9 @@ export const notesTexts = {
   unsaved: 'Not saved yet',
   save: 'Save notes',
   saving: 'Saving...',
-} as const;
+});
 
-export const buddyTexts = {
+export const buddyTexts = translated({
   title: 'Buddy and welcome call',
   buddy: 'Buddy',
   nobody: 'Nobody yet',
@@ -53,14 +55,14 @@ export const buddyTexts = {
   call: 'Welcome call',
   noCall: 'No time yet',
   schedule: 'Schedule',
-} as const;
+});
 
-export const feedbackTexts = {
+export const feedbackTexts = translated({
   title: 'Employee feedback',
   empty: 'The employee has not written anything yet.',
-} as const;
+});
 
-export const statusTexts = {
+export const statusTexts = translated({
   pause: 'Pause',
   resume: 'Resume',
   complete: 'Complete onboarding',
@@ -70,4 +72,4 @@ export const statusTexts = {
   reason: 'Reason (optional)',
   completeTitle: 'Complete this onboarding?',
   completeSentence: 'The employee is on board then. Steps and tasks can no longer be changed.',
-} as const;
+});

@@ -1,4 +1,8 @@
-import { CHECK_LABELS, ONBOARDING_CHECKS } from '@annals/contracts/features/onboarding/constants';
+import {
+  CHECK_LABELS,
+  ONBOARDING_CHECKS,
+  onboardingTitle,
+} from '@annals/contracts/features/onboarding/constants';
 import type { OnboardingDetail } from '@annals/contracts/features/onboarding/views';
 import { TickIcon } from '@blueprintjs/icons';
 import { Card } from '../../../ui/Card';
@@ -21,7 +25,7 @@ export function OwnPlan({ workflow }: { workflow: OnboardingDetail }): React.JSX
               {done && <TickIcon size={14} />}
             </span>
             <span>
-              {title}
+              {onboardingTitle(title)}
               {done && <span className="visually-hidden">{`, ${stepTexts.done}`}</span>}
             </span>
           </li>

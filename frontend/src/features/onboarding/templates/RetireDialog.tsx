@@ -1,3 +1,4 @@
+import { onboardingTitle } from '@annals/contracts/features/onboarding/constants';
 import type { OnboardingTemplateRow } from '@annals/contracts/features/onboarding/views';
 import { useAttempt } from '../../../api/useAttempt';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -20,7 +21,7 @@ export function RetireDialog({ template, isOpen, onClose }: RetireDialogProps): 
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={retireTexts.title(template.name)}
+      title={retireTexts.title(onboardingTitle(template.name))}
       sentence={retireTexts.sentence}
       confirm={retireTexts.confirm}
       isDestructive

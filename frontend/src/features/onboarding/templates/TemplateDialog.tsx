@@ -6,7 +6,7 @@ import { AreaField, InputField, SelectField } from '../../../ui/form-fields';
 import { usePeoplePlacesQuery } from '../../people/api';
 import { useOnboardingDefineTemplateMutation, useOnboardingReviseTemplateMutation } from '../api';
 import { templateForm, templateFormOf } from './template-form';
-import { formTexts, ROLE_TITLES, texts } from './texts';
+import { formTexts, texts } from './texts';
 
 interface TemplateDialogProps {
   /** What is revised; undefined: a new one. */
@@ -41,7 +41,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps): Reac
             <AreaField
               key={role}
               {...field(role)}
-              label={formTexts.tasksFor(ROLE_TITLES[role])}
+              label={formTexts.tasksFor(role)}
               help={formTexts.tasksHelp}
             />
           ))}

@@ -1,5 +1,6 @@
 import {
   ONBOARDING_STEPS,
+  onboardingTitle,
   STEP_LABELS,
   TEMPLATE_ROLES,
 } from '@annals/contracts/features/onboarding/constants';
@@ -21,7 +22,8 @@ interface TemplateItemProps {
 
 /** One template: whom it is for and what it brings. */
 export function TemplateItem({ template, mayEdit, onRevise }: TemplateItemProps): React.JSX.Element {
-  const { name, description, department, isActive, videoUrl, playbookUrl } = template;
+  const { description, department, isActive, videoUrl, playbookUrl } = template;
+  const name = onboardingTitle(template.name);
   const [open, setOpen] = useState<'history' | 'retire' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -95,7 +97,7 @@ function TaskList({ title, titles }: { title: string; titles: readonly string[] 
       <h4>{title}</h4>
       <ul>
         {titles.map((task) => (
-          <li key={task}>{task}</li>
+          <li key={task}>{onboardingTitle(task)}</li>
         ))}
       </ul>
     </div>

@@ -2,6 +2,7 @@ import { onboardingTemplateBody } from '@annals/contracts/features/onboarding/co
 import { TEMPLATE_ROLES, type TemplateRole } from '@annals/contracts/features/onboarding/constants';
 import type { OnboardingTemplateRow } from '@annals/contracts/features/onboarding/views';
 import { z } from 'zod';
+import { msg } from '@annals/contracts/kernel/text';
 import { fromLines, toLines } from '../../../ui/drafts/lines';
 
 const MOST_LINES = 30;
@@ -10,9 +11,9 @@ const MOST_IN_A_LINE = 200;
 /** Tasks, one on each line: what is too much is said under the field, before the lines become tasks. */
 const tasks = z
   .string()
-  .refine((area) => fromLines(area).length <= MOST_LINES, { error: 'Please keep to at most 30 tasks' })
+  .refine((area) => fromLines(area).length <= MOST_LINES, { error: msg('Please keep to at most 30 tasks') })
   .refine((area) => fromLines(area).every((line) => line.length <= MOST_IN_A_LINE), {
-    error: 'Please keep each line below 200 characters',
+    error: msg('Please keep each line below 200 characters'),
   });
 
 /** What the inputs of the form hold, turned into what the contract wants: tasks are lines, and no department is every department. */

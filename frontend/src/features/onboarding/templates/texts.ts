@@ -1,13 +1,14 @@
 import type { TemplateRole } from '@annals/contracts/features/onboarding/constants';
+import { t, translated } from '@annals/contracts/kernel/text';
 
-export const ROLE_TITLES: Readonly<Record<TemplateRole, string>> = {
+export const ROLE_TITLES: Readonly<Record<TemplateRole, string>> = translated({
   employee: 'Employees',
   manager: 'Managers',
   leader: 'Leaders',
-};
+});
 
 /** The words of the templates. */
-export const texts = {
+export const texts = translated({
   title: 'Onboarding Templates',
   add: 'New Template',
   loading: 'Loading templates...',
@@ -17,26 +18,26 @@ export const texts = {
   everyone: 'All departments',
   retired: 'Retired',
   revise: 'Revise',
-  reviseOf: (name: string) => `Revise ${name}`,
+  reviseOf: (name: string) => t('Revise {name}', { name }),
   retire: 'Retire',
-  retireOf: (name: string) => `Retire ${name}`,
+  retireOf: (name: string) => t('Retire {name}', { name }),
   steps: 'Five steps',
   custom: 'Further tasks',
   video: 'Orientation video',
   playbook: 'Playbook',
   history: 'History',
-  historyOf: (name: string) => `History of ${name}`,
-} as const;
+  historyOf: (name: string) => t('History of {name}', { name }),
+});
 
-export const retireTexts = {
-  title: (name: string) => `Retire “${name}”?`,
+export const retireTexts = translated({
+  title: (name: string) => t('Retire “{name}”?', { name }),
   sentence: 'No onboarding starts by it any more. Those under way keep their tasks.',
   confirm: 'Retire',
   done: 'Template retired',
   failed: 'Failed to retire the template',
-} as const;
+});
 
-export const formTexts = {
+export const formTexts = translated({
   newTitle: 'New Template',
   reviseTitle: 'Revise Template',
   name: 'Name',
@@ -44,7 +45,11 @@ export const formTexts = {
   department: 'Department',
   videoUrl: 'Address of the orientation video (optional)',
   playbookUrl: 'Address of the playbook (optional)',
-  tasksFor: (people: string) => `Tasks for ${people.toLowerCase()} (optional)`,
+  tasksFor: (role: TemplateRole) =>
+    t(
+      '{role, select, employee {Tasks for employees (optional)} manager {Tasks for managers (optional)} other {Tasks for leaders (optional)}}',
+      { role },
+    ),
   custom: 'Further tasks for everybody (optional)',
   tasksHelp: 'One on each line.',
   revisedHelp: 'Onboardings that have begun keep the tasks they have.',
@@ -55,4 +60,4 @@ export const formTexts = {
   revised: 'Template revised',
   failed: 'Error',
   failedSentence: 'Failed to save the template. Please try again.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+
 /** The words of the org chart. */
-export const texts = {
+export const texts = translated({
   subtitle: 'Who works here and who reports to whom',
   title: 'Org chart',
   loading: 'Loading people...',
@@ -7,6 +9,6 @@ export const texts = {
   empty: 'Nobody here yet',
   emptySentence: 'People appear here as soon as an administrator has hired them.',
   you: 'You',
-  reports: (count: number) => (count === 1 ? '1 report' : `${String(count)} reports`),
-  show: (name: string) => `Show who reports to ${name}`,
-} as const;
+  reports: (count: number) => t('{count, plural, one {# report} other {# reports}}', { count }),
+  show: (name: string) => t('Show who reports to {name}', { name }),
+});

@@ -1,4 +1,5 @@
 import type { PreparedBriefing } from '@annals/contracts/features/skip-level/briefing';
+import { decimal } from '../../../time/format';
 import { Worded } from '../../language-model/Worded';
 import { exactTime } from '../../../time/format';
 import { BriefingPart } from './BriefingPart';
@@ -18,7 +19,7 @@ export function Briefing({ briefing }: { briefing: PreparedBriefing }): React.JS
       />
       <BriefingPart title={briefingTexts.wellness} lines={wellness.lines}>
         {wellness.average !== null && (
-          <p className="briefing__figure">{briefingTexts.outOf(wellness.average.toFixed(1))}</p>
+          <p className="briefing__figure">{briefingTexts.outOf(decimal(wellness.average))}</p>
         )}
       </BriefingPart>
       <BriefingPart

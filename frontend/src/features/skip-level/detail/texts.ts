@@ -1,14 +1,18 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+import { decimal } from '../../../time/format';
+
 /** The words of a skip-level meeting's own view. */
-export const texts = {
-  titleWith: (name: string) => `Skip-level meeting with ${name}`,
-  titleBetween: (leader: string, employee: string) => `Skip-level meeting of ${leader} and ${employee}`,
-  manager: (name: string) => `reports to ${name}`,
-  next: (time: string) => `The two of you mean to meet again on ${time}.`,
+export const texts = translated({
+  titleWith: (name: string) => t('Skip-level meeting with {name}', { name }),
+  titleBetween: (leader: string, employee: string) =>
+    t('Skip-level meeting of {leader} and {employee}', { leader, employee }),
+  manager: (name: string) => t('reports to {name}', { name }),
+  next: (time: string) => t('The two of you mean to meet again on {time}.', { time }),
   privateSentence:
     'You can see that and when they meet. What they say is for the two of them; an auditor could open it with a stated reason, of which they would be told.',
-} as const;
+});
 
-export const briefingTexts = {
+export const briefingTexts = translated({
   title: 'Briefing by ALEX',
   generate: 'Generate Briefing',
   again: 'Prepare again',
@@ -18,28 +22,34 @@ export const briefingTexts = {
   emptySentence:
     'ALEX gathers highlights, how people are doing, open action items and suggested questions, from what you may see.',
   none: 'There was no briefing.',
-  preparedAt: (time: string) => `Prepared on ${time}, for you. It is shown to no colleague.`,
+  preparedAt: (time: string) => t('Prepared on {time}, for you. It is shown to no colleague.', { time }),
   highlights: 'Employee highlights',
   ownHighlights: 'Your highlights',
   wellness: 'Wellness snapshot',
   actionItems: 'Open action items',
   noActionItems: 'Nothing is open from earlier meetings of the two of you.',
   questions: 'Suggested questions',
-  basis: (count: number) => `What this rests on (${count})`,
-  record: (kind: string, day: string | undefined) => (day === undefined ? kind : `${kind} of ${day}`),
+  basis: (count: number) => t('What this rests on ({count})', { count }),
+  record: (kind: string, day: string | undefined) =>
+    day === undefined ? t(kind) : t('{kind} of {day}', { kind: t(kind), day }),
   restsOn: (records: readonly string[], more: number) =>
-    `Rests on: ${records.join('; ')}${more > 0 ? `; and ${String(more)} more` : ''}.`,
+    more > 0
+      ? t('Rests on: {records}; and {more} more.', { records: records.join('; '), more })
+      : t('Rests on: {records}.', { records: records.join('; ') }),
   glance: 'At a glance',
   glanceOf: (highlights: number, open: number, questions: number, average: number | null) =>
-    `${counted(highlights, 'highlight')}, ${counted(open, 'open action item')} and ${counted(questions, 'suggested question')}. ${
+    `${t(
+      '{highlights, plural, one {# highlight} other {# highlights}}, {open, plural, one {# open action item} other {# open action items}} and {questions, plural, one {# suggested question} other {# suggested questions}}.',
+      { highlights, open, questions },
+    )} ${
       average === null
-        ? 'There is no wellness figure to show.'
-        : `The wellness figure is ${average.toFixed(1)} out of 10.`
+        ? t('There is no wellness figure to show.')
+        : t('The wellness figure is {average} out of 10.', { average: decimal(average) })
     }`,
-  outOf: (average: string) => `${average} out of 10`,
-} as const;
+  outOf: (average: string) => t('{average} out of 10', { average }),
+});
 
-export const wordsTexts = {
+export const wordsTexts = translated({
   followUp: {
     title: 'Follow-up notes',
     label: 'What follows from the meeting',
@@ -62,9 +72,4 @@ export const wordsTexts = {
   save: 'Save',
   saving: 'Saving...',
   unsaved: 'Unsaved changes',
-} as const;
-
-/** `1 highlight`, `2 highlights`. */
-function counted(count: number, what: string): string {
-  return `${String(count)} ${what}${count === 1 ? '' : 's'}`;
-}
+});

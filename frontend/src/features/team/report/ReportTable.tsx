@@ -1,15 +1,20 @@
 import type { TeamReportRow } from '@annals/contracts/features/team/views';
 import { fullName } from '../../../session/current-user';
 import { DataTable } from '../../../ui/DataTable';
+import { decimal } from '../../../time/format';
 import { reportTexts } from './texts';
 
 /** Position and department share a column on the screen. */
-const COLUMNS = reportTexts.columns.filter((column) => column !== reportTexts.department);
+function columns(): readonly string[] {
+  return Object.entries(reportTexts.columns).flatMap(([name, label]) =>
+    name === 'department' ? [] : [label],
+  );
+}
 
 /** A row for each person. */
 export function ReportTable({ rows }: { rows: readonly TeamReportRow[] }): React.JSX.Element {
   return (
-    <DataTable label={reportTexts.title} columns={COLUMNS}>
+    <DataTable label={reportTexts.title} columns={columns()}>
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">{fullName(row)}</th>
@@ -19,7 +24,7 @@ export function ReportTable({ rows }: { rows: readonly TeamReportRow[] }): React
           </td>
           <td>{row.meetingsCompleted}</td>
           <td>{row.reviewsCompleted}</td>
-          <td>{row.averageRating?.toFixed(2) ?? reportTexts.noRating}</td>
+          <td>{row.averageRating === null ? reportTexts.noRating : decimal(row.averageRating, 2)}</td>
           <td>{row.goalsReached}</td>
           <td>{row.achievements}</td>
           <td>{row.painPointsReported}</td>

@@ -6,7 +6,7 @@ import { reportTexts } from './texts';
 /** The report as comma-separated values with a header. */
 export function reportCsv(rows: readonly TeamReportRow[]): string {
   return csvOf(
-    reportTexts.columns,
+    Object.values(reportTexts.columns),
     rows.map((row) => [
       fullName(row),
       row.position,
