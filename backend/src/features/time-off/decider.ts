@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { daysAwayOf, sumOf, totalDaysOf } from '@annals/contracts/features/time-off/days';
 import {
   TimeOffApproved,
@@ -56,7 +57,7 @@ export const timeOff = decider<TimeOffState, TimeOffCommand, TimeOffEvent, NewTi
     DecideTimeOff({ requestId, decision, managerNotes, managerId }, state, { actor }) {
       const held = heldIn(state, requestId);
       if (actor.id === held.employeeId) throw new OwnRequest();
-      if (actor.id !== managerId && actor.role !== 'admin') throw new NotFound('This request');
+      if (actor.id !== managerId && actor.role !== 'admin') throw new NotFound(msg('This request'));
       if (held.status === decision) return [];
       if (held.status !== 'pending') throw new AlreadyDecided(held.status);
       const decided = decision === 'approved' ? TimeOffApproved : TimeOffRejected;
@@ -65,7 +66,7 @@ export const timeOff = decider<TimeOffState, TimeOffCommand, TimeOffEvent, NewTi
 
     CancelTimeOff({ requestId, reason, today }, state, { actor }) {
       const held = heldIn(state, requestId);
-      if (actor.id !== held.employeeId) throw new NotFound('This request');
+      if (actor.id !== held.employeeId) throw new NotFound(msg('This request'));
       if (held.status === 'cancelled') return [];
       if (held.status === 'rejected') throw new AlreadyDecided(held.status);
       if (held.status === 'approved' && held.startDate <= today) throw new AlreadyBegun();
@@ -94,7 +95,7 @@ export const timeOff = decider<TimeOffState, TimeOffCommand, TimeOffEvent, NewTi
 /** @throws NotFound where nothing is, or nothing of this person */
 function heldIn(state: TimeOffState, requestId: TimeOffRequestId): HeldRequest {
   const held = state.get(requestId);
-  if (!held) throw new NotFound('This request');
+  if (!held) throw new NotFound(msg('This request'));
   return held;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { dayIn } from '@annals/contracts/kernel/local-time';
 import { yearOf, type CalendarDay, type Period } from '@annals/contracts/features/time-off/days';
@@ -14,7 +15,7 @@ export async function employmentToday(
   employeeId: PersonId,
 ): Promise<Employment> {
   const person = await employmentOf(readModels, employeeId);
-  if (!person) throw new NotFound('This person');
+  if (!person) throw new NotFound(msg('This person'));
   const zone = person.timeZone ?? timeZone;
   const knownSince = dayIn(zone, new Date(person.createdAt));
   const hireDate = person.hireDate ?? knownSince;

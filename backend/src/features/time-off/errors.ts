@@ -1,7 +1,7 @@
+import { msg, t, withinSentence } from '@annals/contracts/kernel/text';
 import type { TimeOffStatus, TimeOffType } from '@annals/contracts/features/time-off/constants';
 import type { Period } from '@annals/contracts/features/time-off/days';
 import {
-  daysLabel,
   periodLabel,
   TIME_OFF_TYPE_LABELS,
   workingDaysLabel,
@@ -12,7 +12,7 @@ export class EndsBeforeItStarts extends DomainError {
   readonly code = 'time-off.ends-before-it-starts';
   override readonly field = 'endDate';
   constructor() {
-    super('The end date is before the start date.');
+    super(t('The end date is before the start date.'));
   }
 }
 
@@ -20,7 +20,7 @@ export class NoWorkingDay extends DomainError {
   readonly code = 'time-off.no-working-day';
   override readonly field = 'startDate';
   constructor() {
-    super('There is no working day in this time: it is all weekends and public holidays.');
+    super(t('There is no working day in this time: it is all weekends and public holidays.'));
   }
 }
 
@@ -28,7 +28,7 @@ export class NothingOfTheDayLeft extends DomainError {
   readonly code = 'time-off.nothing-of-the-day-left';
   override readonly field = 'halfDayEnd';
   constructor() {
-    super('A single day can begin at midday or end at midday, not both.');
+    super(t('A single day can begin at midday or end at midday, not both.'));
   }
 }
 
@@ -36,9 +36,20 @@ export class OverlapsAnotherRequest extends DomainError {
   readonly code = 'time-off.overlaps-another-request';
   override readonly field = 'startDate';
   constructor(other: Period & { readonly type: TimeOffType; readonly status: TimeOffStatus }) {
-    const state = other.status === 'approved' ? 'approved' : 'waiting for an answer';
+    const overlapped = {
+      type: withinSentence(TIME_OFF_TYPE_LABELS[other.type]),
+      period: periodLabel(other),
+    };
     super(
-      `This overlaps your ${TIME_OFF_TYPE_LABELS[other.type].toLowerCase()}, ${periodLabel(other)}, which is ${state}. Choose other days or cancel that one first.`,
+      other.status === 'approved'
+        ? t(
+            'This overlaps your {type}, {period}, which is approved. Choose other days or cancel that one first.',
+            overlapped,
+          )
+        : t(
+            'This overlaps your {type}, {period}, which is waiting for an answer. Choose other days or cancel that one first.',
+            overlapped,
+          ),
     );
   }
 }
@@ -53,7 +64,16 @@ export class BalanceTooLow extends DomainError {
   ) {
     const { year, asked, remaining, allowance } = figures;
     super(
-      `${TIME_OFF_TYPE_LABELS[type]} in ${String(year)}: this takes ${workingDaysLabel(asked)}, and ${daysLabel(remaining)} of the yearly ${String(allowance)} ${remaining === 1 ? 'is' : 'are'} left for that time.`,
+      t(
+        '{type} in {year}: this takes {asked}, and {remaining, plural, one {# day of the yearly {allowance} is} other {# days of the yearly {allowance} are}} left for that time.',
+        {
+          type: TIME_OFF_TYPE_LABELS[type],
+          year: String(year),
+          asked: workingDaysLabel(asked),
+          remaining,
+          allowance,
+        },
+      ),
     );
   }
 }
@@ -64,7 +84,10 @@ export class CarriedDaysAreBooked extends DomainError {
   override readonly field = 'startDate';
   constructor({ year, missing }: { year: number; missing: number }) {
     super(
-      `This would leave less to carry over into ${String(year)}, where ${daysLabel(missing)} of it ${missing === 1 ? 'is' : 'are'} already booked.`,
+      t(
+        'This would leave less to carry over into {year}, where {missing, plural, one {# day of it is} other {# days of it are}} already booked.',
+        { year: String(year), missing },
+      ),
     );
   }
 }
@@ -74,7 +97,9 @@ export class TooLongAgo extends DomainError {
   override readonly field = 'startDate';
   constructor(latest: number) {
     super(
-      `Time off can be asked for up to ${String(latest)} days afterwards. Only sick leave can begin earlier.`,
+      t('Time off can be asked for up to {latest} days afterwards. Only sick leave can begin earlier.', {
+        latest: String(latest),
+      }),
     );
   }
 }
@@ -83,7 +108,7 @@ export class TooFarAhead extends DomainError {
   readonly code = 'time-off.too-far-ahead';
   override readonly field = 'endDate';
   constructor(year: number) {
-    super(`Time off can be planned until the end of ${String(year)}.`);
+    super(t('Time off can be planned until the end of {year}.', { year: String(year) }));
   }
 }
 
@@ -91,28 +116,36 @@ export class OutsideEmployment extends DomainError {
   readonly code = 'time-off.outside-employment';
   override readonly field = 'startDate';
   constructor() {
-    super('This is not all within the time in which you work here.');
+    super(t('This is not all within the time in which you work here.'));
   }
 }
+
+/** What a request was already, as its refusal says it. */
+const DECIDED: Readonly<Record<TimeOffStatus, string>> = {
+  pending: msg('This request was pending already. If that was wrong, the employee can make a new one.'),
+  approved: msg('This request was approved already. If that was wrong, the employee can make a new one.'),
+  rejected: msg('This request was rejected already. If that was wrong, the employee can make a new one.'),
+  cancelled: msg('This request was cancelled already. If that was wrong, the employee can make a new one.'),
+};
 
 export class AlreadyDecided extends DomainError {
   readonly code = 'time-off.already-decided';
   constructor(status: TimeOffStatus) {
-    super(`This request was ${status} already. If that was wrong, the employee can make a new one.`);
+    super(t(DECIDED[status]));
   }
 }
 
 export class OwnRequest extends DomainError {
   readonly code = 'time-off.own-request';
   constructor() {
-    super('Nobody decides on their own time off. Your manager or an administrator does.');
+    super(t('Nobody decides on their own time off. Your manager or an administrator does.'));
   }
 }
 
 export class AlreadyBegun extends DomainError {
   readonly code = 'time-off.already-begun';
   constructor() {
-    super('This time off has begun: approved days can be cancelled until the day before.');
+    super(t('This time off has begun: approved days can be cancelled until the day before.'));
   }
 }
 
@@ -121,7 +154,9 @@ export class PolicyOfThePast extends DomainError {
   override readonly field = 'fromYear';
   constructor(thisYear: number) {
     super(
-      `What was given in a year that is over stays as it was. Choose ${String(thisYear)} or the year after.`,
+      t('What was given in a year that is over stays as it was. Choose {thisYear} or the year after.', {
+        thisYear: String(thisYear),
+      }),
     );
   }
 }
@@ -130,6 +165,10 @@ export class PolicyTooFarAhead extends DomainError {
   readonly code = 'time-off.policy-too-far-ahead';
   override readonly field = 'fromYear';
   constructor(nextYear: number) {
-    super(`A policy can be set for ${String(nextYear)} at the latest: nobody plans time off beyond it yet.`);
+    super(
+      t('A policy can be set for {nextYear} at the latest: nobody plans time off beyond it yet.', {
+        nextYear: String(nextYear),
+      }),
+    );
   }
 }

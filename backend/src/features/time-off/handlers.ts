@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { balanceOf, daysTaken, lastDayOfCarryOver } from '@annals/contracts/features/time-off/balance';
 import { CARRY_OVER, TIME_OFF_TYPES, type TimeOffType } from '@annals/contracts/features/time-off/constants';
 import { yearOf } from '@annals/contracts/features/time-off/days';
@@ -41,7 +42,7 @@ export const timeOffHandlers = (services: Services) => {
     }
     const mayKnow =
       found?.employeeId === reader.id || found?.managerId === reader.id || reader.role === 'admin';
-    if (!found || !mayKnow) throw new NotFound('This request');
+    if (!found || !mayKnow) throw new NotFound(msg('This request'));
     return found;
   };
   const eventsOf = (employeeId: PersonId) => log.readStream(`${timeOff.category}-${employeeId}`);

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
 import type { TimeOffEvent } from '@annals/contracts/features/time-off/events';
@@ -9,27 +10,30 @@ import type { TimeOffState } from './time-off';
 /** A sentence for each of its events. */
 export const timeOffHistory: HistoryFormatters<TimeOffState, TimeOffEvent> = {
   TimeOffRequested: ({ data }) => ({
-    does: `asked for ${workingDaysLabel(data.workingDays)} of time off (${TIME_OFF_TYPE_LABELS[data.type]}).`,
+    does: t('asked for {days} of time off ({type}).', {
+      days: workingDaysLabel(data.workingDays),
+      type: TIME_OFF_TYPE_LABELS[data.type],
+    }),
     changes: [
-      { field: 'First day', kind: 'day', before: null, after: data.startDate },
-      { field: 'Last day', kind: 'day', before: null, after: data.endDate },
+      { field: t('First day'), kind: 'day', before: null, after: data.startDate },
+      { field: t('Last day'), kind: 'day', before: null, after: data.endDate },
     ],
     reason: words(data.reason),
   }),
-  TimeOffApproved: ({ data }) => ({ does: 'approved the request.', changes: notes(data.managerNotes) }),
-  TimeOffRejected: ({ data }) => ({ does: 'rejected the request.', changes: notes(data.managerNotes) }),
-  TimeOffCancelled: ({ data }) => ({ does: 'cancelled the time off.', reason: words(data.reason) }),
+  TimeOffApproved: ({ data }) => ({ does: t('approved the request.'), changes: notes(data.managerNotes) }),
+  TimeOffRejected: ({ data }) => ({ does: t('rejected the request.'), changes: notes(data.managerNotes) }),
+  TimeOffCancelled: ({ data }) => ({ does: t('cancelled the time off.'), reason: words(data.reason) }),
   TimeOffHandedOver: ({ data }, _, { nameOf }) => ({
-    does: `handed the request over to ${nameOf(data.managerId)}.`,
+    does: t('handed the request over to {manager}.', { manager: nameOf(data.managerId) }),
   }),
   TimeOffReminderSent: ({ data }, _, { nameOf }) => ({
-    does: `reminded ${nameOf(data.managerId)} of the request.`,
+    does: t('reminded {manager} of the request.', { manager: nameOf(data.managerId) }),
   }),
 };
 
 function notes(managerNotes: Parameters<typeof words>[0]): HistoryChange[] {
   const written = words(managerNotes);
-  return written === null ? [] : [{ field: 'Manager notes', kind: 'text', before: null, after: written }];
+  return written === null ? [] : [{ field: t('Manager notes'), kind: 'text', before: null, after: written }];
 }
 
 /** Tells the events of one request as plain sentences, newest first. The caller has been authorized. */

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { calendarDay } from '../../kernel/calendar-day';
 import { TIME_OFF_TYPES } from './constants';
+import { msg, t } from '../../kernel/text';
 
 /** The specification's sentence for anything required that is missing. */
-export const MISSING_INFORMATION = 'Please fill in all required fields.';
+export const MISSING_INFORMATION = msg('Please fill in all required fields.');
 
 const words = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please stay below ${String(most)} characters`);
+    .max(most, { error: () => t('Please stay below {most} characters', { most }) });
 
 const period = {
   type: z.enum(TIME_OFF_TYPES, MISSING_INFORMATION),
@@ -28,7 +29,7 @@ export const requestTimeOff = z.strictObject({
     .string(MISSING_INFORMATION)
     .trim()
     .min(1, MISSING_INFORMATION)
-    .max(1_000, 'Please stay below 1000 characters'),
+    .max(1_000, msg('Please stay below 1000 characters')),
   notes: words(2_000).optional(),
 });
 export type RequestTimeOff = z.infer<typeof requestTimeOff>;
@@ -44,18 +45,21 @@ export const previewTimeOff = z.strictObject({ ...period, halfDayStart: flag, ha
 /** The body of `PATCH /api/time-off/:requestId`. */
 export const changeTimeOff = z
   .strictObject({
-    status: z.enum(['approved', 'rejected', 'cancelled'], 'A request can be approved, rejected or cancelled'),
+    status: z.enum(
+      ['approved', 'rejected', 'cancelled'],
+      msg('A request can be approved, rejected or cancelled'),
+    ),
     /** What the manager says to it. */
     managerNotes: words(1_000).optional(),
     /** Why the employee cancels it. */
     reason: words(500).optional(),
   })
   .refine(({ status, managerNotes }) => status !== 'cancelled' || managerNotes === undefined, {
-    error: 'Manager notes go with an approval or a rejection; say why you cancel as the reason',
+    error: msg('Manager notes go with an approval or a rejection; say why you cancel as the reason'),
     path: ['managerNotes'],
   })
   .refine(({ status, reason }) => status === 'cancelled' || reason === undefined, {
-    error: 'A reason goes with a cancellation; write manager notes instead',
+    error: msg('A reason goes with a cancellation; write manager notes instead'),
     path: ['reason'],
   });
 export type ChangeTimeOff = z.infer<typeof changeTimeOff>;

@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { timeOffNoticeKinds } from './notices';
+import { msg } from '../../kernel/text';
 
 export const timeOffFeature = feature({
   name: 'time-off',
@@ -14,8 +15,8 @@ export const timeOffFeature = feature({
   tags: ['TimeOff'],
   readModels: ['time_off_requests', 'time_off_policies'],
   records: {
-    timeOff: 'Time off',
-    timeOffPolicy: 'Time-off policy',
+    timeOff: msg('Time off'),
+    timeOffPolicy: msg('Time-off policy'),
   },
   notices: timeOffNoticeKinds,
   waiting: {

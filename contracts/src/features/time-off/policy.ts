@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ACCRUALS, CARRY_OVER, PRORATIONS, YEARLY_ALLOWANCE, type TimeOffType } from './constants';
+import { msg } from '../../kernel/text';
 
 /** Whole or half days of a year. */
 const days = z.coerce
-  .number<number | string>('Enter a number of days')
-  .min(0, 'Days cannot be negative')
-  .max(260, 'A year has no more than 260 working days')
-  .multipleOf(0.5, 'Whole or half days');
+  .number<number | string>(msg('Enter a number of days'))
+  .min(0, msg('Days cannot be negative'))
+  .max(260, msg('A year has no more than 260 working days'))
+  .multipleOf(0.5, msg('Whole or half days'));
 
 /** What everybody gets, from a year on until a later year has a policy of its own. */
 export const timeOffPolicy = z.object({
@@ -17,10 +18,12 @@ export const timeOffPolicy = z.object({
   /** How many unused vacation days come along from the year before, at most. */
   carryOver: days,
   /** The last day (`MM-DD`) on which these can be taken. */
-  carryOverUntil: z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A day is written as 03-31'),
+  carryOverUntil: z
+    .string()
+    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, msg('A day is written as 03-31')),
   /** In the year somebody joins or leaves. */
-  proration: z.enum(PRORATIONS, 'Please choose what a part of a year gives'),
-  accrual: z.enum(ACCRUALS, 'Please choose when the days are given'),
+  proration: z.enum(PRORATIONS, msg('Please choose what a part of a year gives')),
+  accrual: z.enum(ACCRUALS, msg('Please choose when the days are given')),
 });
 export type TimeOffPolicy = z.output<typeof timeOffPolicy>;
 
@@ -33,8 +36,8 @@ export const setTimeOffPolicy = timeOffPolicy
     reason: z
       .string()
       .trim()
-      .min(1, 'Say why, for those who read the history')
-      .max(500, 'Please stay below 500 characters'),
+      .min(1, msg('Say why, for those who read the history'))
+      .max(500, msg('Please stay below 500 characters')),
   })
   .strict();
 

@@ -26,7 +26,9 @@ export const timeOffScreens = frontendFeature({
     {
       name: 'time-off',
       label: msg('Time off'),
-      sentence: 'How many days everybody gets a year, and how many unused ones come along into the next.',
+      sentence: msg(
+        'How many days everybody gets a year, and how many unused ones come along into the next.',
+      ),
       Component: lazy(() => import('./policy/PolicyCatalogue')),
     },
   ],

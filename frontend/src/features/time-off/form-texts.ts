@@ -1,5 +1,7 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+
 /** The words of the request form. Quoted ones are the specification's. */
-export const formTexts = {
+export const formTexts = translated({
   title: 'Request Time Off',
   type: 'Type',
   chooseType: 'Select a type',
@@ -19,14 +21,15 @@ export const formTexts = {
   failed: 'Error',
   failedOtherwise: 'Failed to submit the time-off request. Please try again.',
   endsBeforeItStarts: 'The end date is before the start date.',
-} as const;
+});
 
 /** What a request comes to, while it is being filled in. */
-export const previewTexts = {
+export const previewTexts = translated({
   label: 'What this request comes to',
-  takes: (working: string, calendar: string) => `This takes ${working} (${calendar}).`,
+  takes: (working: string, calendar: string) =>
+    t('This takes {working} ({calendar}).', { working, calendar }),
   leaves: (year: number, before: string, after: string) =>
-    `${String(year)}: ${before} left now, ${after} left with it.`,
-  holidays: (names: string) => `Public holidays in between, which are not counted: ${names}.`,
+    t('{year}: {before} left now, {after} left with it.', { year: String(year), before, after }),
+  holidays: (names: string) => t('Public holidays in between, which are not counted: {names}.', { names }),
   uncounted: 'This type is not counted against a balance.',
-} as const;
+});

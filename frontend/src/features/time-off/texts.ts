@@ -1,17 +1,18 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import type { TimeOffStatus } from '@annals/contracts/features/time-off/constants';
 
 /** The words of time off. Quoted ones are the specification's. */
-export const texts = {
+export const texts = translated({
   subtitle: 'Request time off and see who is away',
   request: 'Request Time Off',
   tabs: 'Time off',
   mine: 'My Requests',
   team: 'Team Requests',
   calendar: 'Calendar View',
-} as const;
+});
 
 /** The lists of requests. */
-export const listTexts = {
+export const listTexts = translated({
   own: {
     title: 'Your requests',
     loading: 'Loading your requests...',
@@ -31,82 +32,86 @@ export const listTexts = {
   nothingFiltered: 'No requests with this status',
   showAll: 'Show all requests',
   halves: { start: 'from midday', end: 'until midday', both: 'from midday to midday' },
-  calendarDays: (days: number) => `${String(days)} calendar ${days === 1 ? 'day' : 'days'}`,
+  calendarDays: (days: number) => t('{days, plural, one {# calendar day} other {# calendar days}}', { days }),
   requested: 'Requested',
   reason: 'Reason',
   notes: 'Notes',
   managerNotes: 'Manager notes',
   cancellation: 'Why it was cancelled',
-  decides: (name: string) => `${name} decides`,
+  decides: (name: string) => t('{name} decides', { name }),
   administratorDecides: 'An administrator decides',
   history: 'History',
-} as const;
+});
 
-export const STATUS_LABELS: Readonly<Record<TimeOffStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<TimeOffStatus, string>> = translated({
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
   cancelled: 'Cancelled',
-};
+});
 
 /** What becomes of a request. */
-export const changeTexts = {
+export const changeTexts = translated({
   approve: 'Approve',
-  approveNamed: (name: string, period: string) => `Approve the request of ${name}, ${period}`,
+  approveNamed: (name: string, period: string) =>
+    t('Approve the request of {name}, {period}', { name, period }),
   reject: 'Reject',
-  rejectNamed: (name: string, period: string) => `Reject the request of ${name}, ${period}`,
+  rejectNamed: (name: string, period: string) =>
+    t('Reject the request of {name}, {period}', { name, period }),
   cancel: 'Cancel request',
-  cancelNamed: (period: string) => `Cancel your time off, ${period}`,
+  cancelNamed: (period: string) => t('Cancel your time off, {period}', { period }),
   done: 'Request Updated',
   doneSentence: 'The time-off request has been updated successfully.',
   failed: 'The request was not changed',
-} as const;
+});
 
-export const approveTexts = {
-  title: (name: string) => (name === '' ? 'Approve this time off?' : `Approve the time off of ${name}?`),
+export const approveTexts = translated({
+  title: (name: string) =>
+    name === '' ? t('Approve this time off?') : t('Approve the time off of {name}?', { name }),
   confirm: 'Approve',
   words: 'Manager notes (optional)',
-} as const;
+});
 
-export const rejectTexts = {
-  title: (name: string) => (name === '' ? 'Reject this time off?' : `Reject the time off of ${name}?`),
+export const rejectTexts = translated({
+  title: (name: string) =>
+    name === '' ? t('Reject this time off?') : t('Reject the time off of {name}?', { name }),
   confirm: 'Reject',
   words: 'Manager notes (optional)',
-} as const;
+});
 
-export const cancelTexts = {
-  title: () => 'Cancel this time off?',
+export const cancelTexts = translated({
+  title: () => t('Cancel this time off?'),
   confirm: 'Cancel time off',
   words: 'Why (optional)',
   refuse: 'Keep it',
-} as const;
-
-const requests = (count: number) => `${String(count)} ${count === 1 ? 'request' : 'requests'}`;
+});
 
 /** What becomes of several requests at once. */
-export const bulkTexts = {
+export const bulkTexts = translated({
   words: 'Manager notes for all of them (optional)',
   approve: {
     label: 'Approve selected',
     confirm: 'Approve',
-    title: (count: number) => `Approve ${requests(count)} for time off?`,
+    title: (count: number) =>
+      t('Approve {count, plural, one {# request} other {# requests}} for time off?', { count }),
     sentence: 'Each of these people is told.',
-    done: (count: number) => `${requests(count)} approved`,
+    done: (count: number) => t('{count, plural, one {# request} other {# requests}} approved', { count }),
   },
   reject: {
     label: 'Reject selected',
     confirm: 'Reject',
-    title: (count: number) => `Reject ${requests(count)} for time off?`,
+    title: (count: number) =>
+      t('Reject {count, plural, one {# request} other {# requests}} for time off?', { count }),
     sentence: 'Each of these people is told, with your notes.',
-    done: (count: number) => `${requests(count)} rejected`,
+    done: (count: number) => t('{count, plural, one {# request} other {# requests}} rejected', { count }),
   },
-} as const;
+});
 
 /** The words of the card on a person's page. */
-export const ofPersonTexts = {
+export const ofPersonTexts = translated({
   title: 'Time Off',
   all: 'All requests',
   loading: 'Loading...',
   failed: 'This could not be loaded',
   empty: 'No requests for you to decide',
-} as const;
+});

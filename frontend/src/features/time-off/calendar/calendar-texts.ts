@@ -1,5 +1,6 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 /** The words of the team's calendar. */
-export const calendarTexts = {
+export const calendarTexts = translated({
   label: 'Time off of your team',
   failed: 'The calendar could not be loaded',
   loading: 'Loading the calendar...',
@@ -15,13 +16,15 @@ export const calendarTexts = {
     { short: 'Sat', long: 'Saturday' },
     { short: 'Sun', long: 'Sunday' },
   ],
-  more: (count: number) => `${String(count)} more`,
-  away: (count: number) => (count === 0 ? 'nobody away' : `${String(count)} away`),
+  more: (count: number) => t('{count} more', { count }),
+  away: (count: number) => (count === 0 ? t('nobody away') : t('{count} away', { count })),
   nobody: 'Nobody of your team is away.',
-  others: (month: string, besides: boolean) => `${besides ? 'Others away' : 'Away'} in ${month}`,
+  others: (month: string, besides: boolean) =>
+    besides ? t('Others away in {month}', { month }) : t('Away in {month}', { month }),
   pending: 'Not yet approved',
   awayAlone: 'Away',
   subscribe: 'Subscribe from your calendar',
-  holidays: (name: string) => `Public holidays shown: ${name}; who is away is counted by their own.`,
+  holidays: (name: string) =>
+    t('Public holidays shown: {name}; who is away is counted by their own.', { name }),
   hint: 'Your manager, the people who report to you and those who share your manager. What for is shown to the person and to those who decide; auditors find it in the log.',
-} as const;
+});

@@ -1,3 +1,4 @@
+import { textsShownAs } from '@annals/contracts/kernel/text';
 import { isWeekend, type CalendarDay } from '@annals/contracts/features/time-off/days';
 import type { CalendarAbsence, PublicHoliday } from '@annals/contracts/features/time-off/views';
 
@@ -19,20 +20,19 @@ export function awayOn({ absences }: Pick<Absences, 'absences'>, day: CalendarDa
   );
 }
 
-const LONG_DAY = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const LONG_MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** `Thursday, July 2`. */
 export function longDay(day: CalendarDay): string {
-  return LONG_DAY.format(new Date(day));
+  return inWords(day, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
 /** `July 2026`. */
 export function longMonth(month: string): string {
-  return LONG_MONTH.format(new Date(`${month}-01`));
+  return inWords(`${month}-01`, { month: 'long', year: 'numeric' });
+}
+
+function inWords(day: CalendarDay, parts: Intl.DateTimeFormatOptions): string {
+  const { language, locale } = textsShownAs();
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : locale, { ...parts, timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 }

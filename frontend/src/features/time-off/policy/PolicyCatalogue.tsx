@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { exactDay } from '../../../time/format';
 import { useTimeOffPoliciesQuery } from '../api';
 import { PolicyForm } from './PolicyForm';
-import { policyFormTexts, policyTexts as texts, UNTIL_CHOICES } from './policy-texts';
+import { policyFormTexts, policyTexts as texts, UNTIL_LABELS } from './policy-texts';
 import './policy.css';
 
 /** What everybody gets, year by year, and the way to set it. */
@@ -46,7 +46,7 @@ export default function PolicyCatalogue(): React.JSX.Element {
 function PolicyRow({ policy }: { policy: TimeOffPolicyView }): React.JSX.Element {
   const { fromYear, vacation, sick, personal, carryOver, carryOverUntil, setAt, setByName, reason } = policy;
   const { accrual, proration } = policy;
-  const until = UNTIL_CHOICES.find(({ value }) => value === carryOverUntil)?.label ?? carryOverUntil;
+  const until = UNTIL_LABELS[carryOverUntil] ?? carryOverUntil;
   return (
     <tr>
       <th scope="row">{setAt === null ? texts.beginning : fromYear}</th>

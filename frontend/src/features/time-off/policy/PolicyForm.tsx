@@ -5,7 +5,7 @@ import { today } from '../../../time/due';
 import { CommandForm } from '../../../ui/CommandForm';
 import { AreaField, InputField, optionsOf, SelectField } from '../../../ui/form-fields';
 import { useTimeOffSetPolicyMutation } from '../api';
-import { ACCRUAL_LABELS, policyFormTexts as texts, PRORATION_LABELS, UNTIL_CHOICES } from './policy-texts';
+import { ACCRUAL_LABELS, policyFormTexts as texts, PRORATION_LABELS, UNTIL_LABELS } from './policy-texts';
 
 const FIGURES = ['vacation', 'sick', 'personal', 'carryOver'] as const;
 
@@ -48,7 +48,11 @@ export function PolicyForm({ policies, onDone }: PolicyFormProps): React.JSX.Ele
               />
             ))}
           </div>
-          <SelectField {...field('carryOverUntil')} label={texts.carryOverUntil} options={UNTIL_CHOICES} />
+          <SelectField
+            {...field('carryOverUntil')}
+            label={texts.carryOverUntil}
+            options={Object.entries(UNTIL_LABELS).map(([value, label]) => ({ value, label }))}
+          />
           <SelectField
             {...field('accrual')}
             label={texts.accrual}

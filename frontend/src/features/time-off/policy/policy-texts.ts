@@ -1,20 +1,21 @@
+import { t, translated } from '@annals/contracts/kernel/text';
 import type { ACCRUALS, PRORATIONS } from '@annals/contracts/features/time-off/constants';
 
 type Accrual = (typeof ACCRUALS)[number];
 type Proration = (typeof PRORATIONS)[number];
 
-export const ACCRUAL_LABELS: Readonly<Record<Accrual, string>> = {
+export const ACCRUAL_LABELS: Readonly<Record<Accrual, string>> = translated({
   'at-once': 'All days at the beginning of the year',
   monthly: 'A twelfth at the beginning of each month',
-};
+});
 
-export const PRORATION_LABELS: Readonly<Record<Proration, string>> = {
+export const PRORATION_LABELS: Readonly<Record<Proration, string>> = translated({
   months: 'A twelfth for each month in the year of joining or leaving',
   none: 'The whole year’s days also for a part of a year',
-};
+});
 
 /** The words of the time-off policy. */
-export const policyTexts = {
+export const policyTexts = translated({
   title: 'Time-off policy',
   set: 'Set a policy',
   loading: 'Loading the policies...',
@@ -29,16 +30,19 @@ export const policyTexts = {
     set: 'Set',
   },
   beginning: 'The beginning',
-  carried: (days: number, until: string) => `up to ${String(days)}, until ${until}`,
+  carried: (days: number, until: string) => t('up to {days}, until {until}', { days, until }),
   given: (accrual: Accrual, proration: Proration) =>
-    `${ACCRUAL_LABELS[accrual]}. ${PRORATION_LABELS[proration]}.`,
+    t('{accrual}. {proration}.', {
+      accrual: ACCRUAL_LABELS[accrual],
+      proration: PRORATION_LABELS[proration],
+    }),
   byDefault: 'Default',
   setBy: (name: string, when: string) => `${name}, ${when}`,
   rule: 'Family Leave is not counted against a balance. A policy holds until a later year has one of its own.',
-} as const;
+});
 
 /** The words of the form that sets a policy. */
-export const policyFormTexts = {
+export const policyFormTexts = translated({
   title: 'Set the time-off policy',
   fromYear: 'From the year',
   vacation: 'Vacation days a year',
@@ -56,13 +60,13 @@ export const policyFormTexts = {
   submitting: 'Setting...',
   done: 'Policy set',
   failed: 'The policy was not set',
-} as const;
+});
 
 /** The ends of months that carried-over days can be taken by. */
-export const UNTIL_CHOICES = [
-  { value: '01-31', label: 'January 31' },
-  { value: '03-31', label: 'March 31' },
-  { value: '06-30', label: 'June 30' },
-  { value: '09-30', label: 'September 30' },
-  { value: '12-31', label: 'December 31' },
-] as const;
+export const UNTIL_LABELS: Readonly<Record<string, string>> = translated({
+  '01-31': 'January 31',
+  '03-31': 'March 31',
+  '06-30': 'June 30',
+  '09-30': 'September 30',
+  '12-31': 'December 31',
+});
