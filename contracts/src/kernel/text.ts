@@ -97,9 +97,13 @@ export function withinSentence(label: string): string {
   return shown().language === 'en' ? label.toLowerCase() : label;
 }
 
-/** A number with so many decimals, as the reader's locale writes it. */
-export function decimal(value: number, places: number): string {
-  return Number(value.toFixed(places)).toLocaleString(shown().locale, { minimumFractionDigits: places });
+/** A figure with a fixed number of decimals, as the language of the texts writes it: `4.3`, `4,3`. */
+export function decimal(figure: number, places = 1): string {
+  return figure.toLocaleString(shown().locale, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    useGrouping: false,
+  });
 }
 
 const HAS_OPTIONS = /\{\w+, (?:plural|select)/;

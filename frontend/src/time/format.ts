@@ -97,16 +97,6 @@ export function shortDay(day: string, { locale = shownLocale() }: Where = {}): s
   );
 }
 
-/** A figure with a fixed number of decimals, as the language of the texts writes it: `4.3`, `4,3`. */
-export function decimal(figure: number, digits = 1): string {
-  const { locale } = textsShownAs();
-  return figure.toLocaleString(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: false,
-  });
-}
-
 /** A length of time in words: `45 minutes`. */
 export function minutes(count: number): string {
   return t('{count, plural, one {# minute} other {# minutes}}', { count });

@@ -1,7 +1,7 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import type { DepartmentFigures } from '@annals/contracts/features/organization/views';
 import { Card } from '../../ui/Card';
 import { DataTable } from '../../ui/DataTable';
-import { decimal } from '../../time/format';
 import { texts } from './texts';
 
 /** The departments side by side. */

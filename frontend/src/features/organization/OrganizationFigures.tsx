@@ -1,7 +1,7 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import type { OrganizationMonth } from '@annals/contracts/features/organization/views';
 import { HeartIcon, LogOutIcon, PeopleIcon, ClipboardIcon } from '@blueprintjs/icons';
 import { StatCard, StatCards } from '../../ui/StatCard';
-import { decimal } from '../../time/format';
 import { texts } from './texts';
 
 interface OrganizationFiguresProps {

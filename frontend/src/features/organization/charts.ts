@@ -1,6 +1,7 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import type { OrganizationMonth } from '@annals/contracts/features/organization/views';
 import type { ChartData } from '../../ui/charts/chart-data';
-import { decimal, monthLabel } from '../../time/format';
+import { monthLabel } from '../../time/format';
 import { texts } from './texts';
 
 type Months = readonly OrganizationMonth[];

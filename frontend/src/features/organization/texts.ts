@@ -1,5 +1,4 @@
-import { t, translated } from '@annals/contracts/kernel/text';
-import { decimal } from '../../time/format';
+import { decimal, t, translated } from '@annals/contracts/kernel/text';
 
 /** The words of the organization's analytics. */
 export const texts = translated({

@@ -1,7 +1,7 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import { HeartIcon, IssueIcon, PeopleIcon, ClipboardIcon } from '@blueprintjs/icons';
 import { ErrorState } from '../../ui/ErrorState';
 import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
-import { decimal } from '../../time/format';
 import type { Audience } from './audience';
 import { useDashboardStatsQuery } from './api';
 import { statTexts } from './texts';

@@ -1,5 +1,4 @@
-import { t, translated } from '@annals/contracts/kernel/text';
-import { decimal } from '../../time/format';
+import { decimal, t, translated } from '@annals/contracts/kernel/text';
 import type { Audience } from './audience';
 
 /** The words of the overview. */

@@ -23,7 +23,7 @@ export function Analytics(): React.JSX.Element {
         />
         <StatCard
           label={texts.average}
-          value={averageScore === null ? texts.none : decimal(averageScore, 1)}
+          value={averageScore === null ? texts.none : decimal(averageScore)}
           caption={
             averageScore === null
               ? texts.nothingYet

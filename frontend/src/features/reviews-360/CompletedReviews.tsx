@@ -58,7 +58,7 @@ function CompletedReview({
   onView: () => void;
 }): React.JSX.Element {
   const { id, revieweeName, reviewPeriod, completedAt, overallScore } = review;
-  const score = overallScore === null ? texts.notAvailable : decimal(overallScore, 1);
+  const score = overallScore === null ? texts.notAvailable : decimal(overallScore);
   return (
     <li className="review-line">
       <Avatar name={revieweeName} />

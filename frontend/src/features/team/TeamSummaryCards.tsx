@@ -1,7 +1,7 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import { CalendarIcon, PeopleIcon, TimelineLineChartIcon } from '@blueprintjs/icons';
 import { ErrorState } from '../../ui/ErrorState';
 import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
-import { decimal } from '../../time/format';
 import { useTeamSummaryQuery } from './api';
 import { texts } from './texts';
 

@@ -16,8 +16,8 @@ export function CheckInItem({ checkIn }: { checkIn: WellbeingCheckInView }): Rea
   return (
     <li className="check-in">
       <div className="check-in__head">
-        <span className="check-in__average" aria-label={texts.average(decimal(average, 1))}>
-          {decimal(average, 1)}
+        <span className="check-in__average" aria-label={texts.average(decimal(average))}>
+          {decimal(average)}
         </span>
         <Badge tone={band.tone}>{band.label}</Badge>
         {checkIn.employeeName !== null && (

@@ -23,7 +23,7 @@ export function HeatMap({ weeks }: { weeks: readonly WellbeingWeekView[] }): Rea
             <th scope="row">{SCORE_LABELS[name]}</th>
             {shown.map((week) => (
               <td key={week.week} className={`heat-map__cell heat-map__cell--${shadeOf(week[name])}`}>
-                {decimal(week[name], 1)}
+                {decimal(week[name])}
               </td>
             ))}
           </tr>

@@ -25,7 +25,7 @@ export function TeamFigures(): React.JSX.Element {
           icon={<HeartIcon />}
           value={
             <span className={band ? `team-average--${band.tone}` : undefined}>
-              {averageWellbeing === null ? figureTexts.none : decimal(averageWellbeing, 1)}
+              {averageWellbeing === null ? figureTexts.none : decimal(averageWellbeing)}
             </span>
           }
           caption={band ? figureTexts.recentBand(band.label) : figureTexts.tooFew}

@@ -28,7 +28,7 @@ export function findingOf(weeks: readonly WellbeingWeekView[]): string {
   const some = Math.max(1, Math.floor(weeks.length / 4));
   const before = meanOf(weeks.slice(0, some));
   const after = meanOf(weeks.slice(-some));
-  const [from, to] = [decimal(before, 1), decimal(after, 1)];
+  const [from, to] = [decimal(before), decimal(after)];
   const compared = { all: weeks.length, ends: some };
   if (Math.abs(after - before) < STEADY) return chartTexts.steady(to, compared);
   return (after > before ? chartTexts.rose : chartTexts.fell)(from, to, compared);

@@ -1,5 +1,4 @@
-import { t } from '@annals/contracts/kernel/text';
-import { decimal } from '../../time/format';
+import { decimal, t } from '@annals/contracts/kernel/text';
 
 /** One line, group of bars or ring of a chart. */
 export interface Series {

@@ -26,14 +26,14 @@ export function Results({ results }: { results: Review360ResultsView }): React.J
       <StatCards label={texts.figures}>
         <StatCard
           label={texts.overall}
-          value={overallScore === null ? texts.none : decimal(overallScore, 1)}
+          value={overallScore === null ? texts.none : decimal(overallScore)}
           caption={overallScore === null ? texts.noOverall : texts.overallCaption}
         />
         {groups.map(({ reviewerType, average, answers }) => (
           <StatCard
             key={reviewerType}
             label={REVIEWER_TYPE_LABELS[reviewerType]}
-            value={decimal(average, 1)}
+            value={decimal(average)}
             caption={texts.answers(answers)}
           />
         ))}

@@ -1,5 +1,5 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import type { PreparedBriefing } from '@annals/contracts/features/skip-level/briefing';
-import { decimal } from '../../../time/format';
 import { Worded } from '../../language-model/Worded';
 import { exactTime } from '../../../time/format';
 import { BriefingPart } from './BriefingPart';

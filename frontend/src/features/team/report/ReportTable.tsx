@@ -1,7 +1,7 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import type { TeamReportRow } from '@annals/contracts/features/team/views';
 import { fullName } from '../../../session/current-user';
 import { DataTable } from '../../../ui/DataTable';
-import { decimal } from '../../../time/format';
 import { reportTexts } from './texts';
 
 /** Position and department share a column on the screen. */
