@@ -1,4 +1,5 @@
 import type { Review360Status } from '@annals/contracts/features/reviews-360/constants';
+import { translated } from '@annals/contracts/kernel/text';
 import { Badge, type BadgeTone } from '../../ui/Badge';
 
 const TONES: Readonly<Record<Review360Status, BadgeTone>> = {
@@ -8,7 +9,15 @@ const TONES: Readonly<Record<Review360Status, BadgeTone>> = {
   cancelled: 'red',
 };
 
-/** The status as it is spelt, its underscore shown as a space. */
+/** In English the status as it is spelt, its underscore shown as a space. */
+const LABELS: Readonly<Record<Review360Status, string>> = translated({
+  draft: 'draft',
+  in_progress: 'in progress',
+  completed: 'completed',
+  cancelled: 'cancelled',
+});
+
+/** How far a review is. */
 export function StatusBadge({ status }: { status: Review360Status }): React.JSX.Element {
-  return <Badge tone={TONES[status]}>{status.replace('_', ' ')}</Badge>;
+  return <Badge tone={TONES[status]}>{LABELS[status]}</Badge>;
 }
