@@ -37,6 +37,25 @@ const CONVERTED: readonly (readonly [Role, string])[] = [
   ['auditor', addressOf('auditSamples')],
   ['manager', addressOf('performanceReviews')],
   ['manager', addressOf('performance')],
+  ['manager', addressOf('dashboard')],
+  ['employee', addressOf('dashboard')],
+  ['admin', addressOf('dashboard')],
+  ['manager', addressOf('notifications')],
+  ['auditor', addressOf('eventLog')],
+  ['auditor', '/audit/as-of'],
+  ['auditor', addressOf('evidence')],
+  ['manager', addressOf('cohorts')],
+  ['manager', addressOf('painPoints')],
+  ['manager', addressOf('recognition')],
+  ['employee', addressOf('recognition')],
+  ['manager', addressOf('reviews360')],
+  ['manager', addressOf('timeOff')],
+  ['manager', `${addressOf('timeOff')}?tab=team`],
+  ['manager', addressOf('wellbeing')],
+  ['employee', '/settings/notifications'],
+  ['admin', '/admin/people'],
+  ['admin', '/admin/organization'],
+  ['admin', '/admin/sign-in'],
   ['employee', '/nowhere'],
   ['manager', addressOf('orgChart')],
   ['manager', addressOf('team')],
@@ -172,7 +191,7 @@ function textsOn(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.nodeType === Node.TEXT_NODE) {
-        if (!node.parentElement.closest('script, style, noscript, kbd, [aria-hidden="true"], textarea'))
+        if (!node.parentElement.closest('script, style, noscript, kbd, code, [aria-hidden="true"], textarea'))
           texts.push(node.textContent);
       } else
         for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description'])
@@ -192,11 +211,14 @@ function outsideOfCatalogues(texts: readonly string[], written: ReadonlySet<stri
     'English',
     'Deutsch',
     'Annals',
+    'annals-verify.html',
+    'annals-verify.mjs',
   ]
     .filter((text) => text.length > 1)
     .sort((one, other) => other.length - one.length);
   const outside = texts.filter((text) => {
-    let rest = text;
+    // Ids are shown by their ends.
+    let rest = text.replaceAll(/\b[0-9a-f]{8}\b/g, ' ');
     // From the innermost brackets outward: a text may have another one in it.
     for (let before = ''; before !== rest;) {
       before = rest;
@@ -210,7 +232,11 @@ function outsideOfCatalogues(texts: readonly string[], written: ReadonlySet<stri
 
 /** The names of months and days, as German has them. */
 function ofCalendars(): string[] {
-  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1)));
+  // The first of June 2026 is a Monday.
+  const days = [
+    ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1))),
+    ...Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 5, day + 1))),
+  ];
   return (['long', 'short'] as const).flatMap((length) =>
     days.flatMap((day) =>
       new Intl.DateTimeFormat('de', { month: length, weekday: length, timeZone: 'UTC' })
