@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import { isOpenCohort } from '@annals/contracts/features/cohorts/constants';
 import {
   AssessmentRecorded,
@@ -99,7 +100,7 @@ export const leadershipCohort = decider<CohortState, CohortCommand, CohortEvent,
       const current = knownTo(actor, state);
       if (actor.id !== participantId && !isInCharge(actor, current)) throw new OnlyInCharge();
       const participant = current.participants.get(participantId);
-      if (!participant) throw new NotFound('This participant');
+      if (!participant) throw new NotFound(msg('This participant'));
       if (participant.isWithdrawn) return [];
       refuseEnded(current);
       return [
@@ -156,7 +157,7 @@ export const leadershipCohort = decider<CohortState, CohortCommand, CohortEvent,
     RecordAssessment({ participantId, assessment, score }, state, { actor }) {
       const current = inChargeOf(actor, state);
       const participant = current.participants.get(participantId);
-      if (!participant || participant.isWithdrawn) throw new NotFound('This participant');
+      if (!participant || participant.isWithdrawn) throw new NotFound(msg('This participant'));
       if (participant[assessment] === score) return [];
       if (current.status === 'cancelled') throw new CohortWasCancelled();
       if (assessment === 'post' && current.status === 'planning') throw new AfterwardsOnly();
@@ -209,8 +210,8 @@ function isInCharge(actor: Actor, { facilitatorId, plannedBy }: ExistingCohort):
 
 /** The cohort, if the actor runs it or was ever part of it; otherwise they do not learn that it exists. */
 function knownTo(actor: Actor, state: CohortState): ExistingCohort {
-  if (state.status === 'none') throw new NotFound('This cohort');
-  if (!isInCharge(actor, state) && !state.participants.has(actor.id)) throw new NotFound('This cohort');
+  if (state.status === 'none') throw new NotFound(msg('This cohort'));
+  if (!isInCharge(actor, state) && !state.participants.has(actor.id)) throw new NotFound(msg('This cohort'));
   return state;
 }
 
@@ -230,7 +231,8 @@ function learnerIn(
   const current = knownTo(actor, state);
   const participant = current.participants.get(actor.id);
   if (!participant || participant.isWithdrawn) throw new OnlyParticipants();
-  if (!current.learningModules.some((one) => one.moduleId === moduleId)) throw new NotFound('This module');
+  if (!current.learningModules.some((one) => one.moduleId === moduleId))
+    throw new NotFound(msg('This module'));
   return { current, participant };
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@annals/contracts/kernel/text';
 import type { WrittenModules } from '@annals/contracts/features/cohorts/commands';
 import type { LearningModule } from '@annals/contracts/features/cohorts/events';
 import { cohortRoutes } from '@annals/contracts/features/cohorts/routes';
@@ -38,7 +39,7 @@ export const cohortHandlers = ({ readModels, log, dispatch }: Services) => {
 
   const seen = async (reader: Reader, id: CohortId) => {
     const found = await cohortFor(readModels, reader, id);
-    if (!found) throw new NotFound('This cohort');
+    if (!found) throw new NotFound(msg('This cohort'));
     return found;
   };
   const requireFacilitator = async (reader: Reader, id: PersonId) => {
@@ -48,7 +49,7 @@ export const cohortHandlers = ({ readModels, log, dispatch }: Services) => {
   /** By the log, not by a read model that may still be behind: nobody's team is forgotten. */
   const teamsOf = async (id: CohortId) => {
     const cohort = await stateOf(log, leadershipCohort, id);
-    if (cohort.status === 'none') throw new NotFound('This cohort');
+    if (cohort.status === 'none') throw new NotFound(msg('This cohort'));
     const ids = takingPart(cohort).map(({ participantId }) => participantId);
     return teamRatings(readModels, ids, cohort.startDate);
   };
@@ -90,7 +91,7 @@ export const cohortHandlers = ({ readModels, log, dispatch }: Services) => {
     enrol: async ({ reader, params, body, origin }) => {
       const ids = [...new Set(body.participantIds)];
       for (const found of await Promise.all(ids.map((id) => colleagueInReach(readModels, reader, id)))) {
-        if (!found) throw new NotFound('This person');
+        if (!found) throw new NotFound(msg('This person'));
         if (!may(role.parse(found.role), 'cohorts:take-part')) throw new CannotTakePart();
       }
       const participants = ids.map((participantId) => ({

@@ -1,3 +1,4 @@
+import { decimal, t, textsShownAs, withinSentence } from '@annals/contracts/kernel/text';
 import { ASSESSMENT_LABELS } from '@annals/contracts/features/cohorts/constants';
 import type { CohortEvent, LearningModule } from '@annals/contracts/features/cohorts/events';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
@@ -13,92 +14,129 @@ const day = (field: string, before: string | null, after: string): HistoryChange
 const titles = (modules: readonly LearningModule[]) => modules.map(({ title }) => title).join('\n');
 const existing = (state: CohortState): ExistingCohort | null => (state.status === 'none' ? null : state);
 const titleOf = (state: CohortState, id: string) =>
-  existing(state)?.learningModules.find(({ moduleId }) => moduleId === id)?.title ?? 'a module';
-const rated = (rating: number) => rating.toFixed(2);
+  existing(state)?.learningModules.find(({ moduleId }) => moduleId === id)?.title ?? t('a module');
+const rated = (rating: number) => decimal(rating, 2);
 
 /** A sentence for each of its events. */
 export const cohortHistory: HistoryFormatters<CohortState, CohortEvent> = {
   CohortPlanned: ({ data }, _, { nameOf }) => ({
-    does: `planned the cohort for ${data.quarter}.`,
+    does: t('planned the cohort for {quarter}.', { quarter: data.quarter }),
     changes: [
-      ...text('Facilitator', null, nameOf(data.facilitatorId)),
-      ...day('Start', null, data.startDate),
-      ...day('End', null, data.endDate),
-      ...text('Places', null, String(data.maxParticipants)),
-      ...text('Modules', null, titles(data.learningModules)),
+      ...text(t('Facilitator'), null, nameOf(data.facilitatorId)),
+      ...day(t('Start'), null, data.startDate),
+      ...day(t('End'), null, data.endDate),
+      ...text(t('Places'), null, String(data.maxParticipants)),
+      ...text(t('Modules'), null, titles(data.learningModules)),
     ],
   }),
   CohortRenamed: ({ data }, before) => ({
-    does: 'edited the cohort.',
+    does: t('edited the cohort.'),
     changes: [
-      ...text('Name', existing(before)?.name ?? null, data.name),
-      ...text('Description', existing(before)?.description ?? null, data.description),
+      ...text(t('Name'), existing(before)?.name ?? null, data.name),
+      ...text(t('Description'), existing(before)?.description ?? null, data.description),
     ],
   }),
   CohortRescheduled: ({ data }, before) => ({
-    does: 'moved the cohort.',
+    does: t('moved the cohort.'),
     changes: [
-      ...text('Quarter', existing(before)?.quarter ?? null, data.quarter),
-      ...day('Start', existing(before)?.startDate ?? null, data.startDate),
-      ...day('End', existing(before)?.endDate ?? null, data.endDate),
+      ...text(t('Quarter'), existing(before)?.quarter ?? null, data.quarter),
+      ...day(t('Start'), existing(before)?.startDate ?? null, data.startDate),
+      ...day(t('End'), existing(before)?.endDate ?? null, data.endDate),
     ],
   }),
   CohortPlacesChanged: ({ data }, before) => ({
-    does: 'changed the number of places.',
-    changes: text('Places', String(existing(before)?.maxParticipants ?? ''), String(data.maxParticipants)),
+    does: t('changed the number of places.'),
+    changes: text(t('Places'), String(existing(before)?.maxParticipants ?? ''), String(data.maxParticipants)),
   }),
   FacilitatorAppointed: ({ data }, _, { nameOf }) => ({
-    does: `appointed ${nameOf(data.facilitatorId)} as facilitator after ${nameOf(data.previousFacilitatorId)}.`,
+    does: t('appointed {facilitator} as facilitator after {previousFacilitator}.', {
+      facilitator: nameOf(data.facilitatorId),
+      previousFacilitator: nameOf(data.previousFacilitatorId),
+    }),
   }),
   LearningModulesRevised: ({ data }, before) => ({
-    does: 'revised the learning modules.',
-    changes: text('Modules', titles(existing(before)?.learningModules ?? []), titles(data.learningModules)),
+    does: t('revised the learning modules.'),
+    changes: text(
+      t('Modules'),
+      titles(existing(before)?.learningModules ?? []),
+      titles(data.learningModules),
+    ),
   }),
-  ParticipantEnrolled: ({ data }, _, { nameOf }) => ({ does: `enrolled ${nameOf(data.employeeId)}.` }),
+  ParticipantEnrolled: ({ data }, _, { nameOf }) => ({
+    does: t('enrolled {employee}.', { employee: nameOf(data.employeeId) }),
+  }),
   ParticipantWithdrew: ({ data, metadata }, _, { nameOf }) => ({
-    does: data.employeeId === metadata.actorId ? 'withdrew.' : `withdrew ${nameOf(data.employeeId)}.`,
+    does:
+      data.employeeId === metadata.actorId
+        ? t('withdrew.')
+        : t('withdrew {employee}.', { employee: nameOf(data.employeeId) }),
     reason: words(data.reason),
   }),
   CohortStarted: ({ data }) => ({
-    does: `started the cohort with ${count(data.participantIds.length, 'participant')}.`,
+    does: t('started the cohort with {count, plural, one {# participant} other {# participants}}.', {
+      count: data.participantIds.length,
+    }),
   }),
   ModuleCompleted: ({ data }, before) => ({
-    does: `completed “${titleOf(before, data.moduleId)}”.`,
+    does: t('completed “{module}”.', { module: titleOf(before, data.moduleId) }),
     changes:
-      data.feedbackScore === null ? [] : text('Usefulness', null, `${String(data.feedbackScore)} of 5`),
+      data.feedbackScore === null
+        ? []
+        : text(t('Usefulness'), null, t('{score} of 5', { score: String(data.feedbackScore) })),
   }),
-  ModuleReopened: ({ data }, before) => ({ does: `took “${titleOf(before, data.moduleId)}” up again.` }),
+  ModuleReopened: ({ data }, before) => ({
+    does: t('took “{module}” up again.', { module: titleOf(before, data.moduleId) }),
+  }),
   AssessmentRecorded: ({ data: { employeeId, assessment, score } }, before, { nameOf }) => {
     const earlier = existing(before)?.participants.get(employeeId)?.[assessment] ?? null;
+    const assessed = {
+      assessment: withinSentence(ASSESSMENT_LABELS[assessment]),
+      employee: nameOf(employeeId),
+    };
     return {
-      does: `${earlier === null ? 'recorded' : 'corrected'} the ${ASSESSMENT_LABELS[assessment].toLowerCase()} of ${nameOf(employeeId)}.`,
-      changes: text('Score', earlier === null ? null : String(earlier), String(score)),
+      does:
+        earlier === null
+          ? t('recorded the {assessment} of {employee}.', assessed)
+          : t('corrected the {assessment} of {employee}.', assessed),
+      changes: text(t('Score'), earlier === null ? null : String(earlier), String(score)),
     };
   },
   CohortCompleted: ({ data }) => ({
-    does: `completed the cohort with ${count(data.participantIds.length, 'participant')}.`,
+    does: t('completed the cohort with {count, plural, one {# participant} other {# participants}}.', {
+      count: data.participantIds.length,
+    }),
   }),
-  CohortCancelled: ({ data }) => ({ does: 'cancelled the cohort.', reason: words(data.reason) }),
+  CohortCancelled: ({ data }) => ({ does: t('cancelled the cohort.'), reason: words(data.reason) }),
   TeamPerformanceMeasured: ({ data }, _, { nameOf }) => ({
-    does: `compared the ratings of ${nameOf(data.employeeId)}’s team before and since.`,
-    changes: text('Mean rating', rated(data.ratingBefore), rated(data.ratingSince)),
+    does: t('compared the ratings of {employee}’s team before and since.', {
+      employee: nameOf(data.employeeId),
+    }),
+    changes: text(t('Mean rating'), rated(data.ratingBefore), rated(data.ratingSince)),
   }),
   CohortOutcomesMeasured: ({ data: { roiMetrics } }) => ({
-    does: 'worked out what the cohort achieved.',
+    does: t('worked out what the cohort achieved.'),
     changes: [
-      ...text('Completed every module', null, withUnit(roiMetrics.completionRate, '%')),
-      ...text('Mean score gain', null, withUnit(roiMetrics.averageScoreGain, ' points')),
-      ...text('Mean team improvement', null, withUnit(roiMetrics.averageTeamImprovement, '')),
+      ...text(
+        t('Completed every module'),
+        null,
+        said(roiMetrics.completionRate, (value) => `${value}%`),
+      ),
+      ...text(
+        t('Mean score gain'),
+        null,
+        said(roiMetrics.averageScoreGain, (value) => t('{value} points', { value })),
+      ),
+      ...text(
+        t('Mean team improvement'),
+        null,
+        said(roiMetrics.averageTeamImprovement, (value) => value),
+      ),
     ],
   }),
 };
 
-function count(number: number, of: string): string {
-  return `${String(number)} ${of}${number === 1 ? '' : 's'}`;
-}
-
-function withUnit(value: number | null, unit: string): string | null {
-  return value === null ? null : `${String(value)}${unit}`;
+function said(value: number | null, inWords: (value: string) => string): string | null {
+  return value === null ? null : inWords(value.toLocaleString(textsShownAs().locale));
 }
 
 /** The events that tell what a cohort as a whole achieved: for those in charge. */

@@ -9,27 +9,30 @@ import {
   MOST_MODULES,
   MOST_PARTICIPANTS,
 } from './constants';
+import { msg, t } from '../../kernel/text';
 
 const name = z
-  .string('Name is required')
+  .string(msg('Name is required'))
   .trim()
-  .min(1, 'Name is required')
-  .max(100, 'Name must be less than 100 characters');
-const description = z.string().trim().max(1000, 'Description must be less than 1000 characters');
+  .min(1, msg('Name is required'))
+  .max(100, msg('Name must be less than 100 characters'));
+const description = z.string().trim().max(1000, msg('Description must be less than 1000 characters'));
 const quarter = z
-  .string('Please name the quarter')
+  .string(msg('Please name the quarter'))
   .trim()
-  .regex(/^Q[1-4]-20\d{2}$/, 'Please name a quarter such as Q4-2026');
-const startDate = calendarDay('Please choose a start date');
-const endDate = calendarDay('Please choose an end date');
+  .regex(/^Q[1-4]-20\d{2}$/, msg('Please name a quarter such as Q4-2026'));
+const startDate = calendarDay(msg('Please choose a start date'));
+const endDate = calendarDay(msg('Please choose an end date'));
 const maxParticipants = z.coerce
-  .number('Please say how many can take part')
-  .int('Please say how many can take part')
-  .min(1, 'There must be at least 1 place')
-  .max(MOST_PARTICIPANTS, `There can be at most ${String(MOST_PARTICIPANTS)} places`);
-const facilitatorId = z.uuid('Please select a facilitator').brand<'PersonId'>();
+  .number(msg('Please say how many can take part'))
+  .int(msg('Please say how many can take part'))
+  .min(1, msg('There must be at least 1 place'))
+  .max(MOST_PARTICIPANTS, {
+    error: () => t('There can be at most {most} places', { most: String(MOST_PARTICIPANTS) }),
+  });
+const facilitatorId = z.uuid(msg('Please select a facilitator')).brand<'PersonId'>();
 /** Why something ends; may be left empty. */
-export const stateReason = z.string().trim().max(500, 'Please stay below 500 characters');
+export const stateReason = z.string().trim().max(500, msg('Please stay below 500 characters'));
 const reason = stateReason.optional();
 
 /** A module as it is written: without an id it is a new one. */
@@ -40,12 +43,14 @@ const learningModules = z
       title: z
         .string()
         .trim()
-        .min(1, 'Every module needs a title')
-        .max(100, 'Please keep each title below 100 characters'),
-      description: z.string().trim().max(500, 'Please stay below 500 characters').default(''),
+        .min(1, msg('Every module needs a title'))
+        .max(100, msg('Please keep each title below 100 characters')),
+      description: z.string().trim().max(500, msg('Please stay below 500 characters')).default(''),
     }),
   )
-  .max(MOST_MODULES, `Please keep to at most ${String(MOST_MODULES)} modules`);
+  .max(MOST_MODULES, {
+    error: () => t('Please keep to at most {most} modules', { most: String(MOST_MODULES) }),
+  });
 export type WrittenModules = z.infer<typeof learningModules>;
 
 /** The form behind "Plan Cohort" and the body of `POST /api/cohorts`. */
@@ -72,21 +77,23 @@ export const changeCohort = z
     maxParticipants: maxParticipants.optional(),
     facilitatorId: facilitatorId.optional(),
     learningModules: learningModules.optional(),
-    status: z.enum(['cancelled'], 'A cohort can only be cancelled here').optional(),
+    status: z.enum(['cancelled'], msg('A cohort can only be cancelled here')).optional(),
     /** Why it is cancelled; kept in the history. */
     reason,
   })
   .refine(({ reason: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
-    error: 'Say what changes',
+    error: msg('Say what changes'),
   });
 export type ChangeCohort = z.infer<typeof changeCohort>;
 
 /** The form behind "Enrol Participants": all of them, or nobody. */
 export const enrolParticipants = z.strictObject({
   participantIds: z
-    .array(z.uuid('Please select a participant').brand<'PersonId'>())
-    .min(1, 'Please select a participant')
-    .max(MOST_PARTICIPANTS, `There can be at most ${String(MOST_PARTICIPANTS)} places`),
+    .array(z.uuid(msg('Please select a participant')).brand<'PersonId'>())
+    .min(1, msg('Please select a participant'))
+    .max(MOST_PARTICIPANTS, {
+      error: () => t('There can be at most {most} places', { most: String(MOST_PARTICIPANTS) }),
+    }),
 });
 
 export const withdrawParticipant = z.strictObject({ reason });
@@ -96,19 +103,19 @@ export const completeModule = z.strictObject({
   feedbackScore: z
     .number()
     .int()
-    .min(MODULE_FEEDBACK.minimum, 'Please give 1 to 5')
-    .max(MODULE_FEEDBACK.maximum, 'Please give 1 to 5')
+    .min(MODULE_FEEDBACK.minimum, msg('Please give 1 to 5'))
+    .max(MODULE_FEEDBACK.maximum, msg('Please give 1 to 5'))
     .nullable()
     .default(null),
 });
 
 /** The form behind "Record Assessment". */
 export const recordAssessment = z.strictObject({
-  assessment: z.enum(ASSESSMENTS, 'Please say which assessment'),
+  assessment: z.enum(ASSESSMENTS, msg('Please say which assessment')),
   score: z.coerce
-    .number('Please give a score from 0 to 100')
-    .int('Please give a whole number of points')
-    .min(ASSESSMENT_SCORE.minimum, 'The score must be at least 0')
-    .max(ASSESSMENT_SCORE.maximum, 'The score cannot exceed 100'),
+    .number(msg('Please give a score from 0 to 100'))
+    .int(msg('Please give a whole number of points'))
+    .min(ASSESSMENT_SCORE.minimum, msg('The score must be at least 0'))
+    .max(ASSESSMENT_SCORE.maximum, msg('The score cannot exceed 100')),
 });
 export type RecordAssessment = z.infer<typeof recordAssessment>;

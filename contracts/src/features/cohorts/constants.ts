@@ -1,13 +1,15 @@
+import { translated } from '../../kernel/text';
+
 /** From planned to its end. */
 export const COHORT_STATUSES = ['planning', 'active', 'completed', 'cancelled'] as const;
 export type CohortStatus = (typeof COHORT_STATUSES)[number];
 
-export const COHORT_STATUS_LABELS: Readonly<Record<CohortStatus, string>> = {
+export const COHORT_STATUS_LABELS: Readonly<Record<CohortStatus, string>> = translated({
   planning: 'Planning',
   active: 'Active',
   completed: 'Completed',
   cancelled: 'Cancelled',
-};
+});
 
 /** The states in which a cohort still changes. */
 export const OPEN_COHORT_STATUSES = ['planning', 'active'] as const satisfies readonly CohortStatus[];
@@ -20,22 +22,22 @@ export function isOpenCohort(status: CohortStatus): boolean {
 export const PARTICIPANT_STATUSES = ['active', 'finished', 'unfinished', 'withdrawn', 'cancelled'] as const;
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 
-export const PARTICIPANT_STATUS_LABELS: Readonly<Record<ParticipantStatus, string>> = {
+export const PARTICIPANT_STATUS_LABELS: Readonly<Record<ParticipantStatus, string>> = translated({
   active: 'Active',
   finished: 'Finished',
   unfinished: 'Not finished',
   withdrawn: 'Withdrawn',
   cancelled: 'Cancelled',
-};
+});
 
 /** The two assessments: before the first module and after the last one. */
 export const ASSESSMENTS = ['pre', 'post'] as const;
 export type Assessment = (typeof ASSESSMENTS)[number];
 
-export const ASSESSMENT_LABELS: Readonly<Record<Assessment, string>> = {
+export const ASSESSMENT_LABELS: Readonly<Record<Assessment, string>> = translated({
   pre: 'Pre-assessment',
   post: 'Post-assessment',
-};
+});
 
 /** The scale of an assessment, in whole points. */
 export const ASSESSMENT_SCORE = { minimum: 0, maximum: 100 } as const;

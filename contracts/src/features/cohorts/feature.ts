@@ -1,5 +1,6 @@
 import { feature } from '../../kernel/feature';
 import { cohortNoticeKinds } from './notices';
+import { msg } from '../../kernel/text';
 
 export const cohortsFeature = feature({
   name: 'cohorts',
@@ -15,7 +16,7 @@ export const cohortsFeature = feature({
   tags: ['Cohorts'],
   readModels: ['leadership_cohorts', 'cohort_participants'],
   records: {
-    leadershipCohort: 'Leadership cohorts',
+    leadershipCohort: msg('Leadership cohorts'),
   },
   notices: cohortNoticeKinds,
   problems: {

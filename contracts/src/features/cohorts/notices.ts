@@ -1,63 +1,89 @@
 import { namedDay } from '../../kernel/calendar-day';
 import { noticeKind } from '../../kernel/notice-kind';
+import { msg, t } from '../../kernel/text';
 
-const group = 'Leadership cohorts';
+const group = msg('Leadership cohorts');
 const defaults = { app: true, email: true };
 
 /** What people are told of leadership cohorts. */
 export const cohortNoticeKinds = {
   cohort_facilitator: noticeKind(['cohort'], {
     group,
-    label: 'You facilitate a cohort',
-    sentence: ({ name, facts }) => `${name} asked you to facilitate the leadership cohort “${facts.cohort}”.`,
+    label: msg('You facilitate a cohort'),
+    sentence: ({ name, facts }) =>
+      t('{name} asked you to facilitate the leadership cohort “{cohort}”.', { name, cohort: facts.cohort }),
     defaults,
   }),
   cohort_enrolled: noticeKind(['cohort', 'startDate'], {
     group,
-    label: 'Enrolled in a cohort',
+    label: msg('Enrolled in a cohort'),
     sentence: ({ name, facts }) =>
-      `${name} enrolled you in the leadership cohort “${facts.cohort}”, which starts on ${namedDay(facts.startDate)}.`,
+      t('{name} enrolled you in the leadership cohort “{cohort}”, which starts on {startDate}.', {
+        name,
+        cohort: facts.cohort,
+        startDate: namedDay(facts.startDate),
+      }),
     defaults,
   }),
   cohort_withdrawn: noticeKind(['cohort', 'reason'], {
     group,
-    label: 'Withdrawn from a cohort',
+    label: msg('Withdrawn from a cohort'),
     sentence: ({ name, facts }) =>
-      `${name} withdrew you from the leadership cohort “${facts.cohort}”${facts.reason === '' ? '.' : `: ${facts.reason}`}`,
+      facts.reason === ''
+        ? t('{name} withdrew you from the leadership cohort “{cohort}”.', { name, cohort: facts.cohort })
+        : t('{name} withdrew you from the leadership cohort “{cohort}”: {reason}', {
+            name,
+            cohort: facts.cohort,
+            reason: facts.reason,
+          }),
     defaults,
   }),
   cohort_participant_withdrew: noticeKind(['cohort', 'reason'], {
     group,
-    label: 'A participant withdrew',
+    label: msg('A participant withdrew'),
     sentence: ({ name, facts }) =>
-      `${name} withdrew from the leadership cohort “${facts.cohort}”${facts.reason === '' ? '.' : `: ${facts.reason}`}`,
+      facts.reason === ''
+        ? t('{name} withdrew from the leadership cohort “{cohort}”.', { name, cohort: facts.cohort })
+        : t('{name} withdrew from the leadership cohort “{cohort}”: {reason}', {
+            name,
+            cohort: facts.cohort,
+            reason: facts.reason,
+          }),
     defaults: { app: true, email: false },
   }),
   cohort_started: noticeKind(['cohort'], {
     group,
-    label: 'A cohort started',
+    label: msg('A cohort started'),
     sentence: ({ facts }) =>
-      `The leadership cohort “${facts.cohort}” has started: your first module is waiting.`,
+      t('The leadership cohort “{cohort}” has started: your first module is waiting.', {
+        cohort: facts.cohort,
+      }),
     defaults,
   }),
   cohort_participant_finished: noticeKind(['cohort'], {
     group,
-    label: 'A participant finished',
+    label: msg('A participant finished'),
     sentence: ({ name, facts }) =>
-      `${name} completed every module of the leadership cohort “${facts.cohort}”.`,
+      t('{name} completed every module of the leadership cohort “{cohort}”.', { name, cohort: facts.cohort }),
     defaults: { app: true, email: false },
   }),
   cohort_completed: noticeKind(['cohort'], {
     group,
-    label: 'A cohort is completed',
-    sentence: ({ facts }) => `The leadership cohort “${facts.cohort}” is completed.`,
+    label: msg('A cohort is completed'),
+    sentence: ({ facts }) => t('The leadership cohort “{cohort}” is completed.', { cohort: facts.cohort }),
     defaults,
   }),
   cohort_cancelled: noticeKind(['cohort', 'reason'], {
     group,
-    label: 'A cohort is cancelled',
+    label: msg('A cohort is cancelled'),
     sentence: ({ name, facts }) =>
-      `${name} cancelled the leadership cohort “${facts.cohort}”${facts.reason === '' ? '.' : `: ${facts.reason}`}`,
+      facts.reason === ''
+        ? t('{name} cancelled the leadership cohort “{cohort}”.', { name, cohort: facts.cohort })
+        : t('{name} cancelled the leadership cohort “{cohort}”: {reason}', {
+            name,
+            cohort: facts.cohort,
+            reason: facts.reason,
+          }),
     defaults,
   }),
 };

@@ -1,5 +1,7 @@
+import { t, translated } from '@annals/contracts/kernel/text';
+
 /** The words of the leadership cohorts. */
-export const texts = {
+export const texts = translated({
   subtitle: 'Learning to lead together: modules, assessments and what came of them',
   plan: 'Plan Cohort',
   listTitle: 'Cohorts',
@@ -12,16 +14,16 @@ export const texts = {
   showAll: 'Show all cohorts',
   state: 'State',
   all: 'All',
-  open: 'Open',
+  open: 'Open||adjective',
   over: 'Finished',
   dates: (from: string, until: string) => `${from} – ${until}`,
-  facilitatedBy: (name: string) => `facilitated by ${name}`,
-  places: (taken: number, all: number) => `${taken} of ${all} places taken`,
+  facilitatedBy: (name: string) => t('facilitated by {name}', { name }),
+  places: (taken: number, all: number) => t('{taken} of {all} places taken', { taken, all }),
   mine: 'You take part',
-  myProgress: (cohort: string) => `Your progress in ${cohort}`,
-} as const;
+  myProgress: (cohort: string) => t('Your progress in {cohort}', { cohort }),
+});
 
-export const formTexts = {
+export const formTexts = translated({
   planTitle: 'Plan Leadership Cohort',
   changeTitle: 'Change Cohort',
   name: 'Name',
@@ -36,15 +38,15 @@ export const formTexts = {
   modulesHelp: 'One on each line. What follows a colon describes the module.',
   modulesFixed: 'The cohort has started: its start, quarter and modules stand.',
   cancel: 'Cancel',
-} as const;
+});
 
-export const planTexts = {
+export const planTexts = translated({
   cancel: 'Cancel',
   submit: 'Plan Cohort',
   submitting: 'Planning...',
   done: 'Cohort planned successfully',
   failed: 'Error',
   failedSentence: 'Failed to plan cohort. Please try again.',
-} as const;
+});
 
-export const changeTexts = { cancel: 'Cancel', submit: 'Save changes', submitting: 'Saving...' } as const;
+export const changeTexts = translated({ cancel: 'Cancel', submit: 'Save changes', submitting: 'Saving...' });

@@ -1,3 +1,4 @@
+import { decimal } from '@annals/contracts/kernel/text';
 import type { LearningModule } from '@annals/contracts/features/cohorts/events';
 import type { CohortDetail, CohortParticipantView } from '@annals/contracts/features/cohorts/views';
 import { Button } from '@blueprintjs/core';
@@ -69,7 +70,7 @@ function Learnt({
   return (
     <>
       {moduleTexts.learnt(done.length, participants.length)}
-      {scores.length > 0 && `, ${moduleTexts.useful(mean.toFixed(1))}`}
+      {scores.length > 0 && `, ${moduleTexts.useful(decimal(mean, 1))}`}
     </>
   );
 }

@@ -47,9 +47,7 @@ export function ParticipantRow({ cohort, participant }: ParticipantRowProps): Re
       </td>
       <td>{pre ?? texts.none}</td>
       <td>{post ?? texts.none}</td>
-      <td>
-        {pre === null || post === null ? texts.none : outcomeTexts.change(post - pre).replace('.00', '')}
-      </td>
+      <td>{pre === null || post === null ? texts.none : outcomeTexts.change(post - pre, 0)}</td>
       <td>
         {change === null ? (
           <span className="data-table__muted">{texts.notYet}</span>
