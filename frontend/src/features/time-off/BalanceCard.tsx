@@ -1,3 +1,4 @@
+import { textsShownAs } from '@annals/contracts/kernel/text';
 import { ChevronDownIcon, ChevronUpIcon } from '@blueprintjs/icons';
 import { balanceTexts as words } from './balance-texts';
 
@@ -17,7 +18,7 @@ export function BalanceCard(props: BalanceCardProps): React.JSX.Element {
     <li className={isUnfolded ? 'stat-card balance balance--unfolded' : 'stat-card balance'}>
       <span className="stat-card__label">{label}</span>
       <p className="stat-card__value">
-        {value} <span className="balance__unit">{unit}</span>
+        {value.toLocaleString(textsShownAs().locale)} <span className="balance__unit">{unit}</span>
       </p>
       <p className="stat-card__caption stat-card__caption--attention">{caption}</p>
       <button

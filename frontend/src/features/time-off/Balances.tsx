@@ -1,3 +1,4 @@
+import { textsShownAs } from '@annals/contracts/kernel/text';
 import type { TimeOffType } from '@annals/contracts/features/time-off/constants';
 import type { TimeOffBalances } from '@annals/contracts/features/time-off/views';
 import { daysLabel, TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
@@ -62,7 +63,12 @@ function figuresOf({ balances }: TimeOffBalances, type: TimeOffType) {
     unit: remaining === 1 ? words.dayRemaining : words.remaining,
     caption: [
       ...(balance && balance.accrued !== balance.allowance
-        ? [words.accrued(String(balance.accrued ?? 0), daysLabel(balance.allowance ?? 0))]
+        ? [
+            words.accrued(
+              (balance.accrued ?? 0).toLocaleString(textsShownAs().locale),
+              daysLabel(balance.allowance ?? 0),
+            ),
+          ]
         : []),
       ...(pending === 0 ? [] : [words.pending(daysLabel(pending))]),
     ].join('; '),

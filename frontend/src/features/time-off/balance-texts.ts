@@ -13,7 +13,7 @@ export const balanceTexts = translated({
   failed: 'Your balances could not be loaded',
   remaining: 'days remaining',
   dayRemaining: 'day remaining',
-  used: 'Used',
+  used: 'Used||days off',
   /** The specification's caption, and for another year its own. */
   usedIn: (days: number, year: number) =>
     year === Number(today().slice(0, 4))
