@@ -177,8 +177,9 @@ export async function startProduct({
   const annals = await start(roles);
   const others: RunningAnnals[] = [];
   const url = annals.url ?? '';
+  const written: Written = { position: 0n };
   const signedIn = async (email: string, role: SignInRole) => {
-    const client = new Client(url);
+    const client = new Client(url, written);
     const answer = await client.post('/api/auth/login', { email, password: DEMO_PASSWORD, role });
     if (answer.status !== 200) throw new Error(`${email} could not sign in: ${String(answer.status)}`);
     return client;
@@ -190,7 +191,7 @@ export async function startProduct({
     annals,
     cast: organization(FEWEST_EMPLOYEES, SEED, madeAt.toISOString().slice(0, 10)).cast,
     setClock: (moment) => (now = moment),
-    visitor: () => new Client(url),
+    visitor: () => new Client(url, written),
     signedIn,
     as: (role) => signedIn(`${role}@annals.example`, SIGNS_IN_AS[role]),
     head: () => annals.services.log.head(),
@@ -289,22 +290,28 @@ export interface Answer {
 /** A busy machine folds later than the product lets a reader wait. */
 const LONGEST_CATCHING_UP_MS = 30_000;
 
+/** The position of the last command of anybody. */
+interface Written {
+  position: bigint;
+}
+
 /** A browser's side of HTTP: keeps cookies, comes from an address of its own. */
 export class Client {
   private readonly cookies = new Map<string, string>();
   private readonly address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`;
   /** The position of the last command, sent with reads. */
   position: string | undefined;
-  /** By address, the position of the last command of anybody: what one person has done, another one reads. */
-  private static readonly written = new Map<string, bigint>();
 
-  constructor(private readonly url: string) {}
+  /** @param written what all clients of a product know of: what one person has done, another one reads. Never by address: a port is given to one product after another */
+  constructor(
+    private readonly url: string,
+    private readonly written: Written = { position: 0n },
+  ) {}
 
   /** Reads what the last command has changed: asks again when the product waited in vain to show it. Stale at once means that a read model stands still; that answer is given. */
   async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     const ends = Date.now() + LONGEST_CATCHING_UP_MS;
-    const written = Client.written.get(this.url) ?? 0n;
-    if (written > BigInt(this.position ?? 0)) this.position = String(written);
+    if (this.written.position > BigInt(this.position ?? 0)) this.position = String(this.written.position);
     for (;;) {
       const asked = Date.now();
       const answer = await this.getOnce(path, headers);
@@ -370,7 +377,7 @@ export class Client {
 
   /** The same person, where the product is now. */
   at(url: string): Client {
-    const moved = new Client(url);
+    const moved = new Client(url, this.written);
     for (const [name, value] of this.cookies) moved.setCookie(name, value);
     return moved;
   }
@@ -389,8 +396,7 @@ export class Client {
     const { position } = (answer.json ?? {}) as { position?: string };
     if (position !== undefined) {
       this.position = position;
-      if (BigInt(position) > (Client.written.get(this.url) ?? 0n))
-        Client.written.set(this.url, BigInt(position));
+      if (BigInt(position) > this.written.position) this.written.position = BigInt(position);
     }
     return answer;
   }

@@ -10,11 +10,8 @@ export function isLanguage(name: unknown): name is Language {
 /** Each in its own words: who cannot read the others finds it all the same. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
-/**
- * The languages that people are offered. German joins them when all texts are translated (docs/messages.md); until then it is shown only to those whose
- * profile or browser names it on purpose, as the tests do.
- */
-export const OFFERED_LANGUAGES: readonly Language[] = ['en'];
+/** The languages that people are offered. One whose texts are not all translated is left out, and shown only to those whose profile or browser remembers it. */
+export const OFFERED_LANGUAGES: readonly Language[] = ['en', 'de'];
 
 /**
  * The first offered language among those that somebody reads.
