@@ -28,6 +28,12 @@ const SENTENCES: Readonly<Record<SignInFault, string>> = translated({
     'The account of this address is linked with somebody else at the identity provider. Your administrator can end that link.',
   taken: 'This identity is linked with another account, or your account with another identity.',
   closed: 'This account is closed or locked. Ask your administrator.',
+  'too-large':
+    'The answer of the identity provider is larger than any that is right. Tell your administrator.',
+  'certificate-ended':
+    'The certificate of the identity provider that is known here has ended. Your administrator can read the new one.',
+  'no-lasting-name':
+    'The identity provider does not say by a lasting name who you are. Tell your administrator.',
 });
 
 /** Why a sign-in by a provider ended, in words. */

@@ -22,6 +22,18 @@ export function backChannelAddressOf(publicUrl: string, id: IdentityProviderId):
 
 export const BACK_CHANNEL = /^\/api\/auth\/identity-providers\/[^/]+\/back-channel-logout$/;
 
+/** Where a SAML provider's answers are posted to (assertion consumer service). */
+export function assertionAddressOf(publicUrl: string, id: IdentityProviderId): string {
+  return `${publicUrl}/api/auth/identity-providers/${id}/assertion`;
+}
+
+export const ASSERTION = /^\/api\/auth\/identity-providers\/[^/]+\/assertion$/;
+
+/** Where our SAML metadata are; it is also what we are called there. */
+export function entityIdOf(publicUrl: string, id: IdentityProviderId): string {
+  return `${publicUrl}/api/auth/identity-providers/${id}/metadata`;
+}
+
 /** Where the browser comes back to after signing out at a provider. */
 export function signedOutAddressOf(publicUrl: string): string {
   return `${publicUrl}/landing`;

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { selfService } from '../accounts/self-service-decider';
-import { identityProvider, type Provider } from './decider';
+import { existing, identityProvider, type OidcProvider } from './decider';
+import { fieldsOfForm } from './form';
 import type { KeptIdentities } from './kept';
 import { clientOf, CLOCK_TOLERANCE_SECONDS, mayBeAsked, SECONDS_AT_MOST } from './protocol';
 
@@ -40,7 +41,7 @@ export async function endAtProvidersWish(
   const { logger } = services;
   context.set('Cache-Control', 'no-store');
   try {
-    await endNamed(services, kept, id, await tokenOf(context));
+    await endNamed(services, kept, id, (await fieldsOfForm(context, MOST_BYTES)).get('logout_token'));
     context.status = 200;
     context.body = '';
   } catch (error) {
@@ -58,10 +59,10 @@ async function endNamed(
   { log, sessionStore, dispatch }: Services,
   kept: KeptIdentities,
   id: string,
-  token: string,
+  token: string | null,
 ): Promise<void> {
-  const provider = await stateOf(log, identityProvider, identityProviderId.parse(id));
-  if (provider.status !== 'on' && provider.status !== 'off') throw new Error('There is no such provider.');
+  if (token === null) throw new Error('There is no token.');
+  const provider = existing(await stateOf(log, identityProvider, identityProviderId.parse(id)), 'oidc');
   const { issuer, sub, sid, jti, iat } = await verified(kept, provider, token);
   const until = new Date((iat + OLDEST_SECONDS + 2 * CLOCK_TOLERANCE_SECONDS) * 1000);
   if (!(await kept.useLogout(`${provider.id} ${jti}`, until)))
@@ -80,7 +81,7 @@ async function endNamed(
   }
 }
 
-async function verified(kept: KeptIdentities, provider: Provider, token: string) {
+async function verified(kept: KeptIdentities, provider: OidcProvider, token: string) {
   const secret = await kept.secretOf(provider.id);
   if (secret === undefined) throw new Error('The provider has no secret.');
   const { issuer, jwks_uri: keys } = (await clientOf(provider, secret)).serverMetadata();
@@ -98,16 +99,4 @@ async function verified(kept: KeptIdentities, provider: Provider, token: string)
     },
   );
   return { issuer, ...logoutToken.parse(payload) };
-}
-
-async function tokenOf({ req }: Context): Promise<string> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of req) {
-    const chunk = Buffer.isBuffer(part) ? part : Buffer.from(String(part));
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error('This is more than a logout token has.');
-    parts.push(chunk);
-  }
-  return z.string().parse(new URLSearchParams(Buffer.concat(parts).toString('utf8')).get('logout_token'));
 }

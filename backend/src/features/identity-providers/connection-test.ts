@@ -4,7 +4,8 @@ import { t } from '@annals/contracts/kernel/text';
 import { createLocalJWKSet } from 'jose';
 import { genericGrantRequest, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { z } from 'zod';
-import type { Provider } from './decider';
+import type { OidcProvider } from './decider';
+import { whyOf } from './network';
 import { clientOf, CLOCK_TOLERANCE_SECONDS, mayBeAsked, newChecks, SECONDS_AT_MOST } from './protocol';
 
 type Found = ConnectionReport['checks'][number];
@@ -21,17 +22,12 @@ const keySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())).min(1
 
 /** Asks a provider what a sign-in would ask, and says in words what is wrong. The first thing that fails ends it: what follows rests on it. */
 export async function testConnection(
-  provider: Provider,
+  provider: OidcProvider,
   clientSecret: string | undefined,
   redirectAddress: string,
   now: () => Date,
 ): Promise<ConnectionReport> {
-  const checks: Found[] = [];
-  const note = (check: ConnectionCheck, outcome: Found['outcome'], says: string) => {
-    checks.push({ check, outcome, says });
-    return outcome !== 'failed';
-  };
-  const report = () => ({ works: checks.every(({ outcome }) => outcome !== 'failed'), checks });
+  const { note, report } = newReport();
 
   const answer = await asked(`${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   if (!answer.ok) {
@@ -89,9 +85,22 @@ export async function testConnection(
   return report();
 }
 
-type Note = (check: ConnectionCheck, outcome: Found['outcome'], says: string) => boolean;
+/** A report that is filled check by check. */
+export function newReport(): { readonly note: Note; readonly report: () => ConnectionReport } {
+  const checks: Found[] = [];
+  return {
+    note(check, outcome, says) {
+      checks.push({ check, outcome, says });
+      return outcome !== 'failed';
+    },
+    report: () => ({ works: checks.every(({ outcome }) => outcome !== 'failed'), checks }),
+  };
+}
 
-function clockCheck(note: Note, date: string | null, now: Date): void {
+export type Note = (check: ConnectionCheck, outcome: Found['outcome'], says: string) => boolean;
+
+/** @param date of an answer of the provider, as HTTP writes it */
+export function clockCheck(note: Note, date: string | null, now: Date): void {
   const theirs = date === null ? NaN : Date.parse(date);
   if (Number.isNaN(theirs)) {
     note('clock', 'unknown', t('The provider does not say what time it is there.'));
@@ -113,7 +122,7 @@ function clockCheck(note: Note, date: string | null, now: Date): void {
 /** A code that nobody was given: the provider looks at the client first, and says of a client that it accepts that the code is wrong. */
 async function clientCheck(
   note: Note,
-  provider: Provider,
+  provider: OidcProvider,
   clientSecret: string | undefined,
   redirectAddress: string,
 ): Promise<void> {
@@ -171,17 +180,6 @@ async function asked(address: string): Promise<Answered> {
         : t('The provider cannot be reached at {address}: {because}.', { address, because: whyOf(error) });
     return { ok: false, says };
   }
-}
-
-/** What the network says, as far as it helps an administrator. */
-function whyOf(error: unknown): string {
-  const { cause } = error as { readonly cause?: { readonly code?: unknown } };
-  const code = typeof cause?.code === 'string' ? cause.code : '';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return t('its name is not known');
-  if (code === 'ECONNREFUSED') return t('nothing answers there');
-  if (/CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY/.test(code)) return t('its certificate is not trusted');
-  if (error instanceof Error && error.name === 'TimeoutError') return t('it took too long');
-  return t('the connection failed');
 }
 
 function areKeys(body: unknown): boolean {

@@ -4,6 +4,8 @@ import {
   IdentityProviderRemoved,
   IdentityProviderSwitchedOff,
   IdentityProviderSwitchedOn,
+  SamlProviderChanged,
+  SamlProviderConfigured,
 } from '@annals/contracts/features/identity-providers/events';
 import { identityProviderId } from '@annals/contracts/features/identity-providers/ids';
 import { personId } from '@annals/contracts/kernel/ids';
@@ -59,4 +61,31 @@ test('a provider that was removed stays so, and one that never was is not found'
   given(identityProvider, configured, removed).when(turn(true), admin).refused(NotFound);
   given(identityProvider, configured, removed).when(change({}), admin).refused(NotFound);
   given(identityProvider).when({ type: 'RemoveProvider' }, admin).refused(NotFound);
+});
+
+test('a provider that speaks SAML is changed as one, and one that speaks OpenID Connect is not', () => {
+  const saml = {
+    name: 'Directory',
+    issuer: 'urn:example:directory',
+    signInAddress: 'https://login.example.com/saml',
+    certificates: ['MIIC'],
+    metadataAddress: null,
+    acceptsUnsolicited: false,
+    linksByAddress: false,
+    domains: [],
+  };
+  const entered = SamlProviderConfigured.of({ providerId, ...saml });
+  const next = { ...saml, certificates: ['MIIC', 'MIID'] };
+  const changed = { type: 'ChangeSamlProvider', settings: next } as const;
+  given(identityProvider)
+    .when({ type: 'ConfigureSamlProvider', providerId, settings: saml }, admin)
+    .then(entered);
+  given(identityProvider, entered)
+    .when(changed, admin)
+    .then(SamlProviderChanged.of({ providerId, ...next }));
+  given(identityProvider, entered)
+    .when({ ...changed, settings: saml }, admin)
+    .thenNothing();
+  given(identityProvider, entered).when(change({}), admin).refused(NotFound);
+  given(identityProvider, configured).when(changed, admin).refused(NotFound);
 });

@@ -4,34 +4,54 @@ import {
   IdentityProviderRemoved,
   IdentityProviderSwitchedOff,
   IdentityProviderSwitchedOn,
+  SamlProviderChanged,
+  SamlProviderConfigured,
   type IdentityProviderEvent,
   type NewIdentityProviderEvent,
 } from '@annals/contracts/features/identity-providers/events';
+import type { ProviderProtocol } from '@annals/contracts/features/identity-providers/constants';
 import type { IdentityProviderId } from '@annals/contracts/features/identity-providers/ids';
 import { t } from '@annals/contracts/kernel/text';
 import { decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
 
-/** How people sign in by a provider, without its secret. */
-export interface ProviderSettings {
+interface CommonSettings {
   readonly name: string;
   readonly issuer: string;
-  readonly clientId: string;
   readonly linksByAddress: boolean;
   readonly domains: readonly string[];
+}
+
+/** How people sign in by a provider that speaks OpenID Connect, without its secret. */
+export interface ProviderSettings extends CommonSettings {
+  readonly clientId: string;
+}
+
+/** How people sign in by a provider that speaks SAML, without our key. */
+export interface SamlSettings extends CommonSettings {
+  readonly signInAddress: string;
+  /** Base64 of each, as metadata have them. */
+  readonly certificates: readonly string[];
+  readonly metadataAddress: string | null;
+  readonly acceptsUnsolicited: boolean;
 }
 
 type ProviderCommand =
   | { type: 'ConfigureProvider'; providerId: IdentityProviderId; settings: ProviderSettings }
   | { type: 'ChangeProvider'; settings: ProviderSettings; secretReplaced: boolean }
+  | { type: 'ConfigureSamlProvider'; providerId: IdentityProviderId; settings: SamlSettings }
+  | { type: 'ChangeSamlProvider'; settings: SamlSettings }
   | { type: 'TurnProvider'; isOn: boolean }
   | { type: 'RemoveProvider' };
 
 /** A provider that was not removed. */
-export interface Provider extends ProviderSettings {
+interface There {
   readonly status: 'on' | 'off';
   readonly id: IdentityProviderId;
 }
+export type OidcProvider = There & ProviderSettings & { readonly protocol: 'oidc' };
+export type SamlProvider = There & SamlSettings & { readonly protocol: 'saml' };
+export type Provider = OidcProvider | SamlProvider;
 
 export type ProviderState = { readonly status: 'none' } | { readonly status: 'removed' } | Provider;
 
@@ -48,10 +68,19 @@ export const identityProvider = decider<
     IdentityProviderConfigured: (_, { data: { providerId: id, ...settings } }) => ({
       status: 'off',
       id,
+      protocol: 'oidc',
       ...settings,
     }),
     IdentityProviderChanged: (state, { data: { providerId: id, secretReplaced: _, ...settings } }) =>
-      isThere(state) ? { ...state, id, ...settings } : state,
+      isThere(state) && state.protocol === 'oidc' ? { ...state, id, ...settings } : state,
+    SamlProviderConfigured: (_, { data: { providerId: id, ...settings } }) => ({
+      status: 'off',
+      id,
+      protocol: 'saml',
+      ...settings,
+    }),
+    SamlProviderChanged: (state, { data: { providerId: id, ...settings } }) =>
+      isThere(state) && state.protocol === 'saml' ? { ...state, id, ...settings } : state,
     IdentityProviderSwitchedOn: (state) => (isThere(state) ? { ...state, status: 'on' } : state),
     IdentityProviderSwitchedOff: (state) => (isThere(state) ? { ...state, status: 'off' } : state),
     IdentityProviderRemoved: () => ({ status: 'removed' }),
@@ -62,7 +91,7 @@ export const identityProvider = decider<
         ? [IdentityProviderConfigured.of({ providerId, ...settings, domains: [...settings.domains] })]
         : [],
     ChangeProvider({ settings, secretReplaced }, state) {
-      const { id: providerId, status: _, ...now } = existing(state);
+      const { id: providerId, status: _, protocol: _protocol, ...now } = existing(state, 'oidc');
       if (!secretReplaced && isSame(now, settings)) return [];
       return [
         IdentityProviderChanged.of({
@@ -72,6 +101,12 @@ export const identityProvider = decider<
           secretReplaced,
         }),
       ];
+    },
+    ConfigureSamlProvider: ({ providerId, settings }, { status }) =>
+      status === 'none' ? [SamlProviderConfigured.of({ providerId, ...ownLists(settings) })] : [],
+    ChangeSamlProvider({ settings }, state) {
+      const { id: providerId, status: _, protocol: _protocol, ...now } = existing(state, 'saml');
+      return isSame(now, settings) ? [] : [SamlProviderChanged.of({ providerId, ...ownLists(settings) })];
     },
     TurnProvider({ isOn }, state) {
       const { id: providerId, status } = existing(state);
@@ -83,9 +118,15 @@ export const identityProvider = decider<
   },
 });
 
-/** @throws NotFound when it was never configured, or removed */
-export function existing(state: ProviderState): Provider {
-  if (!isThere(state)) throw new NotFound(t('This identity provider'));
+/** @throws NotFound when it was never configured, was removed, or speaks another protocol than the one that is asked for */
+export function existing(state: ProviderState): Provider;
+export function existing<Protocol extends ProviderProtocol>(
+  state: ProviderState,
+  protocol: Protocol,
+): Extract<Provider, { protocol: Protocol }>;
+export function existing(state: ProviderState, protocol?: ProviderProtocol): Provider {
+  if (!isThere(state) || (protocol && state.protocol !== protocol))
+    throw new NotFound(t('This identity provider'));
   return state;
 }
 
@@ -93,12 +134,13 @@ function isThere(state: ProviderState): state is Provider {
   return state.status === 'on' || state.status === 'off';
 }
 
-function isSame(one: ProviderSettings, other: ProviderSettings): boolean {
-  return (
-    one.name === other.name &&
-    one.issuer === other.issuer &&
-    one.clientId === other.clientId &&
-    one.linksByAddress === other.linksByAddress &&
-    one.domains.join() === other.domains.join()
+function ownLists(settings: SamlSettings) {
+  return { ...settings, certificates: [...settings.certificates], domains: [...settings.domains] };
+}
+
+function isSame<Settings extends object>(one: Settings, other: Settings): boolean {
+  const others = new Map<string, unknown>(Object.entries(other));
+  return Object.entries(one).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(others.get(name)),
   );
 }

@@ -47,3 +47,19 @@ export class ProviderUnreachable extends DomainError {
     super(t('The provider cannot be reached just now. Please try again in a moment.'));
   }
 }
+
+/** With what is wrong with them, in a sentence. */
+export class UnreadableMetadata extends DomainError {
+  readonly code = 'identity-providers.unreadable-metadata';
+}
+
+export class UnreadableCertificate extends DomainError {
+  readonly code = 'identity-providers.unreadable-certificate';
+  constructor() {
+    super(
+      t(
+        'One of the certificates cannot be used: it has to be an X.509 certificate with an RSA key of 2048 bits or more.',
+      ),
+    );
+  }
+}

@@ -1,7 +1,7 @@
 import { identityProvidersFeature } from '@annals/contracts/features/identity-providers/feature';
 import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
-import { BACK_CHANNEL } from './addresses';
+import { ASSERTION, BACK_CHANNEL } from './addresses';
 import { identityProvider } from './decider';
 import { identityProviderHandlers } from './handlers';
 import { identityProviderHistory } from './history';
@@ -12,7 +12,7 @@ import { identityProvidersMigrations } from './schema';
 export const identityProvidersBackend = backendFeature(identityProvidersFeature, {
   handlers: identityProviderHandlers,
   pages: [mountProviderSignIn],
-  takesForms: [BACK_CHANNEL],
+  takesForms: [ASSERTION, BACK_CHANNEL],
   automatic: [identitiesHousekeeping],
   histories: [history(identityProvider, identityProviderHistory)],
   migrations: identityProvidersMigrations,

@@ -10,7 +10,16 @@ import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { account } from '../accounts/account-decider';
 import { requireOwnPassword } from '../accounts/change-password';
-import { backChannelAddressOf, publicUrlOf, redirectAddressOf, signedOutAddressOf } from './addresses';
+import {
+  assertionAddressOf,
+  backChannelAddressOf,
+  entityIdOf,
+  publicUrlOf,
+  redirectAddressOf,
+  signedOutAddressOf,
+} from './addresses';
+import { providerOn } from './arrival';
+import { certificateOf, certificateView } from './certificates';
 import { testConnection } from './connection-test';
 import { existing, identityProvider, type Provider } from './decider';
 import {
@@ -20,9 +29,13 @@ import {
   ProviderUnreachable,
   SignInFailed,
   TooManyProviders,
+  UnreadableCertificate,
 } from './errors';
 import { KeptIdentities } from './kept';
-import { beginAt, providerOn } from './pages';
+import { beginAt } from './pages';
+import { testSamlConnection } from './saml-connection';
+import { newSamlKeys } from './saml-keys';
+import { fetchMetadata, readMetadata } from './saml-metadata';
 
 export const identityProviderHandlers = (services: Services) => {
   const { dispatch, log, readModels, clock, pool, secretBox } = services;
@@ -35,22 +48,31 @@ export const identityProviderHandlers = (services: Services) => {
     if (!wasLinked && !identities[provider.id]) throw new NotLinked();
     return dispatch(account, personId, { type: 'UnlinkIdentity', personId, provider }, origin);
   };
+  const requireRoomFor = async (id: Provider['id']) => {
+    const others = (await providersByName(readModels)).filter((one) => one.id !== id);
+    if (others.length >= MOST_PROVIDERS) throw new TooManyProviders();
+  };
+  /** Those that are there stay: they were entered at the provider. */
+  const keepSamlKeys = async (id: Provider['id']) => {
+    if ((await kept.secretOf(id)) === undefined) await kept.keepSecret(id, await newSamlKeys(clock()));
+  };
   return routeHandlers(identityProviderRoutes, {
     list: async ({ context }) => {
       const publicUrl = publicUrlOf(services, context);
       const [rows, people] = await Promise.all([providersByName(readModels), kept.countOfPeople()]);
       return rows.map((row) => ({
         ...row,
-        redirectAddress: redirectAddressOf(publicUrl, row.id),
+        redirectAddress: (row.saml ? assertionAddressOf : redirectAddressOf)(publicUrl, row.id),
         backChannelAddress: backChannelAddressOf(publicUrl, row.id),
         signedOutAddress: signedOutAddressOf(publicUrl),
+        entityId: entityIdOf(publicUrl, row.id),
+        certificates: (row.saml?.certificates ?? []).map((one) => certificateView(one, clock())),
         linkedPeople: people.get(row.id) ?? 0,
       }));
     },
     configure: async ({ body: { clientSecret, ...settings }, origin }) => {
       const providerId = identityProviderId.parse(derivedId(origin.commandId, 'identity provider'));
-      const others = (await providersByName(readModels)).filter(({ id }) => id !== providerId);
-      if (others.length >= MOST_PROVIDERS) throw new TooManyProviders();
+      await requireRoomFor(providerId);
       const command = { type: 'ConfigureProvider' as const, providerId, settings };
       const answer = await dispatch(identityProvider, providerId, command, origin);
       await kept.keepSecret(providerId, clientSecret);
@@ -61,6 +83,28 @@ export const identityProviderHandlers = (services: Services) => {
       const command = { type: 'ChangeProvider' as const, settings, secretReplaced };
       const answer = await dispatch(identityProvider, providerId, command, origin);
       if (secretReplaced) await kept.keepSecret(providerId, clientSecret);
+      return answer;
+    },
+    readSamlMetadata: async ({ body: { metadata } }) => {
+      const isText = metadata.startsWith('<');
+      const read = readMetadata(isText ? metadata : (await fetchMetadata(metadata)).text, clock());
+      const shown = read.certificates.map((one) => certificateView(one, clock()));
+      return { ...read, metadataAddress: isText ? null : metadata, shown };
+    },
+    configureSaml: async ({ body: settings, origin }) => {
+      requireCertificates(settings.certificates);
+      const providerId = identityProviderId.parse(derivedId(origin.commandId, 'identity provider'));
+      await requireRoomFor(providerId);
+      const command = { type: 'ConfigureSamlProvider' as const, providerId, settings };
+      const answer = await dispatch(identityProvider, providerId, command, origin);
+      await keepSamlKeys(providerId);
+      return answer;
+    },
+    changeSaml: async ({ params: { providerId }, body: settings, origin }) => {
+      requireCertificates(settings.certificates);
+      const command = { type: 'ChangeSamlProvider' as const, settings };
+      const answer = await dispatch(identityProvider, providerId, command, origin);
+      await keepSamlKeys(providerId);
       return answer;
     },
     turn: async ({ params: { providerId }, body: { isOn }, origin }) => {
@@ -76,6 +120,7 @@ export const identityProviderHandlers = (services: Services) => {
     test: async ({ params: { providerId }, context }) => {
       const provider = await providerOf(providerId);
       const secret = await kept.secretOf(providerId);
+      if (provider.protocol === 'saml') return testSamlConnection(provider, secret !== undefined, clock());
       return testConnection(
         provider,
         secret,
@@ -113,3 +158,7 @@ export const identityProviderHandlers = (services: Services) => {
       endLink(await providerOf(providerId), reader.id, origin),
   });
 };
+
+function requireCertificates(certificates: readonly string[]): void {
+  if (certificates.some((one) => certificateOf(one) === undefined)) throw new UnreadableCertificate();
+}

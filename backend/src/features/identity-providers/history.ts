@@ -15,6 +15,14 @@ export const identityProviderHistory: HistoryFormatters<ProviderState, IdentityP
       : t('changed the identity provider {name}.', { name: data.name }),
     changes: settingsOf(data),
   }),
+  SamlProviderConfigured: ({ data }) => ({
+    does: t('entered the identity provider {name}.', { name: data.name }),
+    changes: settingsOf(data),
+  }),
+  SamlProviderChanged: ({ data }) => ({
+    does: t('changed the identity provider {name}.', { name: data.name }),
+    changes: settingsOf(data),
+  }),
   IdentityProviderSwitchedOn: () => ({ does: t('let people sign in by the identity provider.') }),
   IdentityProviderSwitchedOff: () => ({
     does: t('let nobody sign in by the identity provider any more.'),
@@ -22,21 +30,28 @@ export const identityProviderHistory: HistoryFormatters<ProviderState, IdentityP
   IdentityProviderRemoved: () => ({ does: t('removed the identity provider.') }),
 };
 
-function settingsOf({
-  issuer,
-  clientId,
-  linksByAddress,
-  domains,
-}: {
+interface SettingsShown {
   readonly issuer: string;
-  readonly clientId: string;
+  readonly clientId?: string;
+  readonly signInAddress?: string;
+  readonly certificates?: readonly string[];
+  readonly acceptsUnsolicited?: boolean;
   readonly linksByAddress: boolean;
   readonly domains: readonly string[];
-}) {
+}
+
+function settingsOf(data: SettingsShown) {
+  const { clientId, signInAddress, certificates, acceptsUnsolicited, domains } = data;
+  const yesOrNo = (is: boolean) => (is ? t('Yes') : t('No'));
   return [
-    added(t('Issuer'), issuer),
-    added(t('Client id'), clientId),
-    added(t('Link by verified address'), linksByAddress ? t('Yes') : t('No')),
+    added(t('Issuer'), data.issuer),
+    ...(clientId === undefined ? [] : [added(t('Client id'), clientId)]),
+    ...(signInAddress === undefined ? [] : [added(t('Sign-in address'), signInAddress)]),
+    ...(certificates === undefined ? [] : [added(t('Certificates'), String(certificates.length))]),
+    ...(acceptsUnsolicited === undefined
+      ? []
+      : [added(t('May begin a sign-in itself'), yesOrNo(acceptsUnsolicited))]),
+    added(t('Link by verified address'), yesOrNo(data.linksByAddress)),
     ...(domains.length === 0 ? [] : [added(t('Domains'), domains.join(', '))]),
   ];
 }

@@ -17,9 +17,13 @@ const SECRETS = `${IDENTITIES_SCHEMA}.secrets`;
 const LINKS = `${IDENTITIES_SCHEMA}.links`;
 const ATTEMPTS = `${IDENTITIES_SCHEMA}.attempts`;
 const LOGOUTS = `${IDENTITIES_SCHEMA}.logouts`;
+const ASSERTIONS = `${IDENTITIES_SCHEMA}.assertions`;
+const ANSWERS = `${IDENTITIES_SCHEMA}.answers`;
 
 /** How long somebody may take at the provider. */
 const ATTEMPT_MINUTES = 15;
+/** How long a browser may take from one address here to the next. */
+const ANSWER_SECONDS = 60;
 const MOST_LISTED = 200;
 
 const attempt = z.object({
@@ -52,7 +56,7 @@ export class KeptIdentities {
     );
   }
 
-  /** The client secret of a provider; undefined when there is none, or it cannot be read any more. */
+  /** The client secret of a provider, or our keys for it; undefined when there is none, or it cannot be read any more. */
   async secretOf(id: IdentityProviderId): Promise<string | undefined> {
     const row = await rowOf(
       withSealed,
@@ -63,7 +67,7 @@ export class KeptIdentities {
 
   /** Forgets everything of a provider. */
   async forget(id: IdentityProviderId): Promise<void> {
-    for (const table of [SECRETS, LINKS, ATTEMPTS])
+    for (const table of [SECRETS, LINKS, ATTEMPTS, ANSWERS])
       await this.pool.query(`DELETE FROM ${table} WHERE "providerId" = $1`, [id]);
   }
 
@@ -179,9 +183,40 @@ export class KeptIdentities {
     return rowCount === 1;
   }
 
+  /** Notes an assertion. @returns false when it was used already, in whichever process */
+  async useAssertion(assertion: string, expires: Date): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `INSERT INTO ${ASSERTIONS} ("assertionHash", expires) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+      [hashed(assertion), expires.toISOString()],
+    );
+    return rowCount === 1;
+  }
+
+  /** Keeps an answer for a moment. @returns the secret by which it is taken, once */
+  async keepAnswer(id: IdentityProviderId, answer: string): Promise<string> {
+    const secret = newSecret();
+    await this.pool.query(
+      `INSERT INTO ${ANSWERS} ("answerHash", "providerId", sealed, expires)
+       VALUES ($1, $2, $3, now() + $4 * interval '1 second')`,
+      [hashed(secret), id, this.box.seal(answer, `answer ${id}`), ANSWER_SECONDS],
+    );
+    return secret;
+  }
+
+  async takeAnswer(id: IdentityProviderId, secret: string): Promise<string | undefined> {
+    const row = await rowOf(
+      withSealed,
+      this.pool.query(
+        `DELETE FROM ${ANSWERS} WHERE "answerHash" = $1 AND "providerId" = $2 AND expires > now() RETURNING sealed`,
+        [hashed(secret), id],
+      ),
+    );
+    return row && this.box.open(row.sealed, `answer ${id}`);
+  }
+
   /** Removes what has run out. */
   async sweep(): Promise<void> {
-    for (const table of [ATTEMPTS, LOGOUTS])
+    for (const table of [ATTEMPTS, LOGOUTS, ASSERTIONS, ANSWERS])
       await this.pool.query(`DELETE FROM ${table} WHERE expires <= now()`);
   }
 }

@@ -20,7 +20,7 @@ import {
   type Configuration,
   type IDToken,
 } from 'openid-client';
-import type { Provider } from './decider';
+import type { OidcProvider } from './decider';
 import { SignInFailed } from './errors';
 import type { Attempt } from './kept';
 
@@ -40,7 +40,7 @@ export type ProviderClient = Configuration;
  * @throws SignInFailed
  */
 export async function clientOf(
-  { issuer, clientId }: Pick<Provider, 'issuer' | 'clientId'>,
+  { issuer, clientId }: Pick<OidcProvider, 'issuer' | 'clientId'>,
   clientSecret: string,
 ): Promise<ProviderClient> {
   const server = new URL(issuer);

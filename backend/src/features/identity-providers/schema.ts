@@ -39,6 +39,23 @@ const TABLES = `
   );
 `;
 
+const SAML = `
+  -- Assertions that were used, until they run out: each opens one session, whichever process it comes to.
+  CREATE TABLE IF NOT EXISTS ${IDENTITIES_SCHEMA}.assertions (
+    "assertionHash" text PRIMARY KEY,
+    expires timestamptz NOT NULL
+  );
+  -- Answers that were found right, for the moment in which the browser comes back with its own cookies.
+  CREATE TABLE IF NOT EXISTS ${IDENTITIES_SCHEMA}.answers (
+    "answerHash" text PRIMARY KEY,
+    "providerId" uuid NOT NULL,
+    -- Sealed with a key that is in no database: it says who somebody is.
+    sealed text NOT NULL,
+    expires timestamptz NOT NULL
+  );
+`;
+
 export const identityProvidersMigrations: readonly Migration[] = [
   { schema: IDENTITIES_SCHEMA, name: '001 tables', statements: TABLES },
+  { schema: IDENTITIES_SCHEMA, name: '002 saml', statements: SAML },
 ];

@@ -1,7 +1,6 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { isPrivileged } from '@annals/contracts/features/privileged-acts/constants';
 import type { Role } from '@annals/contracts/kernel/roles';
-import type { IDToken } from 'openid-client';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Services } from '../../platform/services/services';
 import { account } from '../accounts/account-decider';
@@ -12,6 +11,13 @@ import type { KeptIdentities } from './kept';
 type Needed = Pick<Services, 'userAuth' | 'dispatch'>;
 type Origin = Omit<CommandOrigin, 'actor'>;
 
+/** What a provider says of somebody: a subject of an issuer, and what it calls its claims or attributes. */
+export interface Claims {
+  readonly iss: string;
+  readonly sub: string;
+  readonly [claim: string]: unknown;
+}
+
 /**
  * Who a provider vouches for. Only somebody with an open account: nobody is created by signing in.
  * @throws SignInFailed
@@ -20,7 +26,7 @@ export async function personBehind(
   { userAuth, dispatch }: Needed,
   kept: KeptIdentities,
   provider: Provider,
-  claims: IDToken,
+  claims: Claims,
   origin: Origin,
 ): Promise<{ userId: PersonId; role: Role }> {
   const { iss: issuer, sub: subject } = claims;
@@ -46,7 +52,7 @@ export async function personBehind(
 async function ownerOfAddress(
   userAuth: Needed['userAuth'],
   { linksByAddress, domains }: Provider,
-  claims: IDToken,
+  claims: Claims,
 ): Promise<PersonId> {
   if (!linksByAddress) throw new SignInFailed('not-linked');
   const { email } = claims;
@@ -59,7 +65,7 @@ async function ownerOfAddress(
 }
 
 /** `email_verified` is true; or, of Entra ID, which has no such claim, that the owner of the domain was verified. */
-function isVerified({ email_verified: verified, xms_edov: ownerVerified }: IDToken): boolean {
+function isVerified({ email_verified: verified, xms_edov: ownerVerified }: Claims): boolean {
   return verified === true || (verified === undefined && [true, 1, '1'].some((yes) => yes === ownerVerified));
 }
 
@@ -71,7 +77,7 @@ export async function linkOwn(
   { userAuth, dispatch }: Needed,
   kept: KeptIdentities,
   provider: Provider,
-  { iss: issuer, sub: subject }: IDToken,
+  { iss: issuer, sub: subject }: Claims,
   personId: PersonId,
   origin: Origin,
 ): Promise<void> {

@@ -8,14 +8,19 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses requests that another site made a browser send (cross-site request forgery). Browsers say where a request comes from in
  * `Sec-Fetch-Site`, older ones in `Origin`; a program sends neither and carries no cookie by accident.
  * @param publicUrl where people open Annals; undefined: the address of the request itself
- * @param takesForms the addresses to which programs send forms
+ * @param takesForms the addresses to which programs send forms, or other sites make a browser send one: what is signed in it counts there, never a cookie
  */
 export function sameOrigin(publicUrl: string | undefined, takesForms: readonly RegExp[] = []): Middleware {
   return async (context, next) => {
     // Not `context.origin`: in Koa 3 that is what the request claims in its Origin header.
     const changes = !SAFE.has(context.method) || context.path === '/api/logout';
+    const isForm =
+      context.method === 'POST' &&
+      Boolean(context.is('application/x-www-form-urlencoded')) &&
+      takesForms.some((path) => path.test(context.path));
     if (
       changes &&
+      !isForm &&
       isForeign(
         context.get('Sec-Fetch-Site'),
         context.get('Origin'),
@@ -26,9 +31,7 @@ export function sameOrigin(publicUrl: string | undefined, takesForms: readonly R
         'request.from-another-site',
         t('This request came from another site and was refused.'),
       );
-    const isForm = () =>
-      context.is('application/x-www-form-urlencoded') && takesForms.some((path) => path.test(context.path));
-    if (!SAFE.has(context.method) && context.request.length && !context.is('application/json') && !isForm())
+    if (!SAFE.has(context.method) && !isForm && context.request.length && !context.is('application/json'))
       throw new Refused(
         'request.not-json',
         t('Send the body as JSON, with the content type application/json.'),

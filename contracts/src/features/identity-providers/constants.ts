@@ -17,11 +17,26 @@ export const SIGN_IN_FAULTS = [
   'changed-hands',
   'taken',
   'closed',
+  'too-large',
+  'certificate-ended',
+  'no-lasting-name',
 ] as const;
 export type SignInFault = (typeof SIGN_IN_FAULTS)[number];
 
-/** What "Test connection" looks at, in this order. */
-export const CONNECTION_CHECKS = ['reachable', 'issuer', 'endpoints', 'keys', 'clock', 'client'] as const;
+/** How a provider speaks: OpenID Connect, or SAML 2.0. */
+export const PROVIDER_PROTOCOLS = ['oidc', 'saml'] as const;
+export type ProviderProtocol = (typeof PROVIDER_PROTOCOLS)[number];
+
+/** What "Test connection" looks at, in this order; of each protocol its own. */
+export const CONNECTION_CHECKS = [
+  'reachable',
+  'issuer',
+  'endpoints',
+  'keys',
+  'certificates',
+  'clock',
+  'client',
+] as const;
 export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number];
 
 export const CHECK_OUTCOMES = ['passed', 'failed', 'unknown'] as const;
@@ -29,6 +44,19 @@ export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
 /** How a person's identity at a provider became theirs: the provider vouched for their address, or they linked it while signed in. */
 export const LINKED_BY = ['address', 'person'] as const;
+
+/** Whether answers signed for a certificate are taken, and how soon they no longer are. */
+export const CERTIFICATE_STATES = ['valid', 'ends soon', 'ended', 'not yet'] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
+/** How long before its end a certificate is warned of. */
+export const CERTIFICATE_WARNING_DAYS = 30;
+
+/** One in use, one that follows, and some of a provider that has several places. */
+export const MOST_CERTIFICATES = 6;
+
+/** Of the metadata of a provider, in characters: those of the large ones are 30,000. */
+export const LONGEST_METADATA = 200_000;
 
 /** More than any organization has side by side. */
 export const MOST_PROVIDERS = 20;
@@ -45,10 +73,15 @@ export function isLocalAddress({ hostname }: URL): boolean {
   return LOCAL.has(hostname);
 }
 
-/** Whether a text is the address of an issuer: https, without a query, a fragment or a password in it. */
-export function isIssuer(text: string): boolean {
+/** Whether a text is an address of a provider: https, without a fragment or a password in it. */
+export function isProviderAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isLocalAddress(url));
-  return isSecure && url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+  return isSecure && url.hash === '' && url.username === '' && url.password === '';
+}
+
+/** Whether a text is the address of an issuer: that of a provider, without a query. */
+export function isIssuer(text: string): boolean {
+  return isProviderAddress(text) && new URL(text).search === '';
 }

@@ -26,6 +26,32 @@ export const IdentityProviderChanged = event('IdentityProviderChanged', 1, {
   data: { ...settings, secretReplaced: z.boolean() },
 });
 
+const samlSettings = {
+  providerId,
+  name: z.string(),
+  issuer: z.string(),
+  signInAddress: z.string(),
+  certificates: z.array(z.string()),
+  metadataAddress: z.string().nullable(),
+  acceptsUnsolicited: z.boolean(),
+  linksByAddress: z.boolean(),
+  domains: z.array(z.string()),
+};
+
+/** The same of a provider that speaks SAML. What is kept of it in secret is a key of ours, which never enters the log. */
+export const SamlProviderConfigured = event('SamlProviderConfigured', 1, {
+  category,
+  description:
+    'An administrator entered an identity provider that speaks SAML 2.0; nobody signs in by it before it is on.',
+  data: samlSettings,
+});
+
+export const SamlProviderChanged = event('SamlProviderChanged', 1, {
+  category,
+  description: 'An administrator changed the settings of an identity provider that speaks SAML 2.0.',
+  data: samlSettings,
+});
+
 export const IdentityProviderSwitchedOn = event('IdentityProviderSwitchedOn', 1, {
   category,
   description: 'An administrator let people sign in by an identity provider.',
@@ -49,6 +75,8 @@ export const IdentityProviderRemoved = event('IdentityProviderRemoved', 1, {
 export const identityProviderEvents = [
   IdentityProviderConfigured,
   IdentityProviderChanged,
+  SamlProviderConfigured,
+  SamlProviderChanged,
   IdentityProviderSwitchedOn,
   IdentityProviderSwitchedOff,
   IdentityProviderRemoved,

@@ -15,6 +15,8 @@ export const identityProvidersFeature = feature({
     'identity-providers.not-linked': 409,
     'identity-providers.off': 409,
     'identity-providers.too-many': 409,
+    'identity-providers.unreadable-certificate': 422,
+    'identity-providers.unreadable-metadata': 422,
     'identity-providers.unreachable': 503,
   },
 });

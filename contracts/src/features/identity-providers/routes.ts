@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { personId } from '../../kernel/ids';
 import { command, query } from '../../kernel/route';
-import { changeProvider, configureProvider, linkIdentity } from './commands';
+import { changeProvider, configureProvider, linkIdentity, readSamlMetadata, samlProvider } from './commands';
 import { identityProviderId } from './ids';
-import { connectionReport, identityProviderView, linkedPerson, offeredProvider, ownIdentity } from './views';
+import {
+  connectionReport,
+  identityProviderView,
+  linkedPerson,
+  offeredProvider,
+  ownIdentity,
+  samlMetadataRead,
+} from './views';
 
 const may = 'identity-providers:administer';
 const changes = ['IdentityProviders'] as const;
@@ -30,6 +37,27 @@ export const identityProviderRoutes = {
     may,
     params: ofProvider,
     body: changeProvider,
+    changes,
+  }),
+  readSamlMetadata: command('POST /api/identity-providers/saml/metadata', {
+    summary:
+      'Read the metadata of a SAML provider, given or at an address, to look at before saving; changes nothing',
+    may,
+    body: readSamlMetadata,
+    answer: samlMetadataRead,
+  }),
+  configureSaml: command('POST /api/identity-providers/saml', {
+    summary: 'Enter an identity provider that speaks SAML 2.0; it is off until it is switched on',
+    may,
+    body: samlProvider,
+    changes,
+    status: 201,
+  }),
+  changeSaml: command('PATCH /api/identity-providers/saml/:providerId', {
+    summary: 'Change the settings of an identity provider that speaks SAML 2.0',
+    may,
+    params: ofProvider,
+    body: samlProvider,
     changes,
   }),
   turn: command('POST /api/identity-providers/:providerId/switch', {

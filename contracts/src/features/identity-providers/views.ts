@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import { CHECK_OUTCOMES, CONNECTION_CHECKS } from './constants';
+import { CERTIFICATE_STATES, CHECK_OUTCOMES, CONNECTION_CHECKS, PROVIDER_PROTOCOLS } from './constants';
 import { identityProviderId } from './ids';
+
+/** What SAML needs to know of a provider. */
+export const samlSettings = z.object({
+  signInAddress: z.string(),
+  certificates: z.array(z.string()),
+  metadataAddress: z.string().nullable(),
+  acceptsUnsolicited: z.boolean(),
+});
 
 /** A row for each provider that is configured. */
 export const identityProviderRow = z.object({
   id: identityProviderId,
   name: z.string(),
+  protocol: z.enum(PROVIDER_PROTOCOLS),
   issuer: z.string(),
-  clientId: z.string(),
+  /** Of OpenID Connect. */
+  clientId: z.string().nullable(),
+  saml: samlSettings.nullable(),
   linksByAddress: z.boolean(),
   domains: z.array(z.string()),
   isOn: z.boolean(),
@@ -15,12 +26,34 @@ export const identityProviderRow = z.object({
 });
 export type IdentityProviderRow = z.infer<typeof identityProviderRow>;
 
+/** A certificate that a provider signs with. */
+export const certificateView = z.object({
+  subject: z.string(),
+  /** SHA-256, as providers show it. */
+  fingerprint: z.string(),
+  endsAt: z.string(),
+  state: z.enum(CERTIFICATE_STATES),
+});
+export type CertificateView = z.infer<typeof certificateView>;
+
+/** What the metadata of a provider say, before anything is saved. */
+export const samlMetadataRead = z.object({
+  issuer: z.string(),
+  signInAddress: z.string(),
+  certificates: z.array(z.string()),
+  metadataAddress: z.string().nullable(),
+  shown: z.array(certificateView),
+});
+
 /** A provider as administrators see it. The client secret is never told. */
 export const identityProviderView = identityProviderRow.extend({
   /** What is entered at the provider. */
   redirectAddress: z.string(),
   backChannelAddress: z.string(),
   signedOutAddress: z.string(),
+  /** Of SAML: where our metadata are, which is also what we are called (entity ID, audience). */
+  entityId: z.string(),
+  certificates: z.array(certificateView),
   /** How many people are linked by it. */
   linkedPeople: z.number().int(),
 });

@@ -43,7 +43,8 @@ export function ChangeProviderDialog({
   ...props
 }: ProviderDialogProps & { readonly provider: IdentityProviderView }): React.JSX.Element {
   const [change] = useIdentityProvidersChangeMutation();
-  const { id, name, issuer, clientId, linksByAddress, domains } = provider;
+  const { id, name, issuer, linksByAddress, domains } = provider;
+  const clientId = provider.clientId ?? '';
   return (
     <CommandDialog
       {...props}

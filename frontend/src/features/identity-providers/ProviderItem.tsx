@@ -50,7 +50,7 @@ export function ProviderItem({ provider }: { provider: IdentityProviderView }): 
       </div>
       <dl className="provider__facts">
         <Fact label={texts.issuer}>{provider.issuer}</Fact>
-        <Fact label={texts.clientId}>{provider.clientId}</Fact>
+        {provider.clientId !== null && <Fact label={texts.clientId}>{provider.clientId}</Fact>}
       </dl>
       <p>
         {linking} {texts.people(linkedPeople)}.

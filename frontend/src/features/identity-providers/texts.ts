@@ -83,6 +83,7 @@ export const CHECK_LABELS: Readonly<Record<ConnectionCheck, string>> = translate
   issuer: 'Issuer',
   endpoints: 'Endpoints',
   keys: 'Keys',
+  certificates: 'Certificates',
   clock: 'Clock',
   client: 'Client',
 });
