@@ -15,7 +15,7 @@ const END = '⟧';
 /** Screens, in as many states as an address can ask for. */
 const SCREENS: readonly (readonly [Role, string])[] = [
   ['manager', addressOf('meetings')],
-  ['manager', `${addressOf('meetings')}?view=week`],
+  ['manager', `${addressOf('meetings')}?week=`],
   ['manager', `${addressOf('meetings')}?schedule=`],
   ['employee', addressOf('meetings')],
   ['employee', '/settings/profile'],
@@ -115,6 +115,15 @@ for (const [role, list, link] of RECORDS)
     await page.context().close();
   });
 
+for (const path of ['/landing', '/login', '/forgot-password', '/reset-password', '/welcome'])
+  test(`${path} shows a visitor nothing that is in no catalogue`, async ({ browser }) => {
+    const { page, written } = await inPseudoLanguage(browser);
+    await page.goto(path);
+    await shown(page);
+    expect(outsideOfCatalogues(await textsOn(page), written)).toEqual([]);
+    await page.context().close();
+  });
+
 /** Waits until a screen has all that it asks for. */
 async function shown(page: Page): Promise<void> {
   await expect(
@@ -130,9 +139,9 @@ async function shown(page: Page): Promise<void> {
 /** A page whose texts of the catalogues are in brackets, and all that the server has answered to it: what people wrote, and sentences of its own. */
 async function inPseudoLanguage(
   browser: Browser,
-  role: Role,
+  role?: Role,
 ): Promise<{ page: Page; written: ReadonlySet<string> }> {
-  const context = await browser.newContext({ storageState: sessionOf(role) });
+  const context = await browser.newContext({ storageState: role && sessionOf(role) });
   const page = await context.newPage();
   const written = new Set<string>();
   await page.addInitScript("localStorage.setItem('annals.language', 'de')");
@@ -176,7 +185,10 @@ function textsOn(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.nodeType === Node.TEXT_NODE) {
-        if (!node.parentElement.closest('script, style, noscript, kbd, code, [aria-hidden="true"], textarea'))
+        // A heading is one text, also where a part of it is kept on one line.
+        const heading = node.parentElement.closest('h1');
+        if (heading) texts.push(heading.textContent);
+        else if (!node.parentElement.closest('script, style, noscript, kbd, code, [aria-hidden="true"], textarea'))
           texts.push(node.textContent);
       } else
         for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description'])

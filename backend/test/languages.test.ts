@@ -45,9 +45,15 @@ test('what is wrong with an input, and why something is refused, is in the langu
   });
 });
 
-test('without a language of the page it is English, until German is offered', async () => {
-  const wrong = await manager.post('/api/meetings', meeting(''), { 'Accept-Language': 'de-DE,de;q=0.9' });
-  expect(problem.parse(wrong.json).detail).toBe('Title is required');
+test('without a language of the page it is the best that the browser reads', async () => {
+  for (const [reads, title] of [
+    ['de-DE,de;q=0.9', 'Bitte geben Sie einen Titel ein'],
+    ['fr,en;q=0.5,de;q=0.2', 'Title is required'],
+    ['fr', 'Title is required'],
+  ] as const) {
+    const wrong = await manager.post('/api/meetings', meeting(''), { 'Accept-Language': reads });
+    expect(problem.parse(wrong.json).detail).toBe(title);
+  }
 });
 
 test('one history is told to each in their own language, and the e-mail is in that of the profile', async () => {

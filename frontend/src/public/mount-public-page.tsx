@@ -1,3 +1,4 @@
+import { translated } from '@annals/contracts/kernel/text';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PublicPlace } from '../entry/destination';
@@ -13,14 +14,14 @@ const PAGES = {
   'not-found': lazy(() => import('./PublicNotFoundPage')),
 } as const satisfies Record<PublicPlace, unknown>;
 
-const TITLES: Readonly<Record<PublicPlace, string>> = {
+const TITLES: Readonly<Record<PublicPlace, string>> = translated({
   landing: 'Annals · HR and leadership with a provable history',
   'sign-in': 'Sign in · Annals',
   'forgot-password': 'Forgot your password? · Annals',
   'reset-password': 'Set a new password · Annals',
   welcome: 'Welcome · Annals',
   'not-found': 'Page not found · Annals',
-};
+});
 
 /** Shows one of the pages that need no session. @returns what takes it away again */
 export function mountPublicPage(root: HTMLElement, place: PublicPlace): () => void {

@@ -24,7 +24,7 @@ export function StatCard({
   return (
     <div className="stat-card">
       <dt className="stat-card__label">
-        {label}
+        <span>{label}</span>
         {icon && (
           <span className="stat-card__icon" aria-hidden="true">
             {icon}

@@ -1,3 +1,4 @@
+import { withinSentence } from '@annals/contracts/kernel/text';
 import { MILESTONE_TYPE_LABELS } from '@annals/contracts/features/career/constants';
 import type { CareerMilestoneView } from '@annals/contracts/features/career/views';
 import { Link } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function Milestone({ milestone, next, onAct, onPlanNext }: MilestoneProps
   const howFar =
     completedAt === null
       ? texts.due(dueIn(dueDate), calendarDay(dueDate))
-      : texts.concludedOn(STATUS_LABELS[status].toLowerCase(), exactDay(completedAt));
+      : texts.concludedOn(withinSentence(STATUS_LABELS[status]), exactDay(completedAt));
   return (
     <li className="milestone" id={`milestone-${milestone.id}`}>
       <div className="milestone__head">

@@ -1,6 +1,8 @@
 import { SIGN_IN_ADDRESS } from '../addresses';
 import { HIGHLIGHTS } from './content';
-import { DemoDrawing } from './DemoDrawing';
+import productDark from './pictures/product-dark.webp';
+import productLight from './pictures/product-light.webp';
+import { Picture } from './Picture';
 import { SectionHead } from './SectionHead';
 import { texts } from './texts';
 
@@ -10,10 +12,13 @@ export function DemoSection(): React.JSX.Element {
       <div className="landing-section">
         <SectionHead title={texts.demo.title} lead={texts.demo.lead} />
         <div className="demo">
-          <DemoDrawing />
+          <Picture
+            of={{ light: productLight, dark: productDark, width: 1800, height: 1125 }}
+            alt={texts.demo.picture}
+          />
           <ol className="demo__highlights">
-            {HIGHLIGHTS.map((highlight) => (
-              <li key={highlight.title}>
+            {Object.entries(HIGHLIGHTS).map(([name, highlight]) => (
+              <li key={name}>
                 <h3>{highlight.title}</h3>
                 <p>{highlight.text}</p>
               </li>

@@ -8,11 +8,11 @@ export function FeatureCards(): React.JSX.Element {
     <section className="landing-section" id="features">
       <SectionHead title={texts.features.title} lead={texts.features.lead} />
       <ul className="feature-cards">
-        {FEATURES.map((feature) => (
-          <li className="feature-card" key={feature.title}>
-            <FeatureDrawing of={feature.drawing} />
-            <h3>{feature.title}</h3>
-            <p>{feature.text}</p>
+        {(['team', 'insight', 'pulse', 'trend'] as const).map((name) => (
+          <li className="feature-card" key={name}>
+            <FeatureDrawing of={name} />
+            <h3>{FEATURES[name].title}</h3>
+            <p>{FEATURES[name].text}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Logo } from '../../ui/Logo';
-import { SECTIONS, texts } from './texts';
+import { SECTION_LABELS, SECTIONS, texts } from './texts';
 
 const READINESS_ADDRESS = '/health/ready';
 
@@ -12,9 +12,9 @@ export function Footer(): React.JSX.Element {
         <Logo />
         <nav aria-label={texts.footer.label}>
           <ul className="landing-footer__sections">
-            {SECTIONS.map(({ id, label }) => (
+            {SECTIONS.map((id) => (
               <li key={id}>
-                <a href={`#${id}`}>{label}</a>
+                <a href={`#${id}`}>{SECTION_LABELS[id]}</a>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { Logo } from '../../ui/Logo';
 import { SIGN_IN_ADDRESS } from '../addresses';
-import { SECTIONS, texts } from './texts';
+import { SECTION_LABELS, SECTIONS, texts } from './texts';
 
 /** How many of the sections the header names; the footer names them all. */
 const IN_HEADER = 4;
@@ -13,9 +13,9 @@ export function Header(): React.JSX.Element {
           <Logo />
         </a>
         <nav className="landing-header__sections" aria-label={texts.navigation}>
-          {SECTIONS.slice(0, IN_HEADER).map(({ id, label }) => (
+          {SECTIONS.slice(0, IN_HEADER).map((id) => (
             <a key={id} href={`#${id}`}>
-              {label}
+              {SECTION_LABELS[id]}
             </a>
           ))}
         </nav>

@@ -4,7 +4,7 @@ import { DemoSection } from './DemoSection';
 import { FeatureCards } from './FeatureCards';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { HeroDrawing } from './HeroDrawing';
+import { HeroPicture } from './HeroPicture';
 import { PracticalSections } from './PracticalSections';
 import { Showcase } from './Showcase';
 import { texts } from './texts';
@@ -12,7 +12,6 @@ import './landing.css';
 
 /** The public front page. */
 export default function LandingPage(): React.JSX.Element {
-  const [opening, unbroken, ending] = texts.hero.title;
   return (
     <div className="landing">
       <a className="skip-link" href="#content">
@@ -24,9 +23,7 @@ export default function LandingPage(): React.JSX.Element {
           <div className="hero__words">
             <p className="landing-eyebrow">{texts.hero.eyebrow}</p>
             <h1 className="hero__title">
-              {opening}
-              <span className="hero__unbroken">{unbroken}</span>
-              {ending}
+              <Unbroken text={texts.hero.title} />
             </h1>
             <p className="hero__lead">{texts.hero.lead}</p>
             <div className="hero__actions">
@@ -38,7 +35,7 @@ export default function LandingPage(): React.JSX.Element {
               </a>
             </div>
           </div>
-          <HeroDrawing />
+          <HeroPicture />
         </section>
         <FeatureCards />
         <DemoSection />
@@ -48,5 +45,18 @@ export default function LandingPage(): React.JSX.Element {
       </main>
       <Footer />
     </div>
+  );
+}
+
+/** A text of which no word is broken at its hyphen. */
+function Unbroken({ text }: { text: string }): React.ReactNode {
+  return text.split(/(\S+-\S+)/).map((part, index) =>
+    part.includes('-') ? (
+      <span className="hero__unbroken" key={index}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -1,44 +1,29 @@
+import { texts } from './texts';
+
 /** The short answers a visitor looks for before signing in; the footer links to each. */
 export function PracticalSections(): React.JSX.Element {
+  const { pricing, documentation } = texts.practical;
   return (
     <div className="landing-band">
       <div className="landing-section practical">
         <section className="practical__item practical__item--wide" id="pricing">
-          <h2>Pricing</h2>
-          <p className="practical__figure">No licence fee</p>
-          <p>
-            Annals is open source under the Apache 2.0 licence and runs on your own servers. You pay for the
-            machine, never per person.
-          </p>
+          <h2>{pricing.title}</h2>
+          <p className="practical__figure">{pricing.figure}</p>
+          <p>{pricing.text}</p>
         </section>
         <section className="practical__item" id="documentation">
-          <h2>Documentation</h2>
+          <h2>{documentation.title}</h2>
+          <p>{documentation.text}</p>
           <p>
-            Every call the screens make is described, with its fields and its rules, in the{' '}
-            <a href="/api/docs">API documentation</a>.
+            <a href="/api/docs">{documentation.link}</a>
           </p>
         </section>
-        <section className="practical__item" id="support">
-          <h2>Support</h2>
-          <p>
-            Your own administrators run this platform and can see its state. A failed request shows what to do
-            next, and they can find it by its time.
-          </p>
-        </section>
-        <section className="practical__item" id="blog">
-          <h2>Blog</h2>
-          <p>
-            New in this release: skip-level meetings with briefings, pulse checks nobody can be read out of,
-            360° reviews, recognition with points, time off, and onboarding.
-          </p>
-        </section>
-        <section className="practical__item" id="contact">
-          <h2>Contact</h2>
-          <p>
-            For an account or a question about your data, write to the people team of your organization: they
-            run this installation and nobody else holds its data.
-          </p>
-        </section>
+        {(['support', 'blog', 'contact'] as const).map((id) => (
+          <section className="practical__item" id={id} key={id}>
+            <h2>{texts.practical[id].title}</h2>
+            <p>{texts.practical[id].text}</p>
+          </section>
+        ))}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { SHOWCASE } from './content';
+import { SHOWCASE, SHOWN } from './content';
+import { Picture } from './Picture';
 import { SectionHead } from './SectionHead';
 import { texts } from './texts';
 
@@ -7,10 +8,12 @@ export function Showcase(): React.JSX.Element {
     <section className="landing-section">
       <SectionHead title={texts.showcase.title} lead={texts.showcase.lead} />
       <ul className="showcase">
-        {SHOWCASE.map((card) => (
-          <li className="showcase__card" key={card.title}>
-            <h3>{card.title}</h3>
-            <p>{card.text}</p>
+        {SHOWN.map(({ of, picture }) => (
+          <li className="showcase__card" key={of}>
+            {/* The card says what it is a picture of. */}
+            <Picture of={picture} alt="" />
+            <h3>{SHOWCASE[of].title}</h3>
+            <p>{SHOWCASE[of].text}</p>
           </li>
         ))}
       </ul>

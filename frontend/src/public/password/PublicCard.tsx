@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { Logo } from '../../ui/Logo';
 import '../sign-in/sign-in.css';
 
@@ -14,7 +15,7 @@ export function PublicCard({ title, lead, link, children }: PublicCardProps): Re
   return (
     <main className="sign-in">
       <div className="sign-in__column">
-        <a className="sign-in__home" href="/landing" aria-label="Annals, front page">
+        <a className="sign-in__home" href="/landing" aria-label={t('Annals, front page')}>
           <Logo />
         </a>
         <div className="sign-in__card">

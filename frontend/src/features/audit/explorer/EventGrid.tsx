@@ -64,7 +64,7 @@ export function EventGrid({ linkTo, ...grid }: EventGridProps): React.JSX.Elemen
         cell: ({ feature, stream }) => (
           <>
             <Link to={auditRecordPath(stream)}>{recordLabel(feature)}</Link>{' '}
-            <span className="data-table__muted data-table__code">{shortId(stream)}</span>
+            <span className="data-table__muted data-table__code">{endOfId(stream)}</span>
           </>
         ),
       },
@@ -91,7 +91,8 @@ export function EventGrid({ linkTo, ...grid }: EventGridProps): React.JSX.Elemen
   return <DataGrid {...grid} label={texts.title} columns={columns} rowId={({ id }) => id} texts={texts} />;
 }
 
-/** The end of an id, which is enough to tell records of a list apart. */
-function shortId(stream: string): string {
-  return `…${stream.slice(-8)}`;
+/** The end of an id, which is enough to tell records of a list apart. Of what there is but one of, such as the organization, undefined: its id is a word. */
+function endOfId(stream: string): string | undefined {
+  const end = /[0-9a-f]{8}$/.exec(stream)?.[0];
+  return end && `…${end}`;
 }

@@ -1,5 +1,6 @@
 import { addressOf } from '@annals/contracts/addresses';
 import { daysAfter } from '@annals/contracts/kernel/local-time';
+import { textsShownAs } from '@annals/contracts/kernel/text';
 import type { MeetingView } from '@annals/contracts/features/meetings/views';
 import { Button } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
@@ -110,7 +111,7 @@ function WeekGrid({ days, meetings }: WeekGridProps): React.JSX.Element {
 }
 
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' });
+  new Intl.DateTimeFormat(textsShownAs().locale, { ...options, timeZone: 'UTC' });
 
 function rangeOf(days: readonly string[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];

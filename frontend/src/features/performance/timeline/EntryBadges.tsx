@@ -1,4 +1,5 @@
 import type { TimelineView } from '@annals/contracts/features/performance/views';
+import { withinSentence } from '@annals/contracts/kernel/text';
 import { Badge } from '../../../ui/Badge';
 import { IMPACT_TONES, TYPE_TONES } from '../shown';
 import { timelineTexts, TYPE_LABELS } from '../texts';
@@ -8,7 +9,7 @@ export function EntryBadges({ entry }: { entry: TimelineView }): React.JSX.Eleme
   const { type, impact, category, reachedById, withdrawnAt } = entry;
   return (
     <div className="timeline-entry__badges">
-      <Badge tone={TYPE_TONES[type]}>{TYPE_LABELS[type].toLowerCase()}</Badge>
+      <Badge tone={TYPE_TONES[type]}>{withinSentence(TYPE_LABELS[type])}</Badge>
       {impact !== null && <Badge tone={IMPACT_TONES[impact]}>{timelineTexts.impact(impact)}</Badge>}
       {category !== null && <Badge>{category}</Badge>}
       {reachedById !== null && <Badge tone="green">{timelineTexts.reached}</Badge>}
