@@ -52,7 +52,7 @@ export function readMetadata(text: string, now: Date): ProviderMetadata {
 function descriptorIn(text: string): Element {
   let root: Element;
   try {
-    root = parsedXml(text);
+    root = parsedXml(text, true);
   } catch (error) {
     throw new UnreadableMetadata(t('This is not XML that can be read as SAML metadata.'), { cause: error });
   }

@@ -21,9 +21,10 @@ export class RefusedXml extends Error {
 /**
  * Parses XML that a stranger wrote. There is no document type, so no entity that could grow or be read from elsewhere; no comment, which could
  * divide a text in two; no processing instruction.
+ * @param hasComments where nothing is signed, comments are skipped
  * @throws RefusedXml
  */
-export function parsedXml(text: string): Element {
+export function parsedXml(text: string, hasComments = false): Element {
   // Before anything is parsed: what follows costs no more than these bounds allow.
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new RefusedXml('a document type');
   if (timesIn(text, '<') > MOST_TAGS || timesIn(text, '=') > MOST_ATTRIBUTES)
@@ -35,11 +36,11 @@ export function parsedXml(text: string): Element {
   const root = parsed.documentElement as Element | null;
   if (!root) throw new RefusedXml('no element');
   for (const node of childrenOf(parsed))
-    if (node !== root && !isXmlDeclaration(node) && !isBlank(node))
+    if (node !== root && !isXmlDeclaration(node) && !isBlank(node) && !(hasComments && isComment(node)))
       throw new RefusedXml('more than one element');
   for (let level = [root], depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) throw new RefusedXml('too deep');
-    const nodes = level.flatMap(childrenOf);
+    const nodes = level.flatMap(childrenOf).filter((node) => !(hasComments && isComment(node)));
     if (!nodes.every((node) => isElement(node) || node.nodeType === node.TEXT_NODE))
       throw new RefusedXml('a comment, a section or an instruction');
     level = nodes.filter(isElement);
@@ -93,6 +94,10 @@ function isElement(node: Node): node is Element {
 
 function isXmlDeclaration(node: Node): boolean {
   return node.nodeType === node.PROCESSING_INSTRUCTION_NODE && node.nodeName === 'xml';
+}
+
+function isComment(node: Node): boolean {
+  return node.nodeType === node.COMMENT_NODE;
 }
 
 function isBlank(node: Node): boolean {

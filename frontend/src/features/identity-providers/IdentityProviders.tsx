@@ -1,3 +1,4 @@
+import type { ProviderProtocol } from '@annals/contracts/features/identity-providers/constants';
 import { Button } from '@blueprintjs/core';
 import { KeyIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
@@ -7,17 +8,24 @@ import { QueryList } from '../../ui/QueryList';
 import { useIdentityProvidersListQuery } from './api';
 import { ProviderItem } from './ProviderItem';
 import { NewProviderDialog } from './ProviderDialog';
+import { NewSamlDialog } from './SamlDialog';
 import { providerTexts as texts } from './texts';
 import './identity-providers.css';
 
 /** The providers by which people sign in, and what is entered at them. */
 export function IdentityProviders(): React.JSX.Element {
   const { data, error, refetch } = useIdentityProvidersListQuery();
-  const [isAdding, setIsAdding] = useState(false);
+  const [adding, setAdding] = useState<ProviderProtocol>();
+  const close = () => setAdding(undefined);
   return (
     <Card
       title={texts.title}
-      action={<Button intent="primary" text={texts.add} onClick={() => setIsAdding(true)} />}
+      action={
+        <div className="provider__acts">
+          <Button intent="primary" text={texts.add} onClick={() => setAdding('oidc')} />
+          <Button text={texts.addSaml} onClick={() => setAdding('saml')} />
+        </div>
+      }
     >
       <QueryList
         items={data}
@@ -34,7 +42,8 @@ export function IdentityProviders(): React.JSX.Element {
           </ul>
         )}
       </QueryList>
-      <NewProviderDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      <NewProviderDialog isOpen={adding === 'oidc'} onClose={close} />
+      <NewSamlDialog isOpen={adding === 'saml'} onClose={close} />
     </Card>
   );
 }

@@ -10,18 +10,21 @@ import {
   useIdentityProvidersTestMutation,
   useIdentityProvidersTurnMutation,
 } from './api';
+import { Certificates } from './Certificates';
 import { LinkedPeople } from './LinkedPeople';
 import { ChangeProviderDialog } from './ProviderDialog';
-import { CHECK_LABELS, OUTCOMES, providerTexts as texts } from './texts';
+import { ChangeSamlDialog } from './SamlDialog';
+import { CHECK_LABELS, OUTCOMES, providerTexts as texts, samlTexts } from './texts';
 
 /** One provider: its state, its addresses, and what an administrator can do with it. */
 export function ProviderItem({ provider }: { provider: IdentityProviderView }): React.JSX.Element {
-  const { id: providerId, name, isOn, linksByAddress, domains, linkedPeople } = provider;
+  const { id: providerId, name, isOn, saml, linksByAddress, domains, linkedPeople } = provider;
   const [dialog, setDialog] = useState<'change' | 'remove'>();
   const [turn] = useIdentityProvidersTurnMutation();
   const turning = useAttempt({ failed: texts.turnFailed });
   const [remove] = useIdentityProvidersRemoveMutation();
   const removing = useAttempt({ failed: texts.removeFailed, done: texts.removed });
+  const ChangeDialog = saml ? ChangeSamlDialog : ChangeProviderDialog;
   const close = () => setDialog(undefined);
   const linking = !linksByAddress
     ? texts.linkingOff
@@ -49,21 +52,37 @@ export function ProviderItem({ provider }: { provider: IdentityProviderView }): 
         </div>
       </div>
       <dl className="provider__facts">
-        <Fact label={texts.issuer}>{provider.issuer}</Fact>
+        <Fact label={saml ? samlTexts.entityId : texts.issuer}>{provider.issuer}</Fact>
         {provider.clientId !== null && <Fact label={texts.clientId}>{provider.clientId}</Fact>}
+        {saml && <Fact label={samlTexts.signInAddress}>{saml.signInAddress}</Fact>}
       </dl>
+      {saml && <Certificates certificates={provider.certificates} />}
       <p>
         {linking} {texts.people(linkedPeople)}.
       </p>
       <p className="provider__note">{texts.atProvider}</p>
       <dl className="provider__facts">
-        <Address label={texts.redirectAddress} address={provider.redirectAddress} />
-        <Address label={texts.backChannelAddress} address={provider.backChannelAddress} />
-        <Address label={texts.signedOutAddress} address={provider.signedOutAddress} />
+        {saml ? (
+          <>
+            <Address label={texts.assertionAddress} address={provider.redirectAddress} />
+            <Address label={texts.ourEntityId} address={provider.entityId} />
+          </>
+        ) : (
+          <>
+            <Address label={texts.redirectAddress} address={provider.redirectAddress} />
+            <Address label={texts.backChannelAddress} address={provider.backChannelAddress} />
+            <Address label={texts.signedOutAddress} address={provider.signedOutAddress} />
+          </>
+        )}
       </dl>
+      {saml && (
+        <a href={new URL(provider.entityId).pathname} download>
+          {texts.download}
+        </a>
+      )}
       <ConnectionTest providerId={providerId} />
       {linkedPeople > 0 && <LinkedPeople providerId={providerId} />}
-      <ChangeProviderDialog provider={provider} isOpen={dialog === 'change'} onClose={close} />
+      <ChangeDialog provider={provider} isOpen={dialog === 'change'} onClose={close} />
       <ConfirmDialog
         isOpen={dialog === 'remove'}
         title={texts.removeQuestion(name)}

@@ -1,7 +1,8 @@
 import { changeProvider, configureProvider } from '@annals/contracts/features/identity-providers/commands';
 import { z } from 'zod';
 
-const typedDomains = z.string().transform((typed) =>
+/** Domains as they are typed: in one line, between commas or spaces. */
+export const typedDomains = z.string().transform((typed) =>
   typed
     .toLowerCase()
     .split(/[\s,;]+/)

@@ -1,4 +1,8 @@
-import type { CheckOutcome, ConnectionCheck } from '@annals/contracts/features/identity-providers/constants';
+import type {
+  CertificateState,
+  CheckOutcome,
+  ConnectionCheck,
+} from '@annals/contracts/features/identity-providers/constants';
 import { t, translated } from '@annals/contracts/kernel/text';
 import type { BadgeTone } from '../../ui/Badge';
 
@@ -11,6 +15,7 @@ export const providerTexts = translated({
   noneSentence:
     'With an identity provider such as Entra ID, Okta, Keycloak or Google Workspace, people sign in as they do everywhere else in your organization.',
   add: 'Add provider',
+  addSaml: 'Add SAML provider',
   on: 'On',
   off: 'Off',
   turnOn: 'Switch on',
@@ -35,6 +40,9 @@ export const providerTexts = translated({
   redirectAddress: 'Redirect address',
   backChannelAddress: 'Back-channel logout address',
   signedOutAddress: 'Address after signing out',
+  assertionAddress: 'Assertion address (ACS)',
+  ourEntityId: 'Our entity ID and metadata',
+  download: 'Download our metadata',
   atProvider: 'Enter these addresses at the provider, exactly as they are:',
   copy: 'Copy',
   copyNamed: (what: string) => t('Copy: {what}', { what }),
@@ -77,6 +85,40 @@ export const formTexts = translated({
   done: 'Provider saved',
   failed: 'The provider was not saved',
 });
+
+/** What SAML has in place of a client id and its secret. */
+export const samlTexts = translated({
+  addTitle: 'Add a SAML identity provider',
+  changeTitle: 'Change the SAML identity provider',
+  metadata: 'Metadata',
+  metadataHelp: 'Their address with https, or the XML itself',
+  read: 'Read metadata',
+  readFailed: 'The metadata were not read',
+  wasRead: 'Metadata read. Compare what they say with the provider, then save.',
+  entityId: 'Entity ID',
+  entityIdHelp: 'As its metadata have it',
+  signInAddress: 'Sign-in address',
+  signInAddressHelp: 'Where people sign in (HTTP-Redirect)',
+  certificates: 'Signing certificates',
+  certificatesHelp: 'Each as PEM or base64, separated by an empty line; the next one beside the one in use',
+  certificate: (subject: string) => t('Certificate: {subject}', { subject }),
+  unsolicited: 'It may begin a sign-in itself, from a portal of its own',
+  unsolicitedHelp:
+    'Leave this off unless people come from a portal: an answer that nobody here asked for is bound to no browser.',
+  domainsHelp:
+    'Separated by commas; needed to link by address, because SAML does not say whether one was verified',
+});
+
+/** How a certificate stands. @param day of its end */
+export function certificateState(
+  state: CertificateState,
+  day: string,
+): { readonly tone: BadgeTone; readonly says: string } {
+  if (state === 'ended') return { tone: 'red', says: t('Ended on {day}', { day }) };
+  if (state === 'ends soon') return { tone: 'yellow', says: t('Ends on {day}', { day }) };
+  if (state === 'not yet') return { tone: 'grey', says: t('Valid later than today') };
+  return { tone: 'green', says: t('Valid until {day}', { day }) };
+}
 
 export const CHECK_LABELS: Readonly<Record<ConnectionCheck, string>> = translated({
   reachable: 'Reachable',

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Constants, IdentityProvider, ServiceProvider, setSchemaValidator } from 'samlify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { newSamlKeys, samlKeysOf } from '../src/features/identity-providers/saml-keys';
+import { base64Of, FakeSamlProvider } from './saml-provider';
+import { startProduct, type Answer, type Client, type Product } from './product';
+
+const PUBLIC = 'http://annals.example';
+const EMAIL = 'employee@annals.example';
+let product: Product;
+let admin: Client;
+let server: Server;
+let origin: string;
+/** What is answered at the address of the metadata. */
+let metadata: { readonly status?: number; readonly body: string; readonly location?: string };
+const asked: string[] = [];
+
+beforeAll(async () => {
+  product = await startProduct({ publicUrl: PUBLIC });
+  admin = await product.as('admin');
+  // Of a library that leaves schemas to others: what it reads here was written by us.
+  setSchemaValidator({ validate: () => Promise.resolve('valid') });
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const isMetadata = request.url === '/metadata';
+    const { status = 200, body, location } = isMetadata ? metadata : { body: '' };
+    response.writeHead(status, location === undefined ? {} : { location }).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+});
+afterAll(async () => {
+  server.close();
+  await product.stop();
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const locationOf = ({ headers }: Answer) => new URL(headers.get('location') ?? '', PUBLIC);
+const read = (given: string) => admin.post('/api/identity-providers/saml/metadata', { metadata: given });
+
+async function configured(settings: object): Promise<string> {
+  const made = await admin.post('/api/identity-providers/saml', {
+    name: 'Directory',
+    acceptsUnsolicited: false,
+    linksByAddress: true,
+    domains: ['annals.example'],
+    metadataAddress: `${origin}/metadata`,
+    ...settings,
+  });
+  expect([made.status, made.text]).toEqual([201, made.text]);
+  return (made.json as { id: string }).id;
+}
+
+test('a provider that is the real thing is known by its metadata, checks our signature, and answers encrypted', async () => {
+  const { privateKey, certificate } = samlKeysOf(await newSamlKeys(new Date(Date.now() - 60_000)));
+  const { redirect } = Constants.namespace.binding;
+  const provider = IdentityProvider({
+    entityID: 'https://directory.example.com/saml',
+    privateKey,
+    signingCert: certificate,
+    wantAuthnRequestsSigned: true,
+    isAssertionEncrypted: true,
+    singleSignOnService: [{ Binding: redirect, Location: 'https://directory.example.com/sign-in' }],
+  });
+  const answer = await read(provider.getMetadata());
+  const found = answer.json as { issuer: string; signInAddress: string; certificates: string[] };
+  expect(found).toMatchObject({
+    issuer: 'https://directory.example.com/saml',
+    signInAddress: 'https://directory.example.com/sign-in',
+    certificates: [base64Of(certificate)],
+    metadataAddress: null,
+    shown: [{ subject: 'CN=Annals', state: 'valid' }],
+  });
+  const { issuer, signInAddress, certificates } = found;
+  const id = await configured({ issuer, signInAddress, certificates, metadataAddress: null });
+  await admin.post(`/api/identity-providers/${id}/switch`, { isOn: true });
+
+  const client = product.visitor();
+  const page = (path: string) =>
+    client.send('GET', `/api/auth/identity-providers/${id}/${path}`, undefined, {});
+  const us = ServiceProvider({ metadata: (await page('metadata')).text });
+  const begins = locationOf(await page('start?returnTo=/meetings'));
+  expect(begins.origin + begins.pathname).toBe(signInAddress);
+  const query = Object.fromEntries(begins.searchParams);
+  const signed = (changed: object = {}) =>
+    ['SAMLRequest', 'RelayState', 'SigAlg']
+      .map((name) => new URLSearchParams({ [name]: { ...query, ...changed }[name] ?? '' }).toString())
+      .join('&');
+  await expect(
+    provider.parseLoginRequest(us, 'redirect', { query, octetString: signed({ RelayState: 'other' }) }),
+  ).rejects.toThrow();
+  const { extract } = await provider.parseLoginRequest(us, 'redirect', { query, octetString: signed() });
+  const to = z.string().parse(us.entityMeta.getAssertionConsumerService('post'));
+  const now = new Date().toISOString();
+  const later = new Date(Date.now() + 300_000).toISOString();
+  const said: Readonly<Record<string, string>> = {
+    ID: `_${randomUUID()}`,
+    AssertionID: `_${randomUUID()}`,
+    Destination: to,
+    Audience: us.entityMeta.getEntityID(),
+    SubjectRecipient: to,
+    Issuer: issuer,
+    IssueInstant: now,
+    StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
+    ConditionsNotBefore: now,
+    ConditionsNotOnOrAfter: later,
+    SubjectConfirmationDataNotOnOrAfter: later,
+    NameIDFormat: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+    NameID: EMAIL,
+    InResponseTo: z.object({ id: z.string() }).parse(extract.request).id,
+    AuthnStatement: `<saml:AuthnStatement AuthnInstant="${now}"/>`,
+  };
+  const { context } = await provider.createLoginResponse(us, { extract }, 'post', {}, (template) => ({
+    id: said['ID'] ?? '',
+    context: template.replaceAll(/\{(\w+)\}/g, (_, name: string) => said[name] ?? ''),
+  }));
+  expect(Buffer.from(context, 'base64').toString()).not.toContain(EMAIL);
+  const form = new URLSearchParams({ SAMLResponse: context, RelayState: query['RelayState'] ?? '' });
+  const posted = await product.visitor().send('POST', new URL(to).pathname, form.toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  expect(posted.status).toBe(303);
+  const next = locationOf(posted);
+  const done = await client.send('GET', next.pathname + next.search, undefined, {});
+  expect(locationOf(done).pathname).toBe('/meetings');
+  expect((await client.get('/api/auth/user')).json).toMatchObject({ email: EMAIL });
+});
+
+test('metadata that are not, or that are an attack, are refused with what is wrong', async () => {
+  const provider = await FakeSamlProvider.start('https://login.example.com/saml');
+  const right = provider.metadata('https://login.example.com/sign-in');
+  expect((await read(right)).json).toMatchObject({ issuer: provider.issuer });
+  const commented = right.replace('<IDPSSO', '<!-- of us --><IDPSSO');
+  expect((await read(commented)).json).toMatchObject({ issuer: provider.issuer });
+  const wrong: Readonly<Record<string, string>> = {
+    'This is not XML': '<EntityDescriptor',
+    'is not XML that can be read': `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${right}`,
+    'not the metadata of one SAML identity provider': '<a/>',
+    'Those of an application': right.replaceAll('IDPSSODescriptor', 'SPSSODescriptor'),
+    'have run out': right.replace('<EntityDescriptor', '<EntityDescriptor validUntil="2020-01-01T00:00:00Z"'),
+    'name no address with https': provider.metadata('http://login.example.com/sign-in'),
+    'no certificate to sign with': provider.metadata('https://login.example.com', ['AAAA']),
+  };
+  for (const [says, given] of Object.entries(wrong)) {
+    const answer = await read(given);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(says)]);
+  }
+});
+
+test('metadata are asked for where they are, and nowhere that this leads to', async () => {
+  metadata = { status: 302, body: '', location: `${origin}/elsewhere` };
+  const answer = await read(`${origin}/metadata`);
+  expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('with the status 302')]);
+  expect(asked).toEqual(['/metadata']);
+  metadata = { body: `<EntityDescriptor>${' '.repeat(300_000)}</EntityDescriptor>` };
+  expect((await read(`${origin}/metadata`)).text).toContain('longer than the metadata of one provider');
+});
+
+test.each([
+  [-11, 0, 'ended', [false, 'No certificate is valid today']],
+  [-10, 20, 'ends soon', [true, 'Enter the next one before']],
+])(
+  'a certificate that ends is warned of: %i years and %i days',
+  async (years, days, state, [works, says]) => {
+    const from = new Date();
+    from.setUTCFullYear(from.getUTCFullYear() + years);
+    from.setUTCDate(from.getUTCDate() + days);
+    const provider = await FakeSamlProvider.start(`https://${randomUUID()}.example`, from);
+    const { issuer, certificate } = provider;
+    metadata = { body: provider.metadata(`${origin}/sign-in`) };
+    const id = await configured({ issuer, signInAddress: `${origin}/sign-in`, certificates: [certificate] });
+    const list = (await admin.get('/api/identity-providers')).json as { id: string }[];
+    expect(list.find((one) => one.id === id)).toMatchObject({ certificates: [{ state }] });
+    const report = await admin.post(`/api/identity-providers/${id}/connection-test`, {});
+    expect(report.json).toMatchObject({ works });
+    expect(report.text).toContain(says);
+  },
+);
+
+test('"Test connection" says in words what is wrong', async () => {
+  const provider = await FakeSamlProvider.start(`${origin}/saml`);
+  const next = await FakeSamlProvider.start(provider.issuer);
+  const other = await FakeSamlProvider.start('https://other.example');
+  const settings = {
+    issuer: provider.issuer,
+    signInAddress: `${origin}/sign-in`,
+    certificates: [provider.certificate],
+  };
+  const id = await configured(settings);
+  const report = async (body: string, status = 200) => {
+    metadata = { body, status };
+    const answer = await admin.post(`/api/identity-providers/${id}/connection-test`, {});
+    const { works, checks } = answer.json as {
+      works: boolean;
+      checks: { check: string; outcome: string; says: string }[];
+    };
+    const failed = checks.find(({ outcome }) => outcome === 'failed');
+    return [works, failed?.check, failed?.says];
+  };
+  const at = `${origin}/sign-in`;
+  expect(await report(provider.metadata(at))).toEqual([true, undefined, undefined]);
+  expect(await report('', 500)).toEqual([false, 'reachable', expect.stringContaining('with the status 500')]);
+  expect(await report('nothing')).toEqual([false, 'reachable', expect.stringContaining('not XML')]);
+  expect(await report(other.metadata(at))).toEqual([
+    false,
+    'issuer',
+    expect.stringContaining('calls itself https://other.example'),
+  ]);
+  expect(await report(provider.metadata(`${origin}/moved`))).toEqual([
+    false,
+    'endpoints',
+    expect.stringContaining('/moved'),
+  ]);
+  expect(await report(provider.metadata(at, [provider.certificate, next.certificate]))).toEqual([
+    false,
+    'certificates',
+    expect.stringContaining('a certificate that is not here'),
+  ]);
+  product.setClock(new Date(Date.now() + 600_000));
+  expect(await report(provider.metadata(at))).toEqual([false, 'clock', expect.stringContaining('apart')]);
+  product.setClock(new Date());
+  await product.annals.services.pool.query('DELETE FROM annals_identities.secrets WHERE "providerId" = $1', [
+    id,
+  ]);
+  expect(await report(provider.metadata(at))).toEqual([false, 'keys', expect.stringContaining('Our key')]);
+  expect((await admin.post(`/api/identity-providers/${id}/switch`, { isOn: true })).status).toBe(409);
+  // Saved again, it has a key again.
+  expect(
+    (
+      await admin.patch(`/api/identity-providers/saml/${id}`, {
+        ...settings,
+        name: 'Directory',
+        metadataAddress: null,
+        acceptsUnsolicited: false,
+        linksByAddress: false,
+        domains: [],
+      })
+    ).status,
+  ).toBe(200);
+  expect((await admin.post(`/api/identity-providers/${id}/switch`, { isOn: true })).status).toBe(200);
+});

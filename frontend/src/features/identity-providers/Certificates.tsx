@@ -1,0 +1,26 @@
+import type { CertificateView } from '@annals/contracts/features/identity-providers/views';
+import { exactDay } from '../../time/format';
+import { Badge } from '../../ui/Badge';
+import { certificateState, samlTexts as texts } from './texts';
+
+/** The certificates that a provider signs with, and until when each counts. */
+export function Certificates({
+  certificates,
+}: {
+  certificates: readonly CertificateView[];
+}): React.JSX.Element {
+  return (
+    <ul className="provider__checks" aria-label={texts.certificates}>
+      {certificates.map(({ fingerprint, subject, endsAt, state }) => {
+        const { tone, says } = certificateState(state, exactDay(endsAt));
+        return (
+          <li key={fingerprint}>
+            <Badge tone={tone}>{says}</Badge>
+            <span>{texts.certificate(subject)}</span>
+            <code className="provider__fingerprint">{fingerprint}</code>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
