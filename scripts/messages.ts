@@ -4,7 +4,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import ts from 'typescript';
 import { eventDefinitions } from '../contracts/src/events';
 import { LANGUAGES, type Language } from '../contracts/src/kernel/language';
-import { keyOf, type CompiledMessage, type Messages } from '../contracts/src/kernel/text';
+import { isTokens, keyOf, type CompiledMessage, type Messages } from '../contracts/src/kernel/text';
 import { eventWords, fieldWords } from '../contracts/src/kernel/words';
 import { projections } from '../projections/src/features';
 
@@ -224,7 +224,17 @@ function refuseSameKeys(texts: readonly WrittenText[]): void {
 
 /** What is in the braces of a message, in the order of the alphabet: a translation names the same. */
 export function namesIn(words: string): string {
-  return [...new Set([...words.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name ?? ''))].sort().join(' ');
+  return [...new Set(namesOf(asMessage(compileMessage(words))))].sort().join(' ');
+}
+
+function namesOf(message: CompiledMessage): readonly string[] {
+  if (!isTokens(message)) return [];
+  return message.flatMap((token: CompiledMessage): readonly string[] => {
+    if (!isTokens(token)) return [];
+    const [name, , options] = token;
+    const within = typeof options === 'object' && !isTokens(options) ? Object.values(options) : [];
+    return [...(typeof name === 'string' ? [name] : []), ...within.flatMap(namesOf)];
+  });
 }
 
 function grouped<T>(all: readonly T[], nameOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {

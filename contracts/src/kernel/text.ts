@@ -126,14 +126,14 @@ function written(message: CompiledMessage, values: Values, locale: string, count
     return message === '#'
       ? count.toLocaleString(locale)
       : message.replace(/\{(\w+)\}/g, (braces, name: string) => valueOf(values[name] ?? braces, locale));
-  return isList(message) ? message.map((token) => tokenText(token, values, locale, count)).join('') : '';
+  return isTokens(message) ? message.map((token) => tokenText(token, values, locale, count)).join('') : '';
 }
 
 function tokenText(token: CompiledMessage, values: Values, locale: string, count: number): string {
-  if (!isList(token)) return written(token, values, locale, count);
+  if (!isTokens(token)) return written(token, values, locale, count);
   const [name, kind, options] = token;
   const value = (typeof name === 'string' ? values[name] : undefined) ?? '';
-  if (kind === undefined || typeof options !== 'object' || isList(options)) return valueOf(value, locale);
+  if (kind === undefined || typeof options !== 'object' || isTokens(options)) return valueOf(value, locale);
   if (kind === 'select') return written(options[value] ?? options['other'] ?? '', values, locale, count);
   const number = Number(value);
   const rules = new Intl.PluralRules(locale, { type: kind === 'selectordinal' ? 'ordinal' : 'cardinal' });
@@ -141,7 +141,8 @@ function tokenText(token: CompiledMessage, values: Values, locale: string, count
   return written(chosen, values, locale, number);
 }
 
-function isList(message: CompiledMessage): message is readonly CompiledMessage[] {
+/** Whether a compiled message is one of tokens, and not a text as it is. */
+export function isTokens(message: CompiledMessage | undefined): message is readonly CompiledMessage[] {
   return Array.isArray(message);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '@annals/contracts/kernel/text';
 import type { InsightPriority, InsightType } from '@annals/contracts/features/insights/constants';
 import type { Evidence, InsightChart } from '@annals/contracts/features/insights/evidence';
 import type { RuleName, Thresholds } from '@annals/contracts/features/insights/rules';
@@ -13,6 +14,8 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ByPerson } from '@annals/projections/features/insights/inputs/by-person';
 import type { Recipient } from '@annals/projections/features/insights/recipients';
 import type { ReadModels } from '@annals/projections/engine/connections';
+import { inLanguage } from '../../platform/language/spoken';
+import { words } from './words';
 
 type RecordEvent =
   | MeetingEvent
@@ -103,7 +106,8 @@ export function runnable<Name extends RuleName, Input>(rule: Rule<Name, Input>):
       const thresholds = all[name];
       const found = new Map<PersonId, Finding>();
       for (const [id, input] of await inputsOf(db, people, now, thresholds)) {
-        const finding = judge(input, thresholds, now, id);
+        // Whoever may have asked for it: what is stored is English.
+        const finding = inLanguage('en', () => judge(input, thresholds, now, id));
         if (finding) found.set(id, finding);
       }
       return found;
@@ -144,12 +148,7 @@ export function firstOf<Record>(
 ): FoundEvidence[] {
   const named = records.slice(0, NAMED).map(asEvidence);
   const more = records.length - NAMED;
-  return more > 0 ? [...named, { ...rest, value: `${String(more)} more` }] : named;
-}
-
-/** `1 day`, `2 days`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${String(count)} ${count === 1 ? one : many}`;
+  return more > 0 ? [...named, { ...rest, value: t(words.more, { count: more }) }] : named;
 }
 
 /** A figure to one decimal, without a decimal that is zero. */

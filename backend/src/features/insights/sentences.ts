@@ -4,11 +4,12 @@ import { ruleLabel } from '@annals/contracts/features/insights/rules';
 import { readable } from '@annals/contracts/kernel/erased';
 import { t } from '@annals/contracts/kernel/text';
 import { sentences } from '../../platform/commands/sentences';
+import { retold } from './words';
 
 export const insightSentences = sentences<InsightEvent | InsightRuleEvent>({
   InsightGenerated: ({ data }, nameOf) =>
     t('found “{title}” for {targetUser}.', {
-      title: readable(data.title),
+      title: retold(readable(data.title)),
       targetUser: nameOf(data.targetUserId),
     }),
   InsightRead: () => t('read the insight.'),

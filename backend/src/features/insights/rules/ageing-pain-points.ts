@@ -1,8 +1,10 @@
+import { t } from '@annals/contracts/kernel/text';
 import {
   waitingPainPoints,
   type WaitingPainPoint,
 } from '@annals/projections/features/insights/inputs/pain-points';
-import { counted, daysSince, firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
+import { daysSince, firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
+import { words } from '../words';
 
 const OPEN_ONES = '/pain-points?status=open';
 
@@ -18,10 +20,8 @@ export const ageingPainPoints: Rule<'ageing-pain-points', readonly WaitingPainPo
     return {
       key: keyOfSet(waiting.map(({ id }) => id)),
       insightType: 'action_required',
-      title: many
-        ? `${String(waiting.length)} pain points are waiting for a response`
-        : 'A pain point is waiting for a response',
-      description: `Your team reported ${many ? 'them' : 'it'} at least ${counted(days, 'day')} ago. A first answer, even a short one, shows that it was heard.`,
+      title: t(words.painPointsWait, { count: waiting.length }),
+      description: t(words.painPointsReported, { count: waiting.length, days }),
       priority: many ? 'high' : 'medium',
       expiresAt: shownUntil(now),
       actionPath: OPEN_ONES,
@@ -29,8 +29,8 @@ export const ageingPainPoints: Rule<'ageing-pain-points', readonly WaitingPainPo
       evidence: firstOf(
         waiting,
         ({ id, createdAt }) => ({
-          label: `Reported on ${createdAt.slice(0, 10)}`,
-          value: `open for ${counted(daysSince(createdAt, now), 'day')}`,
+          label: t(words.reportedOn, { day: createdAt.slice(0, 10) }),
+          value: t(words.openFor, { days: daysSince(createdAt, now) }),
           path: `/pain-points/${id}`,
           restsOn: [
             {
@@ -40,9 +40,9 @@ export const ageingPainPoints: Rule<'ageing-pain-points', readonly WaitingPainPo
             },
           ],
         }),
-        { label: 'Others of the team', path: OPEN_ONES },
+        { label: t(words.othersOfTeam), path: OPEN_ONES },
       ),
-      threshold: `open for ${counted(days, 'day')} or more`,
+      threshold: t(words.openForOrMore, { days }),
     };
   },
 };

@@ -1,8 +1,10 @@
+import { t } from '@annals/contracts/kernel/text';
 import {
   wellbeingWeeks,
   type WellbeingWeeks,
 } from '@annals/projections/features/insights/inputs/wellbeing-weeks';
-import { counted, figure, shownUntil, type Rule } from '../rule';
+import { figure, shownUntil, type Rule } from '../rule';
+import { words } from '../words';
 import { directionOf } from '../statistics';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -30,38 +32,46 @@ export const fallingWellbeing: Rule<'falling-wellbeing', WellbeingWeeks> = {
     return {
       key: last.week,
       insightType: 'trend_alert',
-      title: own ? 'Your wellbeing has been falling' : 'Your team’s wellbeing is falling',
-      description: own
-        ? `Over ${counted(weeks.length, 'week')} your answers fell by ${figure(fall)} points. Your next 1:1 is a good place to say what would help.`
-        : `Over ${counted(weeks.length, 'week')} the average fell by ${figure(fall)} points. Ask in your next 1:1s what weighs on people.`,
+      title: t(own ? words.ownWellbeingFalls : words.teamWellbeingFalls),
+      description: t(own ? words.ownAnswersFell : words.averageFell, {
+        weeks: weeks.length,
+        fall: figure(fall),
+      }),
       priority: fall >= 2 * least ? 'high' : 'medium',
       expiresAt: shownUntil(now),
       ...(own ? {} : { targetTeamId: recipient }),
       // No events and no names here: they would say whose answers these are.
       evidence: [
         {
-          label: `Fall over ${counted(weeks.length, 'week')}`,
-          value: `${figure(fall)} points of 10`,
+          label: t(words.fallOver, { weeks: weeks.length }),
+          value: t(words.pointsOfTen, { fall: figure(fall) }),
           path: '/wellbeing',
         },
         {
-          label: 'Each week (median of the slopes between any two weeks)',
-          value: `${slope.toFixed(2)} points`,
+          label: t(words.eachWeek),
+          value: t(words.points, { slope: slope.toFixed(2) }),
         },
-        { label: 'Steadiness (Mann–Kendall)', value: `${(-certainty).toFixed(1)} standard deviations` },
-        { label: 'Check-ins behind it', value: String(checkIns) },
+        {
+          label: t(words.steadiness),
+          value: t(words.standardDeviations, { certainty: (-certainty).toFixed(1) }),
+        },
+        { label: t(words.checkIns), value: String(checkIns) },
       ],
       chart: {
         kind: 'line',
-        title: `A fall of ${figure(fall)} points in ${counted(weeks.length, 'week')}`,
-        labelled: 'Week of',
+        title: t(words.fallOfPoints, { fall: figure(fall), weeks: weeks.length }),
+        labelled: t(words.weekOf),
         labels: weeks.map(({ week }) => week),
         values: weeks.map(({ average }) => Math.round(average * 10) / 10),
-        label: own ? 'Your average' : 'The team’s average',
-        unit: 'of 10',
+        label: t(own ? words.ownAverage : words.teamAverage),
+        unit: t(words.ofTen),
         range: { min: 0, max: 10 },
       },
-      threshold: `a fall of ${figure(least)} points or more, steadier than chance (${String(CERTAINTY)} standard deviations), in at least ${counted(fewestWeeks, 'week')} with answers`,
+      threshold: t(words.fallThreshold, {
+        least: figure(least),
+        certainty: String(CERTAINTY),
+        weeks: fewestWeeks,
+      }),
     };
   },
 };

@@ -1,10 +1,12 @@
+import { t } from '@annals/contracts/kernel/text';
 import {
   meetingWeeks,
   USUAL_WEEKS,
   type MeetingWeek,
 } from '@annals/projections/features/insights/inputs/meeting-weeks';
 import { median, medianAbsoluteDeviation } from 'simple-statistics';
-import { counted, figure, type Rule } from '../rule';
+import { figure, type Rule } from '../rule';
+import { words } from '../words';
 import { MAD_AS_DEVIATION } from '../statistics';
 
 /** How far beyond the usual ups and downs a week has to be, in standard deviations. */
@@ -38,14 +40,14 @@ export const meetingOverload: Rule<'meeting-overload', readonly MeetingWeek[]> =
     return {
       key: busiest.week,
       insightType: 'action_required',
-      title: `Meeting overload ${thisWeek ? 'this week' : 'next week'}: ${counted(busiest.meetings, 'meeting')}`,
-      description: `Your usual week of the last quarter had ${figure(middle)}. Look at what can be shorter, later or left out.`,
+      title: t(words.overload, { week: thisWeek ? 'this' : 'next', meetings: busiest.meetings }),
+      description: t(words.usualWeekHad, { usual: figure(middle) }),
       priority: busiest.meetings >= 2 * limit || middle * 2 * times <= busiest.meetings ? 'high' : 'medium',
       expiresAt: new Date(Date.parse(busiest.week) + WEEK_MS).toISOString(),
       actionPath: '/meetings',
       evidence: [
         {
-          label: `Meetings in the week of ${busiest.week}`,
+          label: t(words.meetingsInWeek, { week: busiest.week }),
           value: String(busiest.meetings),
           path: '/meetings',
           restsOn: busiest.held.map(({ kind, id }) =>
@@ -58,21 +60,21 @@ export const meetingOverload: Rule<'meeting-overload', readonly MeetingWeek[]> =
                 },
           ),
         },
-        { label: 'Usual week (median of the 12 weeks before)', value: figure(middle) },
-        { label: 'Usual scatter (median absolute deviation)', value: `± ${figure(scatter)}` },
-        { label: 'From here on it is overload', value: figure(limit) },
+        { label: t(words.usualWeek), value: figure(middle) },
+        { label: t(words.usualScatter), value: `± ${figure(scatter)}` },
+        { label: t(words.overloadFrom), value: figure(limit) },
       ],
       chart: {
         kind: 'bar',
-        title: `${counted(busiest.meetings, 'meeting')} where ${figure(middle)} are usual`,
-        labelled: 'Week of',
+        title: t(words.meetingsWhereUsual, { meetings: busiest.meetings, usual: figure(middle) }),
+        labelled: t(words.weekOf),
         labels: weeks.map(({ week }) => week),
         values: weeks.map(({ meetings }) => meetings),
-        label: 'Meetings',
-        compared: { label: 'Usual', value: middle },
-        unit: 'meetings',
+        label: t(words.meetings),
+        compared: { label: t(words.usual), value: middle },
+        unit: t(words.meetingsUnit),
       },
-      threshold: `${figure(times)} times the usual week, ${String(more)} more than it, and three standard deviations above it; at least ${counted(fewestWeeks, 'week')} with meetings before`,
+      threshold: t(words.overloadThreshold, { times: figure(times), more, weeks: fewestWeeks }),
     };
   },
 };

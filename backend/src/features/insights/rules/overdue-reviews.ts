@@ -1,6 +1,7 @@
-import type { ReviewStatus } from '@annals/contracts/features/performance-reviews/constants';
+import { t } from '@annals/contracts/kernel/text';
 import { overdueReviews, type OverdueReview } from '@annals/projections/features/insights/inputs/reviews';
-import { counted, daysSince, firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
+import { daysSince, firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
+import { words } from '../words';
 
 /** Performance reviews past their due date, to those who hold them or owe their own part. */
 export const overdueReviewsRule: Rule<'overdue-reviews', readonly OverdueReview[]> = {
@@ -17,23 +18,18 @@ export const overdueReviewsRule: Rule<'overdue-reviews', readonly OverdueReview[
     return {
       key: keyOfSet(overdue.map(({ id, dueDate }) => `${id}/${dueDate}`)),
       insightType: 'action_required',
-      title: many
-        ? `${String(overdue.length)} performance reviews are overdue`
-        : 'A performance review is overdue',
-      description:
-        own === overdue.length
-          ? 'Your self-assessment is what it waits for.'
-          : many
-            ? 'Each of them keeps somebody waiting for what you think of their work.'
-            : 'Somebody waits for what you think of their work.',
+      title: t(words.reviewsOverdue, { count: overdue.length }),
+      description: t(
+        own === overdue.length ? words.waitsForYou : many ? words.eachKeepsWaiting : words.somebodyWaits,
+      ),
       priority: many || longest >= 4 * days ? 'high' : 'medium',
       expiresAt: shownUntil(now),
       actionPath: many ? '/performance-reviews' : `/performance-reviews/${first.id}`,
       evidence: firstOf(
         overdue,
         ({ id, employeeId, dueDate, status }) => ({
-          label: `Due on ${dueDate}, ${WAITS_FOR[status]}`,
-          value: `${counted(daysSince(dueDate, now), 'day')} overdue`,
+          label: t(words.dueOn, { day: dueDate, status }),
+          value: t(words.daysOverdue, { days: daysSince(dueDate, now) }),
           path: `/performance-reviews/${id}`,
           restsOn: [
             ['PerformanceReviewOpened', 'PerformanceReviewDueDateMoved'] as const,
@@ -45,17 +41,9 @@ export const overdueReviewsRule: Rule<'overdue-reviews', readonly OverdueReview[
           })),
           ...(employeeId === recipient ? {} : { aboutId: employeeId }),
         }),
-        { label: 'Other reviews', path: '/performance-reviews' },
+        { label: t(words.otherReviews), path: '/performance-reviews' },
       ),
-      threshold: `${counted(days, 'day')} or more past the due date`,
+      threshold: t(words.pastDue, { days }),
     };
   },
-};
-
-const WAITS_FOR: Readonly<Record<ReviewStatus, string>> = {
-  draft: 'waits for the self-assessment',
-  self_assessed: 'waits for the manager’s assessment',
-  manager_assessed: 'waits to be completed',
-  completed: 'completed',
-  cancelled: 'cancelled',
 };

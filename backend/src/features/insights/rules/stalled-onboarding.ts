@@ -1,8 +1,10 @@
+import { t } from '@annals/contracts/kernel/text';
 import {
   stalledOnboardings,
   type StalledOnboarding,
 } from '@annals/projections/features/insights/inputs/onboarding';
-import { counted, daysSince, figure, firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
+import { daysSince, figure, firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
+import { words } from '../words';
 
 /** What moves an onboarding. */
 const MOVES = [
@@ -29,23 +31,23 @@ export const stalledOnboarding: Rule<'stalled-onboarding', readonly StalledOnboa
       // With the step it is at: after the next one it would be another standstill.
       key: keyOfSet(stalled.map(({ id, movedAt }) => `${id}/${movedAt}`)),
       insightType: 'action_required',
-      title: many ? `${String(stalled.length)} onboardings stand still` : 'An onboarding stands still',
-      description: `No step has been taken for ${counted(days, 'day')} or more. New people who wait in their first weeks are the first to leave.`,
+      title: t(words.onboardingsStandStill, { count: stalled.length }),
+      description: t(words.noStepTaken, { days }),
       priority: many ? 'high' : 'medium',
       expiresAt: shownUntil(now),
       actionPath: '/onboarding',
       evidence: firstOf(
         stalled,
         ({ id, employeeId, movedAt, completionPercentage }) => ({
-          label: `${figure(completionPercentage)} % complete, last step on ${movedAt.slice(0, 10)}`,
-          value: `${counted(daysSince(movedAt, now), 'day')} without a step`,
+          label: t(words.complete, { percent: figure(completionPercentage), day: movedAt.slice(0, 10) }),
+          value: t(words.withoutStep, { days: daysSince(movedAt, now) }),
           path: `/onboarding?workflow=${id}`,
           restsOn: [{ stream: `onboarding-${id}`, types: MOVES, path: `/onboarding?workflow=${id}` }],
           aboutId: employeeId,
         }),
-        { label: 'Other onboardings', path: '/onboarding' },
+        { label: t(words.otherOnboardings), path: '/onboarding' },
       ),
-      threshold: `no step for ${counted(days, 'day')} or more`,
+      threshold: t(words.noStepFor, { days }),
     };
   },
 };

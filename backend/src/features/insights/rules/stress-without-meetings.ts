@@ -1,6 +1,8 @@
+import { t } from '@annals/contracts/kernel/text';
 import { stressWithoutMeetings, type StressInput } from '@annals/projections/features/insights/inputs/stress';
 import { median } from 'simple-statistics';
-import { counted, daysSince, figure, firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
+import { daysSince, figure, firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
+import { words } from '../words';
 
 const WEEK_MS = 7 * 86_400_000;
 const RECENT_WEEKS = 4;
@@ -21,30 +23,28 @@ export const stressWithoutMeetingsRule: Rule<'stress-without-meetings', StressIn
     if (middle >= below) return null;
     const own = about === 'self';
     const since = ({ lastMetAt }: StressInput['without'][number]) =>
-      lastMetAt === null ? 'no 1:1 so far' : `last 1:1 ${counted(daysSince(lastMetAt, now), 'day')} ago`;
+      lastMetAt === null
+        ? t(words.noMeetingSoFar)
+        : t(words.lastMeeting, { days: daysSince(lastMetAt, now) });
     return {
       key: keyOfSet(long.map(({ employeeId }) => employeeId)),
       insightType: own ? 'recommendation' : 'action_required',
-      title: own
-        ? 'Weeks of stress, and no 1:1 to talk about it'
-        : `Your team is stressed, and ${long.length > 1 ? `${String(long.length)} people have` : 'somebody has'} had no 1:1 for long`,
-      description: own
-        ? 'Ask your manager for a 1:1: what weighs on you cannot be seen from outside.'
-        : 'The answers say that the team as a whole is stressed, not who is. A 1:1 with those you have not talked to for longest is the place to find out.',
+      title: own ? t(words.weeksOfStress) : t(words.teamStressed, { count: long.length }),
+      description: t(own ? words.askForMeeting : words.teamAsWhole),
       priority: own ? 'medium' : 'high',
       expiresAt: shownUntil(now),
       actionPath: own ? '/meetings' : `/meetings?schedule=${first.employeeId}`,
       ...(own ? {} : { targetTeamId: recipient }),
       evidence: [
         {
-          label: `Stress score, median of ${counted(recent.length, 'week')} (10: not stressed)`,
-          value: `${figure(middle)} of 10`,
+          label: t(words.stressScore, { weeks: recent.length }),
+          value: t(words.figureOfTen, { middle: figure(middle) }),
           path: '/wellbeing',
         },
         ...firstOf(
           long,
           (person) => ({
-            label: own ? 'With your manager' : '1:1s with you',
+            label: t(own ? words.withManager : words.meetingsWithYou),
             value: since(person),
             ...(person.lastMeetingId !== null && {
               restsOn: [
@@ -58,21 +58,21 @@ export const stressWithoutMeetingsRule: Rule<'stress-without-meetings', StressIn
             path: own ? '/meetings' : `/meetings?schedule=${person.employeeId}`,
             ...(own ? {} : { aboutId: person.employeeId }),
           }),
-          { label: 'Others without a 1:1', path: '/team' },
+          { label: t(words.othersWithoutMeeting), path: '/team' },
         ),
       ],
       chart: {
         kind: 'line',
-        title: `A median of ${figure(middle)} of 10 in the last weeks`,
-        labelled: 'Week of',
+        title: t(words.medianInWeeks, { middle: figure(middle) }),
+        labelled: t(words.weekOf),
         labels: weeks.map(({ week }) => week),
         values: weeks.map(({ stress }) => Math.round(stress * 10) / 10),
-        label: own ? 'Your stress score' : 'The team’s stress score',
-        compared: { label: 'Below this it speaks', value: below },
-        unit: 'of 10',
+        label: t(own ? words.ownStress : words.teamStress),
+        compared: { label: t(words.belowThis), value: below },
+        unit: t(words.ofTen),
         range: { min: 0, max: 10 },
       },
-      threshold: `a stress score below ${figure(below)} in at least ${counted(fewestWeeks, 'week')} of the last four, and no 1:1 for ${counted(days, 'day')} or more`,
+      threshold: t(words.stressThreshold, { below: figure(below), weeks: fewestWeeks, days }),
     };
   },
 };

@@ -1,8 +1,10 @@
+import { t } from '@annals/contracts/kernel/text';
 import {
   unpreparedSkipLevels,
   type UnpreparedSkipLevel,
 } from '@annals/projections/features/insights/inputs/skip-level';
-import { counted, firstOf, keyOfSet, type Rule } from '../rule';
+import { firstOf, keyOfSet, type Rule } from '../rule';
+import { words } from '../words';
 
 const DAY_MS = 86_400_000;
 
@@ -20,23 +22,20 @@ export const unpreparedSkipLevel: Rule<'unprepared-skip-level', readonly Unprepa
     const [first] = soon;
     const last = soon.at(-1);
     if (!first || !last) return null;
-    const many = soon.length > 1;
     const pathOf = ({ id }: UnpreparedSkipLevel) => `/meetings/skip-level/${id}`;
     return {
       key: keyOfSet(soon.map(({ id, scheduledAt }) => `${id}/${scheduledAt}`)),
       insightType: 'action_required',
-      title: many
-        ? `${String(soon.length)} skip-level meetings are near, without a briefing`
-        : 'A skip-level meeting is near, without a briefing',
-      description: `ALEX gathers highlights, open action items and questions to ask in a minute; the meeting is the better for it.`,
+      title: t(words.skipLevelsNear, { count: soon.length }),
+      description: t(words.alexGathers),
       priority: 'medium',
       expiresAt: last.scheduledAt,
       actionPath: pathOf(first),
       evidence: firstOf(
         soon,
         (meeting) => ({
-          label: 'Skip-level meeting',
-          value: `on ${meeting.scheduledAt.slice(0, 10)}, no briefing`,
+          label: t(words.skipLevelMeeting),
+          value: t(words.onDayNoBriefing, { day: meeting.scheduledAt.slice(0, 10) }),
           path: pathOf(meeting),
           restsOn: [
             {
@@ -47,9 +46,9 @@ export const unpreparedSkipLevel: Rule<'unprepared-skip-level', readonly Unprepa
           ],
           aboutId: meeting.employeeId,
         }),
-        { label: 'Others', path: '/meetings' },
+        { label: t(words.others), path: '/meetings' },
       ),
-      threshold: `begins within ${counted(days, 'day')}, no briefing prepared`,
+      threshold: t(words.beginsWithin, { days }),
     };
   },
 };

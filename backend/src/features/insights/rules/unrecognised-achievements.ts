@@ -1,8 +1,10 @@
+import { t } from '@annals/contracts/kernel/text';
 import {
   unrecognisedAchievements,
   type UnrecognisedAchievement,
 } from '@annals/projections/features/insights/inputs/achievements';
-import { counted, daysSince, firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
+import { daysSince, firstOf, keyOfSet, shownUntil, type Rule } from '../rule';
+import { words } from '../words';
 
 /** What people of the team achieved and have not been recognised for. */
 export const unrecognisedAchievementsRule: Rule<
@@ -22,11 +24,8 @@ export const unrecognisedAchievementsRule: Rule<
     return {
       key: keyOfSet(found.map(({ id }) => id)),
       insightType: 'recommendation',
-      title:
-        people > 1
-          ? `${String(people)} people achieved something and have not been recognised`
-          : 'Somebody achieved something and has not been recognised',
-      description: `It stands in the performance timeline, and nobody has nominated ${people > 1 ? 'them' : 'the person'} since. Thanks that come late are still thanks.`,
+      title: t(words.notRecognised, { people }),
+      description: t(words.nobodyNominated, { people }),
       priority: found.some(({ impact }) => impact === 'high') ? 'medium' : 'low',
       expiresAt: shownUntil(now),
       actionPath: '/recognition?nominate',
@@ -34,8 +33,8 @@ export const unrecognisedAchievementsRule: Rule<
       evidence: firstOf(
         found,
         ({ id, employeeId, createdAt, impact }) => ({
-          label: `Achievement of ${impact} impact on ${createdAt.slice(0, 10)}`,
-          value: `no recognition for ${counted(daysSince(createdAt, now), 'day')}`,
+          label: t(words.achievementOn, { impact, day: createdAt.slice(0, 10) }),
+          value: t(words.noRecognitionFor, { days: daysSince(createdAt, now) }),
           path: `/performance?employee=${employeeId}`,
           restsOn: [
             {
@@ -46,9 +45,9 @@ export const unrecognisedAchievementsRule: Rule<
           ],
           aboutId: employeeId,
         }),
-        { label: 'Other achievements', path: '/team' },
+        { label: t(words.otherAchievements), path: '/team' },
       ),
-      threshold: `of medium or high impact, without a nomination for ${counted(days, 'day')} or more, within ${counted(within, 'day')}`,
+      threshold: t(words.recognitionThreshold, { days, within }),
     };
   },
 };

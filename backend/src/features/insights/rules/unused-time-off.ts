@@ -1,5 +1,7 @@
+import { t } from '@annals/contracts/kernel/text';
 import { vacationLeft, type VacationInput } from '@annals/projections/features/insights/inputs/time-off';
-import { counted, figure, type Rule } from '../rule';
+import { figure, type Rule } from '../rule';
+import { words } from '../words';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -16,15 +18,19 @@ export const unusedTimeOff: Rule<'unused-time-off', VacationInput> = {
     return {
       key: `${String(year)}/${figure(lapsing)}`,
       insightType: 'recommendation',
-      title: `${figure(lapsing)} days of your vacation lapse at the end of ${String(year)}`,
-      description: `You have ${figure(remaining)} days left and ${figure(carriedOver)} of them can go into ${String(year + 1)}. The rest is gone if you do not take it.`,
+      title: t(words.vacationLapses, { days: figure(lapsing), year: String(year) }),
+      description: t(words.daysLeft, {
+        remaining: figure(remaining),
+        carriedOver: figure(carriedOver),
+        year: String(year + 1),
+      }),
       priority: left <= weeks / 2 ? 'medium' : 'low',
       expiresAt: new Date(yearEnds).toISOString(),
       actionPath: '/time-off',
       evidence: [
         {
-          label: `Vacation left in ${String(year)}`,
-          value: `${figure(remaining)} days`,
+          label: t(words.vacationLeft, { year: String(year) }),
+          value: t(words.days, { days: figure(remaining) }),
           path: '/time-off',
           restsOn: booked.map(({ id, madeAt }) => ({
             stream: `timeOff-${recipient}`,
@@ -33,13 +39,16 @@ export const unusedTimeOff: Rule<'unused-time-off', VacationInput> = {
             at: madeAt,
           })),
         },
-        { label: `Carried over into ${String(year + 1)}, at most`, value: `${figure(carriedOver)} days` },
+        {
+          label: t(words.carriedOver, { year: String(year + 1) }),
+          value: t(words.days, { days: figure(carriedOver) }),
+        },
         ...(pending > 0
-          ? [{ label: 'Asked for and counted as taken', value: `${figure(pending)} days` }]
+          ? [{ label: t(words.askedFor), value: t(words.days, { days: figure(pending) }) }]
           : []),
-        { label: 'Until the end of the year', value: counted(Math.floor(left), 'week') },
+        { label: t(words.untilYearEnds), value: t(words.weeks, { weeks: Math.floor(left) }) },
       ],
-      threshold: `${counted(days, 'day')} or more would lapse, within ${counted(weeks, 'week')} of the end of the year`,
+      threshold: t(words.lapseThreshold, { days, weeks }),
     };
   },
 };
