@@ -8,6 +8,7 @@ import { bucketPlace } from '../../src/platform/sealing/places/bucket';
 import { remoteSigner } from '../../src/platform/sealing/remote-signer';
 import { webhookPlace } from '../../src/platform/sealing/places/webhook';
 import { clientOf } from '../../src/features/identity-providers/protocol';
+import { fetchMetadata } from '../../src/features/identity-providers/saml-metadata';
 import { askWitness } from '../../src/platform/sealing/witnesses/ask';
 import { smtpTransport } from '../../src/platform/mail/smtp';
 import { startMailServer } from '../mail-server';
@@ -58,6 +59,7 @@ const ASKING: Readonly<Record<string, () => Promise<unknown>>> = {
   'a signature of the signer': () =>
     remoteSigner({ address: url, token: 'token' }).keys('annals.example/log'),
   'what an identity provider says of itself': () => clientOf({ issuer: url, clientId: 'annals' }, 'secret'),
+  'the metadata of a SAML provider': () => fetchMetadata(url),
   'a key in Vault': () => VaultKeyWrapper.open({ url, token: 'token', key: 'annals', mount: 'transit' }),
 };
 

@@ -260,6 +260,12 @@ const ATTACKS: Readonly<Record<string, (to: AnswerTo) => string | Promise<string
       '<samlp:Status>',
       `${EXTENSIONS}${'<a>'.repeat(9000)}${'</a>'.repeat(9000)}</samlp:Extensions><samlp:Status>`,
     ),
+  'very many tags': (to) =>
+    right(to).replace(
+      '<samlp:Status>',
+      `${EXTENSIONS}${'<a/>'.repeat(9000)}</samlp:Extensions><samlp:Status>`,
+    ),
+  'a blank behind the name': (to) => right(to).replace('manager-1<', 'manager-1 <'),
   'very many attributes': (to) =>
     right(to).replace(
       '<samlp:Status>',
@@ -409,6 +415,22 @@ test('10 MB of XML are refused before anything of them is read', async () => {
   const it = await begun();
   const xml = right(it.to).replace('<samlp:Status>', `<!--${'a'.repeat(10_000_000)}--><samlp:Status>`);
   await expectFault('too-large', await post(new URLSearchParams({ SAMLResponse: sent(xml) })));
+});
+
+test('answers that cost much to check are few in a minute from one address', async () => {
+  const client = product.visitor();
+  const body = new URLSearchParams({ SAMLResponse: sent(`<r>${'<a/>'.repeat(2990)}</r>`) }).toString();
+  const statuses: number[] = [];
+  for (let time = 0; time < 12; time += 1)
+    statuses.push(
+      (
+        await client.send('POST', `/api/auth/identity-providers/${id}/assertion`, body, {
+          'content-type': 'application/x-www-form-urlencoded',
+        })
+      ).status,
+    );
+  expect(statuses.at(0)).toBe(302);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test('a form of another site counts here and nowhere else', async () => {

@@ -8,7 +8,7 @@ import { certificateOf } from './certificates';
 import { UnreadableMetadata } from './errors';
 import { whyOf } from './network';
 import { SECONDS_AT_MOST } from './protocol';
-import { attribute, child, children, everywhere, isNamed, NS, parsedXml, textOf } from './xml';
+import { attribute, child, children, everywhere, isNamed, METADATA, NS, parsedXml, textOf } from './xml';
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 
@@ -52,7 +52,7 @@ export function readMetadata(text: string, now: Date): ProviderMetadata {
 function descriptorIn(text: string): Element {
   let root: Element;
   try {
-    root = parsedXml(text, true);
+    root = parsedXml(text, METADATA);
   } catch (error) {
     throw new UnreadableMetadata(t('This is not XML that can be read as SAML metadata.'), { cause: error });
   }

@@ -16,9 +16,13 @@ import { fieldsOfForm, FormTooLarge } from './form';
 import type { Attempt, KeptIdentities } from './kept';
 import { answeredBy, ourMetadata, type OurAddresses } from './saml';
 import { samlKeysOf, type SamlKeys } from './saml-keys';
+import { timesIn } from './xml';
 
 /** Much more than any answer has: those with hundreds of groups are 100 kB. */
 const MOST_BYTES = 1_000_000;
+
+/** What a signature costs to check grows with the tags: as many as a small answer has count as one request. */
+const TAGS_OF_ONE_REQUEST = 100;
 
 /** What is kept of an answer until the browser comes with its own cookies. */
 const kept = z.object({
@@ -50,10 +54,11 @@ export function mountSaml(
   // A form that another site made the browser send: it comes without the cookies of this one, and counts for nothing but what is signed in it.
   router.post('/api/auth/identity-providers/:providerId/assertion', (context) =>
     orFault(services, context, null, async () => {
-      await perAddress.take(addressOf(context));
       const provider = await providerOn(services, params(context).providerId, 'saml');
       const ours = ourAddresses(publicUrlOf(services, context), provider.id);
       const { posted, relayState } = await answerIn(context);
+      const tags = timesIn(Buffer.from(posted, 'base64').toString('utf8'), '<');
+      await perAddress.take(addressOf(context), 1 + Math.floor(tags / TAGS_OF_ONE_REQUEST));
       const keys = await samlKeysFor(identities, provider);
       const { assertionId, until, ...answer } = await answeredBy(provider, keys, ours, posted, clock());
       requireAsked(provider, answer.inResponseTo);

@@ -7,10 +7,22 @@ export const NS = {
   signature: 'http://www.w3.org/2000/09/xmldsig#',
 } as const;
 
-/** Many more than the answer or the metadata of a provider have. */
-const MOST_TAGS = 20_000;
-/** An element is compared with its own attributes only, but all of them: this bounds what one with very many costs. */
-const MOST_ATTRIBUTES = 5000;
+/**
+ * How much of what is taken, before anything is parsed: libraries compare elements with each other, attributes with those beside them, and
+ * make texts again for each `&`. An answer with these many takes some tenths of a second; one with ten times as many, many seconds.
+ */
+interface Bounds {
+  readonly most: Readonly<Record<'<' | '=' | '&', number>>;
+  /** Where nothing is signed, comments are skipped. */
+  readonly hasComments: boolean;
+}
+
+/** Strangers may post these. The largest have a tag or two for each of a thousand groups. */
+const ANSWER: Bounds = { most: { '<': 3000, '=': 3000, '&': 3000 }, hasComments: false };
+
+/** Of metadata, which administrators enter. */
+export const METADATA: Bounds = { most: { '<': 20_000, '=': 20_000, '&': 20_000 }, hasComments: true };
+
 const DEEPEST = 60;
 
 /** XML that is not taken: broken, or with something in it that SAML has no use for and attacks have. */
@@ -21,13 +33,11 @@ export class RefusedXml extends Error {
 /**
  * Parses XML that a stranger wrote. There is no document type, so no entity that could grow or be read from elsewhere; no comment, which could
  * divide a text in two; no processing instruction.
- * @param hasComments where nothing is signed, comments are skipped
  * @throws RefusedXml
  */
-export function parsedXml(text: string, hasComments = false): Element {
-  // Before anything is parsed: what follows costs no more than these bounds allow.
+export function parsedXml(text: string, { most, hasComments } = ANSWER): Element {
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new RefusedXml('a document type');
-  if (timesIn(text, '<') > MOST_TAGS || timesIn(text, '=') > MOST_ATTRIBUTES)
+  if (timesIn(text, '<') > most['<'] || timesIn(text, '=') > most['='] || timesIn(text, '&') > most['&'])
     throw new RefusedXml('too much');
   const refuse = (_: string, message: unknown) => {
     throw new RefusedXml(String(message));
@@ -78,10 +88,10 @@ export function attribute(of: Element, name: string): string | undefined {
   return of.hasAttribute(name) ? (of.getAttribute(name) ?? undefined) : undefined;
 }
 
-/** The text of an element that holds nothing else. */
+/** The text of an element that holds nothing else, exactly: a name with a blank behind it is another name. */
 export function textOf(element: Element | undefined): string | undefined {
   if (!element || childrenOf(element).some(isElement)) return undefined;
-  return element.textContent?.trim() ?? '';
+  return element.textContent ?? '';
 }
 
 function childrenOf(of: Node): Node[] {
@@ -104,7 +114,8 @@ function isBlank(node: Node): boolean {
   return node.nodeType === node.TEXT_NODE && (node.nodeValue ?? '').trim() === '';
 }
 
-function timesIn(text: string, character: string): number {
+/** How often a character is in a text: as many tags, attributes or entities are in it at most. */
+export function timesIn(text: string, character: string): number {
   let times = 0;
   for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) times += 1;
   return times;

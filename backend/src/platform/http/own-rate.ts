@@ -10,10 +10,10 @@ export class OwnRate {
     this.limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   }
 
-  /** Counts a request. @param key whose it is @throws Refused 429 when it is one too many */
-  async take(key: string): Promise<void> {
+  /** Counts a request. @param key whose it is @param worth how many usual ones it costs to answer @throws Refused 429 when it is one too many */
+  async take(key: string, worth = 1): Promise<void> {
     try {
-      await this.limiter.consume(key);
+      await this.limiter.consume(key, worth);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const retryAfterSeconds = Math.ceil(error.msBeforeNext / 1000);
