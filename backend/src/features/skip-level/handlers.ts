@@ -12,6 +12,7 @@ import { routeHandlers } from '../../platform/commands/handlers';
 import { historyFor } from '../../platform/commands/history-page';
 import type { Services } from '../../platform/services/services';
 import { skipLevelMeeting } from './decider';
+import { toldBriefing } from './briefing/told';
 import { NotBelow } from './errors';
 import { historyOf } from './history';
 import type { SkipLevelCommand } from './skip-level-meeting';
@@ -31,7 +32,7 @@ export const skipLevelHandlers = ({ readModels, log, dispatch, clock, languageMo
       const shows = await isSwitchedOn(readModels, languageModel);
       const found = await skipLevelMeetingFor(readModels, reader, params.meetingId, now(), shows);
       if (!found) throw new NotFound(msg('This meeting'));
-      return found;
+      return { ...found, briefingData: found.briefingData && toldBriefing(found.briefingData) };
     },
     history: async ({ reader, params, query }) => {
       return historyFor({ log, readModels }, skipLevelMeeting, params.meetingId, query, (events, names) =>

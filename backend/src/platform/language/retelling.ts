@@ -110,6 +110,10 @@ function shownValue(text: string): string | number {
   const { locale } = textsShownAs();
   if (/^\d{4}-\d\d-\d\d$/.test(text))
     return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));
+  if (/^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(text) && !Number.isNaN(Date.parse(`${text} UTC`)))
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${text} UTC`),
+    );
   const [, places] = /^-?\d+\.(\d+)$/.exec(text) ?? [];
   if (places !== undefined) return decimal(Number(text), places.length);
   return /^[\d,]{1,3}$|,/.test(text) && !Number.isNaN(Number(text.replaceAll(',', '')))

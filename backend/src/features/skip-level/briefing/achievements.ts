@@ -1,5 +1,7 @@
+import { t } from '@annals/contracts/kernel/text';
 import { achievementsOf } from '@annals/projections/features/skip-level/briefing-facts';
 import { dayOf, daysBefore, figure, line, type BriefingSource } from './source';
+import { words } from './words';
 
 const KIND = 'Entry of the timeline';
 const WINDOW_DAYS = 180;
@@ -9,14 +11,14 @@ const MOST_NAMED = 2;
 export const achievementsSource: BriefingSource = async (context) => {
   const { readModels, reader, employeeId, now } = context;
   const achieved = await achievementsOf(readModels, reader, employeeId, daysBefore(now, WINDOW_DAYS));
-  const count = figure(`Achievements in the timeline in ${String(WINDOW_DAYS)} days`, achieved.length);
+  const count = figure(t(words.achievementsInTimeline, { days: WINDOW_DAYS }), achieved.length);
   return {
     highlights: achieved
       .slice(0, MOST_NAMED)
       .map(({ id, title, createdAt }, index) =>
         line(
           context,
-          `Achieved on ${dayOf(createdAt)}: ${title}`,
+          t(words.achievedOn, { day: dayOf(createdAt), title }),
           KIND,
           [{ id, at: createdAt }],
           index === 0 ? [count] : [],

@@ -1,4 +1,6 @@
+import { t } from '@annals/contracts/kernel/text';
 import { dayOf, DAY_MS, figure, line, type BriefingSource } from './source';
+import { words } from './words';
 
 const KIND = 'Personnel record';
 const YEAR_MS = 365 * DAY_MS;
@@ -16,37 +18,31 @@ export const careerSource: BriefingSource = (context) => {
   const since = lastPromotionDate ?? hireDate;
   const person = [{ id: employeeId }];
   const highlights = [
-    line(
-      context,
-      lastPromotionDate === null
-        ? `With the company since ${dayOf(hireDate)}${position === null ? '' : `, as ${position}`}.`
-        : `Promoted${position === null ? '' : ` to ${position}`} on ${dayOf(lastPromotionDate)}; with the company since ${dayOf(hireDate)}.`,
-      KIND,
-      person,
-      [
-        figure('Years with the company', years(hireDate)),
-        ...(lastPromotionDate === null
-          ? []
-          : [figure('Years since the last promotion', years(lastPromotionDate))]),
-      ],
-    ),
+    line(context, inWords(hireDate, lastPromotionDate, position), KIND, person, [
+      figure(t(words.yearsHere), years(hireDate)),
+      ...(lastPromotionDate === null ? [] : [figure(t(words.yearsSincePromotion), years(lastPromotionDate))]),
+    ]),
   ];
-  const ask = (leader: string, own: string) => [line(context, forLeader ? leader : own, KIND, person)];
+  const ask = (leader: string, own: string) => [line(context, t(forLeader ? leader : own), KIND, person)];
   if (yearsSince(since) >= LONG_YEARS)
     return Promise.resolve({
       highlights,
-      questions: ask(
-        'Where would you like to be in two years, and what is missing to get there?',
-        'Which next step could there be for me in the department?',
-      ),
+      questions: ask(words.inTwoYears, words.nextStep),
     });
   if (yearsSince(since) < NEW_YEARS)
     return Promise.resolve({
       highlights,
-      questions: ask(
-        'How has settling into your position gone, and what surprised you?',
-        'What do you expect of someone in my position in the first year?',
-      ),
+      questions: ask(words.settlingIn, words.firstYear),
     });
   return Promise.resolve({ highlights });
 };
+
+function inWords(hireDate: string, lastPromotionDate: string | null, position: string | null): string {
+  const hired = dayOf(hireDate);
+  if (lastPromotionDate === null)
+    return position === null ? t(words.since, { hired }) : t(words.sinceAs, { hired, position });
+  const promoted = dayOf(lastPromotionDate);
+  return position === null
+    ? t(words.promoted, { promoted, hired })
+    : t(words.promotedTo, { promoted, hired, position });
+}

@@ -1,5 +1,7 @@
+import { t } from '@annals/contracts/kernel/text';
 import { earlierMeetings } from '@annals/projections/features/skip-level/briefing-facts';
-import { counted, dayOf, figure, line, type BriefingSource } from './source';
+import { dayOf, figure, line, type BriefingSource } from './source';
+import { words } from './words';
 
 const KIND = 'Skip-level meeting';
 
@@ -8,22 +10,11 @@ export const earlierMeetingsSource: BriefingSource = async (context) => {
   const { readModels, employeeId, seniorLeaderId, meetingId, forLeader, now } = context;
   const earlier = await earlierMeetings(readModels, { employeeId, seniorLeaderId, besides: meetingId });
   const [latest] = earlier;
-  const held = figure('Skip-level meetings of the two before', earlier.length);
+  const held = figure(t(words.heldBefore), earlier.length);
   if (!latest)
     return {
-      highlights: [
-        line(context, 'This is the first skip-level meeting of the two of you.', KIND, [], [held]),
-      ],
-      questions: [
-        line(
-          context,
-          forLeader
-            ? 'What should I know about your work that does not reach me through reports?'
-            : 'Which goals of the department matter most this year, and how does my work help?',
-          KIND,
-          [],
-        ),
-      ],
+      highlights: [line(context, t(words.firstMeeting), KIND, [], [held])],
+      questions: [line(context, t(forLeader ? words.shouldKnow : words.goalsMatter), KIND, [])],
     };
   const today = now.toISOString().slice(0, 10);
   const open = earlier.flatMap(({ id, scheduledAt, actions }) =>
@@ -40,7 +31,7 @@ export const earlierMeetingsSource: BriefingSource = async (context) => {
     highlights: [
       line(
         context,
-        `The two of you have had ${counted(earlier.length, 'skip-level meeting', 'skip-level meetings')}; the latest on ${dayOf(latest.scheduledAt)}.`,
+        t(words.haveHad, { count: earlier.length, day: dayOf(latest.scheduledAt) }),
         KIND,
         earlier.map(({ id, scheduledAt }) => ({ id, at: scheduledAt })),
         [held],
@@ -49,23 +40,20 @@ export const earlierMeetingsSource: BriefingSource = async (context) => {
     actionItems: open.map(({ agreedIn, text, isMine, dueDate }) =>
       line(
         context,
-        `${text} (${isMine ? 'you' : 'the other'}${dueDate ? `, due ${dayOf(dueDate)}` : ''})`,
+        dueDate
+          ? t(words.openDue, { text, who: isMine ? 'you' : 'other', day: dayOf(dueDate) })
+          : t(words.open, { text, who: isMine ? 'you' : 'other' }),
         KIND,
         agreedIn,
         dueDate !== null && dueDate < today
-          ? [figure('Days past its due date', daysBetween(dueDate, today))]
+          ? [figure(t(words.daysPastDue), daysBetween(dueDate, today))]
           : [],
       ),
     ),
     questions: open
       .slice(0, 2)
       .map(({ agreedIn, text, isMine }) =>
-        line(
-          context,
-          isMine ? `Where do I stand with “${text}”?` : `What is in the way of “${text}”?`,
-          KIND,
-          agreedIn,
-        ),
+        line(context, t(isMine ? words.whereDoIStand : words.inTheWay, { text }), KIND, agreedIn),
       ),
   };
 };

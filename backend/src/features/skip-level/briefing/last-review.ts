@@ -1,5 +1,7 @@
+import { t } from '@annals/contracts/kernel/text';
 import { lastCompletedReview } from '@annals/projections/features/skip-level/briefing-facts';
 import { figure, line, type BriefingSource } from './source';
+import { words } from './words';
 
 const KIND = 'Performance review';
 const MOST_ACHIEVEMENTS = 3;
@@ -10,33 +12,29 @@ export const lastReviewSource: BriefingSource = async (context) => {
   const review = await lastCompletedReview(readModels, reader, employeeId);
   if (!review) return {};
   const { id, reviewPeriod, overallRating, achievements, completedAt } = review;
-  const rating = overallRating === null ? 'without a rating' : `${overallRating.toFixed(1)} out of 5`;
   const [first] = achievements;
   const basis = [completedAt === null ? { id } : { id, at: completedAt }];
   return {
     highlights: [
-      line(context, `Last completed review (${reviewPeriod}): ${rating}.`, KIND, basis, [
-        ...(overallRating === null
-          ? []
-          : [figure('Rating of the last review, out of 5', overallRating.toFixed(1))]),
-        figure('Achievements named in it', achievements.length),
-      ]),
+      line(
+        context,
+        overallRating === null
+          ? t(words.lastReviewUnrated, { reviewPeriod })
+          : t(words.lastReview, { reviewPeriod, rating: overallRating.toFixed(1) }),
+        KIND,
+        basis,
+        [
+          ...(overallRating === null ? [] : [figure(t(words.lastRating), overallRating.toFixed(1))]),
+          figure(t(words.achievementsNamed), achievements.length),
+        ],
+      ),
       ...achievements
         .slice(0, MOST_ACHIEVEMENTS)
-        .map((text) => line(context, `Achieved: ${text}`, KIND, basis)),
+        .map((text) => line(context, t(words.achieved, { text }), KIND, basis)),
     ],
     questions:
       first === undefined
         ? []
-        : [
-            line(
-              context,
-              forLeader
-                ? `“${first}”: what made it work, and who else deserves thanks for it?`
-                : `“${first}”: how could other teams use what we learned?`,
-              KIND,
-              basis,
-            ),
-          ],
+        : [line(context, t(forLeader ? words.madeItWork : words.otherTeams, { first }), KIND, basis)],
   };
 };

@@ -1,5 +1,7 @@
+import { t } from '@annals/contracts/kernel/text';
 import { meetingsHeld } from '@annals/projections/features/skip-level/briefing-facts';
-import { counted, DAY_MS, dayOf, daysBefore, figure, line, type BriefingSource } from './source';
+import { DAY_MS, dayOf, daysBefore, figure, line, type BriefingSource } from './source';
+import { words } from './words';
 
 const KIND = '1:1 meeting';
 const WINDOW_DAYS = 90;
@@ -13,24 +15,27 @@ export const meetingsHeldSource: BriefingSource = async (context) => {
   const bases = held.map(({ id, scheduledAt }) => ({ id, at: scheduledAt }));
   const who = forLeader ? 'their' : 'your';
   const isRecent = latest !== undefined && latest.scheduledAt >= daysBefore(now, LONG_AGO_DAYS);
-  const question = forLeader
-    ? 'Do you and your manager find enough time for each other?'
-    : 'What would help my manager and me to find more time for each other?';
+  const question = t(forLeader ? words.enoughTime : words.moreTime);
   return {
     highlights: [
       line(
         context,
         latest
-          ? `${counted(held.length, '1:1 meeting', '1:1 meetings')} with ${who} manager took place in the last ${String(WINDOW_DAYS)} days; the latest on ${dayOf(latest.scheduledAt)}.`
-          : `No 1:1 meeting with ${who} manager took place in the last ${String(WINDOW_DAYS)} days.`,
+          ? t(words.meetingsHeld, {
+              count: held.length,
+              who,
+              days: WINDOW_DAYS,
+              day: dayOf(latest.scheduledAt),
+            })
+          : t(words.noneHeld, { who, days: WINDOW_DAYS }),
         KIND,
         bases,
         [
-          figure(`Meetings with the manager in ${String(WINDOW_DAYS)} days`, held.length),
+          figure(t(words.meetingsWithManager, { days: WINDOW_DAYS }), held.length),
           ...(latest
             ? [
                 figure(
-                  'Days since the latest of them',
+                  t(words.daysSinceLatest),
                   Math.max(0, Math.floor((now.getTime() - Date.parse(latest.scheduledAt)) / DAY_MS)),
                 ),
               ]

@@ -1,5 +1,7 @@
+import { t } from '@annals/contracts/kernel/text';
 import { ownActionItems } from '@annals/projections/features/skip-level/briefing-facts';
-import { counted, daysBefore, figure, line, type BriefingSource } from './source';
+import { daysBefore, figure, line, type BriefingSource } from './source';
+import { words } from './words';
 
 const KIND = '1:1 meeting';
 const WINDOW_DAYS = 90;
@@ -24,14 +26,14 @@ export const ownActionItemsSource: BriefingSource = async (context) => {
         : [
             line(
               context,
-              `You finished ${counted(done.length, 'action item', 'action items')} from your 1:1s in the last ${String(WINDOW_DAYS)} days, such as ${named.join(', ')}.`,
+              t(words.finished, { count: done.length, days: WINDOW_DAYS, named: named.join(', ') }),
               KIND,
               [...meetings.values()],
-              [figure(`Action items finished in ${String(WINDOW_DAYS)} days`, done.length)],
+              [figure(t(words.actionItemsFinished, { days: WINDOW_DAYS }), done.length)],
             ),
           ],
     actionItems: open.map(({ meetingId, at, text }) =>
-      line(context, `${text} (you, from a 1:1)`, KIND, [{ id: meetingId, at }]),
+      line(context, t(words.fromMeeting, { text }), KIND, [{ id: meetingId, at }]),
     ),
   };
 };

@@ -1,5 +1,7 @@
+import { t } from '@annals/contracts/kernel/text';
 import { unresolvedPainPoints } from '@annals/projections/features/skip-level/briefing-facts';
-import { counted, DAY_MS, dayOf, figure, line, type BriefingSource } from './source';
+import { DAY_MS, dayOf, figure, line, type BriefingSource } from './source';
+import { words } from './words';
 
 const KIND = 'Pain point';
 
@@ -14,13 +16,13 @@ export const painPointsSource: BriefingSource = async (context) => {
     highlights: [
       line(
         context,
-        `${counted(open.length, 'reported pain point is', 'reported pain points are')} not resolved; the oldest, “${oldest.title}”, since ${dayOf(oldest.createdAt)}.`,
+        t(words.notResolved, { count: open.length, title: oldest.title, day: dayOf(oldest.createdAt) }),
         KIND,
         bases,
         [
-          figure('Pain points not resolved', open.length),
+          figure(t(words.painPoints), open.length),
           figure(
-            'Days since the oldest was reported',
+            t(words.daysSinceOldest),
             Math.floor((now.getTime() - Date.parse(oldest.createdAt)) / DAY_MS),
           ),
         ],
@@ -29,9 +31,7 @@ export const painPointsSource: BriefingSource = async (context) => {
     questions: [
       line(
         context,
-        forLeader
-          ? `What would solving “${oldest.title}” change for you, and who could help?`
-          : `Who could help to solve “${oldest.title}”?`,
+        t(forLeader ? words.wouldSolving : words.whoCouldHelp, { title: oldest.title }),
         KIND,
         bases.slice(0, 1),
       ),

@@ -1,5 +1,7 @@
+import { t } from '@annals/contracts/kernel/text';
 import { recognitionsReceived } from '@annals/projections/features/skip-level/briefing-facts';
-import { counted, dayOf, daysBefore, figure, line, type BriefingSource } from './source';
+import { dayOf, daysBefore, figure, line, type BriefingSource } from './source';
+import { words } from './words';
 
 const KIND = 'Recognition';
 const WINDOW_DAYS = 180;
@@ -17,27 +19,25 @@ export const recognitionsSource: BriefingSource = async (context) => {
     highlights: [
       line(
         context,
-        `Recognised ${received.length === 1 ? 'once' : counted(received.length, 'time', 'times')} in the last ${String(WINDOW_DAYS)} days, for ${named.join(' and ')}${received.length > named.length ? ' among others' : ''}; the latest on ${dayOf(latest.createdAt)}.`,
+        t(received.length > named.length ? words.recognisedAmongOthers : words.recognised, {
+          count: received.length,
+          days: WINDOW_DAYS,
+          named: named.join(' and '),
+          day: dayOf(latest.createdAt),
+        }),
         KIND,
         bases,
         [
-          figure(`Recognitions in ${String(WINDOW_DAYS)} days`, received.length),
+          figure(t(words.recognitionsIn, { days: WINDOW_DAYS }), received.length),
           figure(
-            'Points they brought',
+            t(words.pointsBrought),
             received.reduce((sum, { pointsAwarded }) => sum + pointsAwarded, 0),
           ),
         ],
       ),
     ],
     questions: forLeader
-      ? [
-          line(
-            context,
-            `You were recognised for “${latest.title}”. What would help you to do more of it?`,
-            KIND,
-            bases.slice(0, 1),
-          ),
-        ]
+      ? [line(context, t(words.doMoreOfIt, { title: latest.title }), KIND, bases.slice(0, 1))]
       : [],
   };
 };

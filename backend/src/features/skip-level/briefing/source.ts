@@ -83,8 +83,3 @@ export function daysBefore(now: Date, days: number): string {
 export function dayOf(instant: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
 }
-
-/** "1 meeting", "3 meetings". */
-export function counted(count: number, one: string, many: string): string {
-  return `${String(count)} ${count === 1 ? one : many}`;
-}

@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { BriefingLine, WellnessSnapshot } from '@annals/contracts/features/skip-level/briefing';
 import {
   averageOf,
@@ -13,15 +14,8 @@ import {
   sharedWeeksOfTeam,
   type OwnCheckIn,
 } from '@annals/projections/features/skip-level/briefing-facts';
-import {
-  counted,
-  dayOf,
-  daysBefore,
-  figure,
-  line,
-  type BriefingContext,
-  type BriefingSource,
-} from './source';
+import { dayOf, daysBefore, figure, line, type BriefingContext, type BriefingSource } from './source';
+import { words } from './words';
 
 const WEEKS = 8;
 /** From so many points out of ten on a difference is called one. */
@@ -34,9 +28,7 @@ const NOTABLE = 0.5;
 export const wellnessSource: BriefingSource = async (context) => {
   const wellness = context.forLeader ? await ofTeam(context) : await own(context);
   const lowest = wellness.average !== null && ['fair', 'needs-attention'].includes(bandOf(wellness.average));
-  const question = context.forLeader
-    ? 'What would take the most pressure off your team right now?'
-    : 'What could take some pressure off my work right now?';
+  const question = t(context.forLeader ? words.pressureOffTeam : words.pressureOffMe);
   const bases = wellness.lines.flatMap(({ restsOn }) => restsOn);
   return { wellness, questions: lowest ? [{ text: question, restsOn: bases }] : [] };
 };
@@ -59,16 +51,16 @@ export function ownSnapshot(of: Whose, checkIns: readonly OwnCheckIn[]): Wellnes
       scope: 'own',
       average: null,
       people: 0,
-      lines: [line(of, `You made no pulse check in the last ${String(WEEKS)} weeks.`, kind, [])],
+      lines: [line(of, t(words.noPulseCheck, { weeks: WEEKS }), kind, [])],
     };
   const average = averageOf(latest);
   const lines = [
     line(
       of,
-      `Your latest pulse check, of ${dayOf(latest.createdAt)}: ${average.toFixed(1)} out of 10.`,
+      t(words.latestPulse, { day: dayOf(latest.createdAt), average: average.toFixed(1) }),
       kind,
       [{ id: latest.id, at: latest.createdAt }],
-      [figure('Latest pulse check, out of 10', average.toFixed(1))],
+      [figure(t(words.latestPulseOfTen), average.toFixed(1))],
     ),
   ];
   if (before.length > 0) {
@@ -76,12 +68,16 @@ export function ownSnapshot(of: Whose, checkIns: readonly OwnCheckIn[]): Wellnes
     lines.push(
       line(
         of,
-        `${compared(average, earlier)} the ${before.length === 1 ? 'one' : `average of the ${String(before.length)}`} before, ${earlier.toFixed(1)}.`,
+        t(words.comparedBefore, {
+          compared: compared(average, earlier),
+          count: before.length,
+          earlier: earlier.toFixed(1),
+        }),
         kind,
         before.map(({ id, createdAt }) => ({ id, at: createdAt })),
         [
-          figure('Average of the pulse checks before', earlier.toFixed(1)),
-          figure('Pulse checks before', before.length),
+          figure(t(words.averageBefore), earlier.toFixed(1)),
+          figure(t(words.pulseChecksBefore), before.length),
         ],
       ),
     );
@@ -105,27 +101,17 @@ export function teamSnapshot(of: Whose, weeks: readonly WellbeingWeekRow[]): Wel
       scope: 'team',
       average: null,
       people: 0,
-      lines: [
-        line(
-          of,
-          `No average of the team can be shown: in none of the last ${String(WEEKS)} weeks did ${String(FEWEST_PEOPLE)} or more people answer.`,
-          kind,
-          [],
-        ),
-      ],
+      lines: [line(of, t(words.noAverage, { weeks: WEEKS, fewest: FEWEST_PEOPLE }), kind, [])],
     };
   const average = averageOfWeeks([latest]);
   const people = latest.respondentCount;
   const lines: BriefingLine[] = [
     line(
       of,
-      `The team’s average in the week of ${dayOf(latest.week)}: ${average.toFixed(1)} out of 10, from ${counted(people, 'person', 'people')}.`,
+      t(words.teamAverage, { week: dayOf(latest.week), average: average.toFixed(1), people }),
       kind,
       [{ id: latest.id, at: latest.week }],
-      [
-        figure('Average of the team in the latest shared week, out of 10', average.toFixed(1)),
-        figure('People who answered in it', people),
-      ],
+      [figure(t(words.teamAverageOfTen), average.toFixed(1)), figure(t(words.peopleWhoAnswered), people)],
     ),
   ];
   if (before.length > 0) {
@@ -133,10 +119,10 @@ export function teamSnapshot(of: Whose, weeks: readonly WellbeingWeekRow[]): Wel
     lines.push(
       line(
         of,
-        `${compared(average, earlier)} the weeks before, ${earlier.toFixed(1)}.`,
+        t(words.comparedWeeks, { compared: compared(average, earlier), earlier: earlier.toFixed(1) }),
         kind,
         before.map(({ id, week }) => ({ id, at: week })),
-        [figure('Average of the weeks before', earlier.toFixed(1)), figure('Weeks before', before.length)],
+        [figure(t(words.averageOfWeeks), earlier.toFixed(1)), figure(t(words.weeksBefore), before.length)],
       ),
     );
   }
@@ -152,7 +138,7 @@ function averageOfWeeks(weeks: readonly WellbeingWeekRow[]): number {
   return oneDecimal(total / checkIns / SCORE_NAMES.length);
 }
 
-function compared(now: number, before: number): string {
-  if (now - before >= NOTABLE) return 'That is better than';
-  return before - now >= NOTABLE ? 'That is lower than' : 'That is about the same as';
+function compared(now: number, before: number): 'better' | 'lower' | 'alike' {
+  if (now - before >= NOTABLE) return 'better';
+  return before - now >= NOTABLE ? 'lower' : 'alike';
 }

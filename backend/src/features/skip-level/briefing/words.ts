@@ -1,0 +1,110 @@
+import { msg } from '@annals/contracts/kernel/text';
+import { retelling } from '../../../platform/language/retelling';
+
+/** What briefings say. One is stored in English, as it was gathered; it is read in the language of its reader. */
+export const words = {
+  goingWell: msg('What is going well that we should do more of?'),
+  changeFirst: msg('What would you change first if you were in my place?'),
+  needFromMe: msg('What do you need from me?'),
+  seeOurTeam: msg('How do you see our team from where you stand?'),
+  workingTowards: msg('What is the department working towards this year?'),
+  hearMore: msg('What would you like to hear more about from people like me?'),
+  achievementsInTimeline: msg('Achievements in the timeline in {days, plural, one {# day} other {# days}}'),
+  achievedOn: msg('Achieved on {day}: {title}'),
+  yearsHere: msg('Years with the company'),
+  yearsSincePromotion: msg('Years since the last promotion'),
+  inTwoYears: msg('Where would you like to be in two years, and what is missing to get there?'),
+  nextStep: msg('Which next step could there be for me in the department?'),
+  settlingIn: msg('How has settling into your position gone, and what surprised you?'),
+  firstYear: msg('What do you expect of someone in my position in the first year?'),
+  since: msg('With the company since {hired}.'),
+  sinceAs: msg('With the company since {hired}, as {position}.'),
+  promoted: msg('Promoted on {promoted}; with the company since {hired}.'),
+  promotedTo: msg('Promoted to {position} on {promoted}; with the company since {hired}.'),
+  heldBefore: msg('Skip-level meetings of the two before'),
+  firstMeeting: msg('This is the first skip-level meeting of the two of you.'),
+  shouldKnow: msg('What should I know about your work that does not reach me through reports?'),
+  goalsMatter: msg('Which goals of the department matter most this year, and how does my work help?'),
+  haveHad: msg(
+    'The two of you have had {count, plural, one {# skip-level meeting} other {# skip-level meetings}}; the latest on {day}.',
+  ),
+  openDue: msg('{text} ({who, select, you {you} other {the other}}, due {day})'),
+  open: msg('{text} ({who, select, you {you} other {the other}})'),
+  daysPastDue: msg('Days past its due date'),
+  whereDoIStand: msg('Where do I stand with “{text}”?'),
+  inTheWay: msg('What is in the way of “{text}”?'),
+  lastReviewUnrated: msg('Last completed review ({reviewPeriod}): without a rating.'),
+  lastReview: msg('Last completed review ({reviewPeriod}): {rating} out of 5.'),
+  lastRating: msg('Rating of the last review, out of 5'),
+  achievementsNamed: msg('Achievements named in it'),
+  achieved: msg('Achieved: {text}'),
+  madeItWork: msg('“{first}”: what made it work, and who else deserves thanks for it?'),
+  otherTeams: msg('“{first}”: how could other teams use what we learned?'),
+  enoughTime: msg('Do you and your manager find enough time for each other?'),
+  moreTime: msg('What would help my manager and me to find more time for each other?'),
+  meetingsHeld: msg(
+    '{count, plural, one {# 1:1 meeting} other {# 1:1 meetings}} with {who, select, their {their} other {your}} manager took place in the last {days, plural, one {# day} other {# days}}; the latest on {day}.',
+  ),
+  noneHeld: msg(
+    'No 1:1 meeting with {who, select, their {their} other {your}} manager took place in the last {days, plural, one {# day} other {# days}}.',
+  ),
+  meetingsWithManager: msg('Meetings with the manager in {days, plural, one {# day} other {# days}}'),
+  daysSinceLatest: msg('Days since the latest of them'),
+  finished: msg(
+    'You finished {count, plural, one {# action item} other {# action items}} from your 1:1s in the last {days, plural, one {# day} other {# days}}, such as {named}.',
+  ),
+  actionItemsFinished: msg('Action items finished in {days, plural, one {# day} other {# days}}'),
+  fromMeeting: msg('{text} (you, from a 1:1)'),
+  notResolved: msg(
+    '{count, plural, one {# reported pain point is} other {# reported pain points are}} not resolved; the oldest, “{title}”, since {day}.',
+  ),
+  painPoints: msg('Pain points not resolved'),
+  daysSinceOldest: msg('Days since the oldest was reported'),
+  wouldSolving: msg('What would solving “{title}” change for you, and who could help?'),
+  whoCouldHelp: msg('Who could help to solve “{title}”?'),
+  recognisedAmongOthers: msg(
+    'Recognised {count, plural, one {once} other {# times}} in the last {days, plural, one {# day} other {# days}}, for {named} among others; the latest on {day}.',
+  ),
+  recognised: msg(
+    'Recognised {count, plural, one {once} other {# times}} in the last {days, plural, one {# day} other {# days}}, for {named}; the latest on {day}.',
+  ),
+  recognitionsIn: msg('Recognitions in {days, plural, one {# day} other {# days}}'),
+  pointsBrought: msg('Points they brought'),
+  doMoreOfIt: msg('You were recognised for “{title}”. What would help you to do more of it?'),
+  pressureOffTeam: msg('What would take the most pressure off your team right now?'),
+  pressureOffMe: msg('What could take some pressure off my work right now?'),
+  noPulseCheck: msg('You made no pulse check in the last {weeks, plural, one {# week} other {# weeks}}.'),
+  latestPulse: msg('Your latest pulse check, of {day}: {average} out of 10.'),
+  latestPulseOfTen: msg('Latest pulse check, out of 10'),
+  comparedBefore: msg(
+    '{compared, select, better {That is better than} lower {That is lower than} other {That is about the same as}} the {count, plural, one {one} other {average of the #}} before, {earlier}.',
+  ),
+  averageBefore: msg('Average of the pulse checks before'),
+  pulseChecksBefore: msg('Pulse checks before'),
+  noAverage: msg(
+    'No average of the team can be shown: in none of the last {weeks, plural, one {# week} other {# weeks}} did {fewest} or more people answer.',
+  ),
+  teamAverage: msg(
+    'The team’s average in the week of {week}: {average} out of 10, from {people, plural, one {# person} other {# people}}.',
+  ),
+  teamAverageOfTen: msg('Average of the team in the latest shared week, out of 10'),
+  peopleWhoAnswered: msg('People who answered in it'),
+  comparedWeeks: msg(
+    '{compared, select, better {That is better than} lower {That is lower than} other {That is about the same as}} the weeks before, {earlier}.',
+  ),
+  averageOfWeeks: msg('Average of the weeks before'),
+  weeksBefore: msg('Weeks before'),
+  // The kinds of records that a line rests on.
+  personnelRecord: msg('Personnel record'),
+  meeting: msg('1:1 meeting'),
+  skipLevelMeeting: msg('Skip-level meeting'),
+  performanceReview: msg('Performance review'),
+  timelineEntry: msg('Entry of the timeline'),
+  recognition: msg('Recognition'),
+  painPoint: msg('Pain point'),
+  pulseCheck: msg('Pulse check'),
+  weekOfTeam: msg('Week of the team'),
+};
+
+/** A stored line of a briefing in the language of the reader; any other, such as one that somebody wrote, as it is. */
+export const retold = retelling(Object.values(words));
