@@ -123,7 +123,10 @@ test('an administrator reads the metadata of a SAML provider, gives it ours, and
   await page.getByRole('button', { name: 'Add SAML provider' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name', { exact: true }).fill(NAME);
-  await form.getByLabel('Metadata', { exact: true }).fill('<html></html>');
+  await form
+    .getByLabel('Or choose their file')
+    .setInputFiles({ name: 'page.xml', mimeType: 'text/xml', buffer: Buffer.from('<html></html>') });
+  await expect(form.getByLabel('Metadata', { exact: true })).toHaveValue('<html></html>');
   await form.getByRole('button', { name: 'Read metadata' }).click();
   await expect(form.getByText(/^These are not the metadata of one SAML identity provider/)).toBeVisible();
   await form.getByLabel('Metadata', { exact: true }).fill(`${origin}/metadata`);

@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../src/features/accounts/public-password';
 import { newSamlKeys, samlKeysOf } from '../../src/features/identity-providers/saml-keys';
 import {
+  base64Of,
   encryptedFor,
   FakeSamlProvider,
   requestIn,
@@ -53,6 +55,7 @@ const settingsOf = (which: FakeSamlProvider) => ({
 });
 
 const locationOf = ({ headers }: Answer) => new URL(headers.get('location') ?? '', PUBLIC);
+const faultOf = (answer: Answer) => locationOf(answer).searchParams.get('fault');
 const sent = (xml: string) => Buffer.from(xml).toString('base64');
 
 interface Begun {
@@ -217,7 +220,9 @@ const ATTACKS: Readonly<Record<string, (to: AnswerTo) => string | Promise<string
   unsigned: (to) => provider.response(to, evil(to)),
   'signed with the key of the attacker, whose certificate is in it': async (to) => {
     const keys = samlKeysOf(await newSamlKeys(new Date()));
-    return provider.response(to, provider.signed(evil(to), { keys }));
+    const signed = provider.signed(evil(to), { keys });
+    expect(signed.replaceAll(/\s/g, '')).toContain(base64Of(keys.certificate));
+    return provider.response(to, signed);
   },
   'the envelope signed, and an assertion put into it afterwards': (to) =>
     provider.signed(provider.response(to, '')).replace('</samlp:Response>', `${evil(to)}</samlp:Response>`),
@@ -359,6 +364,14 @@ describe('an answer works once', () => {
     );
   });
 
+  test('when it comes twice at the same moment, too', async () => {
+    const it = await begun();
+    const xml = provider.answer(it.to, { nameId: 'manager-1' });
+    const form = new URLSearchParams({ SAMLResponse: sent(xml), RelayState: it.relayState });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(form)));
+    expect(answers.filter((answer) => locationOf(answer).searchParams.has('answer'))).toHaveLength(1);
+  });
+
   test('with the RelayState that it was asked with', async () => {
     const it = await begun();
     const other = await begun();
@@ -409,6 +422,69 @@ describe('a provider that may begin by itself', () => {
       client,
     );
   });
+});
+
+describe('one’s own identity', () => {
+  const begins = async (client: Client): Promise<Begun> => {
+    const answer = await client.post(`/api/account/identities/${id}/link`, {
+      currentPassword: DEMO_PASSWORD,
+    });
+    const { relayState, ...to } = requestIn(new URL((answer.json as { address: string }).address));
+    return { client, to, relayState };
+  };
+
+  test('is linked by administrators with their password, who come in by it from then on', async () => {
+    const it = await begins(admin);
+    const linked = await bring(it, provider.answer(it.to, { nameId: 'the-admin' }));
+    expect(locationOf(linked).href).toBe(`${PUBLIC}/settings/password`);
+    const visitor = await begun();
+    await bring(visitor, provider.answer(visitor.to, { nameId: 'the-admin' }));
+    expect((await whoIs(visitor.client)).email).toBe('admin@annals.example');
+    // Nobody else takes it.
+    const leader = await begins(await product.as('leader'));
+    expect(faultOf(await bring(leader, provider.answer(leader.to, { nameId: 'the-admin' })))).toBe('taken');
+  });
+
+  test('is not linked with whoever is signed in where the answer arrives', async () => {
+    const attacker = await begins(await product.as('leader'));
+    const victim = await product.as('employee');
+    const xml = provider.answer(attacker.to, { nameId: 'of-the-attacker' });
+    expect(faultOf(await bring({ client: victim, relayState: attacker.relayState }, xml))).toBe(
+      'unsolicited',
+    );
+  });
+});
+
+test('the addresses of one protocol are none of the other', async () => {
+  const body = {
+    name: 'OpenID',
+    issuer: 'https://login.example.com',
+    clientId: 'annals',
+    clientSecret: 'a secret',
+    linksByAddress: false,
+    domains: [],
+  };
+  const made = await admin.post('/api/identity-providers', body);
+  const { id: oidc } = made.json as { id: string };
+  await admin.post(`/api/identity-providers/${oidc}/switch`, { isOn: true });
+  await expectFault('off', await post(new URLSearchParams({ SAMLResponse: '' }), oidc));
+  const visitor = product.visitor();
+  const at = (path: string) => visitor.send('GET', `/api/auth/identity-providers/${path}`, undefined, {});
+  await expectFault('off', await at(`${id}/callback?code=x&state=y`));
+  await expectFault('off', await at(`${oidc}/assertion?answer=x`));
+  expect((await at(`${oidc}/metadata`)).status).toBe(404);
+  expect((await at('none/metadata')).status).toBe(404);
+  const logout = await visitor.send(
+    'POST',
+    `/api/auth/identity-providers/${id}/back-channel-logout`,
+    'logout_token=x',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  );
+  expect(logout.status).toBe(400);
+  expect((await admin.patch(`/api/identity-providers/saml/${oidc}`, settingsOf(provider))).status).toBe(404);
+  expect(
+    (await admin.patch(`/api/identity-providers/${id}`, { ...body, clientSecret: undefined })).status,
+  ).toBe(404);
 });
 
 test('10 MB of XML are refused before anything of them is read', async () => {

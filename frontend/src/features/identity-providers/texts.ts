@@ -92,6 +92,7 @@ export const samlTexts = translated({
   changeTitle: 'Change the SAML identity provider',
   metadata: 'Metadata',
   metadataHelp: 'Their address with https, or the XML itself',
+  file: 'Or choose their file',
   read: 'Read metadata',
   readFailed: 'The metadata were not read',
   wasRead: 'Metadata read. Compare what they say with the provider, then save.',
