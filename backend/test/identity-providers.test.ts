@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runCommandLine } from '../src/cli/program';
 import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { CLIENT, startFakeProvider, startRealProvider, type FakeProvider } from './openid-provider';
 import { startProduct, type Answer, type Client, type Product } from './product';
@@ -400,6 +401,59 @@ describe('with a provider that lies', () => {
     expect((await report())[1]).toBe('issuer');
     await fake.close();
     expect(await report()).toEqual([false, 'reachable', expect.stringContaining('cannot be reached at')]);
+  });
+});
+
+describe('annals identity check', () => {
+  /** What it prints and ends with, beside the product. */
+  async function annals(line: string): Promise<{ code: number; said: string }> {
+    vi.stubEnv('DATABASE_URL', product.databaseUrl);
+    vi.stubEnv('ANNALS_MASTER_KEY', product.masterKey);
+    vi.stubEnv('ANNALS_SESSION_SECRET', product.sessionSecret);
+    vi.stubEnv('PUBLIC_URL', PUBLIC);
+    let said = '';
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      said += String(text);
+      return true;
+    });
+    try {
+      return { code: await runCommandLine(line.split(' ')), said };
+    } finally {
+      spy.mockRestore();
+      vi.unstubAllEnvs();
+      process.exitCode = undefined;
+    }
+  }
+
+  test('says of each provider what "Test connection" says; one that is on and does not work is found', async () => {
+    for (const { id } of (await admin.get('/api/identity-providers')).json as Configured[])
+      expect((await admin.post(`/api/identity-providers/${id}/removal`, {})).status).toBe(200);
+    await product.caughtUp();
+    expect(await annals('identity check')).toEqual({ code: 0, said: 'No identity provider is set up.\n' });
+
+    const fake = await startFakeProvider();
+    fake.tokenAnswer = { status: 400, body: { error: 'invalid_grant' } };
+    const { id } = await configured(fake.issuer);
+    await product.caughtUp();
+    const works = await annals('identity check --json');
+    expect([works.code, JSON.parse(works.said)]).toMatchObject([
+      0,
+      [{ id, name: 'Directory', protocol: 'oidc', isOn: true, works: true }],
+    ]);
+    expect(works.said).not.toContain(CLIENT.secret);
+
+    // What it calls itself reaches a terminal: it clears no screen and colours no line.
+    fake.metadata = { issuer: 'https://other.example/\u001B[2J\u009B31m' };
+    const found = await annals('identity check');
+    expect(found.code).toBe(3);
+    expect(found.said).toMatch(/^Directory +on +issuer +failed +The provider calls itself/m);
+    expect(found.said).toContain('other.example');
+    expect(found.said).toMatch(/^[^\p{Cc}\n]*(\n[^\p{Cc}\n]*)*$/u);
+
+    await admin.post(`/api/identity-providers/${id}/switch`, { isOn: false });
+    await product.caughtUp();
+    expect((await annals('identity check')).code).toBe(0);
+    await fake.close();
   });
 });
 

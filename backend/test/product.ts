@@ -34,6 +34,7 @@ import { openLog } from '../src/storage';
 const SEED = 2026;
 /** One for all of them: the copies of a database hold what it encrypted. */
 const MASTER_KEY = Buffer.alloc(32, 'demo company').toString('base64');
+const SESSION_SECRET = randomBytes(32).toString('hex');
 const LOGGER = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
 
 /** What the demo account of each role chooses when it signs in. */
@@ -51,6 +52,7 @@ export interface Product {
   /** Of a superuser, who may look at everything and alter it; the product itself has users of its own. */
   readonly databaseUrl: string;
   readonly masterKey: string;
+  readonly sessionSecret: string;
   readonly annals: RunningAnnals;
   readonly cast: DemoCast;
   /** Lets time pass for this product alone. */
@@ -188,6 +190,7 @@ export async function startProduct({
     url,
     databaseUrl,
     masterKey: MASTER_KEY,
+    sessionSecret: SESSION_SECRET,
     annals,
     cast: organization(FEWEST_EMPLOYEES, SEED, madeAt.toISOString().slice(0, 10)).cast,
     setClock: (moment) => (now = moment),
@@ -262,7 +265,7 @@ const settingsOn = (superuserUrl: string, eventStoreUrl?: string) => ({
   eventStoreUrl,
   masterKey: MASTER_KEY,
   logger: LOGGER,
-  sessionSecret: randomBytes(32).toString('hex'),
+  sessionSecret: SESSION_SECRET,
   frontEndDirectory: '',
   publicUrl: undefined,
   trustedProxies: 1,

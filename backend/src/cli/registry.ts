@@ -8,6 +8,7 @@ import { prepareDatabase } from './database/prepare';
 import { doctor } from './doctor';
 import { tailEvents } from './events/tail';
 import { showEvent } from './events/show';
+import { checkIdentityProviders } from './identity/check';
 import { rotateKeys } from './keys/rotate';
 import { listJobs } from './jobs/list';
 import { retryJobs } from './jobs/retry';
@@ -66,6 +67,11 @@ export const GROUPS: readonly Group[] = [
     name: 'accounts',
     description: 'accounts, as the operator: what needs two administrators on the screen',
     commands: [accountLink, accountRole, unlockAccount],
+  },
+  {
+    name: 'identity',
+    description: 'the identity providers that people sign in by',
+    commands: [checkIdentityProviders],
   },
   { name: 'people', description: 'the people of the organization', commands: [importPeople] },
   {

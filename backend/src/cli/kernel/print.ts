@@ -49,6 +49,7 @@ function withoutBigInts(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
+/** What others wrote, such as a provider of itself, moves no cursor and hides nothing on a terminal. */
 function write(text: string): void {
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(`${text.replaceAll(/[^\P{Cc}\n]/gu, '\uFFFD')}\n`);
 }

@@ -130,7 +130,8 @@ export function existing(state: ProviderState, protocol?: ProviderProtocol): Pro
   return state;
 }
 
-function isThere(state: ProviderState): state is Provider {
+/** Whether it was configured and not removed. */
+export function isThere(state: ProviderState): state is Provider {
   return state.status === 'on' || state.status === 'off';
 }
 

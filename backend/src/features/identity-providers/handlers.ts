@@ -20,7 +20,7 @@ import {
 } from './addresses';
 import { providerOn } from './arrival';
 import { certificateOf, certificateView } from './certificates';
-import { testConnection } from './connection-test';
+import { checkProvider } from './check';
 import { existing, identityProvider, type Provider } from './decider';
 import {
   NoClientSecret,
@@ -33,7 +33,6 @@ import {
 } from './errors';
 import { KeptIdentities } from './kept';
 import { beginAt } from './pages';
-import { testSamlConnection } from './saml-connection';
 import { newSamlKeys } from './saml-keys';
 import { fetchMetadata, readMetadata } from './saml-metadata';
 
@@ -117,17 +116,8 @@ export const identityProviderHandlers = (services: Services) => {
       await kept.forget(providerId);
       return answer;
     },
-    test: async ({ params: { providerId }, context }) => {
-      const provider = await providerOf(providerId);
-      const secret = await kept.secretOf(providerId);
-      if (provider.protocol === 'saml') return testSamlConnection(provider, secret !== undefined, clock());
-      return testConnection(
-        provider,
-        secret,
-        redirectAddressOf(publicUrlOf(services, context), providerId),
-        clock,
-      );
-    },
+    test: async ({ params: { providerId }, context }) =>
+      checkProvider(kept, await providerOf(providerId), publicUrlOf(services, context), clock),
     linkedPeople: async ({ params: { providerId } }) => {
       await providerOf(providerId);
       return kept.peopleOf(providerId);
