@@ -39,12 +39,12 @@ export function writtenTexts(): readonly WrittenText[] {
 /** Names of events and of their fields are texts of the event log, though no source has them as texts. */
 const LOG = 'contracts/src/features/audit/contract.ts';
 
-/** The names of events, of their fields and of the columns that they are folded to, as English words. */
+/** The names of events and what they mean, the names of their fields and of the columns that they are folded to, as English words. */
 function namesInLog(): ReadonlySet<string> {
   const fields = eventDefinitions.flatMap(({ schema }) => Object.keys(schema.shape));
   const columns = projections.flatMap((projection) => Object.keys(projection.columns));
   return new Set([
-    ...eventDefinitions.map(({ type }) => eventWords(type)),
+    ...eventDefinitions.flatMap(({ type, description }) => [eventWords(type), description]),
     ...[...fields, ...columns].map(fieldWords),
   ]);
 }

@@ -135,6 +135,17 @@ function wordsIn(event: RecordedEvent): string[] {
 }
 
 describe('an archive of everything about a person', () => {
+  test('is in the language that the person reads', async () => {
+    const reader = await product.as('leader');
+    expect((await reader.patch('/api/account/profile', { language: 'de' })).status).toBe(200);
+    const files = await archiveOf(product.cast.leader.id);
+    const report = files.get('report.html') ?? '';
+    expect(report).toContain('<html lang="de">');
+    for (const words of ['Was Annals über', 'Was hier nicht enthalten ist', 'Stimmungsabfragen der Personen'])
+      expect(report).toContain(words);
+    expect(files.get('README.txt')).toContain('alles in klaren Sätzen, nach Bereichen');
+  });
+
   test('is asked for in Settings, made in the background, downloaded, and every step is an event', async () => {
     const asked = await employee.post('/api/privacy/own-data', { of: 'everything' });
     expect(asked.status).toBe(201);

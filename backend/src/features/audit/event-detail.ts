@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import type { AuditEventDetail, AuditValue } from '@annals/contracts/features/audit/views';
 import { openableFields } from '@annals/contracts/features/audit/sensitivity';
 import { named } from '@annals/projections/features/audit/explorer';
@@ -34,7 +35,7 @@ export async function eventDetail(
   return {
     ...listed,
     ...neighbours,
-    description: definitionOf(event).description,
+    description: t(definitionOf(event).description),
     schemaVersion: definitionOf(event).version,
     correlationId: metadata.correlationId,
     causationId: metadata.causationId ?? null,

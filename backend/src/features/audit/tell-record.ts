@@ -1,3 +1,4 @@
+import { t } from '@annals/contracts/kernel/text';
 import { categoryOf } from '@annals/contracts/kernel/words';
 import { HIDDEN_TEXT } from '@annals/contracts/features/audit/sensitivity';
 import { ERASED_TEXT, isErased } from '@annals/contracts/kernel/erased';
@@ -62,7 +63,9 @@ function told(
     at: metadata.occurredAt,
     actorName,
     sentence:
-      does === undefined ? `${actorName}: ${definitionOf(event).description}` : `${actorName} ${does}`,
+      does === undefined
+        ? t('{actor}: {what}', { actor: actorName, what: t(definitionOf(event).description) })
+        : `${actorName} ${does}`,
     reason: metadata.reason ?? null,
     changes: [],
   };

@@ -106,7 +106,7 @@ export function runnable<Name extends RuleName, Input>(rule: Rule<Name, Input>):
       const thresholds = all[name];
       const found = new Map<PersonId, Finding>();
       for (const [id, input] of await inputsOf(db, people, now, thresholds)) {
-        // Whoever may have asked for it: what is stored is English.
+        // What is stored is English, in whichever language it was asked for.
         const finding = inLanguage('en', () => judge(input, thresholds, now, id));
         if (finding) found.set(id, finding);
       }

@@ -1,3 +1,5 @@
+import { t, textsShownAs } from '@annals/contracts/kernel/text';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -11,10 +13,17 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
+/** Under a list that is not whole. */
+export function moreEvents(count: number): string {
+  return t('{count, plural, one {# more event is} other {# more events are}} in the files of events/.', {
+    count,
+  });
+}
+
 /** A page for reading out of an archive: without script, and without anything from elsewhere. @param body HTML */
 export function page(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
+<html lang="${textsShownAs().language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
 <style>${STYLE}</style></head><body><main>
 <h1>${escaped(title)}</h1>
 ${body}

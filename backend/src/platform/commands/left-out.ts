@@ -1,5 +1,7 @@
+import { translated } from '@annals/contracts/kernel/text';
+
 /** What is never in an archive, and why, as its report says it. Every archive says all of it: that something is missing tells nothing. */
-export const LEFT_OUT = {
+export const LEFT_OUT = translated({
   'about others':
     'What is about somebody else, no matter who wrote it: of a record of a colleague only that you took part in it is here.',
   'answers of others':
@@ -16,5 +18,5 @@ export const LEFT_OUT = {
     'In an archive that an administrator asked for, while the person works here: what others wrote, such as the notes and agenda items of their manager. What the person wrote is here; in the archive that they ask for themself all of it is there.',
   'for the person alone':
     'In an archive that an administrator asked for, while the person works here: pulse checks, their part in 360 reviews, messages, and what ALEX found for the person alone. In the archive that they ask for themself all of it is there.',
-} as const;
+});
 export type LeftOutBecause = keyof typeof LEFT_OUT;

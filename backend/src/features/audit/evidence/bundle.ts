@@ -8,7 +8,7 @@ import type { KeptCheckpoint, SealStore } from '@annals/event-store/sealing/seal
 import type { ArchiveFile } from '../../../platform/archives/archive';
 import { ListedFiles } from '../../../platform/archives/listed-files';
 import { catalogue } from '../catalogue';
-import { README } from './readme';
+import { readme } from './readme';
 import type { AboutBundle } from './about-bundle';
 import { EvidenceReport } from './report';
 
@@ -51,7 +51,7 @@ export class LogIsBroken extends Error {
 export async function* bundleFiles(options: BundleOptions): AsyncGenerator<ArchiveFile> {
   const { store, checkpoint, about } = options;
   const files = new ListedFiles('annals-evidence');
-  yield files.file('README.txt', README);
+  yield files.file('README.txt', readme());
   const keys = await store.keys();
   yield files.file('keys.txt', keys.map(({ key }) => `${key}\n`).join(''));
   for (const [number, { change }] of keys.entries())

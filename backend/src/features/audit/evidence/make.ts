@@ -2,8 +2,11 @@ import { EVIDENCE_DAYS, MOST_EXPORTED } from '@annals/contracts/features/audit/e
 import type { EvidenceEvent } from '@annals/contracts/features/audit/evidence-events';
 import { readable } from '@annals/contracts/kernel/erased';
 import type { EvidenceExportId } from '@annals/contracts/features/audit/ids';
+import { personId } from '@annals/contracts/kernel/ids';
 import type { KeptCheckpoint } from '@annals/event-store/sealing/seal-store';
 import { selectedPositions } from '@annals/projections/features/audit/evidence-queries';
+import { languageOf } from '@annals/projections/features/people/queries';
+import { inLanguage } from '../../../platform/language/spoken';
 import { derivedId } from '../../../platform/commands/derived-id';
 import type { Services } from '../../../platform/services/services';
 import { writeArchive, type WrittenArchive } from '../../../platform/archives/archive';
@@ -99,7 +102,11 @@ export async function writeBundle(
       about,
       onProgress,
     });
-    const archive = await writeArchive(files, clock(), (piece) => to.write(piece));
+    const reader = personId.safeParse(about.requestedBy).data;
+    const language = (reader && (await languageOf(readModels, reader))) ?? 'en';
+    const archive = await inLanguage(language, () =>
+      writeArchive(files, clock(), (piece) => to.write(piece)),
+    );
     return { events: positions.length, checkpoint, archive };
   } catch (error) {
     if (error instanceof LogIsBroken)

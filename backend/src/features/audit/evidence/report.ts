@@ -3,7 +3,8 @@ import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { StoredEvent } from '@annals/event-store/port';
 import type { KeptCheckpoint } from '@annals/event-store/sealing/seal-store';
 import { ENVELOPE_FIELD } from '@annals/event-store/personal-data/envelope';
-import { escaped, page } from '../../../platform/archives/html';
+import { t } from '@annals/contracts/kernel/text';
+import { escaped, moreEvents, page } from '../../../platform/archives/html';
 import type { AboutBundle } from './about-bundle';
 
 /** Events that are written out; what comes after them is in the files. */
@@ -33,24 +34,36 @@ export class EvidenceReport {
     const { purpose, createdAt, filter } = this.about;
     const chosen = Object.entries(filter).map(([name, value]) => `${name} ${String(value)}`);
     const facts: readonly (readonly [string, string])[] = [
-      ['Purpose', purpose],
-      ['Made', createdAt],
-      ['Selection', chosen.length === 0 ? 'all events' : chosen.join(', ')],
-      ['Events', String(this.#events)],
-      ['Positions', `${String(this.#first?.position ?? '')} to ${String(this.#last?.position ?? '')}`],
-      ['Log', `${String(this.checkpoint.size)} events at the checkpoint of ${this.checkpoint.sealedAt}`],
-      ['Public key', this.key],
+      [t('Purpose'), purpose],
+      [t('Made'), createdAt],
+      [t('Selection'), chosen.length === 0 ? t('all events') : chosen.join(', ')],
+      [t('Events'), String(this.#events)],
+      [
+        t('Positions'),
+        t('{first} to {last}', {
+          first: String(this.#first?.position ?? ''),
+          last: String(this.#last?.position ?? ''),
+        }),
+      ],
+      [
+        t('Log'),
+        t('{size} events at the checkpoint of {at}', {
+          size: String(this.checkpoint.size),
+          at: this.checkpoint.sealedAt,
+        }),
+      ],
+      [t('Public key'), this.key],
     ];
     const rest = this.#events - this.#rows.length;
     return page(
-      'Evidence from the log of Annals',
-      `<p>This page is for reading. What it says is proved by the files beside it: check the archive with annals-verify.</p>
-<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
-<h2>Checkpoint</h2><pre>${escaped(this.checkpoint.note)}</pre>
-<h2>Events</h2>
-<table><thead><tr><th>Position</th><th>Recorded</th><th>What happened</th><th>Who</th><th>Facts</th><th>Fingerprint</th></tr></thead>
+      t('Evidence from the log of Annals'),
+      `<p>${escaped(t('This page is for reading. What it says is proved by the files beside it: check the archive with annals-verify.'))}</p>
+<dl>${facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
+<h2>${escaped(t('Checkpoint'))}</h2><pre>${escaped(this.checkpoint.note)}</pre>
+<h2>${escaped(t('Events'))}</h2>
+<table><thead><tr>${[t('Position'), t('Recorded'), t('What happened'), t('Who'), t('Facts'), t('Fingerprint')].map((name) => `<th>${escaped(name)}</th>`).join('')}</tr></thead>
 <tbody>${this.#rows.join('\n')}</tbody></table>
-${rest > 0 ? `<p>${String(rest)} more events are in the files of events/.</p>` : ''}`,
+${rest > 0 ? `<p>${moreEvents(rest)}</p>` : ''}`,
     );
   }
 }
@@ -66,7 +79,7 @@ function row(event: StoredEvent, fingerprint: string): string {
     event.recordedAt,
     `${recordLabel(categoryOf(event.stream))}: ${eventWords(event.type)}\n${event.stream}`,
     `${actorRole}\n${actorId}${reason === undefined ? '' : `\n${reason}`}`,
-    [...shown, ...(encrypted === undefined ? [] : ['(personal fields are encrypted)'])].join('\n'),
+    [...shown, ...(encrypted === undefined ? [] : [t('(personal fields are encrypted)')])].join('\n'),
     fingerprint,
   ];
   return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;

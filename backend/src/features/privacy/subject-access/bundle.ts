@@ -10,7 +10,7 @@ import { peopleOf } from '../../audit/replay';
 import type { Services } from '../../../platform/services/services';
 import type { Standing } from './collect';
 import { disclosedData, disclosureOf, subjectOf, type Disclosure, type Whose } from './disclosure';
-import { README } from './readme';
+import { readme } from './readme';
 import { SubjectAccessReport } from './report';
 import { toldTo } from './tell-to';
 
@@ -39,7 +39,7 @@ const BYTES_IN_FILE = 8 * 1024 * 1024;
 export async function* subjectAccessFiles(options: SubjectAccessOptions): AsyncGenerator<ArchiveFile> {
   const { standing, about, onProgress } = options;
   const files = new ListedFiles('annals-data');
-  yield files.file('README.txt', README);
+  yield files.file('README.txt', readme());
   yield files.file('person.json', json(standing.person));
   if (standing.picture) yield files.file('picture.webp', standing.picture);
   yield files.file('looks.json', json(standing.looks));

@@ -1,4 +1,5 @@
 import { eventWords } from '@annals/contracts/kernel/words';
+import { t } from '@annals/contracts/kernel/text';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { SUBJECT_ACCESS_DAYS } from '@annals/contracts/features/privacy/subject-access-views';
@@ -61,7 +62,7 @@ export async function standingOf(services: Needed, personId: PersonId): Promise<
       });
   }
   return {
-    name: (await namesOf(db, [personId])).get(personId) ?? 'somebody',
+    name: (await namesOf(db, [personId])).get(personId) ?? t('somebody'),
     erasedAt: (await erasureOf(db, personId))?.erasedAt ?? null,
     person: {
       ...row,
@@ -91,7 +92,7 @@ async function looksAt(db: Services['readModels'], personId: PersonId): Promise<
     ...views.map(({ viewedAt, viewerName, feature, eventType, reason }) => ({
       at: viewedAt,
       by: viewerName,
-      what: `${recordLabel(feature)}: ${eventType === null ? 'a whole record' : eventWords(eventType)}`,
+      what: `${recordLabel(feature)}: ${eventType === null ? t('a whole record') : eventWords(eventType)}`,
       reason,
     })),
     ...archives
@@ -99,7 +100,10 @@ async function looksAt(db: Services['readModels'], personId: PersonId): Promise<
       .map(({ requestedAt, requestedByName, reason, downloads }) => ({
         at: requestedAt,
         by: requestedByName,
-        what: `Archive of everything about you, kept for ${String(SUBJECT_ACCESS_DAYS)} days, downloaded ${times(downloads)}`,
+        what: t(
+          'Archive of everything about you, kept for {days} days, downloaded {times, plural, one {once} other {# times}}',
+          { days: SUBJECT_ACCESS_DAYS, times: downloads },
+        ),
         reason,
       })),
   ].sort((one, other) => other.at.localeCompare(one.at));
@@ -114,8 +118,4 @@ async function all<T>(page: (after: string | undefined) => Promise<Page<T>>): Pr
     after = next ?? undefined;
   } while (after !== undefined);
   return rows;
-}
-
-function times(count: number): string {
-  return count === 1 ? 'once' : `${String(count)} times`;
 }

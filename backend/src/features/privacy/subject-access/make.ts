@@ -2,11 +2,13 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { SubjectAccessId } from '@annals/contracts/features/privacy/ids';
 import type { SubjectAccessEvent } from '@annals/contracts/features/privacy/subject-access-events';
 import { SUBJECT_ACCESS_DAYS } from '@annals/contracts/features/privacy/subject-access-views';
+import { languageOf } from '@annals/projections/features/people/queries';
 import { whoLeft } from '@annals/projections/features/privacy/queries';
 import { recordsConcerning } from '@annals/projections/features/privacy/subject-access-queries';
 import { writeArchive, type WrittenArchive } from '../../../platform/archives/archive';
 import { makeArchive } from '../../../platform/archives/make';
 import type { Archive } from '../../../platform/archives/archive-writer';
+import { inLanguage } from '../../../platform/language/spoken';
 import { untilShown } from '../../../platform/queue/not-yet';
 import { derivedId } from '../../../platform/commands/derived-id';
 import type { Services } from '../../../platform/services/services';
@@ -69,13 +71,16 @@ export async function writeSubjectAccess(
   await to.progress(0, total);
   let events = 0;
   const madeAt = clock();
+  // It is for the person, though an administrator may have asked for it.
+  const language =
+    (await languageOf(readModels, personId)) ?? (await languageOf(readModels, requestedBy)) ?? 'en';
   const files = subjectAccessFiles({
     services,
     whose: {
       personId,
       isForAdministratorAlone: requestedBy !== personId && (await isHere(services, personId)),
     },
-    standing: await standingOf(services, personId),
+    standing: await inLanguage(language, () => standingOf(services, personId)),
     records,
     about: { ...about, madeAt: madeAt.toISOString() },
     onProgress: (looked, given) => {
@@ -83,7 +88,7 @@ export async function writeSubjectAccess(
       return to.progress(looked, total);
     },
   });
-  const archive = await writeArchive(files, madeAt, (piece) => to.write(piece));
+  const archive = await inLanguage(language, () => writeArchive(files, madeAt, (piece) => to.write(piece)));
   return { events, archive };
 }
 

@@ -1,7 +1,8 @@
 import { fieldWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import { ERASED_TEXT } from '@annals/contracts/kernel/erased';
-import { escaped, page } from '../../../platform/archives/html';
+import { t } from '@annals/contracts/kernel/text';
+import { escaped, moreEvents, page } from '../../../platform/archives/html';
 import { shownValue } from '../../audit/shown-value';
 import type { Look, Standing } from './collect';
 import { LEFT_OUT } from '../../../platform/commands/left-out';
@@ -39,16 +40,16 @@ export class SubjectAccessReport {
         `<h2>${escaped(recordLabel(feature))}</h2><ul class="events">${entries.join('\n')}</ul>`,
     );
     return page(
-      `What Annals holds about ${name}`,
-      `<p>Made on ${when(madeAt)}, with ${this.#events.toLocaleString('en')} events. The same is in the files beside this page, for programs: <code>person.json</code>, <code>events/</code>, <code>looks.json</code>. <code>catalogue.json</code> says what each field means.</p>
-${erasedAt === null ? '' : `<p><strong>This person was erased on ${when(erasedAt)}.</strong> Their key is destroyed: where their words stood, [erased] stands now, and nobody can read them any more.</p>`}
-<h2>What is not in here</h2><ul>${Object.values(LEFT_OUT)
+      t('What Annals holds about {name}', { name }),
+      `<p>${escaped(t('Made on {day}, with {events} events. The same is in the files beside this page, for programs: person.json, events/, looks.json. catalogue.json says what each field means.', { day: when(madeAt), events: this.#events }))}</p>
+${erasedAt === null ? '' : `<p><strong>${escaped(t('This person was erased on {day}.', { day: when(erasedAt) }))}</strong> ${escaped(t('Their key is destroyed: where their words stood, {erased} stands now, and nobody can read them any more.', { erased: ERASED_TEXT }))}</p>`}
+<h2>${t('What is not in here')}</h2><ul>${Object.values(LEFT_OUT)
         .map((sentence) => `<li>${escaped(sentence)}</li>`)
         .join('')}</ul>
-<h2>Who looked at your data, and why</h2>${lookTable(looks)}
-${results.length === 0 ? '' : `<h2>Released results of 360 reviews</h2>${results.map(inWords).join('<hr>')}`}
+<h2>${t('Who looked at your data, and why')}</h2>${lookTable(looks)}
+${results.length === 0 ? '' : `<h2>${t('Released results of 360 reviews')}</h2>${results.map(inWords).join('<hr>')}`}
 ${sections.join('\n')}
-${rest > 0 ? `<p>${rest.toLocaleString('en')} more events are in the files of events/.</p>` : ''}`,
+${rest > 0 ? `<p>${moreEvents(rest)}</p>` : ''}`,
     );
   }
 }
@@ -65,7 +66,7 @@ function entry({ at, sentence, reason, data }: ToldEvent, names: ReadonlyMap<str
 }
 
 function valueOf(field: string, value: unknown, names: ReadonlyMap<string, string>): string {
-  if (typeof value === 'string' && value.startsWith('data:')) return 'A picture, in the files';
+  if (typeof value === 'string' && value.startsWith('data:')) return t('A picture, in the files');
   const { kind, text } = shownValue(field, value, names);
   if (kind === 'erased') return ERASED_TEXT;
   if (kind === 'instant') return when(text);
@@ -85,15 +86,15 @@ function inWords(value: unknown): string {
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (the rest is in the files)` : text;
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… ${t('(the rest is in the files)')}` : text;
 }
 
 function lookTable(looks: readonly Look[]): string {
-  if (looks.length === 0) return '<p>Nobody.</p>';
+  if (looks.length === 0) return `<p>${t('Nobody.')}</p>`;
   const rows = looks.map(({ at, by, what, reason }) =>
     [when(at), by, what, reason ?? ''].map((cell) => `<td>${escaped(cell)}</td>`).join(''),
   );
-  return `<table><thead><tr><th>When</th><th>Who</th><th>What</th><th>Why</th></tr></thead><tbody>${rows
+  return `<table><thead><tr>${[t('When'), t('Who'), t('What'), t('Why')].map((name) => `<th>${name}</th>`).join('')}</tr></thead><tbody>${rows
     .map((cells) => `<tr>${cells}</tr>`)
     .join('')}</tbody></table>`;
 }

@@ -2,6 +2,7 @@ import { HIDDEN_TEXT } from '@annals/contracts/features/audit/sensitivity';
 import { categoryOf } from '@annals/contracts/kernel/words';
 import { ERASED, ERASED_TEXT, isErased } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { t } from '@annals/contracts/kernel/text';
 import { nameIn } from '@annals/projections/features/audit/explorer';
 import { definitionOf, valuesOf } from '../../audit/definitions';
 import { sentencesOf } from '../../audit/tell-record';
@@ -35,7 +36,7 @@ export function toldTo(
   const sentences = new Map<string, string>();
   for (const event of record) {
     const kind = disclosures.get(event.id)?.kind;
-    const sentence = told.get(event.id)?.sentence ?? definitionOf(event).description;
+    const sentence = told.get(event.id)?.sentence ?? t(definitionOf(event).description);
     if (kind === 'mention') sentences.set(event.id, mention(event, names));
     else if (kind === 'facts' || (kind === 'whole' && !hasErased(event)))
       sentences.set(
@@ -52,7 +53,10 @@ function mention(event: RecordedEvent, names: ReadonlyMap<string, string>): stri
   const definition = definitionOf(event);
   const about = subjectOf(definition, valuesOf(event));
   const actor = nameIn(names, event.metadata.actorId);
-  return `${actor}: ${definition.description}${about === undefined ? '' : ` It is about ${nameIn(names, about)}.`}`;
+  const what = t(definition.description);
+  return about === undefined
+    ? t('{actor}: {what}', { actor, what })
+    : t('{actor}: {what} It is about {person}.', { actor, what, person: nameIn(names, about) });
 }
 
 function withoutWords(event: RecordedEvent): RecordedEvent {
