@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Constants, IdentityProvider, ServiceProvider, setSchemaValidator } from 'samlify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { warnOfCertificates } from '../src/features/identity-providers/housekeeping';
 import { newSamlKeys, samlKeysOf } from '../src/features/identity-providers/saml-keys';
 import { base64Of, FakeSamlProvider } from './saml-provider';
 import { startProduct, type Answer, type Client, type Product } from './product';
@@ -182,6 +183,33 @@ test.each([
     expect(report.text).toContain(says);
   },
 );
+
+test('administrators are told once of the last certificate of a provider in use', async () => {
+  const from = new Date();
+  from.setUTCFullYear(from.getUTCFullYear() - 10);
+  from.setUTCDate(from.getUTCDate() + 20);
+  const ending = await FakeSamlProvider.start('https://ending.example', from);
+  const next = await FakeSamlProvider.start('https://ending.example');
+  const { services } = product.annals;
+  const settings = { issuer: ending.issuer, signInAddress: `${origin}/sign-in`, metadataAddress: null };
+  const off = await configured({ ...settings, certificates: [ending.certificate] });
+  const id = await configured({ ...settings, name: 'Ending', certificates: [ending.certificate] });
+  const followed = await configured({ ...settings, certificates: [ending.certificate, next.certificate] });
+  for (const one of [id, followed]) await admin.post(`/api/identity-providers/${one}/switch`, { isOn: true });
+  await product.caughtUp();
+  await warnOfCertificates(services);
+  await warnOfCertificates(services);
+  const warned = async (one: string) =>
+    (await services.log.readStream(`identityProvider-${one}`)).filter(
+      ({ type }) => type === 'SamlCertificateEnding',
+    ).length;
+  expect([await warned(off), await warned(id), await warned(followed)]).toEqual([0, 1, 0]);
+  await product.caughtUp();
+  const notices = (await admin.get('/api/notifications')).json as { kind: string }[];
+  expect(notices.filter(({ kind }) => kind === 'saml_certificate_ending')).toMatchObject([
+    { path: '/admin/sign-in', facts: { provider: 'Ending' } },
+  ]);
+});
 
 test('"Test connection" says in words what is wrong', async () => {
   const provider = await FakeSamlProvider.start(`${origin}/saml`);

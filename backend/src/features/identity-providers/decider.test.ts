@@ -4,6 +4,7 @@ import {
   IdentityProviderRemoved,
   IdentityProviderSwitchedOff,
   IdentityProviderSwitchedOn,
+  SamlCertificateEnding,
   SamlProviderChanged,
   SamlProviderConfigured,
 } from '@annals/contracts/features/identity-providers/events';
@@ -16,7 +17,8 @@ import { given } from '../../platform/commands/given';
 import { identityProvider } from './decider';
 
 const providerId = identityProviderId.parse('018f0000-0000-7000-8000-000000000001');
-const admin: Actor = { id: personId.parse('018f0000-0000-7000-8000-00000000000a'), role: 'admin' };
+const administratorId = personId.parse('018f0000-0000-7000-8000-00000000000a');
+const admin: Actor = { id: administratorId, role: 'admin' };
 const settings = {
   name: 'Directory',
   issuer: 'https://login.example.com',
@@ -88,4 +90,22 @@ test('a provider that speaks SAML is changed as one, and one that speaks OpenID 
     .thenNothing();
   given(identityProvider, entered).when(change({}), admin).refused(NotFound);
   given(identityProvider, configured).when(changed, admin).refused(NotFound);
+  const warn = {
+    type: 'WarnOfCertificate',
+    fingerprint: 'AA',
+    day: '2026-12-24',
+    administratorIds: [administratorId],
+  } as const;
+  const told = SamlCertificateEnding.of({
+    providerId,
+    name: saml.name,
+    fingerprint: 'AA',
+    day: '2026-12-24',
+    administratorIds: [administratorId],
+  });
+  given(identityProvider, entered).when(warn, admin).then(told);
+  given(identityProvider, entered, told).when(warn, admin).thenNothing();
+  given(identityProvider, entered, told)
+    .when({ ...changed, settings: saml }, admin)
+    .thenNothing();
 });

@@ -4,6 +4,7 @@ import {
   IdentityProviderRemoved,
   IdentityProviderSwitchedOff,
   IdentityProviderSwitchedOn,
+  SamlCertificateEnding,
   SamlProviderChanged,
   SamlProviderConfigured,
   type IdentityProviderEvent,
@@ -11,6 +12,7 @@ import {
 } from '@annals/contracts/features/identity-providers/events';
 import type { ProviderProtocol } from '@annals/contracts/features/identity-providers/constants';
 import type { IdentityProviderId } from '@annals/contracts/features/identity-providers/ids';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import { t } from '@annals/contracts/kernel/text';
 import { decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
@@ -41,6 +43,12 @@ type ProviderCommand =
   | { type: 'ChangeProvider'; settings: ProviderSettings; secretReplaced: boolean }
   | { type: 'ConfigureSamlProvider'; providerId: IdentityProviderId; settings: SamlSettings }
   | { type: 'ChangeSamlProvider'; settings: SamlSettings }
+  | {
+      type: 'WarnOfCertificate';
+      fingerprint: string;
+      day: string;
+      administratorIds: readonly PersonId[];
+    }
   | { type: 'TurnProvider'; isOn: boolean }
   | { type: 'RemoveProvider' };
 
@@ -50,7 +58,12 @@ interface There {
   readonly id: IdentityProviderId;
 }
 export type OidcProvider = There & ProviderSettings & { readonly protocol: 'oidc' };
-export type SamlProvider = There & SamlSettings & { readonly protocol: 'saml' };
+export type SamlProvider = There &
+  SamlSettings & {
+    readonly protocol: 'saml';
+    /** The fingerprints of the certificates whose end administrators were told of. */
+    readonly warnedOf: readonly string[];
+  };
 export type Provider = OidcProvider | SamlProvider;
 
 export type ProviderState = { readonly status: 'none' } | { readonly status: 'removed' } | Provider;
@@ -77,10 +90,15 @@ export const identityProvider = decider<
       status: 'off',
       id,
       protocol: 'saml',
+      warnedOf: [],
       ...settings,
     }),
     SamlProviderChanged: (state, { data: { providerId: id, ...settings } }) =>
       isThere(state) && state.protocol === 'saml' ? { ...state, id, ...settings } : state,
+    SamlCertificateEnding: (state, { data: { fingerprint } }) =>
+      isThere(state) && state.protocol === 'saml'
+        ? { ...state, warnedOf: [...state.warnedOf, fingerprint] }
+        : state,
     IdentityProviderSwitchedOn: (state) => (isThere(state) ? { ...state, status: 'on' } : state),
     IdentityProviderSwitchedOff: (state) => (isThere(state) ? { ...state, status: 'off' } : state),
     IdentityProviderRemoved: () => ({ status: 'removed' }),
@@ -105,8 +123,27 @@ export const identityProvider = decider<
     ConfigureSamlProvider: ({ providerId, settings }, { status }) =>
       status === 'none' ? [SamlProviderConfigured.of({ providerId, ...ownLists(settings) })] : [],
     ChangeSamlProvider({ settings }, state) {
-      const { id: providerId, status: _, protocol: _protocol, ...now } = existing(state, 'saml');
+      const {
+        id: providerId,
+        status: _,
+        protocol: _protocol,
+        warnedOf: _warnedOf,
+        ...now
+      } = existing(state, 'saml');
       return isSame(now, settings) ? [] : [SamlProviderChanged.of({ providerId, ...ownLists(settings) })];
+    },
+    WarnOfCertificate({ fingerprint, day, administratorIds }, state) {
+      const { id: providerId, name, warnedOf } = existing(state, 'saml');
+      if (warnedOf.includes(fingerprint) || administratorIds.length === 0) return [];
+      return [
+        SamlCertificateEnding.of({
+          providerId,
+          name,
+          fingerprint,
+          day,
+          administratorIds: [...administratorIds],
+        }),
+      ];
     },
     TurnProvider({ isOn }, state) {
       const { id: providerId, status } = existing(state);

@@ -1,4 +1,5 @@
 import type { IdentityProviderEvent } from '@annals/contracts/features/identity-providers/events';
+import { namedDay } from '@annals/contracts/kernel/calendar-day';
 import { t } from '@annals/contracts/kernel/text';
 import { added, type HistoryFormatters } from '../../platform/commands/history';
 import type { ProviderState } from './decider';
@@ -22,6 +23,12 @@ export const identityProviderHistory: HistoryFormatters<ProviderState, IdentityP
   SamlProviderChanged: ({ data }) => ({
     does: t('changed the identity provider {name}.', { name: data.name }),
     changes: settingsOf(data),
+  }),
+  SamlCertificateEnding: ({ data }) => ({
+    does: t('told administrators that the certificate of {name} ends on {day}.', {
+      name: data.name,
+      day: namedDay(data.day),
+    }),
   }),
   IdentityProviderSwitchedOn: () => ({ does: t('let people sign in by the identity provider.') }),
   IdentityProviderSwitchedOff: () => ({

@@ -1,4 +1,5 @@
 import type { ConnectionReport } from '@annals/contracts/features/identity-providers/views';
+import { namedDay } from '@annals/contracts/kernel/calendar-day';
 import { t } from '@annals/contracts/kernel/text';
 import { certificateView } from './certificates';
 import { clockCheck, newReport, type Note } from './connection-test';
@@ -116,7 +117,7 @@ function certificatesCheck(
       .map(({ endsAt }) => endsAt)
       .toSorted()
       .at(-1) ?? '';
-  const day = last.slice(0, 10);
+  const day = namedDay(last.slice(0, 10));
   if (!shown.some(({ state }) => state === 'valid' || state === 'ends soon'))
     note(
       'certificates',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event, type EventOf, type NewEventOf } from '../../kernel/event';
+import { personId } from '../../kernel/ids';
 import { identityProviderId } from './ids';
 
 const category = 'identityProvider';
@@ -52,6 +53,19 @@ export const SamlProviderChanged = event('SamlProviderChanged', 1, {
   data: samlSettings,
 });
 
+/** Once for each certificate: the last one that a provider has ends, and what it signs counts no more from then on. */
+export const SamlCertificateEnding = event('SamlCertificateEnding', 1, {
+  category,
+  description: 'The last certificate of an identity provider ends soon; its administrators are told.',
+  data: {
+    providerId,
+    name: z.string(),
+    fingerprint: z.string(),
+    day: z.iso.date(),
+    administratorIds: z.array(personId),
+  },
+});
+
 export const IdentityProviderSwitchedOn = event('IdentityProviderSwitchedOn', 1, {
   category,
   description: 'An administrator let people sign in by an identity provider.',
@@ -77,6 +91,7 @@ export const identityProviderEvents = [
   IdentityProviderChanged,
   SamlProviderConfigured,
   SamlProviderChanged,
+  SamlCertificateEnding,
   IdentityProviderSwitchedOn,
   IdentityProviderSwitchedOff,
   IdentityProviderRemoved,

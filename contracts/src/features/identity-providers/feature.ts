@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature';
+import { identityProviderNoticeKinds } from './notices';
 
 export const identityProvidersFeature = feature({
   name: 'identity-providers',
@@ -9,6 +10,10 @@ export const identityProvidersFeature = feature({
   readModels: ['identity_providers'],
   records: {
     identityProvider: 'Identity providers',
+  },
+  notices: identityProviderNoticeKinds,
+  automation: {
+    reminder: ['SamlCertificateEnding'],
   },
   problems: {
     'identity-providers.no-secret': 409,

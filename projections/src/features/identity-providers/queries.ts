@@ -4,8 +4,12 @@ import {
   type IdentityProviderRow,
   type OfferedProvider,
 } from '@annals/contracts/features/identity-providers/views';
+import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { rowsOf } from '@annals/event-store/postgres/rows';
+import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
+
+const withId = z.object({ id: personId });
 
 /** Every provider, by name. */
 export async function providersByName(db: ReadModels): Promise<IdentityProviderRow[]> {
@@ -19,4 +23,13 @@ export async function providersOn(db: ReadModels): Promise<OfferedProvider[]> {
     db('identity_providers').where('isOn', true).orderBy('name').orderBy('id').select('id', 'name'),
   );
   return rows;
+}
+
+/** The administrators who are there. */
+export async function administratorIds(db: ReadModels): Promise<PersonId[]> {
+  const rows = await rowsOf(
+    withId,
+    db('people').where({ role: 'admin' }).whereNull('departedOn').orderBy('id').select('id'),
+  );
+  return rows.map(({ id }) => id);
 }
