@@ -189,6 +189,25 @@ describe('with a provider that lies', () => {
     expect((await whoIs(client)).email).toBe(email);
   });
 
+  test('how somebody showed there who they are is kept with the sign-in; what cannot be stored stops nobody', async () => {
+    fake.claims = { ...fake.claims, acr: 'urn:example:high', amr: ['pwd', 'otp'] };
+    expect(faultOf(await signInAttempt())).toBeNull();
+    expect((await eventsOf(email)).at(-1)).toMatchObject({
+      type: 'SignedIn',
+      data: { providerAssurance: 'urn:example:high', providerMethods: ['pwd', 'otp'] },
+    });
+    fake.claims = {
+      ...fake.claims,
+      acr: 'a\u0000b',
+      amr: [{ not: 'a word' }, '\u001B[2J', 'x'.repeat(5000)],
+    };
+    expect(faultOf(await signInAttempt())).toBeNull();
+    expect((await eventsOf(email)).at(-1)).toMatchObject({
+      type: 'SignedIn',
+      data: { providerAssurance: null, providerMethods: [] },
+    });
+  });
+
   test.each([
     ['another issuer', { iss: 'https://other.example' }, 'wrong-issuer'],
     ['another client', { aud: 'somebody-else' }, 'wrong-issuer'],

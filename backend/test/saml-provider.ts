@@ -24,6 +24,8 @@ export interface Said {
   readonly notOnOrAfter?: number;
   readonly id?: string;
   readonly status?: string;
+  /** Attributes beside the address, as XML. */
+  readonly attributes?: string;
 }
 
 /** For whom an answer is, and what it answers. */
@@ -77,13 +79,14 @@ export class FakeSamlProvider {
       notBefore = -5,
       notOnOrAfter = 300,
       id = `_a${randomUUID()}`,
+      attributes = '',
     } = said;
     const restriction =
       audience === null
         ? ''
         : `<saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction>`;
     const address = email
-      ? `<saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${email}</saml:AttributeValue></saml:Attribute></saml:AttributeStatement>`
+      ? `<saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${email}</saml:AttributeValue></saml:Attribute>${attributes}</saml:AttributeStatement>`
       : '';
     return `<saml:Assertion xmlns:saml="${ASSERTION}" ID="${id}" Version="2.0" IssueInstant="${instant(0)}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${format}">${nameId}</saml:NameID><saml:SubjectConfirmation Method="${BEARER}"><saml:SubjectConfirmationData Recipient="${recipient}" NotOnOrAfter="${instant(notOnOrAfter)}"${answering(inResponseTo)}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${instant(notBefore)}" NotOnOrAfter="${instant(notOnOrAfter)}">${restriction}</saml:Conditions><saml:AuthnStatement AuthnInstant="${instant(0)}" SessionIndex="_s1"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${address}</saml:Assertion>`;
   }

@@ -126,6 +126,23 @@ describe('what is right', () => {
     expect((await whoIs(again.client)).email).toBe(EMAIL);
   });
 
+  test('an attribute that people may edit at their provider is no proof of how they signed in there', async () => {
+    const named = (name: string, value: string) =>
+      `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`;
+    const attributes = named('acr', 'urn:example:high') + named('amr', 'otp');
+    const it = await begun();
+    await bring(it, provider.answer(it.to, { nameId: 'manager-1', email: EMAIL, attributes }));
+    const owner = await product.annals.services.userAuth.ownerOf(EMAIL);
+    const events = await product.annals.services.log.readStream(`account-${owner ?? ''}`);
+    expect(events.at(-1)).toMatchObject({
+      type: 'SignedIn',
+      data: {
+        providerAssurance: 'urn:oasis:names:tc:SAML:2.0:ac:classes:Password',
+        providerMethods: [],
+      },
+    });
+  });
+
   test('is signed and encrypted for us alone, if the provider wishes', async () => {
     const metadata = await product
       .visitor()

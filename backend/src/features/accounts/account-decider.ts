@@ -44,6 +44,14 @@ interface Provider {
   readonly name: string;
 }
 
+/** What an identity provider says of how somebody showed there who they are. */
+export interface ProviderProof {
+  /** How strong it is, in the provider's own words; null when it does not say. */
+  readonly assurance: string | null;
+  /** With what: a password, a passkey, as the provider names them. */
+  readonly methods: readonly string[];
+}
+
 /** As whom a provider knows somebody, and how that became known. */
 interface Identity {
   readonly issuer: string;
@@ -76,7 +84,7 @@ type AccountCommand =
       personId: PersonId;
       asRole: SignInRole;
       /** That vouched for them; without one they knew their password. */
-      provider?: Provider;
+      provider?: Provider & ProviderProof;
     } & SignInFacts)
   | ({ type: 'LinkIdentity'; personId: PersonId; provider: Provider } & Identity)
   | { type: 'UnlinkIdentity'; personId: PersonId; provider: Provider }
@@ -170,7 +178,7 @@ export const account = decider<
       const signedIn = { personId, asRole: 'employee', ...session };
       return [
         InvitationAccepted.of({ personId }),
-        SignedIn.of({ ...signedIn, method: 'invitation', providerId: null, provider: null }),
+        SignedIn.of({ ...signedIn, method: 'invitation', ...BY_NO_PROVIDER }),
       ];
     },
 
@@ -182,8 +190,7 @@ export const account = decider<
         device,
         network,
         method: provider ? 'identity provider' : 'password',
-        providerId: provider?.id ?? null,
-        provider: provider?.name ?? null,
+        ...(provider ? vouched(provider) : BY_NO_PROVIDER),
       }),
     ],
     LinkIdentity({ personId, provider, issuer, subject, by }, state) {
@@ -229,6 +236,12 @@ export const account = decider<
       status === 'deactivated' ? [AccountReactivated.of({ personId, role })] : [],
   },
 });
+
+const BY_NO_PROVIDER = { providerId: null, provider: null, providerAssurance: null, providerMethods: [] };
+
+function vouched({ id, name, assurance, methods }: Provider & ProviderProof) {
+  return { providerId: id, provider: name, providerAssurance: assurance, providerMethods: [...methods] };
+}
 
 function refuseAbsent({ status }: AccountState): void {
   if (status === 'none') throw new NoAccount();

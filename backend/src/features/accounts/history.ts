@@ -8,11 +8,15 @@ import type { AccountState } from './account-decider';
 /** A sentence for each event of an account. */
 export const accountHistory: HistoryFormatters<AccountState, AccountEvent | SelfServiceEvent> = {
   AccountOpened: () => ({ does: t('opened an account for them.') }),
-  SignedIn: ({ data: { device, network, provider } }) => ({
+  SignedIn: ({ data: { device, network, provider, providerAssurance, providerMethods } }) => ({
     does: provider === null ? t('signed in.') : t('signed in by {provider}.', { provider }),
     changes: [
       ...(device === null ? [] : [added(t('Device'), readable(device))]),
       ...(network === null ? [] : [added(t('Network'), readable(network))]),
+      ...(providerAssurance === null ? [] : [added(t('Assurance of the provider'), providerAssurance)]),
+      ...(providerMethods.length === 0
+        ? []
+        : [added(t('Shown at the provider'), providerMethods.join(', '))]),
     ],
   }),
   SignedOut: () => ({ does: t('signed out.') }),

@@ -13,6 +13,7 @@ import { factsOf } from '../accounts/devices';
 import { identityProvider, type Provider } from './decider';
 import { SignInFailed } from './errors';
 import type { Attempt, KeptIdentities } from './kept';
+import { proofIn } from './proof';
 import { linkOwn, personBehind, type Claims } from './who';
 
 const COOKIE = 'annals.provider-sign-in';
@@ -85,7 +86,13 @@ export async function arrive(
   await dispatch(
     account,
     userId,
-    { type: 'RecordSignIn', personId: userId, asRole: signInRoleOf(role), provider, ...factsOf(session) },
+    {
+      type: 'RecordSignIn',
+      personId: userId,
+      asRole: signInRoleOf(role),
+      provider: { id: provider.id, name: provider.name, ...proofIn(claims) },
+      ...factsOf(session),
+    },
     { ...origin, commandId: v7(), actor: { id: userId, role } },
   );
   await beginSession(context, userId, session);

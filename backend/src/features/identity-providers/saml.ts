@@ -260,7 +260,7 @@ function readAssertion(
     .map((one) => attribute(one, 'SessionIndex'))
     .find((index) => index !== undefined);
   return {
-    claims: claimsOf(assertion, subject, provider.issuer),
+    claims: { ...claimsOf(assertion, subject, provider.issuer), ...proofOf(statements) },
     assertionId: id,
     until: confirmed.until,
     inResponseTo: confirmed.inResponseTo,
@@ -294,6 +294,15 @@ function requireInTime(of: Element, now: Date): void {
 function requireBefore(end: string | undefined, now: Date): void {
   if (end !== undefined && !(Date.parse(end) > now.getTime() - CLOCK_TOLERANCE_SECONDS * 1000))
     throw new SignInFailed('clock');
+}
+
+/** What SAML has in place of `acr` and `amr`. Attributes of these names, which people may edit at their provider, do not count. */
+function proofOf(statements: readonly Element[]): Pick<Claims, 'acr' | 'amr'> {
+  const [acr] = statements
+    .flatMap((one) => children(one, NS.assertion, 'AuthnContext'))
+    .flatMap((context) => children(context, NS.assertion, 'AuthnContextClassRef'))
+    .map(textOf);
+  return { acr, amr: undefined };
 }
 
 function claimsOf(assertion: Element, subject: Element, issuer: string): Claims {

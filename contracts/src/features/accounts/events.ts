@@ -14,7 +14,7 @@ export const AccountOpened = event('AccountOpened', 1, {
 });
 
 /** A person signed in. */
-export const SignedIn = event('SignedIn', 3, {
+export const SignedIn = event('SignedIn', 4, {
   category: 'account',
   description: 'A person signed in.',
   about: 'personId',
@@ -32,10 +32,14 @@ export const SignedIn = event('SignedIn', 3, {
     /** The identity provider that vouched for them, and what it was called then; null when none did. */
     providerId: z.uuid().nullable(),
     provider: z.string().nullable(),
+    /** How strongly the provider says that they showed who they are (`acr`, `AuthnContextClassRef`), and with what (`amr`); null and none in events of versions 1 to 3. */
+    providerAssurance: z.string().max(200).nullable(),
+    providerMethods: z.array(z.string().max(200)).max(10),
   },
   upcasters: {
     1: (data) => ({ ...data, sessionId: null, device: null, network: null }),
     2: (data) => ({ ...data, method: null, providerId: null, provider: null }),
+    3: (data) => ({ ...data, providerAssurance: null, providerMethods: [] }),
   },
 });
 

@@ -1,0 +1,19 @@
+import type { ProviderProof } from '../accounts/account-decider';
+import type { Claims } from './who';
+
+const MOST_METHODS = 10;
+
+/**
+ * How somebody showed at the provider who they are, as its claims `acr` and `amr` have it. It is kept with the sign-in and decides nothing, so
+ * what is no plain word is left out: it neither stops a sign-in nor reaches the log.
+ */
+export function proofIn({ acr, amr }: Claims): ProviderProof {
+  return {
+    assurance: isWord(acr) ? acr : null,
+    methods: [amr].flat().filter(isWord).slice(0, MOST_METHODS),
+  };
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && /^[\x21-\x7e]{1,200}$/.test(value);
+}
