@@ -126,6 +126,7 @@ export type Review360Detail = z.infer<typeof review360Detail>;
 export const pendingFeedback360 = z.object({
   id: feedback360Id,
   reviewId: review360Id,
+  revieweeId: personId,
   revieweeName: z.string(),
   reviewPeriod: z.string(),
   reviewerType: z.enum(REVIEWER_TYPES),

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { PersonLink } from '../people/PersonLink';
 import { DueDate } from '../performance-reviews/DueDate';
 import { useReviews360PendingQuery } from './api';
 import { ASKED_AS, texts } from './texts';
@@ -35,13 +36,15 @@ export function PendingFeedback(): React.JSX.Element {
 }
 
 function Request({ request }: { request: PendingFeedback360 }): React.JSX.Element {
-  const { reviewId, revieweeName, reviewPeriod, reviewerType, dueDate } = request;
+  const { reviewId, revieweeId, revieweeName, reviewPeriod, reviewerType, dueDate } = request;
   return (
     <li className="review-line">
       <Avatar name={revieweeName} />
       <div className="review-line__words">
         <p className="review-line__title">
-          <strong>{revieweeName}</strong>
+          <strong>
+            <PersonLink id={revieweeId} name={revieweeName} />
+          </strong>
           <Badge tone="blue">{ASKED_AS[reviewerType]}</Badge>
         </p>
         <p className="review-line__facts">

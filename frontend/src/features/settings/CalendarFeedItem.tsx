@@ -36,7 +36,7 @@ export function CalendarFeedItem({ feed }: { feed: CalendarFeedView }): React.JS
       <ConfirmDialog
         isOpen={asking}
         title={texts.revokeQuestion}
-        sentence={texts.revokeSentence}
+        sentence={texts.revokeSentence(what, created)}
         confirm={texts.revoke}
         isDestructive
         isPending={isPending}

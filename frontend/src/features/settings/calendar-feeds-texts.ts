@@ -27,8 +27,11 @@ export const feedTexts = translated({
   revoke: 'Revoke',
   revokeNamed: (what: string, when: string) => t('Revoke the feed of {what}, created {when}', { what, when }),
   revokeQuestion: 'Revoke this address?',
-  revokeSentence:
-    'Calendars that subscribed to it find nothing there any more. A new address can be created at any time.',
+  revokeSentence: (what: string, created: string) =>
+    t(
+      'Calendars that subscribed to {what}, created {created}, find nothing there any more. A new address can be created at any time.',
+      { what, created },
+    ),
   revoked: 'Address revoked',
   revokeFailed: 'The address was not revoked',
 });

@@ -155,6 +155,7 @@ export function pendingFeedback360For(db: ReadModels, readerId: PersonId): Promi
       .select(
         'feedback.id',
         'review.id as reviewId',
+        'review.revieweeId',
         db.raw(`reviewee."firstName" || ' ' || reviewee."lastName" AS "revieweeName"`),
         'review.reviewPeriod',
         'feedback.reviewerType',

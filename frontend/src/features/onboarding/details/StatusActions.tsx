@@ -55,7 +55,7 @@ export function StatusActions({ workflow }: { workflow: OnboardingDetail }): Rea
       >
         {(field) => (
           <>
-            <p>{statusTexts.pauseSentence}</p>
+            <p>{statusTexts.pauseSentence(workflow.employeeName)}</p>
             <InputField {...field('reason')} label={statusTexts.reason} />
           </>
         )}
@@ -63,7 +63,7 @@ export function StatusActions({ workflow }: { workflow: OnboardingDetail }): Rea
       <ConfirmDialog
         isOpen={asking === 'complete'}
         title={statusTexts.completeTitle}
-        sentence={statusTexts.completeSentence}
+        sentence={statusTexts.completeSentence(workflow.employeeName)}
         confirm={statusTexts.complete}
         isPending={isPending}
         onConfirm={() => void change({ status: 'completed' }).then((isAccepted) => isAccepted && close())}

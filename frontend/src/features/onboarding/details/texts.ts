@@ -68,8 +68,12 @@ export const statusTexts = translated({
   complete: 'Complete onboarding',
   stepsLeft: 'Can be completed when all five steps are done.',
   pauseTitle: 'Pause this onboarding?',
-  pauseSentence: 'Nothing can be ticked off until it is resumed. The employee is told.',
+  pauseSentence: (employee: string) =>
+    t('Nothing in the onboarding of {employee} can be ticked off until it is resumed. They are told.', {
+      employee,
+    }),
   reason: 'Reason (optional)',
   completeTitle: 'Complete this onboarding?',
-  completeSentence: 'The employee is on board then. Steps and tasks can no longer be changed.',
+  completeSentence: (employee: string) =>
+    t('{employee} is on board then. Steps and tasks can no longer be changed.', { employee }),
 });

@@ -34,7 +34,12 @@ export function MilestoneActions({ milestone, onEdit }: MilestoneActionsProps): 
       {open === 'achieve' && <AchieveDialog milestoneId={milestoneId} onClose={close} />}
       {open === 'cancel' && (
         <WordsDialog
-          texts={texts.giveUpTexts}
+          texts={{
+            title: texts.giveUpTitle,
+            sentence: texts.giveUpSentence(title),
+            confirm: texts.giveUp,
+            words: texts.giveUpReason,
+          }}
           rule={cancelMilestone.shape.reason}
           isOpen
           isPending={isLoading}

@@ -110,10 +110,7 @@ export const milestoneTexts = translated({
   achieveSentence: 'Everyone eligible is credited its points. It cannot be taken back.',
   achievedDate: 'Achieved on',
   giveUp: 'Give up',
-  giveUpTexts: {
-    title: 'Give this milestone up?',
-    sentence: 'Everybody reads why. It cannot be taken back.',
-    confirm: 'Give up',
-    words: 'Reason',
-  },
+  giveUpTitle: 'Give this milestone up?',
+  giveUpSentence: (title: string) => t('“{title}”: everybody reads why. It cannot be taken back.', { title }),
+  giveUpReason: 'Reason',
 });
