@@ -108,10 +108,10 @@ describe('a known device', () => {
   });
 });
 
-test('fifty failures are two events, and each says how many there were', async () => {
+test('fifty thousand failures are five events, which is all that a sign-in reads more; each says how many there were', async () => {
   const { id } = product.cast.employee;
   const before = (await eventsOf(id)).length;
-  for (const alreadyFailed of [0, 3, 4, 5, 48, 49, 50]) {
+  for (const alreadyFailed of [0, 3, 4, 5, 48, 49, 50, 499, 4_998, 4_999, 49_999, 50_000]) {
     await product.annals.services.pool.query(
       `UPDATE ${ACCOUNTS_SCHEMA}.user_auth SET "loginAttempts" = $2 WHERE "userId" = $1`,
       [id, alreadyFailed],
@@ -121,5 +121,8 @@ test('fifty failures are two events, and each says how many there were', async (
   expect((await eventsOf(id)).slice(before)).toEqual([
     { type: 'SignInFailed', data: { personId: id, failuresInARow: 5 } },
     { type: 'SignInFailed', data: { personId: id, failuresInARow: 50 } },
+    { type: 'SignInFailed', data: { personId: id, failuresInARow: 500 } },
+    { type: 'SignInFailed', data: { personId: id, failuresInARow: 5_000 } },
+    { type: 'SignInFailed', data: { personId: id, failuresInARow: 50_000 } },
   ]);
 });
