@@ -207,7 +207,7 @@ for (const folder of [DOCUMENTS, LANDING]) mkdirSync(folder, { recursive: true }
 for (const picture of OF_LANDING.filter(isWanted))
   writeFileSync(
     join(LANDING, `${picture.name}.webp`),
-    await asWebp(browser, await take(browser, picture, 1.25), 0.72),
+    await asWebp(browser, await take(browser, picture, 1.25), 0.6),
   );
 for (const picture of OF_DOCUMENTS.filter(isWanted))
   writeFileSync(join(DOCUMENTS, `${picture.name}.png`), await take(browser, picture, 1));

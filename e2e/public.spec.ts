@@ -22,6 +22,18 @@ test.describe('the landing page', () => {
     await expect(page.getByText('© 2025')).toBeVisible();
   });
 
+  test('names its first picture in the head of the page, in the theme of the visitor', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const picture = page.waitForRequest((request) =>
+      /\/assets\/history-dark-[^/]+\.webp$/.test(request.url()),
+    );
+    await page.goto('/landing');
+    const address = new URL((await picture).url()).pathname;
+    await expect(page.locator(`link[rel="preload"][as="image"][href="${address}"]`)).toHaveCount(1);
+    await expect(page.getByRole('img', { name: 'The history of a 1:1' })).toHaveAttribute('src', address);
+    expect(await (await page.request.get('/login')).text()).not.toContain('as="image"');
+  });
+
   test('sends every call to action to the sign-in address', async ({ page }) => {
     await page.goto('/landing');
     for (const name of ['Sign In', 'Get Started Today', 'Start Your Journey', 'Get Started'])

@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 const ENTRY = 'src/main.ts';
 const APPLICATION = 'src/app/mount-application.tsx';
+/** What visitors see first. */
+const FIRST_PICTURE = 'history';
 /** Every page of somebody signed in asks who that is. */
 const CURRENT_USER = '/api/auth/user';
 
@@ -28,10 +30,17 @@ export const withFirstLoad: Plugin = {
       };
       return addresses.map((address) => [address, first] as const);
     });
+    const landing = {
+      ...{ scripts: [], styles: [], reads: [] },
+      pictures: (['light', 'dark'] as const).map((theme) => ({
+        file: assetOf(bundle, `landing/pictures/${FIRST_PICTURE}-${theme}.webp`),
+        media: `(prefers-color-scheme: ${theme})`,
+      })),
+    };
     this.emitFile({
       type: 'asset',
       fileName: 'first-load.json',
-      source: JSON.stringify(Object.fromEntries(needed)),
+      source: JSON.stringify({ ...Object.fromEntries(needed), landing }),
     });
   },
 };
@@ -63,6 +72,15 @@ function screensIn(modules: Iterable<string>): DeclaredScreen[] {
         };
       });
     });
+}
+
+/** The built file of one of the sources. */
+function assetOf(bundle: Rolldown.OutputBundle, source: string): string {
+  const asset = Object.values(bundle).find(
+    (output) => output.type === 'asset' && output.originalFileNames.some((name) => name.endsWith(source)),
+  );
+  if (!asset) throw new Error(`${source} is in no file.`);
+  return asset.fileName;
 }
 
 /** The chunks of these modules with everything they import at once, and their styles. */

@@ -13,7 +13,13 @@ const ONE_YEAR_MS = 365 * 24 * 3_600_000;
 /** What screens begin with, by the name of their address, as `frontend/first-load.ts` writes it down. */
 const firstLoad = z.record(
   z.string(),
-  z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), reads: z.array(z.string()) }),
+  z.object({
+    scripts: z.array(z.string()),
+    styles: z.array(z.string()),
+    reads: z.array(z.string()),
+    /** Each for the visitors whom a media query is true of. */
+    pictures: z.array(z.object({ file: z.string(), media: z.string() })).default([]),
+  }),
 );
 
 /**
@@ -40,17 +46,24 @@ export function frontEnd(directory: string): Middleware {
   };
 }
 
+/** Where visitors find the landing page. */
+const LANDING_PATHS = new Set(['/', '/landing']);
+
 /** The page. Of somebody signed in, its head names all that the screen begins with: the browser asks for it at once, not for one thing after the other. */
 async function sendPage(context: Context, directory: string): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   context.type = 'html';
   context.vary('Cookie');
-  context.body = isLikelySignedIn(context)
-    ? page
-        // Mostly it is there from the page they signed in on; where it is not, the code comes first.
-        .replace(/<link\s+rel="preload"\s+as="font"[^>]*>/, '')
-        .replace('</head>', `${(await hintsFor(context.path, directory)).join('\n')}</head>`)
-    : page;
+  const isSignedIn = isLikelySignedIn(context);
+  const name = isSignedIn
+    ? nameOfAddress(context.path)
+    : LANDING_PATHS.has(context.path)
+      ? 'landing'
+      : undefined;
+  const hints = `${(await hintsFor(name, directory)).join('\n')}</head>`;
+  // Mostly the font is there from the page they signed in on; where it is not, the code comes first.
+  const head = isSignedIn ? page.replace(/<link\s+rel="preload"\s+as="font"[^>]*>/, '') : page;
+  context.body = head.replace('</head>', hints);
 }
 
 /** Nothing is shown by it: who it is, is found out when the page asks for something. */
@@ -58,15 +71,17 @@ function isLikelySignedIn(context: Context): boolean {
   return context.cookies.get(cookieName(context, SESSION_COOKIE), { signed: false }) !== undefined;
 }
 
-async function hintsFor(path: string, directory: string): Promise<string[]> {
+async function hintsFor(name: string | undefined, directory: string): Promise<string[]> {
   const file = join(directory, 'first-load.json');
-  const name = nameOfAddress(path);
   if (name === undefined || !existsSync(file)) return [];
   const first = firstLoad.parse(JSON.parse(await readFile(file, 'utf8')))[name];
   if (!first) return [];
   return [
     ...first.scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
     ...first.styles.map((style) => `<link rel="preload" as="style" crossorigin href="/${style}">`),
+    ...first.pictures.map(
+      ({ file: picture, media }) => `<link rel="preload" as="image" href="/${picture}" media="${media}">`,
+    ),
     ...first.reads.map((read) => `<link rel="preload" as="fetch" crossorigin href="${read}">`),
   ];
 }

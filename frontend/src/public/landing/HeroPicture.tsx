@@ -8,6 +8,7 @@ export function HeroPicture(): React.JSX.Element {
   return (
     <div className="hero-picture">
       <Picture
+        isFirst
         of={{ light: historyLight, dark: historyDark, width: 799, height: 625 }}
         alt={texts.hero.picture}
       />

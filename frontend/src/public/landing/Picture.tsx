@@ -9,7 +9,16 @@ export interface Pictured {
 }
 
 /** A picture of the product with its demo company (`npm run pictures`), in the theme of the visitor. Loaded when it comes into view. */
-export function Picture({ of, alt }: { of: Pictured; alt: string }): React.JSX.Element {
+export function Picture({
+  of,
+  alt,
+  isFirst = false,
+}: {
+  of: Pictured;
+  alt: string;
+  /** Whether it is seen at once, and has been asked for by the head of the page. */
+  isFirst?: boolean;
+}): React.JSX.Element {
   const { light, dark, width = 1075, height = 700 } = of;
   const isDark = document.documentElement.dataset['theme'] === 'dark';
   return (
@@ -19,7 +28,7 @@ export function Picture({ of, alt }: { of: Pictured; alt: string }): React.JSX.E
       alt={alt}
       width={width}
       height={height}
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
     />
   );
 }
