@@ -192,7 +192,7 @@ test.describe('a manager', () => {
   test('is sent to sign in when a change comes after the end of the session', ({ page }) =>
     expectSignInAfter(page, () => reminderByEmail(page).click()));
 
-  test('is told that there is no connection, and what waits for it goes by itself when it is back', async ({
+  test('is told that there is no connection, is asked before losing what waits for it, and that goes by itself when it is back', async ({
     browser,
   }) => {
     // A context of its own: it stays offline when the test fails in between.
@@ -207,6 +207,11 @@ test.describe('a manager', () => {
     await choice.click();
     const waits = page.getByText('You are offline. 1 change is sent when the connection is back.');
     await expect(waits).toBeVisible();
+    const question = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const asked = await question;
+    expect(asked.type()).toBe('beforeunload');
+    await asked.dismiss();
     const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
     await context.setOffline(false);
     await saved;

@@ -7,7 +7,9 @@ function say(name: 'online' | 'offline'): void {
   window.dispatchEvent(new Event(name));
 }
 
-it('holds what is sent while the browser is offline, counts it, and lets it go by itself', async () => {
+const isAskedBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('holds what is sent while the browser is offline, counts it, asks before the page is closed, and lets it go by itself', async () => {
   const sent: string[] = [];
   const send = async (what: string) => {
     await untilOnline();
@@ -16,11 +18,14 @@ it('holds what is sent while the browser is offline, counts it, and lets it go b
   followConnection();
   await send('before');
   say('offline');
+  expect(isAskedBeforeClosing()).toBe(false);
   const [one, other] = [send('one'), send('other')];
   expect(currentConnection()).toEqual({ isOnline: false, waiting: 2 });
   expect(sent).toEqual(['before']);
+  expect(isAskedBeforeClosing()).toBe(true);
   say('online');
   await Promise.all([one, other]);
   expect(sent).toEqual(['before', 'one', 'other']);
   expect(currentConnection()).toEqual({ isOnline: true, waiting: 0 });
+  expect(isAskedBeforeClosing()).toBe(false);
 });

@@ -12,12 +12,16 @@ function become(next: Partial<Connection>): void {
   for (const listener of listeners) listener();
 }
 
-/** From now on, what the browser says of its connection counts. */
+/** From now on, what the browser says of its connection counts, and it asks before it closes a page in which something waits. */
 export function followConnection(): void {
   const look = () => become({ isOnline: navigator.onLine });
   look();
   window.addEventListener('online', look);
   window.addEventListener('offline', look);
+  // What waits is nowhere but in this page: closing or reloading it would lose that without a word.
+  window.addEventListener('beforeunload', (event) => {
+    if (connection.waiting > 0) event.preventDefault();
+  });
 }
 
 /** The connection as it is; the same object until it changes. */
