@@ -33,18 +33,22 @@ export function writtenTexts(): readonly WrittenText[] {
     for (const source of textsIn(file, code)) files.set(source, [...(files.get(source) ?? []), file]);
   }
   for (const source of namesInLog()) files.set(source, [...(files.get(source) ?? []), LOG]);
+  for (const { description } of eventDefinitions) files.set(description, [TOLD_BY_SERVER]);
   return [...files].map(([source, places]) => ({ source, files: places }));
 }
 
 /** Names of events and of their fields are texts of the event log, though no source has them as texts. */
 const LOG = 'contracts/src/features/audit/contract.ts';
 
-/** The names of events and what they mean, the names of their fields and of the columns that they are folded to, as English words. */
+/** What events mean, the server says. */
+const TOLD_BY_SERVER = 'backend/src/features/audit/definitions.ts';
+
+/** The names of events, of their fields and of the columns that they are folded to, as English words. */
 function namesInLog(): ReadonlySet<string> {
   const fields = eventDefinitions.flatMap(({ schema }) => Object.keys(schema.shape));
   const columns = projections.flatMap((projection) => Object.keys(projection.columns));
   return new Set([
-    ...eventDefinitions.flatMap(({ type, description }) => [eventWords(type), description]),
+    ...eventDefinitions.map(({ type }) => eventWords(type)),
     ...[...fields, ...columns].map(fieldWords),
   ]);
 }
