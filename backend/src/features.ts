@@ -22,6 +22,7 @@ import { celebrationsBackend } from './features/celebrations/feature';
 import { insightsBackend } from './features/insights/feature';
 import { languageModelBackend } from './features/language-model/feature';
 import { identityProvidersBackend } from './features/identity-providers/feature';
+import { secondFactorsBackend } from './features/second-factors/feature';
 import { importsBackend } from './features/imports/feature';
 import { teamBackend } from './features/team/feature';
 import { organizationBackend } from './features/organization/feature';
@@ -62,6 +63,7 @@ export const BACKEND_FEATURES: readonly BackendFeature[] = [
   insightsBackend,
   languageModelBackend,
   identityProvidersBackend,
+  secondFactorsBackend,
   importsBackend,
   teamBackend,
   organizationBackend,

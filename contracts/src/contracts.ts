@@ -21,6 +21,7 @@ import { celebrationsContract } from './features/celebrations/contract';
 import { insightsContract } from './features/insights/contract';
 import { languageModelContract } from './features/language-model/contract';
 import { identityProvidersContract } from './features/identity-providers/contract';
+import { secondFactorsContract } from './features/second-factors/contract';
 import { importsContract } from './features/imports/contract';
 import { teamContract } from './features/team/contract';
 import { organizationContract } from './features/organization/contract';
@@ -60,6 +61,7 @@ export const CONTRACTS = [
   insightsContract,
   languageModelContract,
   identityProvidersContract,
+  secondFactorsContract,
   importsContract,
   teamContract,
   organizationContract,

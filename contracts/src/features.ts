@@ -21,6 +21,7 @@ import { celebrationsFeature } from './features/celebrations/feature';
 import { insightsFeature } from './features/insights/feature';
 import { languageModelFeature } from './features/language-model/feature';
 import { identityProvidersFeature } from './features/identity-providers/feature';
+import { secondFactorsFeature } from './features/second-factors/feature';
 import { importsFeature } from './features/imports/feature';
 import { teamFeature } from './features/team/feature';
 import { organizationFeature } from './features/organization/feature';
@@ -60,6 +61,7 @@ export const FEATURES = {
   insights: insightsFeature,
   languageModel: languageModelFeature,
   identityProviders: identityProvidersFeature,
+  secondFactors: secondFactorsFeature,
   imports: importsFeature,
   team: teamFeature,
   organization: organizationFeature,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { passwordMatches } from '../../src/features/accounts/passwords';
 import { ACCOUNTS_SCHEMA } from '../../src/platform/sessions/schema';
+import { SecondFactors } from '../../src/platform/sessions/second-factors';
 import { signIn } from '../../src/features/accounts/sign-in';
 import { DEMO_PASSWORD } from '../../src/features/accounts/public-password';
 import { startProduct, type Product } from '../product';
@@ -27,12 +28,15 @@ const SESSION = { sessionId: randomUUID(), device: 'Chrome on Windows', network:
 /** What a refusal costs: the statements that ran, the passwords that were compared, the events that were appended. */
 async function workOf(credentials: SignIn): Promise<readonly unknown[]> {
   const { services } = product.annals;
+  const furtherSteps = new SecondFactors(services.pool, services.secretBox);
   const statements = vi.spyOn(services.pool, 'query');
   const matches = vi.fn(passwordMatches);
   const dispatch = vi.fn(services.dispatch);
   const from = { address: randomUUID(), device: undefined, requestId: '', session: SESSION };
   try {
-    await expect(signIn({ ...services, matches, dispatch }, credentials, from)).rejects.toMatchObject({
+    await expect(
+      signIn({ ...services, furtherSteps, matches, dispatch }, credentials, from),
+    ).rejects.toMatchObject({
       code: 'sign-in.refused',
     });
     return [

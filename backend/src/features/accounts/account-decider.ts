@@ -76,8 +76,8 @@ type AccountCommand =
   | {
       type: 'AcceptInvitation';
       personId: PersonId;
-      /** The session that begins with it. */
-      session: SignInFacts;
+      /** The session that begins with it; null when they sign in afterwards. */
+      session: SignInFacts | null;
     }
   | ({
       type: 'RecordSignIn';
@@ -175,6 +175,7 @@ export const account = decider<
     AcceptInvitation({ personId, session }, { status, hasPassword, lockedByAdministrator }) {
       if (status !== 'open' || lockedByAdministrator) throw new LinkNoLongerWorks();
       if (hasPassword) return [];
+      if (session === null) return [InvitationAccepted.of({ personId })];
       const signedIn = { personId, asRole: 'employee', ...session };
       return [
         InvitationAccepted.of({ personId }),

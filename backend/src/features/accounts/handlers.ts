@@ -7,6 +7,8 @@ import { currentUserOf } from '@annals/projections/features/people/queries';
 import { addressOf } from '../../platform/kernel/address';
 import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cookie';
 import { beginSession, newSession } from '../../platform/http/session';
+import { rememberWaiting } from '../../platform/http/waiting-cookie';
+import { SecondFactors } from '../../platform/sessions/second-factors';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
 import { derivedId } from '../../platform/commands/derived-id';
@@ -16,17 +18,23 @@ import { factsOf } from './devices';
 import { signIn } from './sign-in';
 import { choosePassword, lookAtInvitation } from './welcome';
 
-export const accountHandlers = (services: Services) =>
-  routeHandlers(accountRoutes, {
+export const accountHandlers = (services: Services) => {
+  const furtherSteps = new SecondFactors(services.pool, services.secretBox);
+  const needs = 'second-factor' as const;
+  return routeHandlers(accountRoutes, {
     signIn: async ({ body, context, origin }) => {
       // Before the event, which names it; the session itself begins after it.
       const session = newSession(context);
-      const { userId, role } = await signIn(services, body, {
+      const { userId, role, waitsAs } = await signIn({ ...services, furtherSteps }, body, {
         address: addressOf(context),
         device: deviceSecretOf(context),
         requestId: origin.requestId ?? '',
         session: factsOf(session),
       });
+      if (waitsAs !== undefined) {
+        rememberWaiting(context, waitsAs);
+        return { role, needs };
+      }
       await beginSession(context, userId, session);
       await rememberDevice(context, services.knownDevices, userId);
       if (body.timeZone !== undefined && isTimeZone(body.timeZone))
@@ -36,11 +44,13 @@ export const accountHandlers = (services: Services) =>
     lookAtInvitation: async ({ body, context }) => lookAtInvitation(services, body.token, addressOf(context)),
     welcome: async ({ body, context, origin }) => {
       const session = newSession(context);
-      const { userId, role } = await choosePassword(services, body, {
+      const { userId, role, waits } = await choosePassword({ ...services, furtherSteps }, body, {
         address: addressOf(context),
         origin,
         session: factsOf(session),
       });
+      // The link stands for the password alone: the code is asked for when they sign in with it.
+      if (waits) return { role, needs };
       await beginSession(context, userId, session);
       await rememberDevice(context, services.knownDevices, userId);
       return { role };
@@ -53,6 +63,7 @@ export const accountHandlers = (services: Services) =>
     },
     demoAccounts: () => services.demoAccounts(),
   });
+};
 
 /** Takes the time zone of the browser for the person who has never chosen one; the sign-in succeeds whether or not this works. */
 async function adoptTimeZone(

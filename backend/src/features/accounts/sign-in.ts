@@ -10,6 +10,7 @@ import { account, isWorthAnEvent, type SignInFacts } from './account-decider';
 import type { KnownDevices } from '../../platform/sessions/known-devices';
 import { passwordMatches } from './passwords';
 import type { SignInLimits } from '../../platform/sessions/sign-in-limits';
+import type { SecondFactors } from '../../platform/sessions/second-factors';
 import type { UserAuth } from '../../platform/sessions/user-auth';
 
 /** A refusal takes at least this long, longer than the work behind it: how long it took tells nothing. */
@@ -20,6 +21,8 @@ export interface SignInNeeds {
   readonly userAuth: Pick<UserAuth, 'findByEmail' | 'noteSignIn' | 'noteFailure'>;
   readonly limits: Pick<SignInLimits, 'take' | 'succeeded'>;
   readonly knownDevices: Pick<KnownDevices, 'knownFor'>;
+  /** What else a sign-in needs after the password. */
+  readonly furtherSteps: Pick<SecondFactors, 'askedOf'>;
   readonly dispatch: Dispatch;
   /** Compares a password with a hash, and computes as much where there is none; for tests. */
   readonly matches?: typeof passwordMatches;
@@ -54,6 +57,14 @@ function roleNotHeld(chosen: SignInRole): Refused {
   );
 }
 
+/** Whose password was right. */
+export interface Accepted {
+  readonly userId: PersonId;
+  readonly role: Role;
+  /** The secret by which a sign-in waits that needs more than the password: no session begins yet. */
+  readonly waitsAs?: string;
+}
+
 /**
  * Checks credentials and records how it ended. Whatever is wrong, the same statements run and one hash is computed, and the answer takes the
  * same least time.
@@ -61,11 +72,7 @@ function roleNotHeld(chosen: SignInRole): Refused {
  *   account does not hold, once the password was right; 429 after too many tries, whether the
  *   account exists or not
  */
-export async function signIn(
-  needs: SignInNeeds,
-  credentials: SignIn,
-  from: Origin,
-): Promise<{ userId: PersonId; role: Role }> {
+export async function signIn(needs: SignInNeeds, credentials: SignIn, from: Origin): Promise<Accepted> {
   const earliest = setTimeout(REFUSED_AFTER_MS, undefined, { ref: false });
   const accepted = await check(needs, credentials, from);
   if (accepted) return accepted;
@@ -74,10 +81,10 @@ export async function signIn(
 }
 
 async function check(
-  { userAuth, limits, knownDevices, dispatch, matches: compare = passwordMatches }: SignInNeeds,
+  { userAuth, limits, knownDevices, furtherSteps, dispatch, matches: compare = passwordMatches }: SignInNeeds,
   credentials: SignIn,
   { address, device, requestId, session }: Origin,
-): Promise<{ userId: PersonId; role: Role } | undefined> {
+): Promise<Accepted | undefined> {
   const email = credentials.email.toLowerCase();
   const tried = await limits.take(address, email, await knownDevices.knownFor(email, device));
   const found = await userAuth.findByEmail(email);
@@ -86,17 +93,30 @@ async function check(
     if (!holdsSignInRole(found.role, credentials.role)) throw roleNotHeld(credentials.role);
     const { userId, role } = found;
     await limits.succeeded(tried);
-    await userAuth.noteSignIn(userId);
-    await dispatch(
-      account,
-      userId,
-      { type: 'RecordSignIn', personId: userId, asRole: credentials.role, ...session },
-      { actor: { id: userId, role }, commandId: v7(), requestId },
-    );
+    const waitsAs = await furtherSteps.askedOf(found, credentials.role);
+    if (waitsAs !== undefined) return { userId, role, waitsAs };
+    await recordSignIn({ userAuth, dispatch }, { userId, role }, credentials.role, session, requestId);
     return { userId, role };
   }
   await recordFailure({ userAuth, dispatch }, email, requestId);
   return undefined;
+}
+
+/** Records that somebody signed in who showed all that was asked for. */
+export async function recordSignIn(
+  { userAuth, dispatch }: Pick<SignInNeeds, 'dispatch'> & { userAuth: Pick<UserAuth, 'noteSignIn'> },
+  { userId, role }: Accepted,
+  asRole: SignInRole,
+  session: SignInFacts,
+  requestId: string,
+): Promise<void> {
+  await userAuth.noteSignIn(userId);
+  await dispatch(
+    account,
+    userId,
+    { type: 'RecordSignIn', personId: userId, asRole, ...session },
+    { actor: { id: userId, role }, commandId: v7(), requestId },
+  );
 }
 
 /** Counts a failure beside the log; the log has the 5th, 50th, 500th… in a row. */

@@ -6,9 +6,11 @@ import { LinkNoLongerWorks } from './errors';
 import { hashOfToken } from './links';
 import { refuseGuessable } from './password-strength';
 import { hashPassword } from './passwords';
+import type { SecondFactors } from '../../platform/sessions/second-factors';
 import type { Invitation } from '../../platform/sessions/user-auth';
 
 type Needed = Pick<Services, 'userAuth' | 'limits' | 'dispatch'>;
+type WithSteps = Needed & { readonly furtherSteps: Pick<SecondFactors, 'ownOf'> };
 
 /**
  * Whom an invitation is for.
@@ -27,23 +29,24 @@ export async function lookAtInvitation(
 
 /** Uses an invitation up, in one step: of two who come at once, one comes too late. @throws as `lookAtInvitation`; GuessablePassword */
 export async function choosePassword(
-  services: Needed,
+  services: WithSteps,
   { token, password }: Welcome,
   from: { address: string; origin: CommandOrigin; session: SignInFacts },
-): Promise<Pick<Invitation, 'userId' | 'role'>> {
-  const { userAuth, dispatch, limits } = services;
+): Promise<Pick<Invitation, 'userId' | 'role'> & { readonly waits: boolean }> {
+  const { userAuth, dispatch, limits, furtherSteps } = services;
   const invitation = await lookAtInvitation(services, token, from.address);
   refuseGuessable(password, invitation.email, 'password');
   const accepted = await userAuth.spendReset(hashOfToken(token), await hashPassword(password));
   if (!accepted) throw new LinkNoLongerWorks();
   const { userId, email, role } = accepted;
+  const waits = (await furtherSteps.ownOf(userId)) !== undefined;
   const actor = { id: userId, role };
   await dispatch(
     account,
     userId,
-    { type: 'AcceptInvitation', personId: userId, session: from.session },
+    { type: 'AcceptInvitation', personId: userId, session: waits ? null : from.session },
     { ...from.origin, actor },
   );
   await limits.forgive(email);
-  return { userId, role };
+  return { userId, role, waits };
 }

@@ -6,6 +6,7 @@ import type { PrivilegedActKind } from '@annals/contracts/features/privileged-ac
 import { administeredFactsOf } from '@annals/projections/features/privileged-acts/queries';
 import { account } from '../accounts/account-decider';
 import { inviteAgain } from '../accounts/invitations';
+import { removeByTwo } from '../second-factors/remove';
 import { settleAccount } from '../accounts/settle';
 import { unlock } from '../accounts/unlock';
 import { derivedId } from '../../platform/commands/derived-id';
@@ -112,6 +113,10 @@ async function sendLink(
 ): Promise<Outcome['outcome']> {
   const facts = await administeredFactsOf(services.readModels, subjectId);
   if (!facts) throw new NotFound(msg('This person'));
+  await removeByTwo(services, subjectId, approvedBy, {
+    ...origin,
+    commandId: derivedId(origin.commandId, 'second factor'),
+  });
   const linkOrigin = { ...origin, commandId: derivedId(origin.commandId, 'link') };
   const { emailed } = await inviteAgain(services, facts, approvedBy, linkOrigin);
   return emailed ? 'done' : 'link-on-server';

@@ -5,7 +5,7 @@ import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { READ_SCHEMA } from '@annals/projections/engine/connections';
 import type pg from 'pg';
 import { z } from 'zod';
-import { ACCOUNTS_SCHEMA, IDENTITIES_SCHEMA } from './schema';
+import { ACCOUNTS_SCHEMA, IDENTITIES_SCHEMA, SECOND_FACTOR_TABLES } from './schema';
 
 const withRole = z.object({
   role,
@@ -80,6 +80,7 @@ export class UserAuth {
       `${ACCOUNTS_SCHEMA}.calendar_feeds`,
       `${ACCOUNTS_SCHEMA}.known_devices`,
       `${IDENTITIES_SCHEMA}.links`,
+      ...SECOND_FACTOR_TABLES,
     ])
       await this.pool.query(`DELETE FROM ${table} WHERE "personId" = $1`, [userId]);
     await this.pool.query(`DELETE FROM ${TABLE} WHERE "userId" = $1`, [userId]);

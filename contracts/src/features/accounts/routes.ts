@@ -41,6 +41,9 @@ export const welcome = z.strictObject({
 });
 export type Welcome = z.infer<typeof welcome>;
 
+/** With `needs`, no session has begun yet: a code of a second factor is asked for next. */
+const begun = z.object({ role, needs: z.literal('second-factor').optional() });
+
 export const accountRoutes = {
   lookAtInvitation: command('POST /api/auth/invitation', {
     summary:
@@ -53,14 +56,14 @@ export const accountRoutes = {
     summary: 'Choose a password through the link of an invitation; starts a session',
     may: 'public',
     body: welcome,
-    answer: z.object({ role }),
+    answer: begun,
     changes: ['Session'],
   }),
   signIn: command('POST /api/auth/login', {
     summary: 'Sign in; starts a session',
     may: 'public',
     body: signIn,
-    answer: z.object({ role }),
+    answer: begun,
     changes: ['Session'],
   }),
   currentUser: query('GET /api/auth/user', {

@@ -7,16 +7,18 @@ import { Card } from '../../ui/Card';
 import { CommandForm } from '../../ui/CommandForm';
 import { PasswordField } from '../../ui/PasswordField';
 import { OwnIdentities } from '../identity-providers/OwnIdentities';
+import { SecondFactorCard } from '../second-factors/SecondFactorCard';
 import { useSelfServiceChangePasswordMutation } from './api';
 import { passwordTexts as texts } from './texts';
 
 const form = typedTwice(changePassword);
 
-/** How somebody signs in: their password, and the providers they can sign in by. */
+/** How somebody signs in: their password, their second factor, and the providers they can sign in by. */
 export function Password(): React.JSX.Element {
   return (
     <div className="settings__cards">
       <PasswordCard />
+      <SecondFactorCard />
       <OwnIdentities />
     </div>
   );

@@ -35,7 +35,8 @@ export function WelcomeForm({ token, email }: { token: string; email: string }):
       showFailure(texts.failed, outcome.error.detail);
       return;
     }
-    window.location.assign(landingPath(outcome.data.role));
+    const { role, needs } = outcome.data;
+    window.location.assign(needs === undefined ? landingPath(role) : '/login');
     // The button stays pending until the next page is there.
     await new Promise<never>(() => undefined);
   });

@@ -6,7 +6,7 @@ import {
 } from '@annals/contracts/features/accounts/routes';
 import { landingPath, ROLE_LABELS, type Role, type SignInRole } from '@annals/contracts/kernel/roles';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../api/call';
 import { safeReturnPath } from '../../entry/return-path';
@@ -15,6 +15,9 @@ import { Field } from '../../ui/Field';
 import { PasswordField } from '../../ui/PasswordField';
 import { RoleSelector } from './RoleSelector';
 import { texts } from './texts';
+
+/** Only for who has set up an authenticator app. */
+const SecondFactorForm = lazy(() => import('./SecondFactorForm'));
 
 /** Long enough to see who one is signed in as before the page changes. */
 const WELCOME_SHOWN_FOR = 700;
@@ -27,6 +30,8 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
   });
   const { errors, isSubmitting } = formState;
   const chosenRole = useWatch({ control, name: 'role' });
+  /** What follows once the code of a second factor was shown; undefined while none is asked for. */
+  const [afterCode, setAfterCode] = useState<() => Promise<void>>();
   // Registered in their order on the page: the first one with an error gets the focus.
   const role = register('role');
   const email = register('email');
@@ -42,13 +47,24 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
       showFailure(texts.failed, outcome.error.detail || texts.failedFallback);
       return;
     }
-    const held = outcome.data.role;
-    showToast({ title: texts.welcome, description: texts.welcomeAs(ROLE_LABELS[held]) });
-    await welcomeShown();
-    window.location.assign(afterSignIn(held, credentials.role));
-    // The button stays pending until the next page is there.
-    await new Promise<never>(() => undefined);
+    const { role: held, needs } = outcome.data;
+    const welcome = async () => {
+      showToast({ title: texts.welcome, description: texts.welcomeAs(ROLE_LABELS[held]) });
+      await welcomeShown();
+      window.location.assign(afterSignIn(held, credentials.role));
+      // The button stays pending until the next page is there.
+      await new Promise<never>(() => undefined);
+    };
+    if (needs === undefined) await welcome();
+    else setAfterCode(() => welcome);
   });
+
+  if (afterCode)
+    return (
+      <Suspense>
+        <SecondFactorForm onSignedIn={afterCode} onOver={() => setAfterCode(undefined)} />
+      </Suspense>
+    );
 
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)} noValidate>

@@ -1,0 +1,38 @@
+import {
+  RecoveryCodesMade,
+  RecoveryCodeUsed,
+  SecondFactorEnrolled,
+  SecondFactorFailed,
+  SecondFactorRemoved,
+  SecondFactorUsed,
+  type NewSecondFactorEvent,
+  type SecondFactorEvent,
+} from '@annals/contracts/features/second-factors/events';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { decider } from '../../platform/commands/decider';
+
+type SecondFactorCommand =
+  | { type: 'RecordEnrolment'; personId: PersonId; codes: number }
+  | { type: 'RecordRemoval'; personId: PersonId; approvedBy: PersonId | null }
+  | { type: 'RecordUse'; personId: PersonId; sessionId: string }
+  | { type: 'RecordFailure'; personId: PersonId; failuresInARow: number }
+  | { type: 'RecordRecoveryCode'; personId: PersonId; left: number }
+  | { type: 'RecordNewCodes'; personId: PersonId; codes: number };
+
+/** What happened to the second factor of a person. Secrets and codes are beside the log, where they are checked; what came of it is told here. */
+export const secondFactor = decider<null, SecondFactorCommand, SecondFactorEvent, NewSecondFactorEvent>({
+  category: 'secondFactor',
+  initial: null,
+  evolve: {},
+  decide: {
+    RecordEnrolment: ({ personId, codes }) => [
+      SecondFactorEnrolled.of({ personId }),
+      RecoveryCodesMade.of({ personId, count: codes }),
+    ],
+    RecordRemoval: ({ personId, approvedBy }) => [SecondFactorRemoved.of({ personId, approvedBy })],
+    RecordUse: ({ personId, sessionId }) => [SecondFactorUsed.of({ personId, sessionId })],
+    RecordFailure: ({ personId, failuresInARow }) => [SecondFactorFailed.of({ personId, failuresInARow })],
+    RecordRecoveryCode: ({ personId, left }) => [RecoveryCodeUsed.of({ personId, codesLeft: left })],
+    RecordNewCodes: ({ personId, codes }) => [RecoveryCodesMade.of({ personId, count: codes })],
+  },
+});

@@ -1,0 +1,45 @@
+import { t } from '@annals/contracts/kernel/text';
+import { DomainError } from '../../platform/commands/domain-error';
+
+export class EnrolledAlready extends DomainError {
+  readonly code = 'second-factors.enrolled-already';
+  constructor() {
+    super(t('You have set up an authenticator app already. Remove it first to set up another one.'));
+  }
+}
+
+export class NoPassword extends DomainError {
+  readonly code = 'second-factors.no-password';
+  constructor() {
+    super(t('You sign in without a password: your identity provider asks for the second factor.'));
+  }
+}
+
+export class NotBegun extends DomainError {
+  readonly code = 'second-factors.not-begun';
+  constructor() {
+    super(t('There is no authenticator app to confirm. Begin to set it up again.'));
+  }
+}
+
+export class NotEnrolled extends DomainError {
+  readonly code = 'second-factors.not-enrolled';
+  constructor() {
+    super(t('You have not set up an authenticator app.'));
+  }
+}
+
+export class SignInOver extends DomainError {
+  readonly code = 'second-factors.sign-in-over';
+  constructor() {
+    super(t('This sign-in has run out. Please sign in with your password again.'));
+  }
+}
+
+export class WrongCode extends DomainError {
+  readonly code = 'second-factors.wrong-code';
+  override readonly field = 'code';
+  constructor() {
+    super(t('This code is not right, or was used already. Please wait for the next one.'));
+  }
+}

@@ -1,0 +1,16 @@
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import type { CommandOrigin } from '../../platform/commands/dispatch';
+import { SecondFactors } from '../../platform/sessions/second-factors';
+import type { Services } from '../../platform/services/services';
+import { secondFactor } from './decider';
+
+/** Removes the factor of somebody for whom two administrators agreed on a new link: who lost their telephone lost both ways in. */
+export async function removeByTwo(
+  { pool, secretBox, dispatch }: Pick<Services, 'pool' | 'secretBox' | 'dispatch'>,
+  personId: PersonId,
+  approvedBy: PersonId,
+  origin: CommandOrigin,
+): Promise<void> {
+  if (await new SecondFactors(pool, secretBox).remove(personId))
+    await dispatch(secondFactor, personId, { type: 'RecordRemoval', personId, approvedBy }, origin);
+}

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { emailOf, PASSWORD, sessionOf } from './demo-company';
+import { toast } from './meeting-steps';
+
+test.use({ storageState: sessionOf('auditor') });
+
+/** RFC 6238, apart from the server's: what an app would show now. */
+function codeOf(key: string): string {
+  const bits = Array.from(key, (one) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const mac = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
+    .update(step)
+    .digest();
+  const at = mac.readUInt8(19) % 16;
+  return String((mac.readUInt32BE(at) % 2 ** 31) % 1_000_000).padStart(6, '0');
+}
+
+/** Signs in by the form, up to the code. */
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(emailOf('auditor'));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('an authenticator app is set up, asked for when signing in, and removed', async ({ page, browser }) => {
+  await page.goto('/settings/password');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  const key = (await dialog.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(key));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await expectAccessible(page);
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const elsewhere = await context.newPage();
+  await signIn(elsewhere);
+  const field = elsewhere.getByLabel('Code', { exact: true });
+  await expect(field).toBeFocused();
+  await expectAccessible(elsewhere);
+  await field.fill('000000');
+  await elsewhere.getByRole('button', { name: 'Sign In' }).click();
+  await expect(elsewhere.getByText(/^This code is not right/).first()).toBeVisible();
+  await field.fill(codes[0] ?? '');
+  await elsewhere.getByRole('button', { name: 'Sign In' }).click();
+  await expect(elsewhere.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await context.close();
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Second factor removed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+});

@@ -1,0 +1,196 @@
+import { beginEnrolment, shownCode } from '@annals/contracts/features/second-factors/routes';
+import { Button } from '@blueprintjs/core';
+import { lazy, Suspense, useState } from 'react';
+import { exactDay } from '../../time/format';
+import { showToast } from '../../toasts/toast-store';
+import { Card } from '../../ui/Card';
+import { CommandDialog } from '../../ui/CommandDialog';
+import { download } from '../../ui/download';
+import { ErrorState } from '../../ui/ErrorState';
+import { InputField } from '../../ui/form-fields';
+import { Modal } from '../../ui/Modal';
+import { PasswordField } from '../../ui/PasswordField';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import {
+  useSecondFactorsBeginMutation,
+  useSecondFactorsConfirmMutation,
+  useSecondFactorsOwnQuery,
+  useSecondFactorsRemoveMutation,
+  useSecondFactorsRenewCodesMutation,
+} from './api';
+import { texts } from './texts';
+import './second-factors.css';
+
+const QrCode = lazy(() => import('./QrCode'));
+
+/** What is open above the card. */
+type Open = 'password' | 'remove' | 'renew' | { secret: string; address: string } | { codes: string[] };
+
+/** The authenticator app of a person: set up, removed, and its recovery codes. */
+export function SecondFactorCard(): React.JSX.Element {
+  const { data, error, refetch } = useSecondFactorsOwnQuery();
+  const [open, setOpen] = useState<Open>();
+  return (
+    <Card title={texts.title}>
+      {!data && error ? (
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows label={texts.loading} rows={2} />
+      ) : (
+        <div className="second-factor">
+          <p>
+            {data.enrolledAt === null
+              ? texts.lead
+              : `${texts.enrolledSince(exactDay(data.enrolledAt))} ${texts.codesLeft(data.recoveryCodesLeft)}`}
+          </p>
+          <div className="second-factor__acts">
+            {data.enrolledAt === null ? (
+              <Button text={texts.setUp} onClick={() => setOpen('password')} />
+            ) : (
+              <>
+                <Button text={texts.renew} onClick={() => setOpen('renew')} />
+                <Button text={texts.remove} onClick={() => setOpen('remove')} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      <Dialogs open={open} setOpen={setOpen} />
+    </Card>
+  );
+}
+
+interface DialogsProps {
+  readonly open: Open | undefined;
+  readonly setOpen: (open: Open | undefined) => void;
+}
+
+function Dialogs({ open, setOpen }: DialogsProps): React.JSX.Element {
+  const [begin] = useSecondFactorsBeginMutation();
+  const [confirm] = useSecondFactorsConfirmMutation();
+  const [remove] = useSecondFactorsRemoveMutation();
+  const [renew] = useSecondFactorsRenewCodesMutation();
+  const close = () => setOpen(undefined);
+  const showCodes = ({ recoveryCodes }: { recoveryCodes: string[] }) => setOpen({ codes: recoveryCodes });
+  const begun = typeof open === 'object' && 'secret' in open ? open : undefined;
+  const codes = typeof open === 'object' && 'codes' in open ? open.codes : undefined;
+  const { cancel, codeHelp } = texts;
+  return (
+    <>
+      <CommandDialog
+        title={texts.setUpTitle}
+        isOpen={open === 'password'}
+        onClose={close}
+        schema={beginEnrolment}
+        start={{ currentPassword: '' }}
+        texts={{ submit: texts.next, submitting: texts.nexting, cancel, failed: texts.beginFailed }}
+        send={({ currentPassword }) => begin({ currentPassword }).unwrap()}
+        onSent={setOpen}
+      >
+        {(field) => <PasswordField {...field('currentPassword')} label={texts.password} />}
+      </CommandDialog>
+      <CommandDialog
+        title={texts.setUpTitle}
+        isOpen={begun !== undefined}
+        onClose={close}
+        schema={shownCode}
+        start={{ code: '' }}
+        texts={{ submit: texts.confirm, submitting: texts.confirming, cancel, failed: texts.confirmFailed }}
+        send={({ code }) => confirm({ code }).unwrap()}
+        onSent={showCodes}
+      >
+        {(field) => (
+          <>
+            <p>{texts.scan}</p>
+            {begun && (
+              <Suspense>
+                <QrCode text={begun.address} label={texts.qrCode} />
+              </Suspense>
+            )}
+            <p>
+              {texts.key}: <span className="second-factor__key">{begun?.secret}</span>
+            </p>
+            <InputField
+              {...field('code')}
+              label={texts.code}
+              help={texts.firstCodeHelp}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+            />
+          </>
+        )}
+      </CommandDialog>
+      <CommandDialog
+        title={texts.removeTitle}
+        isOpen={open === 'remove'}
+        onClose={close}
+        schema={shownCode}
+        start={{ code: '' }}
+        texts={{
+          submit: texts.remove,
+          submitting: texts.removing,
+          cancel,
+          failed: texts.removeFailed,
+          done: texts.removed,
+        }}
+        send={({ code }) => remove({ code }).unwrap()}
+        isDestructive
+      >
+        {(field) => (
+          <>
+            <p>{texts.removeSentence}</p>
+            <InputField {...field('code')} label={texts.code} help={codeHelp} autoComplete="one-time-code" />
+          </>
+        )}
+      </CommandDialog>
+      <CommandDialog
+        title={texts.renewTitle}
+        isOpen={open === 'renew'}
+        onClose={close}
+        schema={shownCode}
+        start={{ code: '' }}
+        texts={{ submit: texts.renew, submitting: texts.renewing, cancel, failed: texts.renewFailed }}
+        send={({ code }) => renew({ code }).unwrap()}
+        onSent={showCodes}
+      >
+        {(field) => (
+          <>
+            <p>{texts.renewSentence}</p>
+            <InputField {...field('code')} label={texts.code} help={codeHelp} autoComplete="one-time-code" />
+          </>
+        )}
+      </CommandDialog>
+      <Modal title={texts.codesTitle} isOpen={codes !== undefined} onClose={close}>
+        <RecoveryCodes codes={codes ?? []} onClose={close} />
+      </Modal>
+    </>
+  );
+}
+
+/** Shown once: nobody can look them up again. */
+function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }): React.JSX.Element {
+  const text = `${codes.join('\n')}\n`;
+  const copy = () => {
+    void navigator.clipboard.writeText(text).then(() => showToast({ title: texts.copied }));
+  };
+  return (
+    <>
+      <div className="modal__body">
+        <p>{texts.codesSentence}</p>
+        <ul className="recovery-codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="modal__foot">
+        <Button text={texts.copy} onClick={copy} />
+        <Button
+          text={texts.download}
+          onClick={() => download('annals-recovery-codes.txt', text, 'text/plain;charset=utf-8')}
+        />
+        <Button text={texts.done} intent="primary" onClick={onClose} />
+      </div>
+    </>
+  );
+}

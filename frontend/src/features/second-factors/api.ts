@@ -1,0 +1,11 @@
+import { secondFactorRoutes } from '@annals/contracts/features/second-factors/routes';
+import { api } from '../../api/api';
+import { endpointsFrom } from '../../api/endpoints-from';
+
+export const {
+  useSecondFactorsOwnQuery,
+  useSecondFactorsBeginMutation,
+  useSecondFactorsConfirmMutation,
+  useSecondFactorsRemoveMutation,
+  useSecondFactorsRenewCodesMutation,
+} = api.injectEndpoints({ endpoints: endpointsFrom('secondFactors', secondFactorRoutes) });
