@@ -5,11 +5,14 @@ export const ACCOUNTS_SCHEMA = 'annals_accounts';
 /** Who signs in by which identity provider; the tables are the feature's. */
 export const IDENTITIES_SCHEMA = 'annals_identities';
 
+/** Their tables are the feature's, in a schema of their own. */
+export const SECOND_FACTORS_SCHEMA = 'annals_second_factors';
+
 /** Of each person: the secret of their authenticator app, recovery codes, and sign-ins that wait for a code. */
 export const SECOND_FACTOR_TABLES = [
-  `${ACCOUNTS_SCHEMA}.second_factors`,
-  `${ACCOUNTS_SCHEMA}.recovery_codes`,
-  `${ACCOUNTS_SCHEMA}.waiting_sign_ins`,
+  `${SECOND_FACTORS_SCHEMA}.factors`,
+  `${SECOND_FACTORS_SCHEMA}.recovery_codes`,
+  `${SECOND_FACTORS_SCHEMA}.waiting_sign_ins`,
 ] as const;
 
 /** `user_auth` and `sessions` alone are ordinary tables, not read models: a secret never enters the log. */

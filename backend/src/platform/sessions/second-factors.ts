@@ -6,12 +6,13 @@ import type { Migration } from '@annals/projections/engine/migrations';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { SecretBox } from '../kernel/secret-box';
-import { ACCOUNTS_SCHEMA, SECOND_FACTOR_TABLES } from './schema';
+import { SECOND_FACTOR_TABLES, SECOND_FACTORS_SCHEMA } from './schema';
 import type { Credentials } from './user-auth';
 
 const [FACTORS, CODES, WAITING] = SECOND_FACTOR_TABLES;
 
 const TABLES = `
+  CREATE SCHEMA IF NOT EXISTS ${SECOND_FACTORS_SCHEMA};
   CREATE TABLE IF NOT EXISTS ${FACTORS} (
     "personId" uuid PRIMARY KEY,
     -- Sealed with a key that is in no database.
@@ -40,7 +41,7 @@ const TABLES = `
 `;
 
 export const secondFactorsMigrations: readonly Migration[] = [
-  { schema: ACCOUNTS_SCHEMA, name: '002 second factors', statements: TABLES },
+  { schema: SECOND_FACTORS_SCHEMA, name: '001 tables', statements: TABLES },
 ];
 
 /** How long somebody may take to find their telephone, and how often they may mistype: then the password is asked for again. */
