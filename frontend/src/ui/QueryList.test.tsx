@@ -49,3 +49,15 @@ test('goes on showing what it has when the next call fails', () => {
   expect(screen.getByText('Ada')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('tells who cannot see it how many there are, when that changes', () => {
+  const said = () => screen.getByRole('status').textContent;
+  const { rerender } = onScreen(list(['Ada', 'Grace']));
+  expect(said()).toBe('');
+  rerender(list(['Ada', 'Mary']));
+  expect(said()).toBe('');
+  rerender(list(['Ada']));
+  expect(said()).toBe('1 entry');
+  rerender(list([]));
+  expect(said()).toBe('0 entries');
+});
