@@ -50,7 +50,13 @@ const AT_REST = `(async () => {
 async function violationsOf(page: Page, rules?: readonly string[]): Promise<unknown> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   await page.evaluate(AT_REST);
-  const options = { resultTypes: ['violations'], selectors: false, ...(rules && { runOnly: rules }) };
+  const options = {
+    resultTypes: ['violations'],
+    selectors: false,
+    // Of WCAG 2.2, which axe leaves out unless it is asked for it.
+    rules: { 'target-size': { enabled: true } },
+    ...(rules && { runOnly: rules }),
+  };
   return page.evaluate(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))`,
   );
