@@ -10,7 +10,10 @@ import { AlreadyWaiting } from './errors';
 import { standingOf } from './standing';
 import { privilegedAct, type Act } from './decider';
 
-type Needed = Pick<Services, 'log' | 'dispatch' | 'readModels' | 'clock'>;
+type Needed = Pick<Services, 'log' | 'dispatch' | 'readModels' | 'feed' | 'clock'>;
+
+/** The longest a request waits for the read model to know what was decided a moment ago. */
+const LONGEST_WAIT_MS = 2_000;
 
 /**
  * Requests what takes two administrators. Nothing else happens until a second one approves it.
@@ -23,15 +26,27 @@ export async function requestAct(
   reason: string,
   origin: CommandOrigin,
 ): Promise<CommandAnswer & { waitsForApproval: true }> {
-  const { dispatch, readModels, clock } = services;
+  const { dispatch } = services;
   const actId = privilegedActId.parse(derivedId(origin.commandId, 'privileged act'));
-  const waiting = await waitingActsLike(readModels, act, clock().toISOString());
-  if (waiting.some((id) => id !== actId)) throw new AlreadyWaiting();
+  if (await isWaiting(services, act, actId)) throw new AlreadyWaiting();
   const approverIds = await approversOf(services, requestedBy, act.subjectId);
   const command = { type: 'RequestPrivilegedAct' as const, actId, act, reason, approverIds };
   // A command of its own: the same request may do something else at once.
   const { position } = await dispatch(privilegedAct, actId, command, { ...origin, commandId: actId });
   return { id: act.subjectId, position, waitsForApproval: true };
+}
+
+/** Whether the same waits already: what was decided a moment ago may still wait in the read model, which is looked at again then. */
+async function isWaiting(
+  { log, readModels, feed, clock }: Needed,
+  act: Act,
+  actId: string,
+): Promise<boolean> {
+  const another = async () =>
+    (await waitingActsLike(readModels, act, clock().toISOString())).some((id) => id !== actId);
+  if (!(await another())) return false;
+  await feed.waitFor(['privileged_acts'], await log.head(), LONGEST_WAIT_MS);
+  return another();
 }
 
 /** The administrators who work here, can sign in, and are independent of the one who requests something now. */
