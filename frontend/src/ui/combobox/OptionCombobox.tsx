@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormField } from '../CommandForm';
 import { Field } from '../Field';
 import type { BoxOption } from './option';
@@ -19,11 +19,15 @@ export function OptionCombobox<Option extends BoxOption>(
   const { registration, label, help, error, chosen, ...box } = props;
   const [picked, setPicked] = useState<Option | null>(chosen ?? null);
   const { name } = registration;
+  // The field may be left before what was chosen is drawn; leaving it says once more what is in it.
+  const latest = useRef(picked);
   const choose = (option: Option | null) => {
+    latest.current = option;
     setPicked(option);
     void registration.onChange({ target: { name, value: option?.id ?? '' } });
   };
-  const leave = () => void registration.onBlur({ target: { name, value: picked?.id ?? '' }, type: 'blur' });
+  const leave = () =>
+    void registration.onBlur({ target: { name, value: latest.current?.id ?? '' }, type: 'blur' });
   return (
     <Field label={label} help={help} error={error}>
       {(attributes) => (
