@@ -31,6 +31,10 @@ afterAll(async () => {
 
 const typesOf = async (stream: string) =>
   (await product.annals.services.log.readStream(stream)).map(({ type }) => type);
+const sessionsEndedOf = async (id: string) =>
+  (await product.annals.services.log.readStream(`account-${id}`))
+    .filter(({ type }) => type === 'SessionsEnded')
+    .map(({ data }) => data);
 const isIn = async (client: Client) => (await client.get('/api/auth/user')).status === 200;
 const signInAs = (email: string, role = 'employee') =>
   product.visitor().post('/api/auth/login', { email, password: PASSWORD, role });
@@ -199,6 +203,7 @@ describe('locking', () => {
     expect((await admin.post(`/api/people/${id}/lock`, { reason: '' })).status).toBe(422);
     expect((await admin.post(`/api/people/${id}/lock`, { reason: 'A lost laptop' })).status).toBe(200);
     expect(await isIn(client)).toBe(false);
+    expect(await sessionsEndedOf(id)).toEqual([{ personId: id, count: 1, because: 'lock' }]);
     expect((await signInAs(email)).status).toBe(401);
     expect(await office.facts(id)).toMatchObject({
       account: { state: 'locked' },
@@ -324,6 +329,7 @@ describe('leaving', () => {
     const { id, email, client } = await office.welcomed();
     expect((await leave(id)).status).toBe(200);
     expect(await isIn(client)).toBe(false);
+    expect(await sessionsEndedOf(id)).toEqual([{ personId: id, count: 1, because: 'departure' }]);
     expect((await signInAs(email)).status).toBe(401);
     expect((await admin.post(`/api/people/${id}/invitation`, {})).status).toBe(409);
     expect((await admin.post(`/api/people/${id}/unlock`, { reason: 'Please' })).status).toBe(409);

@@ -231,6 +231,9 @@ describe('what else takes two', () => {
     expect((await before.get('/api/auth/user')).status).toBe(200);
     expect((await approve(second, manager.id)).status).toBe(200);
     expect((await before.get('/api/auth/user')).status).toBe(401);
+    const events = await product.annals.services.log.readStream(`account-${manager.id}`);
+    const ended = events.filter(({ type }) => type === 'SessionsEnded').map(({ data }) => data);
+    expect(ended.at(-1)).toMatchObject({ personId: manager.id, because: 'new link' });
     expect((await choose(product.visitor(), mailedLink(manager.email) ?? '')).status).toBe(200);
   });
 

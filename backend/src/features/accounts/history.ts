@@ -1,9 +1,21 @@
 import type { AccountEvent } from '@annals/contracts/features/accounts/events';
-import type { SelfServiceEvent } from '@annals/contracts/features/accounts/self-service-events';
-import { t } from '@annals/contracts/kernel/text';
+import type {
+  SelfServiceEvent,
+  SessionsEndedBecause,
+} from '@annals/contracts/features/accounts/self-service-events';
+import { msg, t } from '@annals/contracts/kernel/text';
 import { readable } from '@annals/contracts/kernel/erased';
 import { added, approvedBy, type HistoryFormatters } from '../../platform/commands/history';
 import type { AccountState } from './account-decider';
+
+const ENDED = {
+  wish: msg('signed other devices out.'),
+  'new password': msg('signed other devices out.'),
+  'identity provider': msg('ended what was signed in by it.'),
+  lock: msg('ended all sessions, since the account is locked.'),
+  departure: msg('ended all sessions, since the person left.'),
+  'new link': msg('ended all sessions, since a new password is to be chosen.'),
+} satisfies Record<SessionsEndedBecause, unknown>;
 
 /** A sentence for each event of an account. */
 export const accountHistory: HistoryFormatters<AccountState, AccountEvent | SelfServiceEvent> = {
@@ -32,10 +44,7 @@ export const accountHistory: HistoryFormatters<AccountState, AccountEvent | Self
   }),
   InvitationAccepted: () => ({ does: t('accepted the invitation and chose a password.') }),
   PasswordResetRequested: () => ({ does: t('sent a link to choose a new password, as asked for.') }),
-  SessionsEnded: ({ data: { because } }) => ({
-    does:
-      because === 'identity provider' ? t('ended what was signed in by it.') : t('signed other devices out.'),
-  }),
+  SessionsEnded: ({ data: { because } }) => ({ does: t(ENDED[because]) }),
   PasswordChanged: () => ({ does: t('chose a new password.') }),
   AccountLocked: ({ data }) => ({
     does: t('locked the account for a while, after repeated failures to sign in.'),

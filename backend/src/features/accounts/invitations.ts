@@ -9,6 +9,7 @@ import type { Mail } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services/services';
 import { account } from './account-decider';
 import { hashOfToken, LINK_DAYS, newToken } from './links';
+import { recordSessionsEnded } from './sessions-ended';
 
 /** Whom a link is for. */
 export interface Invited {
@@ -59,12 +60,12 @@ export async function inviteAgain(
   approvedBy: PersonId,
   origin: CommandOrigin,
 ): Promise<{ emailed: boolean }> {
-  const { mail, sessionStore } = services;
+  const { mail } = services;
   const isMailOff = mail.name === 'off';
   if (!isMailOff) await mail.ready();
   const manner = { isShown: false, approvedBy, replacesPassword: true } as const;
   const { link } = await linkFor(services, invited, manner, origin);
-  await sessionStore.endAllOf(invited.id);
+  await endSessions(services, invited.id, origin);
   if (isMailOff) return { emailed: false };
   await sendLink(services, invited, link);
   return { emailed: true };
@@ -77,8 +78,18 @@ export async function inviteByOperator(
   origin: CommandOrigin,
 ): Promise<string> {
   const { link } = await linkFor(services, invited, { isShown: false, replacesPassword: true }, origin);
-  await services.sessionStore.endAllOf(invited.id);
+  await endSessions(services, invited.id, origin);
   return link;
+}
+
+/** The password that they had begun with ends, so do they. */
+async function endSessions(
+  { dispatch, sessionStore }: Pick<Services, 'dispatch' | 'sessionStore'>,
+  id: PersonId,
+  { actor }: CommandOrigin,
+): Promise<void> {
+  const count = await sessionStore.endAllOf(id);
+  await recordSessionsEnded(dispatch, id, { count, because: 'new link' }, actor);
 }
 
 async function linkFor(

@@ -5,6 +5,7 @@ import { stateOf } from '../../platform/commands/state-of';
 import { person } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';
 import { account } from './account-decider';
+import { recordSessionsEnded } from './sessions-ended';
 
 /** The events after which an account may differ from the log. */
 export const ACCOUNT_FOLLOWS: ReadonlySet<string> = new Set([
@@ -52,6 +53,10 @@ export async function settleAccount(
     const active = who.status === 'employed' && its.status !== 'deactivated';
     await userAuth.settle(id, { role: who.role, locked: its.lockedByAdministrator, active });
     if (active && who.isAddressCorrected && !isErased(who.email)) await userAuth.changeAddress(id, who.email);
-    if (!active || its.lockedByAdministrator) await sessionStore.endAllOf(id);
+    if (!active || its.lockedByAdministrator) {
+      const count = await sessionStore.endAllOf(id);
+      const because = active ? 'lock' : 'departure';
+      await recordSessionsEnded(dispatch, id, { count, because }, { id: 'system:accounts', role: 'system' });
+    }
   });
 }

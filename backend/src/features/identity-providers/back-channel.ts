@@ -1,11 +1,10 @@
 import { identityProviderId } from '@annals/contracts/features/identity-providers/ids';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { Context } from 'koa';
-import { v7 } from 'uuid';
 import { z } from 'zod';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
-import { selfService } from '../accounts/self-service-decider';
+import { recordSessionsEnded } from '../accounts/sessions-ended';
 import { existing, identityProvider, type OidcProvider } from './decider';
 import { fieldsOfForm } from './form';
 import type { KeptIdentities } from './kept';
@@ -72,11 +71,11 @@ async function endNamed(
   const ended = await sessionStore.endOfProvider(provider.id, { sid, personId: known?.personId });
   for (const personId of new Set(ended)) {
     const count = ended.filter((whose) => whose === personId).length;
-    await dispatch(
-      selfService,
+    await recordSessionsEnded(
+      dispatch,
       personId,
-      { type: 'RecordSessionsEnded', personId, count, because: 'identity provider' },
-      { actor: { id: 'system:identity-provider', role: 'system' }, commandId: v7() },
+      { count, because: 'identity provider' },
+      { id: 'system:identity-provider', role: 'system' },
     );
   }
 }

@@ -48,9 +48,10 @@ export const secondFactorHandlers = (services: Services) => {
     remove: async ({ reader, context, body, origin }) => {
       await refuseNotEnrolled(reader.id);
       await requireCode(services, reader.id, body.code, placeOf(context), origin);
-      await kept.remove(reader.id);
       const command = { type: 'RecordRemoval', personId: reader.id, approvedBy: null } as const;
-      return dispatch(secondFactor, reader.id, command, origin);
+      const answer = await dispatch(secondFactor, reader.id, command, origin);
+      await kept.remove(reader.id);
+      return answer;
     },
     renewCodes: async ({ reader, context, body, origin }) => {
       await refuseNotEnrolled(reader.id);

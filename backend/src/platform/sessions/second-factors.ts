@@ -137,14 +137,14 @@ export class SecondFactors {
     return (await this.ownOf(person))?.recoveryCodesLeft ?? 0;
   }
 
-  /** Removes the factor of a person, its codes and what waits for one. @returns whether there was one */
+  /** Removes the factor of a person, its codes and what waits for one, in one statement: all of it or nothing. @returns whether there was one */
   async remove(person: PersonId): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      `DELETE FROM ${FACTORS} WHERE "personId" = $1 AND "enrolledAt" IS NOT NULL`,
+      `WITH codes AS (DELETE FROM ${CODES} WHERE "personId" = $1),
+         waiting AS (DELETE FROM ${WAITING} WHERE "personId" = $1)
+       DELETE FROM ${FACTORS} WHERE "personId" = $1 AND "enrolledAt" IS NOT NULL`,
       [person],
     );
-    for (const table of [CODES, WAITING])
-      await this.pool.query(`DELETE FROM ${table} WHERE "personId" = $1`, [person]);
     return rowCount === 1;
   }
 

@@ -18,17 +18,25 @@ export const PasswordResetRequested = event('PasswordResetRequested', 1, {
   data: { personId },
 });
 
-/** Why sessions were ended: the person wished it, a new password did it, or the provider that had begun them. */
-export const SESSIONS_ENDED_BECAUSE = ['wish', 'new password', 'identity provider'] as const;
+/** Why sessions were ended: the person wished it, a new password did it, the provider that had begun them, or what became of the account. */
+export const SESSIONS_ENDED_BECAUSE = [
+  'wish',
+  'new password',
+  'identity provider',
+  'lock',
+  'departure',
+  'new link',
+] as const;
+export type SessionsEndedBecause = (typeof SESSIONS_ENDED_BECAUSE)[number];
 
-/** A person signed out other devices, a new password did, or the identity provider that they had signed in by. */
-export const SessionsEnded = event('SessionsEnded', 2, {
+/** Sessions of a person were ended: by their wish, a new password, the identity provider they had signed in by, a lock of the account, a new link to choose a password, or because they left. */
+export const SessionsEnded = event('SessionsEnded', 3, {
   category,
   description:
-    'A person signed out other devices, a new password did, or the identity provider that they had signed in by.',
+    'Sessions of a person were ended: by their wish, a new password, the identity provider they had signed in by, a lock of the account, a new link to choose a password, or because they left.',
   data: { personId, count: z.number().int().positive(), because: z.enum(SESSIONS_ENDED_BECAUSE) },
-  // Version 2 has one cause more.
-  upcasters: { 1: (data) => data },
+  // Versions 2 and 3 have more causes.
+  upcasters: { 1: (data) => data, 2: (data) => data },
 });
 
 export const selfServiceEvents = [PasswordChanged, PasswordResetRequested, SessionsEnded] as const;
