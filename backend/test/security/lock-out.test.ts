@@ -3,6 +3,7 @@ import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { SignInRole } from '@annals/contracts/kernel/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNTS_SCHEMA } from '../../src/platform/sessions/schema';
+import { SignInDelays } from '../../src/platform/sessions/sign-in-delays';
 import { DEMO_PASSWORD } from '../../src/features/accounts/public-password';
 import { startProduct, type Client, type Product } from '../product';
 
@@ -80,6 +81,25 @@ describe('who guesses', () => {
     const late = await signIn(product.visitor(), email, 'manager');
     expect(Number(late.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
   });
+});
+
+test('who tries at the same moment as somebody else does not wait for them', async () => {
+  const { pool } = product.annals.services;
+  const schedule = { free: 5, firstMs: 1_000, longestMs: 1_000, forgottenAfterMs: 60_000 };
+  const attempted = { account: randomUUID(), source: 'strangers' };
+  const delays = new SignInDelays(pool);
+  const slow = await pool.connect();
+  try {
+    // The time of a transaction is that of its beginning: this try came first, and gets to the row last.
+    await slow.query('BEGIN');
+    await slow.query('SELECT now()');
+    expect(await delays.take(attempted, schedule)).toBe(0);
+    await delays.takeBack(attempted);
+    expect(await new SignInDelays(slow).take(attempted, schedule)).toBe(0);
+    await slow.query('COMMIT');
+  } finally {
+    slow.release();
+  }
 });
 
 describe('a known device', () => {

@@ -10,6 +10,11 @@ const withWait = z.object({
 
 const TABLE = `${ACCOUNTS_SCHEMA}.sign_in_delays`;
 
+/**
+ * No wait. Never the time of the statement: one that came a moment earlier, and waited for the row, would look at it as something that has yet to come.
+ */
+const AT_ONCE = `'epoch'::timestamptz`;
+
 /** How the waits between failures grow: each is twice the one before. All times are milliseconds. */
 export interface Schedule {
   /** Failures in a row before the first wait. */
@@ -31,20 +36,21 @@ export interface Attempted {
  * `clear` says that it was none: tries that are made at the same time cannot slip through together.
  */
 export class SignInDelays {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(private readonly pool: Pick<pg.Pool, 'query'>) {}
 
   /** Counts a try. @returns milliseconds to wait before it may be made; 0: it may be made now */
-  async take({ account, source }: Attempted, schedule: Schedule): Promise<number> {
+  async take(attempted: Attempted, schedule: Schedule): Promise<number> {
+    const { account, source } = attempted;
     const key = [hashed(account), source];
     const { free, firstMs, longestMs, forgottenAfterMs } = schedule;
     const { rowCount } = await this.pool.query(
       `INSERT INTO ${TABLE} AS known (account, source, failures, "nextTryAt", "forgottenAt")
-       VALUES ($1, $2, 1, now(), now() + $6 * interval '1 millisecond')
+       VALUES ($1, $2, 1, ${AT_ONCE}, now() + $6 * interval '1 millisecond')
        ON CONFLICT (account, source) DO UPDATE SET
          failures = CASE WHEN known."forgottenAt" <= now() THEN 1 ELSE known.failures + 1 END,
-         "nextTryAt" = now() + interval '1 millisecond' * CASE
-           WHEN known."forgottenAt" <= now() OR known.failures + 1 < $3 THEN 0
-           ELSE least($5::float8, $4::float8 * power(2, least(known.failures + 1 - $3, 30))) END,
+         "nextTryAt" = CASE
+           WHEN known."forgottenAt" <= now() OR known.failures + 1 < $3 THEN ${AT_ONCE}
+           ELSE now() + interval '1 millisecond' * least($5::float8, $4::float8 * power(2, least(known.failures + 1 - $3, 30))) END,
          "forgottenAt" = excluded."forgottenAt"
        WHERE known."nextTryAt" <= now()`,
       [...key, free, firstMs, longestMs, forgottenAfterMs],
@@ -58,7 +64,8 @@ export class SignInDelays {
         key,
       ),
     );
-    return row?.wait ?? 0;
+    // Forgotten meanwhile: it has to be counted all the same.
+    return row ? row.wait : this.take(attempted, schedule);
   }
 
   /** Forgets the failures of an account. @param source undefined: wherever they came from */
@@ -72,7 +79,7 @@ export class SignInDelays {
   /** One try was no failure; those before it are. */
   async takeBack({ account, source }: Attempted): Promise<void> {
     await this.pool.query(
-      `UPDATE ${TABLE} SET failures = failures - 1, "nextTryAt" = now()
+      `UPDATE ${TABLE} SET failures = failures - 1, "nextTryAt" = ${AT_ONCE}
        WHERE account = $1 AND source = $2 AND failures > 0`,
       [hashed(account), source],
     );
