@@ -1,9 +1,10 @@
 import { commandAnswer } from '@annals/contracts/kernel/route';
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
 import { uniqueTitle } from './unique-title';
+import { test } from './fresh';
 
 const REASON = 'Complaint 2026-17: what was reported is compared with what was done.';
 

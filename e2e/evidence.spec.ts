@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
+import { test } from './fresh';
 
 const TOOLS = join(import.meta.dirname, '..', 'tools');
 const PAGE = pathToFileURL(join(TOOLS, 'annals-verify.html')).href;

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import Provider from 'oidc-provider';
 import { z } from 'zod';
 import { expectAccessible } from './accessible';
 import { emailOf, sessionOf } from './demo-company';
+import { test } from './fresh';
 
 const NAME = 'Example Directory';
 const CLIENT = { id: 'annals', secret: 'the client secret of the browser test' };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
+import { test } from './fresh';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { newSamlKeys, samlKeysOf } from '@annals/backend/features/identity-providers/saml-keys';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Constants, IdentityProvider, ServiceProvider, setSchemaValidator } from 'samlify';
 import { z } from 'zod';
 import { expectAccessible } from './accessible';
 import { emailOf, sessionOf } from './demo-company';
+import { test } from './fresh';
 
 /** Another one at each attempt: what an attempt left behind is not mistaken for it. */
 const NAME = `Example SAML Directory ${crypto.randomUUID().slice(0, 8)}`;

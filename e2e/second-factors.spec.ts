@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { emailOf, PASSWORD, sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
@@ -21,6 +21,20 @@ function codeOf(key: string): string {
   return String((mac.readUInt32BE(at) % 2 ** 31) % 1_000_000).padStart(6, '0');
 }
 
+const askedToStepUp = (route: Route) =>
+  route.fulfill({
+    status: 403,
+    contentType: 'application/problem+json',
+    json: {
+      type: 'urn:annals:problem:request.step-up-needed',
+      title: 'Forbidden',
+      status: 403,
+      detail: 'Please confirm it.',
+      instance: '',
+      requestId: '',
+    },
+  });
+
 /** Signs in by the form, up to the code. */
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
@@ -31,10 +45,18 @@ async function signIn(page: Page): Promise<void> {
 
 test('an authenticator app is set up, asked for when signing in, and removed', async ({ page, browser }) => {
   await page.goto('/settings/password');
+  // As to a session that was left open; what follows is the product's own.
+  await page.route('**/api/account/second-factor/enrolment', askedToStepUp, { times: 1 });
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Current Password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await expectAccessible(page);
   const key = (await dialog.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';

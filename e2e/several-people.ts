@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from './fresh';
 
 /** For tests in which several people work: after each, the browsers of the others are closed, and none goes on listening beside the next test. */
 export const test = base.extend<{ everybodyLeaves: undefined }>({

@@ -64,7 +64,7 @@ export interface Product {
   as(role: Role): Promise<Client>;
   /** The position of the newest event. */
   head(): Promise<bigint>;
-  /** The position of the newest event that a person wrote, and nothing that happened by itself: what was refused leaves it where it is. */
+  /** The position of the newest event that a person wrote, and nothing that happened by itself, nor that they showed once more who they are: what was refused leaves it where it is. */
   written(): Promise<bigint>;
   /** Waits until every read model shows what has been written so far. */
   caughtUp(): Promise<void>;
@@ -200,7 +200,7 @@ export async function startProduct({
     head: () => annals.services.log.head(),
     written: async () => {
       const { rows } = await annals.services.pool.query<{ position: bigint }>(
-        `SELECT position FROM annals_events.events WHERE metadata->>'actorId' NOT LIKE 'system:%' ORDER BY position DESC LIMIT 1`,
+        `SELECT position FROM annals_events.events WHERE metadata->>'actorId' NOT LIKE 'system:%' AND type <> 'SteppedUp' ORDER BY position DESC LIMIT 1`,
       );
       return rows[0]?.position ?? 0n;
     },
@@ -290,6 +290,11 @@ export interface Answer {
   readonly json: unknown;
 }
 
+const BEGINS_SESSION = new Set(['/api/auth/login', '/api/auth/welcome']);
+
+const isAskedToStepUp = ({ status, text }: Answer) =>
+  status === 403 && text.includes('urn:annals:problem:request.step-up-needed');
+
 /** A busy machine folds later than the product lets a reader wait. */
 const LONGEST_CATCHING_UP_MS = 30_000;
 
@@ -304,6 +309,8 @@ export class Client {
   private readonly address = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`;
   /** The position of the last command, sent with reads. */
   position: string | undefined;
+  /** The password that was last signed in with: shown once more where a route asks for that. undefined: it is not shown, and the refusal is answered. */
+  password: string | undefined;
 
   /** @param written what all clients of a product know of: what one person has done, another one reads. Never by address: a port is given to one product after another */
   constructor(
@@ -339,7 +346,25 @@ export class Client {
     return this.command('PATCH', path, body, headers);
   }
 
+  /** As people do: who is asked to show once more that it is they shows it, and sends it again. */
   async send(
+    method: string,
+    path: string,
+    body: string | undefined,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const answer = await this.sendOnce(method, path, body, headers);
+    if (this.password === undefined || !isAskedToStepUp(answer)) return answer;
+    const shown = await this.sendOnce(
+      'POST',
+      '/api/account/step-up/password',
+      JSON.stringify({ password: this.password }),
+      { 'content-type': 'application/json' },
+    );
+    return shown.status === 200 ? this.sendOnce(method, path, body, headers) : answer;
+  }
+
+  private async sendOnce(
     method: string,
     path: string,
     body: string | undefined,
@@ -382,6 +407,7 @@ export class Client {
   at(url: string): Client {
     const moved = new Client(url, this.written);
     for (const [name, value] of this.cookies) moved.setCookie(name, value);
+    moved.password = this.password;
     return moved;
   }
 
@@ -396,6 +422,9 @@ export class Client {
       'Idempotency-Key': randomUUID(),
       ...headers,
     });
+    const { password } = (body ?? {}) as { password?: unknown };
+    if (answer.status === 200 && typeof password === 'string' && BEGINS_SESSION.has(path))
+      this.password = password;
     const { position } = (answer.json ?? {}) as { position?: string };
     if (position !== undefined) {
       this.position = position;

@@ -25,10 +25,17 @@ type ObjectSchema = z.ZodObject;
 const none = z.strictObject({});
 export type None = typeof none;
 
+/**
+ * Whether a call asks its caller to show once more who they are, when they last did so more than five minutes ago: `true`, or when a field of the
+ * body is one of these values, or is given at all.
+ */
+export type StepUp = boolean | Readonly<Record<string, readonly string[] | 'given'>>;
+
 interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   readonly summary: string;
   /** Who is authorized: `public`, `signed-in`, or a permission that a feature declares. */
   readonly may: Access;
+  readonly stepUp: StepUp;
   /** The `:names` in the path. */
   readonly params: Params;
   readonly answer: Answer;
@@ -103,6 +110,7 @@ export function query<
     summary: string;
     may: Access;
     answer: Answer;
+    stepUp?: true;
     params?: Params;
     query?: Query;
     tags?: readonly Tag[];
@@ -117,6 +125,7 @@ export function query<
     path,
     summary: parts.summary,
     may: parts.may,
+    stepUp: parts.stepUp ?? false,
     answer: parts.answer,
     params: parts.params ?? (none as unknown as Params),
     query: parts.query ?? (none as unknown as Query),
@@ -174,6 +183,7 @@ export function command<
   parts: {
     summary: string;
     may: Access;
+    stepUp?: StepUp;
     params?: Params;
     body?: Body;
     answer?: Answer;
@@ -188,6 +198,7 @@ export function command<
     path,
     summary: parts.summary,
     may: parts.may,
+    stepUp: parts.stepUp ?? false,
     answer: parts.answer ?? (commandAnswer as unknown as Answer),
     params: parts.params ?? (none as unknown as Params),
     body: parts.body ?? (none as unknown as Body),
@@ -196,6 +207,17 @@ export function command<
     bodyLimit: parts.bodyLimit ?? BODY_LIMIT,
     overwrites: parts.overwrites ?? path.startsWith('PATCH '),
   };
+}
+
+/** Whether a call with this body asks its caller to show once more who they are. */
+export function asksToStepUp({ stepUp }: Pick<Route, 'stepUp'>, body: unknown): boolean {
+  if (typeof stepUp === 'boolean') return stepUp;
+  const given = new Map<string, unknown>(Object.entries(body ?? {}));
+  return Object.entries(stepUp).some(([field, values]) => {
+    const value = given.get(field);
+    if (value === undefined) return false;
+    return values === 'given' || values.some((one) => one === value);
+  });
 }
 
 /** `GET /api/meetings/:meetingId` taken apart. */

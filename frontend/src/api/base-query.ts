@@ -1,9 +1,10 @@
 import type { QueryRoute, Route } from '@annals/contracts/kernel/route';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { ApiError } from './api-error';
+import { isRefusedAs, type ApiError } from './api-error';
 import { untilOnline } from './connection';
 import { readAnswered } from './freshness';
 import { send } from './send';
+import { steppedUp } from './step-up';
 import { fromOneCall } from './together';
 
 /** A call as the endpoints describe it. */
@@ -18,7 +19,9 @@ export type ApiBaseQuery = BaseQueryFn<ApiCall, unknown, ApiError>;
 export const baseQuery: ApiBaseQuery = async ({ route, given }, { signal, dispatch }) => {
   // Its idempotency key makes it safe to send late: what was typed stays where it is until then.
   if (route.kind === 'command') await untilOnline();
-  const answer = (await fromOneCall(route, given)) ?? (await send(route, given, signal));
+  let answer = (await fromOneCall(route, given)) ?? (await send(route, given, signal));
+  if (answer.error && isRefusedAs(answer.error, 'request.step-up-needed') && (await steppedUp()))
+    answer = await send(route, given, signal);
   if (answer.error) return { error: answer.error };
   if (route.kind === 'command') return { data: answer.data };
   dispatch(readAnswered({ read: nameOf(route, given), tags: [...route.tags], stale: answer.stale }));

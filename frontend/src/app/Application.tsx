@@ -13,6 +13,7 @@ import { PersonAtName } from '../features/people/PersonLink';
 import { CollectedContext } from '../ui/feature';
 import { COLLECTED, SCREENS } from './screens';
 import { ScreenRoute } from './ScreenRoute';
+import { StepUp } from './StepUp';
 import { Shell } from './shell/Shell';
 import { texts } from './texts';
 import './application.css';
@@ -54,6 +55,7 @@ export function Application(): React.JSX.Element {
           </Route>
         </Routes>
         <PersonAtName />
+        <StepUp />
       </CollectedContext.Provider>
     </CurrentUserContext.Provider>
   );

@@ -104,7 +104,7 @@ export interface AccountState {
   readonly isLinkShown: boolean;
   readonly lockedByAdministrator: boolean;
   /** How the identity at each provider was linked, by the id of the provider. */
-  readonly identities: Readonly<Record<string, Pick<Identity, 'issuer' | 'by'>>>;
+  readonly identities: Readonly<Record<string, Pick<Identity, 'issuer' | 'by'> & Pick<Provider, 'name'>>>;
   /** How often it was opened again for somebody who was hired again. */
   readonly reactivations: number;
   /** Until when repeated failures keep it closed: of accounts that were locked while failures still did so. */
@@ -142,9 +142,9 @@ export const account = decider<
     AccountLockedByAdministrator: (state) => ({ ...state, lockedByAdministrator: true }),
     AccountUnlocked: (state) => ({ ...state, lockedByAdministrator: false, lockedUntil: null }),
     PasswordChanged: (state) => ({ ...state, hasPassword: true, lockedUntil: null }),
-    IdentityLinked: (state, { data: { providerId, issuer, by } }) => ({
+    IdentityLinked: (state, { data: { providerId, provider: name, issuer, by } }) => ({
       ...state,
-      identities: { ...state.identities, [providerId]: { issuer, by } },
+      identities: { ...state.identities, [providerId]: { name, issuer, by } },
     }),
     IdentityUnlinked: (state, { data: { providerId } }) => {
       const { [providerId]: _, ...identities } = state.identities;

@@ -60,6 +60,7 @@ export async function changePassword(
 
 /**
  * Asks a signed-in person for their password again.
+ * @param field the one that it was typed into, when that is not the usual one
  * @throws WrongCurrentPassword, which counts as a failed sign-in; Refused 429 after too many tries
  */
 export async function requireOwnPassword(
@@ -67,13 +68,14 @@ export async function requireOwnPassword(
   personId: PersonId,
   currentPassword: string,
   requestId: string | undefined,
+  field?: string,
 ): Promise<Credentials> {
   const found = await userAuth.findByPerson(personId);
   if (!found) throw new NotFound(msg('Your account'));
   await limits.takeOwnPassword(personId);
   if (!(await passwordMatches(found.hashedPassword, currentPassword))) {
     await recordFailure({ userAuth, dispatch }, found.email, requestId);
-    throw new WrongCurrentPassword();
+    throw new WrongCurrentPassword(field);
   }
   await limits.forgive(personId);
   return found;

@@ -3,8 +3,7 @@ import { DomainError } from '../../platform/commands/domain-error';
 
 export class WrongCurrentPassword extends DomainError {
   readonly code = 'accounts.wrong-current-password';
-  override readonly field = 'currentPassword';
-  constructor() {
+  constructor(override readonly field = 'currentPassword') {
     super(t('This is not your current password.'));
   }
 }

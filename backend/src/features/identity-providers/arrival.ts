@@ -13,7 +13,7 @@ import { factsOf } from '../accounts/devices';
 import { identityProvider, type Provider } from './decider';
 import { SignInFailed } from './errors';
 import type { Attempt, KeptIdentities } from './kept';
-import { proofIn } from './proof';
+import { proofIn, provenAtIn } from './proof';
 import { linkOwn, personBehind, type Claims } from './who';
 
 const COOKIE = 'annals.provider-sign-in';
@@ -72,7 +72,7 @@ export async function arrive(
   claims: Claims,
   { sid, signOutAddress }: ThereToo,
 ): Promise<string> {
-  const { dispatch, userAuth, knownDevices, secretBox } = services;
+  const { dispatch, userAuth, knownDevices, secretBox, clock } = services;
   const origin = { commandId: v7(), requestId: String(context.state['requestId']) };
   if (attempt.personId !== null) {
     if (readerOf(context)?.id !== attempt.personId) throw new SignInFailed('unsolicited');
@@ -81,7 +81,8 @@ export async function arrive(
   }
   const { userId, role } = await personBehind(services, kept, provider, claims, origin);
   const sealedSignOut = signOutAddress === null ? null : secretBox.seal(signOutAddress, 'sign-out');
-  const session = { ...newSession(context), provider: { id: provider.id, sid, sealedSignOut } };
+  const provenAt = provenAtIn(claims, clock());
+  const session = { ...newSession(context), provenAt, provider: { id: provider.id, sid, sealedSignOut } };
   await userAuth.noteSignIn(userId);
   await dispatch(
     account,

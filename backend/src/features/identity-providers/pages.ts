@@ -32,7 +32,8 @@ export function mountProviderSignIn(router: Router, services: Services): void {
       await perAddress.take(addressOf(context));
       const provider = await providerOn(services, params(context).providerId);
       const returnTo = ownPath(context.query['returnTo'], publicUrlOf(services, context));
-      return beginAt(services, kept, context, provider, { returnTo, personId: null });
+      const isAgain = context.query['again'] === 'true';
+      return beginAt(services, kept, context, provider, { returnTo, personId: null }, isAgain);
     }),
   );
   router.get('/api/auth/identity-providers/:providerId/callback', async (context) => {
@@ -59,15 +60,17 @@ export function mountProviderSignIn(router: Router, services: Services): void {
   });
 }
 
-/** Begins a sign-in at a provider, bound to this browser. @returns where the browser goes */
+/** Begins a sign-in at a provider, bound to this browser. @param isAgain the provider asks who they are, also of somebody whom it remembers @returns where the browser goes */
 export async function beginAt(
   services: Services,
   kept: KeptIdentities,
   context: Context,
   provider: Provider,
   wanted: Pick<Attempt, 'returnTo' | 'personId'>,
+  isAgain = false,
 ): Promise<string> {
-  const { checks, addressWith } = await requestTo(kept, provider, publicUrlOf(services, context));
+  const publicUrl = publicUrlOf(services, context);
+  const { checks, addressWith } = await requestTo(kept, provider, publicUrl, isAgain);
   const browser = browserOf(context) ?? newSecret();
   const state = await kept.begin(browser, { providerId: provider.id, ...checks, ...wanted });
   rememberBrowser(context, browser);
@@ -75,14 +78,14 @@ export async function beginAt(
 }
 
 /** What is asked of a provider: what has to be kept until it answers, and where the browser goes. */
-async function requestTo(kept: KeptIdentities, provider: Provider, publicUrl: string) {
+async function requestTo(kept: KeptIdentities, provider: Provider, publicUrl: string, isAgain: boolean) {
   if (provider.protocol === 'saml') {
     const keys = await samlKeysFor(kept, provider);
     const requestId = newRequestId();
     return {
       checks: { nonce: requestId, codeVerifier: '' },
       addressWith: (state: string) =>
-        requestAddress(provider, keys, ourAddresses(publicUrl, provider.id), requestId, state),
+        requestAddress(provider, keys, ourAddresses(publicUrl, provider.id), requestId, state, isAgain),
     };
   }
   const client = await clientWithSecret(kept, provider);
@@ -90,7 +93,7 @@ async function requestTo(kept: KeptIdentities, provider: Provider, publicUrl: st
   return {
     checks,
     addressWith: (state: string) =>
-      authorizationAddress(client, redirectAddressOf(publicUrl, provider.id), { ...checks, state }),
+      authorizationAddress(client, redirectAddressOf(publicUrl, provider.id), { ...checks, state }, isAgain),
   };
 }
 

@@ -79,11 +79,12 @@ export function newChecks(): Pick<Attempt, 'nonce' | 'codeVerifier'> {
   return { nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
 }
 
-/** Where the browser goes to sign in. */
+/** Where the browser goes to sign in. @param isAgain who is remembered there is asked who they are all the same */
 export async function authorizationAddress(
   client: ProviderClient,
   redirectAddress: string,
   { state, nonce, codeVerifier }: Pick<Attempt, 'nonce' | 'codeVerifier'> & { readonly state: string },
+  isAgain: boolean,
 ): Promise<string> {
   if (client.serverMetadata().authorization_endpoint === undefined) throw new SignInFailed('misconfigured');
   const codeChallenge = await calculatePKCECodeChallenge(codeVerifier);
@@ -94,6 +95,8 @@ export async function authorizationAddress(
     nonce,
     code_challenge: codeChallenge,
     code_challenge_method: 'S256',
+    // With `max_age` the provider has to say when it asked.
+    ...(isAgain && { prompt: 'login', max_age: '0' }),
   }).href;
 }
 
@@ -127,7 +130,7 @@ export async function vouchedBy(
   if (claims['email'] !== undefined || more === undefined) return { claims, idToken: tokens.id_token };
   // Some providers keep the address out of the token, and tell it when they are asked.
   const told = await failing(() => fetchUserInfo(client, tokens.access_token, claims.sub));
-  return { claims: { ...told, ...claims }, idToken: tokens.id_token };
+  return { claims: { ...told, auth_time: undefined, ...claims }, idToken: tokens.id_token };
 }
 
 /** Where the browser goes to sign out at the provider as well; null: it has no such address. */

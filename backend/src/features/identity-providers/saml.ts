@@ -61,16 +61,18 @@ export function newRequestId(): string {
   return `_${randomBytes(20).toString('hex')}`;
 }
 
-/** Where the browser goes to sign in (HTTP-Redirect binding, signed). @param relayState comes back with the answer */
+/** Where the browser goes to sign in (HTTP-Redirect binding, signed). @param relayState comes back with the answer @param isAgain who is remembered there is asked who they are all the same */
 export async function requestAddress(
   provider: SamlProvider,
   keys: SamlKeys,
   ours: OurAddresses,
   requestId: string,
   relayState: string,
+  isAgain: boolean,
 ): Promise<string> {
   const saml = new SAML({
     ...common(provider, keys, ours, provider.certificates),
+    forceAuthn: isAgain,
     privateKey: keys.privateKey,
     generateUniqueId: () => requestId,
   });
@@ -296,13 +298,14 @@ function requireBefore(end: string | undefined, now: Date): void {
     throw new SignInFailed('clock');
 }
 
-/** What SAML has in place of `acr` and `amr`. Attributes of these names, which people may edit at their provider, do not count. */
-function proofOf(statements: readonly Element[]): Pick<Claims, 'acr' | 'amr'> {
+/** What SAML has in place of `acr`, `amr` and `auth_time`. Attributes of these names, which people may edit at their provider, do not count. */
+function proofOf(statements: readonly Element[]): Pick<Claims, 'acr' | 'amr' | 'auth_time'> {
   const [acr] = statements
     .flatMap((one) => children(one, NS.assertion, 'AuthnContext'))
     .flatMap((context) => children(context, NS.assertion, 'AuthnContextClassRef'))
     .map(textOf);
-  return { acr, amr: undefined };
+  const instants = statements.map((one) => Date.parse(attribute(one, 'AuthnInstant') ?? '') / 1000);
+  return { acr, amr: undefined, auth_time: Math.min(...instants) };
 }
 
 function claimsOf(assertion: Element, subject: Element, issuer: string): Claims {

@@ -5,9 +5,11 @@ import {
   SecondFactorFailed,
   SecondFactorRemoved,
   SecondFactorUsed,
+  SteppedUp,
   type NewSecondFactorEvent,
   type SecondFactorEvent,
 } from '@annals/contracts/features/second-factors/events';
+import type { SteppedUpBy } from '@annals/contracts/features/second-factors/constants';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { decider } from '../../platform/commands/decider';
 
@@ -17,6 +19,7 @@ type SecondFactorCommand =
   | { type: 'RecordUse'; personId: PersonId; sessionId: string }
   | { type: 'RecordFailure'; personId: PersonId; failuresInARow: number }
   | { type: 'RecordRecoveryCode'; personId: PersonId; left: number }
+  | { type: 'RecordStepUp'; personId: PersonId; sessionId: string | null; by: SteppedUpBy }
   | { type: 'RecordNewCodes'; personId: PersonId; codes: number };
 
 /** What happened to the second factor of a person. Secrets and codes are beside the log, where they are checked; what came of it is told here. */
@@ -33,6 +36,7 @@ export const secondFactor = decider<null, SecondFactorCommand, SecondFactorEvent
     RecordUse: ({ personId, sessionId }) => [SecondFactorUsed.of({ personId, sessionId })],
     RecordFailure: ({ personId, failuresInARow }) => [SecondFactorFailed.of({ personId, failuresInARow })],
     RecordRecoveryCode: ({ personId, left }) => [RecoveryCodeUsed.of({ personId, codesLeft: left })],
+    RecordStepUp: ({ personId, sessionId, by }) => [SteppedUp.of({ personId, sessionId, by })],
     RecordNewCodes: ({ personId, codes }) => [RecoveryCodesMade.of({ personId, count: codes })],
   },
 });

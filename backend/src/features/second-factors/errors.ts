@@ -8,6 +8,13 @@ export class EnrolledAlready extends DomainError {
   }
 }
 
+export class NeedsFactor extends DomainError {
+  readonly code = 'second-factors.needs-factor';
+  constructor() {
+    super(t('You have a second factor: please show that one. A password alone is not enough.'));
+  }
+}
+
 export class NoPassword extends DomainError {
   readonly code = 'second-factors.no-password';
   constructor() {

@@ -1,7 +1,6 @@
 import { secondFactorRoutes } from '@annals/contracts/features/second-factors/routes';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Context } from 'koa';
-import { requireOwnPassword } from '../accounts/change-password';
 import { routeHandlers } from '../../platform/commands/handlers';
 import { deviceSecretOf } from '../../platform/http/device-cookie';
 import { addressOf } from '../../platform/kernel/address';
@@ -12,6 +11,7 @@ import { secondFactor } from './decider';
 import { EnrolledAlready, NoPassword, NotBegun, NotEnrolled, WrongCode } from './errors';
 import { finishSignIn } from './finish-sign-in';
 import { requireCode } from './shown';
+import { stepUpByCode, stepUpByPassword, stepUpOfferFor } from './step-up';
 
 export const secondFactorHandlers = (services: Services) => {
   const { pool, secretBox, userAuth, limits, dispatch, clock } = services;
@@ -22,14 +22,12 @@ export const secondFactorHandlers = (services: Services) => {
   };
   return routeHandlers(secondFactorRoutes, {
     own: async ({ reader }) => (await kept.ownOf(reader.id)) ?? { enrolledAt: null, recoveryCodesLeft: 0 },
-    begin: async ({ reader, body, origin }) => {
+    begin: async ({ reader }) => {
       const found = await userAuth.findByPerson(reader.id);
-      if (found?.hashedPassword === null) throw new NoPassword();
-      // A session left open is no way to lock its owner out.
-      const { email } = await requireOwnPassword(services, reader.id, body.currentPassword, origin.requestId);
+      if (!found?.hashedPassword) throw new NoPassword();
       const secret = newSecret();
       if (!(await kept.begin(reader.id, secret))) throw new EnrolledAlready();
-      return { secret, address: addressOfSecret(secret, email) };
+      return { secret, address: addressOfSecret(secret, found.email) };
     },
     confirm: async ({ reader, body, origin }) => {
       if (await kept.ownOf(reader.id)) throw new EnrolledAlready();
@@ -61,6 +59,13 @@ export const secondFactorHandlers = (services: Services) => {
       const command = { type: 'RecordNewCodes', personId: reader.id, codes: recoveryCodes.length } as const;
       await dispatch(secondFactor, reader.id, command, origin);
       return { recoveryCodes };
+    },
+    stepUpOffer: ({ reader, context }) => stepUpOfferFor(services, reader.id, context),
+    stepUpByPassword: ({ reader, context, body, origin }) =>
+      stepUpByPassword(services, reader.id, body.password, context, origin),
+    stepUpByCode: async ({ reader, context, body, origin }) => {
+      await refuseNotEnrolled(reader.id);
+      return stepUpByCode(services, reader.id, body.code, placeOf(context), context, origin);
     },
     finishSignIn: ({ context, body, origin }) =>
       finishSignIn(services, context, body.code, origin.requestId ?? ''),

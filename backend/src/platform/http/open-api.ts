@@ -2,6 +2,7 @@ import { HEADERS, problem } from '@annals/contracts/kernel/problem';
 import { problemType } from '@annals/contracts/kernel/problem-codes';
 import { PROBLEM_CODE_LIST, PROBLEM_CODES } from '@annals/contracts/problem-codes';
 import { methodAndPath, type Route } from '@annals/contracts/kernel/route';
+import { STEP_UP_MINUTES } from '@annals/contracts/kernel/step-up';
 import { routeTables } from '@annals/contracts/routes';
 import { z } from 'zod';
 import { cookieNameFor } from './cookie-name';
@@ -80,7 +81,7 @@ function operationOf(feature: string, name: string, route: Route): Json {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: route.summary,
-    description: `Access: \`${route.may}\`.`,
+    description: `Access: \`${route.may}\`.${stepUpSentence(route)}`,
     security: route.may === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(route),
     ...(route.kind === 'command'
@@ -113,6 +114,12 @@ function operationOf(feature: string, name: string, route: Route): Json {
       422: problemAnswer('Something in the request is not valid; `errors` names the fields'),
     },
   };
+}
+
+function stepUpSentence({ stepUp }: Route): string {
+  if (stepUp === false) return '';
+  const fields = stepUp === true ? '' : ` when \`${Object.keys(stepUp).join('`, `')}\` is changed`;
+  return ` Asks for a sign-in or a factor of the last ${String(STEP_UP_MINUTES)} minutes${fields}; refused with \`request.step-up-needed\` otherwise.`;
 }
 
 function contentOf(route: Route): Json {

@@ -2,6 +2,7 @@ import { t } from '@annals/contracts/kernel/text';
 import { parseInput } from '@annals/contracts/kernel/input';
 import { HEADERS } from '@annals/contracts/kernel/problem';
 import {
+  asksToStepUp,
   methodAndPath,
   type PartAnswer,
   type QueryRoute,
@@ -22,7 +23,7 @@ import type { RouteHandler } from '../commands/handlers';
 import type { UpgradeWatch } from './upgrade';
 import { Refused } from '../kernel/refused';
 import { refuseInvalid } from './problems';
-import { readerOf } from './session';
+import { freshUntil, readerOf } from './session';
 
 /** The longest a query waits for the caller's last command to show. */
 export const LONGEST_WAIT_MS = 2_000;
@@ -40,10 +41,12 @@ export function mountRoutes(
     router.register(path, [method], async (context: Context) => {
       const reader = readerOf(context);
       admit(route, reader);
+      if (route.stepUp === true) requireFresh(context);
       const origin = { ...originOf(context, reader), seen: seenOf(context, route) };
       const params = parse(route.params, (context as unknown as { params: unknown }).params, 'address');
       const query = parse(route.kind === 'query' ? route.query : undefined, { ...context.query }, 'query');
       const body = parse(route.kind === 'command' ? route.body : undefined, bodyOf(context), 'body');
+      if (asksToStepUp(route, body)) requireFresh(context);
       if (route.kind === 'query') {
         await waitForCaller(context, route, feed);
         // Before the read: what it shows is at least as new.
@@ -54,6 +57,7 @@ export function mountRoutes(
       const partOf = async ({ route: part, query: given = {} }: RoutePart): Promise<PartAnswer | null> => {
         const answers = handlerOf.get(part);
         if (!answers || !admits(part.may, reader?.role ?? null)) return null;
+        if (part.stepUp !== false && freshUntil(context) === undefined) return null;
         const call = {
           ...asked,
           parts: noParts,
@@ -110,6 +114,15 @@ function admit(route: Route, reader: Reader | null): void {
   if (admits(route.may, reader?.role ?? null)) return;
   if (reader === null) throw new Refused('request.unauthorized', t('Unauthorized: please sign in.'));
   throw new Refused('request.forbidden', t('Your role does not allow this.'));
+}
+
+/** A session that was left open is worth little to somebody who finds it. @throws Refused when its person has not shown who they are for too long */
+function requireFresh(context: Context): void {
+  if (freshUntil(context) !== undefined) return;
+  throw new Refused(
+    'request.step-up-needed',
+    t('This asks you to show once more that it is you. Please confirm it, and try again.'),
+  );
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown, where: string): unknown {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { STEP_UP_MINUTES } from '@annals/contracts/kernel/step-up';
 import type { Reader } from '@annals/projections/engine/scope';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
@@ -24,6 +25,12 @@ const sessionData = z.object({
   seenAt: z.string().optional(),
 });
 
+/** How long what somebody showed who they are with counts for dangerous acts. */
+const FRESH_MS = STEP_UP_MINUTES * 60_000;
+
+/** When its person last showed who they are, and by which id its events name a session. */
+const proven = z.object({ provenAt: z.iso.datetime().nullish(), publicId: z.uuid().optional() });
+
 /** What describes a session to people. */
 export interface NewSession {
   /** Made at random, apart from the secret id of the cookie: it opens nothing. */
@@ -32,6 +39,8 @@ export interface NewSession {
   readonly agent: string;
   /** The shortened network address; null when there is none. */
   readonly network: string | null;
+  /** When its person last showed who they are; left out: now. null: the identity provider remembered them, or does not say. */
+  readonly provenAt?: string | null;
   /** The identity provider that vouched for its person. */
   readonly provider?: {
     readonly id: string;
@@ -108,10 +117,34 @@ export function newSession(context: Context): NewSession {
 
 /** Begins a session under a new secret id, so that an id known before the sign-in is worth nothing. */
 export async function beginSession(context: Context, userId: string, session: NewSession): Promise<void> {
-  const clock = context.state['clock'] as SessionEnd['clock'] | undefined;
-  const now = (clock?.() ?? new Date()).toISOString();
-  context['session'] = { userId, ...session, signedInAt: now, seenAt: now };
+  const now = nowOf(context).toISOString();
+  context['session'] = { userId, provenAt: now, ...session, signedInAt: now, seenAt: now };
   await (context['session'] as { regenerate(): Promise<void> | undefined }).regenerate();
+}
+
+function nowOf(context: Context): Date {
+  const clock = context.state['clock'] as SessionEnd['clock'] | undefined;
+  return clock?.() ?? new Date();
+}
+
+/** Until when what the person of a session showed counts for dangerous acts; undefined when it does not any more. */
+export function freshUntil(context: Context): Date | undefined {
+  const { provenAt } = proven.safeParse(context['session']).data ?? {};
+  if (!provenAt) return undefined;
+  const until = new Date(Date.parse(provenAt) + FRESH_MS);
+  return until > nowOf(context) ? until : undefined;
+}
+
+/** Its person has just shown who they are once more. @returns until when that counts */
+export function noteProven(context: Context): Date {
+  const now = nowOf(context);
+  (context['session'] as { provenAt?: string }).provenAt = now.toISOString();
+  return new Date(now.getTime() + FRESH_MS);
+}
+
+/** By which id events name the session of a request; null for one from before sessions had one. */
+export function publicIdOf(context: Context): string | null {
+  return proven.safeParse(context['session']).data?.publicId ?? null;
 }
 
 /** The id by which the session of a request is listed; empty when there is none. */

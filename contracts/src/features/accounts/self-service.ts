@@ -76,12 +76,14 @@ export const selfServiceRoutes = {
   signOutDevice: command('POST /api/account/devices/:deviceId/sign-out', {
     summary: 'Sign out one of the caller’s other devices',
     may: 'signed-in',
+    stepUp: true,
     params: z.strictObject({ deviceId: z.string().max(100) }),
     changes,
   }),
   signOutOthers: command('POST /api/account/devices/sign-out-others', {
     summary: 'Sign out all of the caller’s devices but this one',
     may: 'signed-in',
+    stepUp: true,
     changes,
   }),
   changePassword: command('PATCH /api/account/password', {

@@ -29,6 +29,7 @@ export const evidenceRoutes = {
   request: command('POST /api/audit/evidence', {
     summary: 'Ask for a bundle of events with their proofs; it is made in the background',
     may,
+    stepUp: true,
     body: requestEvidence,
     changes: ['Evidence'],
     status: 201,

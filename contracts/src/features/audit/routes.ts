@@ -124,6 +124,7 @@ export const auditRoutes = {
     summary:
       'Open the sensitive values of an event or a record, with a reason; the people concerned are told',
     may: 'audit:work',
+    stepUp: true,
     body: openSensitive,
     changes,
     status: 201,

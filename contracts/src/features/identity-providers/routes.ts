@@ -28,6 +28,7 @@ export const identityProviderRoutes = {
   configure: command('POST /api/identity-providers', {
     summary: 'Enter an identity provider; it is off until it is switched on',
     may,
+    stepUp: true,
     body: configureProvider,
     changes,
     status: 201,
@@ -35,6 +36,7 @@ export const identityProviderRoutes = {
   change: command('PATCH /api/identity-providers/:providerId', {
     summary: 'Change the settings of an identity provider; without a secret the one that is kept stays',
     may,
+    stepUp: true,
     params: ofProvider,
     body: changeProvider,
     changes,
@@ -49,6 +51,7 @@ export const identityProviderRoutes = {
   configureSaml: command('POST /api/identity-providers/saml', {
     summary: 'Enter an identity provider that speaks SAML 2.0; it is off until it is switched on',
     may,
+    stepUp: true,
     body: samlProvider,
     changes,
     status: 201,
@@ -56,6 +59,7 @@ export const identityProviderRoutes = {
   changeSaml: command('PATCH /api/identity-providers/saml/:providerId', {
     summary: 'Change the settings of an identity provider that speaks SAML 2.0',
     may,
+    stepUp: true,
     params: ofProvider,
     body: samlProvider,
     changes,
@@ -63,6 +67,7 @@ export const identityProviderRoutes = {
   turn: command('POST /api/identity-providers/:providerId/switch', {
     summary: 'Let people sign in by an identity provider, or no longer',
     may,
+    stepUp: true,
     params: ofProvider,
     body: z.strictObject({ isOn: z.boolean() }),
     changes,
@@ -70,6 +75,7 @@ export const identityProviderRoutes = {
   remove: command('POST /api/identity-providers/:providerId/removal', {
     summary: 'Remove an identity provider, with its secret and all that was linked by it',
     may,
+    stepUp: true,
     params: ofProvider,
     changes,
   }),

@@ -3,6 +3,7 @@ import { historyPages } from '../../kernel/history';
 import { personId } from '../../kernel/ids';
 import { plannedChangeId } from './ids';
 import { command, maybeWaiting, pageQuery, query } from '../../kernel/route';
+import { PRIVILEGED_ROLES } from '../privileged-acts/constants';
 import { role } from '../../kernel/roles';
 import {
   administeredPerson,
@@ -135,6 +136,7 @@ export const peopleRoutes = {
   hire: command('POST /api/people', {
     summary: 'Hire a person and invite them; answers the link, this once, unless it is for the invitee alone',
     may,
+    stepUp: { role: PRIVILEGED_ROLES },
     body: hireEmployee,
     answer: withLink,
     changes,
@@ -144,6 +146,7 @@ export const peopleRoutes = {
     summary:
       'Change a person’s manager, department, position or role, and say why; the roles of administrators and auditors wait for a second administrator',
     may,
+    stepUp: { role: 'given' },
     params: ofPerson,
     body: changeEmployee,
     answer: maybeWaiting,
@@ -201,6 +204,7 @@ export const peopleRoutes = {
   plan: command('POST /api/people/:personId/planned-changes', {
     summary: 'Plan a change of manager, department, position or role for a later day',
     may,
+    stepUp: { role: 'given' },
     params: ofPerson,
     body: planChange,
     changes,

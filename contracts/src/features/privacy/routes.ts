@@ -39,6 +39,7 @@ export const privacyRoutes = {
   request: command('POST /api/privacy/people/:personId/erasure', {
     summary: 'Asks for the erasure of a person who has left',
     may,
+    stepUp: true,
     params: ofPerson,
     body: statePrivacyReason,
     changes,
@@ -46,6 +47,7 @@ export const privacyRoutes = {
   approve: command('POST /api/privacy/people/:personId/erasure/approval', {
     summary: 'Approves an erasure that another administrator asked for; it cannot be taken back',
     may,
+    stepUp: true,
     params: ofPerson,
     body: z.strictObject({}),
     changes,
@@ -60,6 +62,7 @@ export const privacyRoutes = {
   placeHold: command('POST /api/privacy/people/:personId/holds', {
     summary: 'Places a legal hold on a person: they cannot be erased until it is lifted',
     may,
+    stepUp: true,
     params: ofPerson,
     body: statePrivacyReason,
     changes,
@@ -67,6 +70,7 @@ export const privacyRoutes = {
   liftHold: command('POST /api/privacy/people/:personId/holds/:holdId/lift', {
     summary: 'Requests that a legal hold is lifted; a second administrator approves it',
     may,
+    stepUp: true,
     params: z.strictObject({ personId, holdId: legalHoldId }),
     body: statePrivacyReason,
     answer: maybeWaiting,

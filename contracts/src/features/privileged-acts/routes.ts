@@ -26,6 +26,7 @@ export const privilegedActRoutes = {
   approve: command('POST /api/administration/privileged-acts/:actId/approval', {
     summary: 'Approves what another, independent administrator requested; it is carried out at once',
     may,
+    stepUp: true,
     params: ofAct,
     body: statePrivacyReason,
     changes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event, type EventOf, type NewEventOf } from '../../kernel/event';
 import { personId } from '../../kernel/ids';
+import { STEPPED_UP_BY } from './constants';
 
 const category = 'secondFactor';
 
@@ -47,6 +48,18 @@ export const RecoveryCodesMade = event('RecoveryCodesMade', 1, {
   data: { personId, count: z.number().int().positive() },
 });
 
+export const SteppedUp = event('SteppedUp', 1, {
+  category,
+  description:
+    'A person who was signed in showed once more that it was they, for a dangerous act: it counts for five minutes.',
+  data: {
+    personId,
+    /** The public id of the session; null for one that has none. */
+    sessionId: z.uuid().nullable(),
+    by: z.enum(STEPPED_UP_BY),
+  },
+});
+
 export const secondFactorEvents = [
   SecondFactorEnrolled,
   SecondFactorRemoved,
@@ -54,6 +67,7 @@ export const secondFactorEvents = [
   SecondFactorFailed,
   RecoveryCodeUsed,
   RecoveryCodesMade,
+  SteppedUp,
 ] as const;
 export type SecondFactorEvent = EventOf<(typeof secondFactorEvents)[number]>;
 export type NewSecondFactorEvent = NewEventOf<(typeof secondFactorEvents)[number]>;

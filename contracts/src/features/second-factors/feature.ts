@@ -9,6 +9,7 @@ export const secondFactorsFeature = feature({
   },
   problems: {
     'second-factors.enrolled-already': 409,
+    'second-factors.needs-factor': 409,
     'second-factors.no-password': 409,
     'second-factors.not-begun': 409,
     'second-factors.not-enrolled': 409,

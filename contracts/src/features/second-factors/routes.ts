@@ -2,19 +2,33 @@ import { z } from 'zod';
 import { msg } from '../../kernel/text';
 import { command, query } from '../../kernel/route';
 import { role } from '../../kernel/roles';
+import { STEP_UP_WAYS } from './constants';
 
 const ENTER = msg('Enter the code');
 
 /** What somebody shows: the six digits of their authenticator app, or one of their recovery codes. */
 export const shownCode = z.strictObject({ code: z.string(ENTER).trim().min(1, ENTER).max(40, ENTER) });
 
-/** The body that begins an enrolment. */
-export const beginEnrolment = z.strictObject({
-  currentPassword: z
-    .string(msg('Please enter your current password'))
-    .min(1, msg('Please enter your current password'))
+/** What somebody without a second factor shows that it is they. */
+export const shownPassword = z.strictObject({
+  password: z
+    .string(msg('Please enter your password'))
+    .min(1, msg('Please enter your password'))
     .max(200, msg('Password cannot exceed 200 characters')),
 });
+
+/** What the caller can show for a dangerous act, and until when what they last showed counts. */
+const stepUpOffer = z.object({
+  /** null: something has to be shown. */
+  freshUntil: z.string().nullable(),
+  /** Of a factor and a password, the factor alone: a password that became known is no way around it. */
+  ways: z.array(z.enum(STEP_UP_WAYS)),
+  /** Where to sign in once more, of those who have neither. */
+  providers: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type StepUpOffer = z.infer<typeof stepUpOffer>;
+
+const fresh = z.object({ freshUntil: z.string() });
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const changes = ['SecondFactors'] as const;
@@ -29,7 +43,7 @@ export const secondFactorRoutes = {
   begin: command('POST /api/account/second-factor/enrolment', {
     summary: 'Begin to set up an authenticator app; it counts once a code of it was shown',
     may: 'signed-in',
-    body: beginEnrolment,
+    stepUp: true,
     /** The secret as text, and in an address for a QR code. */
     answer: z.object({ secret: z.string(), address: z.string() }),
   }),
@@ -51,6 +65,25 @@ export const secondFactorRoutes = {
     may: 'signed-in',
     body: shownCode,
     answer: recoveryCodes,
+    changes,
+  }),
+  stepUpOffer: query('GET /api/account/step-up', {
+    summary: 'With what the caller can show once more that it is they, and until when that counts already',
+    may: 'signed-in',
+    answer: stepUpOffer,
+  }),
+  stepUpByPassword: command('POST /api/account/step-up/password', {
+    summary:
+      'Show the password once more, for five minutes of dangerous acts; of people without a second factor',
+    may: 'signed-in',
+    body: shownPassword,
+    answer: fresh,
+  }),
+  stepUpByCode: command('POST /api/account/step-up/code', {
+    summary: 'Show a code of the second factor once more, for five minutes of dangerous acts',
+    may: 'signed-in',
+    body: shownCode,
+    answer: fresh,
     changes,
   }),
   finishSignIn: command('POST /api/auth/second-factor', {

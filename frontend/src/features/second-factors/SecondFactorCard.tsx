@@ -1,6 +1,7 @@
-import { beginEnrolment, shownCode } from '@annals/contracts/features/second-factors/routes';
+import { shownCode } from '@annals/contracts/features/second-factors/routes';
 import { Button } from '@blueprintjs/core';
 import { lazy, Suspense, useState } from 'react';
+import { useAttempt } from '../../api/useAttempt';
 import { exactDay } from '../../time/format';
 import { showToast } from '../../toasts/toast-store';
 import { Card } from '../../ui/Card';
@@ -9,7 +10,6 @@ import { download } from '../../ui/download';
 import { ErrorState } from '../../ui/ErrorState';
 import { InputField } from '../../ui/form-fields';
 import { Modal } from '../../ui/Modal';
-import { PasswordField } from '../../ui/PasswordField';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import {
   useSecondFactorsBeginMutation,
@@ -24,12 +24,15 @@ import './second-factors.css';
 const QrCode = lazy(() => import('./QrCode'));
 
 /** What is open above the card. */
-type Open = 'password' | 'remove' | 'renew' | { secret: string; address: string } | { codes: string[] };
+type Open = 'remove' | 'renew' | { secret: string; address: string } | { codes: string[] };
 
 /** The authenticator app of a person: set up, removed, and its recovery codes. */
 export function SecondFactorCard(): React.JSX.Element {
   const { data, error, refetch } = useSecondFactorsOwnQuery();
   const [open, setOpen] = useState<Open>();
+  const [begin] = useSecondFactorsBeginMutation();
+  const { attempt, isPending } = useAttempt({ failed: texts.beginFailed });
+  const setUp = async () => setOpen(await attempt(() => begin().unwrap()));
   return (
     <Card title={texts.title}>
       {!data && error ? (
@@ -45,7 +48,7 @@ export function SecondFactorCard(): React.JSX.Element {
           </p>
           <div className="second-factor__acts">
             {data.enrolledAt === null ? (
-              <Button text={texts.setUp} onClick={() => setOpen('password')} />
+              <Button text={texts.setUp} loading={isPending} onClick={() => void setUp()} />
             ) : (
               <>
                 <Button text={texts.renew} onClick={() => setOpen('renew')} />
@@ -66,7 +69,6 @@ interface DialogsProps {
 }
 
 function Dialogs({ open, setOpen }: DialogsProps): React.JSX.Element {
-  const [begin] = useSecondFactorsBeginMutation();
   const [confirm] = useSecondFactorsConfirmMutation();
   const [remove] = useSecondFactorsRemoveMutation();
   const [renew] = useSecondFactorsRenewCodesMutation();
@@ -77,18 +79,6 @@ function Dialogs({ open, setOpen }: DialogsProps): React.JSX.Element {
   const { cancel, codeHelp } = texts;
   return (
     <>
-      <CommandDialog
-        title={texts.setUpTitle}
-        isOpen={open === 'password'}
-        onClose={close}
-        schema={beginEnrolment}
-        start={{ currentPassword: '' }}
-        texts={{ submit: texts.next, submitting: texts.nexting, cancel, failed: texts.beginFailed }}
-        send={({ currentPassword }) => begin({ currentPassword }).unwrap()}
-        onSent={setOpen}
-      >
-        {(field) => <PasswordField {...field('currentPassword')} label={texts.password} />}
-      </CommandDialog>
       <CommandDialog
         title={texts.setUpTitle}
         isOpen={begun !== undefined}

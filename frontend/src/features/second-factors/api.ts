@@ -8,4 +8,7 @@ export const {
   useSecondFactorsConfirmMutation,
   useSecondFactorsRemoveMutation,
   useSecondFactorsRenewCodesMutation,
+  useSecondFactorsStepUpOfferQuery,
+  useSecondFactorsStepUpByPasswordMutation,
+  useSecondFactorsStepUpByCodeMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom('secondFactors', secondFactorRoutes) });

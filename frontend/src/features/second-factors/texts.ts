@@ -19,9 +19,6 @@ export const texts = translated({
   remove: 'Remove',
   renew: 'New recovery codes',
   setUpTitle: 'Set up an authenticator app',
-  password: 'Current Password',
-  next: 'Continue',
-  nexting: 'Continuing...',
   cancel: 'Cancel',
   beginFailed: 'It was not begun',
   scan: 'Scan this with your authenticator app, or enter the key there. Then enter the code that the app shows.',
@@ -49,4 +46,21 @@ export const texts = translated({
   copied: 'Copied',
   download: 'Download',
   done: 'Done',
+});
+
+/** The words of the dialog that asks once more who somebody is. */
+export const stepUpTexts = translated({
+  title: 'Confirm that it is you',
+  sentence: 'What you are about to do asks for it. It counts for five minutes.',
+  loading: 'Loading how you can confirm it...',
+  offerFailed: 'How you can confirm it could not be loaded',
+  code: 'Code',
+  codeHelp: 'The six digits of your authenticator app, or a recovery code.',
+  submit: 'Confirm',
+  submitting: 'Confirming...',
+  cancel: 'Cancel',
+  failed: 'Not confirmed',
+  atProvider:
+    'You have no password here: sign in at your identity provider once more. Then do again what you were about to do; it counts for five minutes.',
+  signInWith: (name: string) => t('Sign in with {name}', { name }),
 });

@@ -1,0 +1,106 @@
+import { signInAddressOf } from '@annals/contracts/features/identity-providers/constants';
+import { shownCode, shownPassword } from '@annals/contracts/features/second-factors/routes';
+import { CommandForm } from '../../ui/CommandForm';
+import { ErrorState } from '../../ui/ErrorState';
+import { InputField } from '../../ui/form-fields';
+import { FormDialog } from '../../ui/FormDialog';
+import { PasswordField } from '../../ui/PasswordField';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import {
+  useSecondFactorsStepUpByCodeMutation,
+  useSecondFactorsStepUpByPasswordMutation,
+  useSecondFactorsStepUpOfferQuery,
+} from './api';
+import { stepUpTexts as texts } from './texts';
+
+interface StepUpDialogProps {
+  readonly isOpen: boolean;
+  /** @param shown whether they showed that it is they */
+  readonly onSettled: (shown: boolean) => void;
+}
+
+/** Asks for what somebody has to show once more: a factor, the password of who has none, or a sign-in at their provider. */
+export function StepUpDialog({ isOpen, onSettled }: StepUpDialogProps): React.JSX.Element {
+  return (
+    <FormDialog title={texts.title} isOpen={isOpen} onClose={() => onSettled(false)}>
+      <Ways onSettled={onSettled} />
+    </FormDialog>
+  );
+}
+
+function Ways({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>): React.JSX.Element {
+  const { data, error, refetch } = useSecondFactorsStepUpOfferQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [byPassword] = useSecondFactorsStepUpByPasswordMutation();
+  const [byCode] = useSecondFactorsStepUpByCodeMutation();
+  const usual = { texts, onSent: () => onSettled(true), onClose: () => onSettled(false) };
+  if (data?.ways.includes('code'))
+    return (
+      <CommandForm
+        {...usual}
+        schema={shownCode}
+        start={{ code: '' }}
+        send={({ code }) => byCode({ code }).unwrap()}
+      >
+        {(field) => (
+          <>
+            <p>{texts.sentence}</p>
+            <InputField
+              {...field('code')}
+              label={texts.code}
+              help={texts.codeHelp}
+              autoComplete="one-time-code"
+            />
+          </>
+        )}
+      </CommandForm>
+    );
+  if (data?.ways.includes('password'))
+    return (
+      <CommandForm
+        {...usual}
+        schema={shownPassword}
+        start={{ password: '' }}
+        send={({ password }) => byPassword({ password }).unwrap()}
+      >
+        {(field) => (
+          <>
+            <p>{texts.sentence}</p>
+            <PasswordField {...field('password')} />
+          </>
+        )}
+      </CommandForm>
+    );
+  return (
+    <div className="modal__body">
+      {data ? (
+        <AtProvider providers={data.providers} />
+      ) : error ? (
+        <ErrorState title={texts.offerFailed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label={texts.loading} rows={2} />
+      )}
+    </div>
+  );
+}
+
+/** What was begun here is begun again after that: the browser leaves this page. */
+function AtProvider({
+  providers,
+}: {
+  providers: readonly { id: string; name: string }[];
+}): React.JSX.Element {
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams({ returnTo: pathname + search, again: 'true' }).toString();
+  return (
+    <>
+      <p>{texts.atProvider}</p>
+      {providers.map(({ id, name }) => (
+        <p key={id}>
+          <a href={`${signInAddressOf(id)}?${query}`}>{texts.signInWith(name)}</a>
+        </p>
+      ))}
+    </>
+  );
+}
