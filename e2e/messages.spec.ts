@@ -141,7 +141,7 @@ async function inPseudoLanguage(
   const page = await context.newPage();
   const written = new Set<string>();
   await page.addInitScript("localStorage.setItem('annals.language', 'de')");
-  for (const part of ['app', 'public'])
+  for (const part of ['public', 'start', 'app'])
     await page.route(`**/assets/de.${part}-*.js`, (route) =>
       route.fulfill({
         contentType: 'text/javascript',

@@ -50,11 +50,13 @@ interface DeclaredScreen {
   readonly addresses: readonly string[];
   /** What it asks the server for as soon as it is there. */
   readonly reads: readonly string[];
+  /** Whether most people see it first. */
+  readonly isFirst: boolean;
   readonly module: string;
 }
 
 /** The screens as features declare them, read from their text: building them to ask would need a browser. */
-function screensIn(modules: Iterable<string>): DeclaredScreen[] {
+export function screensIn(modules: Iterable<string>): DeclaredScreen[] {
   return [...modules]
     .filter((id) => /frontend\/src\/features\/[\w-]+\/feature\.ts$/.test(id))
     .flatMap((id) => {
@@ -67,6 +69,7 @@ function screensIn(modules: Iterable<string>): DeclaredScreen[] {
         if (path === undefined) throw new Error(`${id} declares a screen that does not say what loads it.`);
         return {
           addresses: [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
+          isFirst: /\bisFirst: true\b/.test(screen),
           reads: [...screen.matchAll(/\basksFirst: '([^']+)'/g)].map(([, read = '']) => read),
           module: join(dirname(id), `${path}.tsx`),
         };

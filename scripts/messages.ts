@@ -1,12 +1,16 @@
 // What is written in `t('…')`, `msg('…')` and tables of `translated`, and the catalogues made from it: docs/messages.md.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import ts from 'typescript';
 import { eventDefinitions } from '../contracts/src/events';
 import { LANGUAGES, type Language } from '../contracts/src/kernel/language';
 import { isTokens, keyOf, type CompiledMessage, type Messages } from '../contracts/src/kernel/text';
 import { eventWords, fieldWords } from '../contracts/src/kernel/words';
+import { screensIn } from '../frontend/first-load';
 import { projections } from '../projections/src/features';
+import { modulesOf } from './modules';
 
 const ROOT = new URL('../', import.meta.url);
 const LAYERS = ['contracts', 'event-store', 'projections', 'backend', 'frontend'];
@@ -14,6 +18,20 @@ const LAYERS = ['contracts', 'event-store', 'projections', 'backend', 'frontend'
 /** What the pages without a session show: their catalogue is loaded before them, that of everything else before the application. */
 const PUBLIC =
   /^(?:contracts\/src\/(?:kernel|features\/accounts)|frontend\/src\/(?:api|entry|public|session|toasts|ui|main\.ts))/;
+
+/** The files of the application and its first screen: their catalogue is loaded with them, that of everything else when it is needed. */
+function firstFiles(): ReadonlySet<string> {
+  const root = fileURLToPath(ROOT);
+  const declaring = sourcesOf('frontend').filter((file) => file.endsWith('/feature.ts'));
+  const screens = screensIn(declaring.map((file) => `${root}${file}`)).filter(({ isFirst }) => isFirst);
+  return modulesOf([APPLICATION, ...screens.map(({ module }) => relative(root, module))], root, (file) =>
+    NOTICES.test(file),
+  );
+}
+
+const APPLICATION = 'frontend/src/app/mount-application.tsx';
+/** Features declare them with the rest, but only the list of notifications and Settings say them, which are loaded later. */
+const NOTICES = /\/notices\.ts$/;
 
 /** A text, and the files it is in. */
 export interface WrittenText {
@@ -140,6 +158,7 @@ export function catalogueOf({ files }: WrittenText): string {
 export function filesOfMessages(texts: readonly WrittenText[] = writtenTexts()): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   refuseSameKeys(texts);
+  const first = firstFiles();
   for (const language of LANGUAGES) {
     const known = new Map([...translationsOf(language).values()].flatMap((file) => Object.entries(file)));
     if (language !== 'en')
@@ -152,37 +171,38 @@ export function filesOfMessages(texts: readonly WrittenText[] = writtenTexts()):
             ),
           ),
         );
-    const compiled = (chosen: (file: string) => boolean) =>
-      json(
-        compiledMessages(
-          language,
-          known,
-          texts.filter((text) => text.files.some(chosen)),
-        ),
+    const compiled = (isIn: (text: WrittenText) => boolean) =>
+      json(compiledMessages(language, known, texts.filter(isIn)));
+    // English has its texts in the code: what is left of them is small enough to come with the application.
+    const partOf = (text: WrittenText) => {
+      const part = screenPartOf(text, first);
+      return part === 'start' && language === 'en' ? 'app' : part;
+    };
+    for (const part of partsOf(language))
+      files.set(
+        `frontend/src/language/${language}.${part}.json`,
+        compiled((text) => partOf(text) === part),
       );
-    const isOnScreens = (file: string) => /^(?:contracts|frontend)\//.test(file);
-    files.set(
-      `frontend/src/language/${language}.public.json`,
-      compiled((file) => PUBLIC.test(file)),
-    );
-    files.set(
-      `frontend/src/language/${language}.app.json`,
-      json(
-        compiledMessages(
-          language,
-          known,
-          texts.filter(
-            (text) => text.files.some(isOnScreens) && !text.files.some((file) => PUBLIC.test(file)),
-          ),
-        ),
-      ),
-    );
     files.set(
       `backend/src/platform/language/${language}.json`,
-      compiled((file) => !file.startsWith('frontend/')),
+      compiled((text) => text.files.some((file) => !file.startsWith('frontend/'))),
     );
   }
   return files;
+}
+
+/** The catalogues that the browser loads, of the pages without a session, of the application and its first screen, of everything else. */
+function partsOf(language: Language): readonly ScreenPart[] {
+  return language === 'en' ? ['public', 'app'] : ['public', 'start', 'app'];
+}
+
+type ScreenPart = 'public' | 'start' | 'app';
+
+/** @returns undefined for what only the server says */
+function screenPartOf({ files }: WrittenText, first: ReadonlySet<string>): ScreenPart | undefined {
+  if (files.some((file) => PUBLIC.test(file))) return 'public';
+  if (files.some((file) => first.has(file))) return 'start';
+  return files.some((file) => /^(?:contracts|frontend)\//.test(file)) ? 'app' : undefined;
 }
 
 /** English needs no entry but for plurals and choices: its text is where it is used. */

@@ -51,7 +51,7 @@ async function show(root: HTMLElement, destination: Destination, session: Sessio
 }
 
 async function loadApplication() {
-  await speak('app');
+  await speak('start');
   return import('./app/mount-application');
 }
 

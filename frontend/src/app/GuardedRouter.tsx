@@ -1,13 +1,14 @@
-import { lazy, startTransition, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   Router,
   NavigationType,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type To,
 } from 'react-router-dom';
+import { lazily } from '../ui/lazily';
 import { dropChanges, losesChanges } from '../ui/unsaved-changes';
 
-const DiscardDialog = lazy(() => import('../ui/DiscardDialog'));
+const DiscardDialog = lazily(() => import('../ui/DiscardDialog'));
 
 /**
  * The router of the browser's history that asks before a form with something in it is left behind: by a link, and by Back, which is taken

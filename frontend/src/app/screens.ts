@@ -10,6 +10,7 @@ import {
   type SidebarGroup,
   type SidebarPlace,
 } from '../ui/feature';
+import { withTexts } from '../ui/lazily';
 
 /** A screen with what shows it. */
 export type ShownScreen = Screen & { readonly Component: React.LazyExoticComponent<() => React.JSX.Element> };
@@ -19,8 +20,15 @@ export type ListedScreen = ShownScreen & { readonly sidebar: SidebarPlace };
 
 /** Every screen there is, in the order of the sidebar within a group. */
 export const SCREENS: readonly ShownScreen[] = FRONTEND_FEATURES.flatMap(({ screens }) =>
-  screens.map((screen) => ({ ...screen, Component: lazy(screen.load) })),
+  screens.map(withItsTexts).map((screen) => ({
+    ...screen,
+    Component: lazy(screen.load),
+  })),
 );
+
+function withItsTexts(screen: Screen): Screen {
+  return screen.isFirst ? screen : { ...screen, load: () => withTexts(screen.load) };
+}
 
 /** What features show on the screens of others, in the order of the sidebar. */
 export const COLLECTED: Collected = {

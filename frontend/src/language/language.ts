@@ -9,8 +9,9 @@ import {
 import { addMessages, showTextsAs, textsShownAs, type Messages } from '@annals/contracts/kernel/text';
 import english from './en.public.json';
 
-/** What a catalogue is for: the pages without a session, and what the application has besides. */
-type Part = 'public' | 'app';
+/** What a catalogue is for: the pages without a session, what the application and its first screen have besides, and everything else. */
+const PARTS = ['public', 'start', 'app'] as const;
+type Part = (typeof PARTS)[number];
 
 const STORED_AS = 'annals.language';
 
@@ -18,7 +19,11 @@ const STORED_AS = 'annals.language';
 const CATALOGUES: Partial<
   Record<Language, Readonly<Record<Part, () => Promise<{ readonly default: Messages }>>>>
 > = {
-  de: { public: () => import('./de.public.json'), app: () => import('./de.app.json') },
+  de: {
+    public: () => import('./de.public.json'),
+    start: () => import('./de.start.json'),
+    app: () => import('./de.app.json'),
+  },
 };
 
 /** The language of this page, from its first text to its last: the one last chosen in this browser, else the best that the browser names. */
@@ -27,11 +32,21 @@ const PAGE_LOCALE = navigator.languages.find((tag) => isOfLanguage(tag, PAGE_LAN
 
 const loading = new Map<Part, Promise<void>>();
 
-/** Has the texts of a part of the product in the language of the page; to be called before their modules are loaded. */
-export function speak(part: Part): Promise<void> {
-  const loaded = loading.get(part) ?? load(part);
-  loading.set(part, loaded);
-  return loaded;
+/** Loads the texts of a part of the product, and of the parts before it, in the language of the page; to be awaited before one of them is shown. */
+export async function speak(part: Part): Promise<void> {
+  await Promise.all(PARTS.slice(0, PARTS.indexOf(part) + 1).map(loaded));
+}
+
+function loaded(part: Part): Promise<void> {
+  // What could not be loaded is tried again when it is needed next.
+  const coming =
+    loading.get(part) ??
+    load(part).catch((error: unknown) => {
+      loading.delete(part);
+      throw error;
+    });
+  loading.set(part, coming);
+  return coming;
 }
 
 async function load(part: Part): Promise<void> {
@@ -39,9 +54,7 @@ async function load(part: Part): Promise<void> {
   showTextsAs(() => ({ language: PAGE_LANGUAGE, locale: PAGE_LOCALE }));
   document.documentElement.lang = PAGE_LANGUAGE;
   const catalogue = CATALOGUES[PAGE_LANGUAGE];
-  if (!catalogue) return;
-  const needed = part === 'app' ? [catalogue.public(), catalogue.app()] : [catalogue.public()];
-  for (const { default: messages } of await Promise.all(needed)) addMessages(PAGE_LANGUAGE, messages);
+  if (catalogue) addMessages(PAGE_LANGUAGE, (await catalogue[part]()).default);
 }
 
 /**

@@ -29,6 +29,8 @@ export interface Screen {
   /** Who finds it in the sidebar, where that is not everyone it is for. */
   readonly isListedFor?: (role: Role) => boolean;
   readonly load: () => Promise<{ readonly default: () => React.JSX.Element }>;
+  /** What most people see first: its texts come with the application, those of other screens with them. */
+  readonly isFirst?: true;
   /** The whole of a route made by `together` that the screen asks for: a page that opens here asks for it while the code comes. */
   readonly asksFirst?: `/api/${string}`;
   /** Screens without one are reached from another screen. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withTexts } from './lazily';
 import { whenUsed } from './when-used';
 
 /**
@@ -6,8 +7,9 @@ import { whenUsed } from './when-used';
  * opened, so that it can close in its own time.
  */
 export function lazyDialog<Props extends { readonly isOpen: boolean }>(
-  load: () => Promise<React.FunctionComponent<Props>>,
+  loadCode: () => Promise<React.FunctionComponent<Props>>,
 ): React.FunctionComponent<Props> {
+  const load = () => withTexts(loadCode);
   whenUsed(load);
   return function LazyDialog(props) {
     const [Dialog, setDialog] = useState<React.FunctionComponent<Props>>();

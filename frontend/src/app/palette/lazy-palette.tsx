@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { FRONTEND_FEATURES } from '../../features';
+import { lazily } from '../../ui/lazily';
 import type { CommandPaletteProps } from './CommandPalette';
 
 type Props = Omit<CommandPaletteProps, 'sources'>;
@@ -16,7 +16,7 @@ const load = async () => {
 };
 
 /** The palette with what all features find. */
-export const LazyPalette = lazy(load);
+export const LazyPalette = lazily(load);
 
 /** Loads the palette ahead, so that what is typed at once after its shortcut is not lost. The user is told when it cannot be loaded. */
 export function loadPaletteAhead(): void {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { lazily } from '../../ui/lazily';
 import { LazyPalette, loadPaletteAhead } from '../palette/lazy-palette';
 import { navigationFor, mainPath } from '../screens';
 import { useShortcuts } from '../shortcuts/useShortcuts';
@@ -16,7 +17,7 @@ import { useScrollPosition } from './useScrollPosition';
 import './shell.css';
 
 const NavigationDrawer = lazyDialog(async () => (await import('./NavigationDrawer')).NavigationDrawer);
-const ShortcutsDialog = lazy(() => import('../shortcuts/ShortcutsDialog'));
+const ShortcutsDialog = lazily(() => import('../shortcuts/ShortcutsDialog'));
 
 /** The frame around every screen: sidebar, top bar, and the palette above them. */
 export function Shell(): React.JSX.Element {

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { lazily } from '../../ui/lazily';
 import type { SectionProps } from './section-props';
 import type { SECTION_LABELS } from './texts';
 
@@ -9,16 +10,16 @@ interface Section {
 
 /** The sections of the administration, in their order; each is its own chunk. */
 export const SECTIONS: readonly Section[] = [
-  { name: 'people', Component: lazy(() => import('./people/People')) },
-  { name: 'approvals', Component: lazy(() => import('./approvals/Approvals')) },
-  { name: 'imports', Component: lazy(() => import('./imports/Imports')) },
-  { name: 'organization', Component: lazy(() => import('./OrganizationSection')) },
-  { name: 'sign-in', Component: lazy(() => import('./SignInSection')) },
-  { name: 'catalogues', Component: lazy(() => import('./catalogues/Catalogues')) },
-  { name: 'emails', Component: lazy(() => import('./EmailsSection')) },
-  { name: 'privacy', Component: lazy(() => import('./privacy/Privacy')) },
-  { name: 'automation', Component: lazy(() => import('./automatic/Automatic')) },
-  { name: 'operations', Component: lazy(() => import('./operations/Operations')) },
+  { name: 'people', Component: lazily(() => import('./people/People')) },
+  { name: 'approvals', Component: lazily(() => import('./approvals/Approvals')) },
+  { name: 'imports', Component: lazily(() => import('./imports/Imports')) },
+  { name: 'organization', Component: lazily(() => import('./OrganizationSection')) },
+  { name: 'sign-in', Component: lazily(() => import('./SignInSection')) },
+  { name: 'catalogues', Component: lazily(() => import('./catalogues/Catalogues')) },
+  { name: 'emails', Component: lazily(() => import('./EmailsSection')) },
+  { name: 'privacy', Component: lazily(() => import('./privacy/Privacy')) },
+  { name: 'automation', Component: lazily(() => import('./automatic/Automatic')) },
+  { name: 'operations', Component: lazily(() => import('./operations/Operations')) },
 ];
 
 /** Addresses that people may have kept, and where their sections are today. */

@@ -1,14 +1,15 @@
 import { ruleLabel, type RuleName } from '@annals/contracts/features/insights/rules';
 import type { AiInsightView } from '@annals/contracts/features/insights/views';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CollectedContext } from '../../ui/feature';
+import { lazily } from '../../ui/lazily';
 import { actionLabel } from './actions';
-import { EventsBehind } from './EventsBehind';
 import { whyTexts } from './texts';
 import './insight-parts.css';
 
-const WhyChart = lazy(async () => ({ default: (await import('./WhyChart')).WhyChart }));
+const EventsBehind = lazily(async () => ({ default: (await import('./EventsBehind')).EventsBehind }));
+const WhyChart = lazily(async () => ({ default: (await import('./WhyChart')).WhyChart }));
 
 /** The rules that rest on pulse checks: whose they are and when they were answered stays confidential. */
 const CONFIDENTIAL: readonly string[] = ['falling-wellbeing', 'stress-without-meetings'] satisfies RuleName[];
@@ -29,7 +30,7 @@ export function Why({ metadata }: { metadata: Metadata }): React.JSX.Element {
       <p className="insight__why-title">{whyTexts.figures}</p>
       <dl>
         {evidence.map((figure, index) => (
-          <Figure key={index} figure={figure} />
+          <Figure key={index} figure={figure} isShown={isOpen} />
         ))}
       </dl>
       {isConfidential && <p>{whyTexts.confidential}</p>}
@@ -42,7 +43,13 @@ export function Why({ metadata }: { metadata: Metadata }): React.JSX.Element {
   );
 }
 
-function Figure({ figure }: { figure: Metadata['evidence'][number] }): React.JSX.Element {
+function Figure({
+  figure,
+  isShown,
+}: {
+  figure: Metadata['evidence'][number];
+  isShown: boolean;
+}): React.JSX.Element {
   const { label, value, events, path, aboutName } = figure;
   const known = useContext(CollectedContext);
   const words = aboutName === undefined ? label : whyTexts.about(aboutName, label);
@@ -57,7 +64,11 @@ function Figure({ figure }: { figure: Metadata['evidence'][number] }): React.JSX
           </Link>
         )}
       </dd>
-      {events !== undefined && events.length > 0 && <EventsBehind events={events} />}
+      {isShown && events !== undefined && events.length > 0 && (
+        <Suspense>
+          <EventsBehind events={events} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { LightbulbIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
+import { lazily } from '../../ui/lazily';
 
 export const insightsScreens = frontendFeature({
   screens: [
@@ -19,7 +19,7 @@ export const insightsScreens = frontendFeature({
       name: 'alex-rules',
       label: msg('ALEX rules'),
       sentence: 'By which rules ALEX finds insights, and from which figures on it speaks.',
-      Component: lazy(() => import('./rules/RuleCatalogue')),
+      Component: lazily(() => import('./rules/RuleCatalogue')),
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { msg } from '@annals/contracts/kernel/text';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
+import { lazily } from '../../ui/lazily';
 
 export const languageModelScreens = frontendFeature({
   catalogues: [
@@ -10,7 +10,7 @@ export const languageModelScreens = frontendFeature({
       sentence: msg(
         'Whether a language model may put insights and briefings into other words, and what it was sent.',
       ),
-      Component: lazy(() => import('./LanguageModel')),
+      Component: lazily(() => import('./LanguageModel')),
     },
   ],
 });

@@ -7,12 +7,6 @@ import type {
 } from '@annals/contracts/features/language-model/constants';
 import type { BadgeTone } from '../../ui/Badge';
 
-/** Where words come from a language model. */
-export const wordedTexts = translated({
-  mark: 'Worded by a language model',
-  own: 'The rule’s own words',
-});
-
 /** The language model, as administrators see it. */
 export const modelTexts = translated({
   title: 'Language model',

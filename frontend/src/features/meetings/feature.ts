@@ -1,8 +1,8 @@
 import { addressOf } from '@annals/contracts/addresses';
 import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
+import { lazily } from '../../ui/lazily';
 
 export const meetingsScreens = frontendFeature({
   palette: () => import('./palette'),
@@ -18,7 +18,7 @@ export const meetingsScreens = frontendFeature({
   personCards: [
     {
       isFor: ({ role, isSelf }) => !isSelf && may(role, 'meetings:see'),
-      Component: lazy(() => import('./PersonMeetings')),
+      Component: lazily(() => import('./PersonMeetings')),
     },
   ],
   forms: [
@@ -26,7 +26,7 @@ export const meetingsScreens = frontendFeature({
       at: `${addressOf('meetings')}?schedule=`,
       label: msg('Schedule the 1:1'),
       isFor: (role) => may(role, 'meetings:schedule'),
-      Component: lazy(async () => ({
+      Component: lazily(async () => ({
         default: (await import('./ScheduleMeetingDialog')).ScheduleMeetingDialog,
       })),
     },

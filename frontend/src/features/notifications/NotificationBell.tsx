@@ -1,11 +1,16 @@
 import { NotificationsIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
+import { lazily } from '../../ui/lazily';
 import { Popup } from '../../ui/Popup';
+import { whenUsed } from '../../ui/when-used';
 import { useNotificationsUnreadQuery } from './api';
-import { NotificationList } from './NotificationList';
 import { texts } from './texts';
 import './notifications.css';
+
+const load = async () => ({ default: (await import('./NotificationList')).NotificationList });
+const NotificationList = lazily(load);
+whenUsed(load);
 
 /** The bell, with a dot only when something is unread, and the list behind it. */
 export function NotificationBell(): React.JSX.Element {
@@ -30,7 +35,9 @@ export function NotificationBell(): React.JSX.Element {
         />
       }
     >
-      <NotificationList onDone={() => setIsOpen(false)} />
+      <Suspense fallback={null}>
+        <NotificationList onDone={() => setIsOpen(false)} />
+      </Suspense>
     </Popup>
   );
 }

@@ -10,6 +10,7 @@ export const overviewScreens = frontendFeature({
       label: msg('Overview'),
       titleFor: (role) => (may(role, 'meetings:schedule') ? msg('Manager Dashboard') : msg('Overview')),
       isFor: (role) => may(role, 'meetings:see'),
+      isFirst: true,
       load: () => import('./OverviewScreen'),
       asksFirst: '/api/dashboard',
       sidebar: { group: 'top', Icon: DashboardIcon, key: 'o', onPhones: msg('Overview') },

@@ -1,12 +1,13 @@
 import { addressOf } from '@annals/contracts/addresses';
 import { may } from '@annals/contracts/permissions';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { HoverBox } from '../../ui/HoverBox';
+import { lazily } from '../../ui/lazily';
 import './person-link.css';
 
-const PersonCard = lazy(() => import('./PersonCard'));
+const PersonCard = lazily(() => import('./PersonCard'));
 
 interface PersonLinkProps {
   /** Null of somebody whose page cannot be named: their name is shown alone. */

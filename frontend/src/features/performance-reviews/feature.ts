@@ -1,8 +1,8 @@
 import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { ClipboardIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
+import { lazily } from '../../ui/lazily';
 
 export const performanceReviewsScreens = frontendFeature({
   screens: [
@@ -25,7 +25,7 @@ export const performanceReviewsScreens = frontendFeature({
   personCards: [
     {
       isFor: ({ role, isInReach }) => isInReach && may(role, 'performance-reviews:see'),
-      Component: lazy(() => import('./PersonReviews')),
+      Component: lazily(() => import('./PersonReviews')),
     },
   ],
 });

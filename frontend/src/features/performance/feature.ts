@@ -1,8 +1,8 @@
 import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { TrendingUpIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
+import { lazily } from '../../ui/lazily';
 
 export const performanceScreens = frontendFeature({
   screens: [
@@ -19,7 +19,7 @@ export const performanceScreens = frontendFeature({
   personCards: [
     {
       isFor: ({ role, isInReach }) => isInReach && may(role, 'performance:see'),
-      Component: lazy(() => import('./PersonEntries')),
+      Component: lazily(() => import('./PersonEntries')),
     },
   ],
 });

@@ -2,8 +2,8 @@ import { addressOf } from '@annals/contracts/addresses';
 import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { StarIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
+import { lazily } from '../../ui/lazily';
 
 export const recognitionScreens = frontendFeature({
   screens: [
@@ -21,25 +21,25 @@ export const recognitionScreens = frontendFeature({
       name: 'recognition-categories',
       label: msg('Recognition categories'),
       sentence: msg('What people can be recognised for, and what each is worth'),
-      Component: lazy(() => import('./catalogues/CategoryCatalogue')),
+      Component: lazily(() => import('./catalogues/CategoryCatalogue')),
     },
     {
       name: 'reward-tiers',
       label: msg('Reward tiers'),
       sentence: msg('What the points of a lifetime lead to'),
-      Component: lazy(() => import('./catalogues/TierCatalogue')),
+      Component: lazily(() => import('./catalogues/TierCatalogue')),
     },
     {
       name: 'rewards',
       label: msg('Rewards'),
       sentence: msg('What points can be redeemed for'),
-      Component: lazy(() => import('./catalogues/RewardCatalogue')),
+      Component: lazily(() => import('./catalogues/RewardCatalogue')),
     },
     {
       name: 'organizational-milestones',
       label: msg('Organizational milestones'),
       sentence: msg('What the organization sets out for, and what everyone is credited when it is achieved'),
-      Component: lazy(() => import('./catalogues/MilestoneCatalogue')),
+      Component: lazily(() => import('./catalogues/MilestoneCatalogue')),
     },
   ],
   forms: [
@@ -47,7 +47,9 @@ export const recognitionScreens = frontendFeature({
       at: `${addressOf('recognition')}?nominate`,
       label: msg('Nominate someone'),
       isFor: (role) => may(role, 'recognition:nominate'),
-      Component: lazy(async () => ({ default: (await import('./nominate/NominateDialog')).NominateDialog })),
+      Component: lazily(async () => ({
+        default: (await import('./nominate/NominateDialog')).NominateDialog,
+      })),
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { shownCode } from '@annals/contracts/features/second-factors/routes';
 import { Button } from '@blueprintjs/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { exactDay } from '../../time/format';
 import { showToast } from '../../toasts/toast-store';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { InputField } from '../../ui/form-fields';
 import { Modal } from '../../ui/Modal';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { lazily } from '../../ui/lazily';
 import {
   useSecondFactorsBeginMutation,
   useSecondFactorsConfirmMutation,
@@ -21,7 +22,7 @@ import {
 import { texts } from './texts';
 import './second-factors.css';
 
-const QrCode = lazy(() => import('./QrCode'));
+const QrCode = lazily(() => import('./QrCode'));
 
 /** What is open above the card. */
 type Open = 'remove' | 'renew' | { secret: string; address: string } | { codes: string[] };

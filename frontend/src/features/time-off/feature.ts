@@ -2,8 +2,8 @@ import { addressOf } from '@annals/contracts/addresses';
 import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { AirplaneIcon } from '@blueprintjs/icons';
-import { lazy } from 'react';
 import { frontendFeature } from '../../ui/feature';
+import { lazily } from '../../ui/lazily';
 
 export const timeOffScreens = frontendFeature({
   screens: [
@@ -19,7 +19,7 @@ export const timeOffScreens = frontendFeature({
   personCards: [
     {
       isFor: ({ role, isInReach, isSelf }) => isInReach && !isSelf && may(role, 'time-off:decide'),
-      Component: lazy(() => import('./PersonTimeOff')),
+      Component: lazily(() => import('./PersonTimeOff')),
     },
   ],
   catalogues: [
@@ -29,7 +29,7 @@ export const timeOffScreens = frontendFeature({
       sentence: msg(
         'How many days everybody gets a year, and how many unused ones come along into the next.',
       ),
-      Component: lazy(() => import('./policy/PolicyCatalogue')),
+      Component: lazily(() => import('./policy/PolicyCatalogue')),
     },
   ],
   forms: [
@@ -37,7 +37,7 @@ export const timeOffScreens = frontendFeature({
       at: addressOf('timeOff'),
       label: msg('Request time off'),
       isFor: (role) => may(role, 'time-off:request'),
-      Component: lazy(async () => ({
+      Component: lazily(async () => ({
         default: (await import('./RequestTimeOffDialog')).RequestTimeOffDialog,
       })),
     },

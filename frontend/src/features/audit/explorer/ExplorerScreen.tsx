@@ -1,7 +1,7 @@
 import { eventWords } from '@annals/contracts/kernel/words';
 import { Button } from '@blueprintjs/core';
 import { FilterIcon, HistoryIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
 import { Card } from '../../../ui/Card';
@@ -9,6 +9,7 @@ import { Choice } from '../../../ui/Choice';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ScreenHead } from '../../../ui/ScreenHead';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { lazily } from '../../../ui/lazily';
 import { SplitView } from '../../../ui/split/SplitView';
 import { useIsPhone } from '../../../ui/useIsPhone';
 import { useRemembered } from '../../../ui/useRemembered';
@@ -30,7 +31,7 @@ import { SavedSearches } from './SavedSearches';
 import '../audit.css';
 import './explorer.css';
 
-const EventPanel = lazy(async () => ({ default: (await import('./EventPanel')).EventPanel }));
+const EventPanel = lazily(async () => ({ default: (await import('./EventPanel')).EventPanel }));
 
 /** Events of a page: as many as are scrolled through without losing the place. */
 const PAGE = { desk: 50, phone: 20 } as const;
