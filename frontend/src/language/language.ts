@@ -6,7 +6,13 @@ import {
   OFFERED_LANGUAGES,
   type Language,
 } from '@annals/contracts/kernel/language';
-import { addMessages, showTextsAs, textsShownAs, type Messages } from '@annals/contracts/kernel/text';
+import {
+  addMessages,
+  showTextsAs,
+  textsShownAs,
+  type Messages,
+  type Shown,
+} from '@annals/contracts/kernel/text';
 import english from './en.public.json';
 
 /** What a catalogue is for: the pages without a session, what the application and its first screen have besides, and everything else. */
@@ -26,9 +32,16 @@ const CATALOGUES: Partial<
   },
 };
 
+let ofPage: Shown | undefined;
+
 /** The language of this page, from its first text to its last: the one last chosen in this browser, else the best that the browser names. */
-const PAGE_LANGUAGE = remembered() ?? bestLanguage(navigator.languages);
-const PAGE_LOCALE = navigator.languages.find((tag) => isOfLanguage(tag, PAGE_LANGUAGE)) ?? PAGE_LANGUAGE;
+function pageLanguage(): Shown {
+  if (ofPage) return ofPage;
+  const language = remembered() ?? bestLanguage(navigator.languages);
+  const locale = navigator.languages.find((tag) => isOfLanguage(tag, language)) ?? language;
+  ofPage = { language, locale };
+  return ofPage;
+}
 
 const loading = new Map<Part, Promise<void>>();
 
@@ -51,10 +64,11 @@ function loaded(part: Part): Promise<void> {
 
 async function load(part: Part): Promise<void> {
   addMessages('en', english);
-  showTextsAs(() => ({ language: PAGE_LANGUAGE, locale: PAGE_LOCALE }));
-  document.documentElement.lang = PAGE_LANGUAGE;
-  const catalogue = CATALOGUES[PAGE_LANGUAGE];
-  if (catalogue) addMessages(PAGE_LANGUAGE, (await catalogue[part]()).default);
+  const { language } = pageLanguage();
+  showTextsAs(pageLanguage);
+  document.documentElement.lang = language;
+  const catalogue = CATALOGUES[language];
+  if (catalogue) addMessages(language, (await catalogue[part]()).default);
 }
 
 /**
@@ -70,7 +84,7 @@ export function speakTheLanguageOf(language: Language | null | undefined): void 
 
 /** The languages that can be chosen: those offered to all, and the one of this page. */
 export function offeredLanguages(): readonly Language[] {
-  return LANGUAGES.filter((one) => one === PAGE_LANGUAGE || OFFERED_LANGUAGES.includes(one));
+  return LANGUAGES.filter((one) => one === pageLanguage().language || OFFERED_LANGUAGES.includes(one));
 }
 
 function remembered(): Language | undefined {
