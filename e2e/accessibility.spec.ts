@@ -150,6 +150,7 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
       path: '/admin/operations',
       full: (page) => page.getByRole('group', { name: 'Workers' }),
     },
+    { name: 'tokens', path: '/admin/tokens', full: heading('Tokens') },
     {
       name: 'erasures',
       path: '/admin/privacy',

@@ -23,6 +23,8 @@ const SCREENS: readonly (readonly [Role, string])[] = [
   ['employee', '/settings/appearance'],
   ['employee', '/settings/calendar'],
   ['employee', '/settings/devices'],
+  ['employee', '/settings/tokens'],
+  ['admin', '/admin/tokens'],
   ['admin', '/admin'],
   ['admin', '/admin/approvals'],
   ['admin', '/admin/imports'],

@@ -21,6 +21,8 @@ import { logRequests } from './platform/http/request-log';
 import { sameOrigin } from './platform/http/same-origin';
 import { securityHeaders, uncached } from './platform/http/security-headers';
 import { identify, sessions } from './platform/http/session';
+import { identifyTokens } from './platform/http/token';
+import { ServiceTokens } from './platform/sessions/service-tokens';
 import type { Metrics } from './platform/telemetry/measured';
 import { traceCommands } from './platform/telemetry/trace-commands';
 import type { Tracing } from './platform/kernel/tracing';
@@ -85,6 +87,7 @@ export function createApplication(
   );
   koa.use(sessions(koa, services.sessionStore, { secure }));
   koa.use(identify(services.userAuth, { longestDays: options.sessionDays, clock: services.clock }));
+  koa.use(identifyTokens(new ServiceTokens(services.pool), services.clock));
   koa.use(rateLimit(options.requestsPerMinute));
   koa.use(live.middleware);
   koa.use(jobBoard(services.jobs));

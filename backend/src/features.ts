@@ -23,6 +23,7 @@ import { insightsBackend } from './features/insights/feature';
 import { languageModelBackend } from './features/language-model/feature';
 import { identityProvidersBackend } from './features/identity-providers/feature';
 import { secondFactorsBackend } from './features/second-factors/feature';
+import { serviceTokensBackend } from './features/service-tokens/feature';
 import { importsBackend } from './features/imports/feature';
 import { teamBackend } from './features/team/feature';
 import { organizationBackend } from './features/organization/feature';
@@ -64,6 +65,7 @@ export const BACKEND_FEATURES: readonly BackendFeature[] = [
   languageModelBackend,
   identityProvidersBackend,
   secondFactorsBackend,
+  serviceTokensBackend,
   importsBackend,
   teamBackend,
   organizationBackend,

@@ -22,6 +22,7 @@ import { insightsContract } from './features/insights/contract';
 import { languageModelContract } from './features/language-model/contract';
 import { identityProvidersContract } from './features/identity-providers/contract';
 import { secondFactorsContract } from './features/second-factors/contract';
+import { serviceTokensContract } from './features/service-tokens/contract';
 import { importsContract } from './features/imports/contract';
 import { teamContract } from './features/team/contract';
 import { organizationContract } from './features/organization/contract';
@@ -62,6 +63,7 @@ export const CONTRACTS = [
   languageModelContract,
   identityProvidersContract,
   secondFactorsContract,
+  serviceTokensContract,
   importsContract,
   teamContract,
   organizationContract,

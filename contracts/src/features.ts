@@ -22,6 +22,7 @@ import { insightsFeature } from './features/insights/feature';
 import { languageModelFeature } from './features/language-model/feature';
 import { identityProvidersFeature } from './features/identity-providers/feature';
 import { secondFactorsFeature } from './features/second-factors/feature';
+import { serviceTokensFeature } from './features/service-tokens/feature';
 import { importsFeature } from './features/imports/feature';
 import { teamFeature } from './features/team/feature';
 import { organizationFeature } from './features/organization/feature';
@@ -62,6 +63,7 @@ export const FEATURES = {
   languageModel: languageModelFeature,
   identityProviders: identityProvidersFeature,
   secondFactors: secondFactorsFeature,
+  serviceTokens: serviceTokensFeature,
   imports: importsFeature,
   team: teamFeature,
   organization: organizationFeature,

@@ -20,6 +20,7 @@ import { celebrationsReadSide } from './features/celebrations/feature';
 import { insightsReadSide } from './features/insights/feature';
 import { languageModelReadSide } from './features/language-model/feature';
 import { identityProvidersReadSide } from './features/identity-providers/feature';
+import { serviceTokensReadSide } from './features/service-tokens/feature';
 import { importsReadSide } from './features/imports/feature';
 import { summariesReadSide } from './features/summaries/feature';
 import { auditReadSide } from './features/audit/feature';
@@ -55,6 +56,7 @@ const READ_SIDES: readonly ProjectionFeature[] = [
   insightsReadSide,
   languageModelReadSide,
   identityProvidersReadSide,
+  serviceTokensReadSide,
   importsReadSide,
   summariesReadSide,
   auditReadSide,

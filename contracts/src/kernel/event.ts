@@ -27,6 +27,10 @@ export type RecordedData<Shape extends EventShape> = {
     : WrittenData<Shape>[K];
 };
 
+/** The kinds of actors: a person in a session, what vouches for them, a client that keeps the directory of people, a program with a token, Annals itself. */
+export const ACTOR_KINDS = ['person', 'identity provider', 'scim', 'token', 'system'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
+
 /** Who did it, why it followed, and when. Flat, with string values, so that every store can carry it. */
 export const eventMetadata = z.strictObject({
   /** The command that caused the event; also the idempotency key it came with. */
@@ -36,6 +40,12 @@ export const eventMetadata = z.strictObject({
   /** The person who acted, or the name of a system actor such as `system:reminders`. */
   actorId: z.string(),
   actorRole: z.string(),
+  /** The kind of actor where id and role do not say it; see `actorKindOf`. */
+  actorKind: z.enum(ACTOR_KINDS).optional(),
+  /** Of a program that acted: the id of its token, and what that was called at the moment. */
+  tokenId: z.string().optional(),
+  tokenName: z.string().optional(),
+  /** Who answers for an actor that is no person: who made the token that was used. */
   onBehalfOf: z.string().optional(),
   /** When it happened, as an ISO instant; the store adds when it was recorded. */
   occurredAt: z.iso.datetime(),
@@ -52,6 +62,23 @@ export const eventMetadata = z.strictObject({
     .optional(),
 });
 export type EventMetadata = z.infer<typeof eventMetadata>;
+
+/** What kind of actor it was. Events from before there were kinds say it by the id and the role of their actor. */
+export function actorKindOf({
+  actorKind,
+  actorRole,
+  actorId,
+}: Pick<EventMetadata, 'actorKind' | 'actorRole' | 'actorId'>): ActorKind {
+  if (actorKind !== undefined) return actorKind;
+  if (actorRole !== 'system') return 'person';
+  return actorId === 'system:identity-provider' ? 'identity provider' : 'system';
+}
+
+/** As what somebody acted: a person in their role, everything else as its kind. */
+export function actedAs(metadata: Pick<EventMetadata, 'actorKind' | 'actorRole' | 'actorId'>): string {
+  const kind = actorKindOf(metadata);
+  return kind === 'person' ? metadata.actorRole : kind;
+}
 
 /** An event a decider answered with: not yet stored, not yet attributed. */
 export interface NewEvent<Type extends string = string, Data = unknown> {

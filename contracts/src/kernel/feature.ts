@@ -11,6 +11,8 @@ export interface Feature {
   readonly name: string;
   /** Who may do what. *Whose* records are meant is narrowed further by scope: oneself, one's reports, one's subtree, everyone. */
   readonly permissions?: Readonly<Record<string, readonly Role[]>>;
+  /** False: no program may use any of it with a token, because it decides who gets in. */
+  readonly takesTokens?: boolean;
   /** Where its screens are, by the names that others link to them by; `:name` represents one segment. */
   readonly addresses?: Readonly<Record<string, string>>;
   /** Cache tags: what a browser holds of it, and what the server says has moved. */

@@ -36,6 +36,8 @@ interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   /** Who is authorized: `public`, `signed-in`, or a permission that a feature declares. */
   readonly may: Access;
   readonly stepUp: StepUp;
+  /** Whether programs may use it with a token; undefined: as `takesTokens` says of such routes. */
+  readonly tokens: boolean | undefined;
   /** The `:names` in the path. */
   readonly params: Params;
   readonly answer: Answer;
@@ -117,6 +119,7 @@ export function query<
     reads?: readonly ReadModelName[];
     paged?: boolean;
     media?: string;
+    tokens?: boolean;
     parts?: Readonly<Record<string, RoutePart>>;
   },
 ): QueryRoute<Params, Query, Answer> {
@@ -126,6 +129,7 @@ export function query<
     summary: parts.summary,
     may: parts.may,
     stepUp: parts.stepUp ?? false,
+    tokens: parts.tokens,
     answer: parts.answer,
     params: parts.params ?? (none as unknown as Params),
     query: parts.query ?? (none as unknown as Query),
@@ -191,6 +195,7 @@ export function command<
     status?: 200 | 201;
     bodyLimit?: number;
     overwrites?: boolean;
+    tokens?: boolean;
   },
 ): CommandRoute<Params, Body, Answer> {
   return {
@@ -199,6 +204,7 @@ export function command<
     summary: parts.summary,
     may: parts.may,
     stepUp: parts.stepUp ?? false,
+    tokens: parts.tokens,
     answer: parts.answer ?? (commandAnswer as unknown as Answer),
     params: parts.params ?? (none as unknown as Params),
     body: parts.body ?? (none as unknown as Body),

@@ -1,7 +1,7 @@
 import { t } from '@annals/contracts/kernel/text';
 import type { AuditEventDetail, AuditValue } from '@annals/contracts/features/audit/views';
 import { openableFields } from '@annals/contracts/features/audit/sensitivity';
-import { named } from '@annals/projections/features/audit/explorer';
+import { named, nameIn } from '@annals/projections/features/audit/explorer';
 import { causeIn, chainOf, indexRow, neighboursOf } from '@annals/projections/features/audit/records';
 import type { ReadModels } from '@annals/projections/engine/connections';
 import { namesOf } from '@annals/projections/features/people/queries';
@@ -28,9 +28,8 @@ export async function eventDetail(
     named(db, [row]),
   ]);
   if (!listed) return undefined;
-  const told = recordHistory(features, row.stream, events, await namesOf(db, peopleOf(events))).find(
-    ({ id }) => id === eventId,
-  );
+  const names = await namesOf(db, peopleOf(events));
+  const told = recordHistory(features, row.stream, events, names).find(({ id }) => id === eventId);
   const { metadata } = event;
   return {
     ...listed,
@@ -40,7 +39,7 @@ export async function eventDetail(
     correlationId: metadata.correlationId,
     causationId: metadata.causationId ?? null,
     requestId: metadata.requestId ?? null,
-    onBehalfOf: metadata.onBehalfOf ?? null,
+    onBehalfOf: metadata.onBehalfOf === undefined ? null : nameIn(names, metadata.onBehalfOf),
     reason: metadata.reason ?? null,
     values: await valuesFor(db, event, 'hidden'),
     sentence: told?.sentence ?? '',

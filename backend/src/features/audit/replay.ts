@@ -49,6 +49,7 @@ export async function eventsOfRecord(
 export function peopleOf(events: readonly RecordedEvent[]): string[] {
   const ids = events.flatMap((event) => [
     event.metadata.actorId,
+    ...(event.metadata.onBehalfOf === undefined ? [] : [event.metadata.onBehalfOf]),
     ...peopleIn(definitionOf(event), valuesOf(event)),
   ]);
   return [...new Set(ids)].filter((id) => !id.startsWith('system:'));

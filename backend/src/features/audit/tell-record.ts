@@ -5,6 +5,7 @@ import { ERASED_TEXT, isErased } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryEntry } from '@annals/contracts/kernel/history';
 import { nameIn } from '@annals/projections/features/audit/explorer';
+import { actorNameOf } from '../../platform/commands/actor-name';
 import type { Collected } from '../../platform/services/collected';
 import { definitionOf, maskedEvent, valuesOf } from './definitions';
 import { differencesOf } from './differences';
@@ -54,7 +55,7 @@ function told(
 ): HistoryEntry {
   const { id, type, position, metadata } = event;
   const nameOf = (who: string) => nameIn(names, who);
-  const actorName = nameOf(metadata.actorId);
+  const actorName = actorNameOf(metadata, nameOf);
   const does = sentences.get(event.type)?.(event, nameOf);
   return {
     id,

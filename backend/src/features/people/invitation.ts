@@ -36,12 +36,15 @@ export async function sendInvitation(
   return { ...(await inviteOf(services, invited, isShown, origin)), waitsForApproval: false };
 }
 
-/** Invites with a command of its own, on the account's stream: its id follows from the request's. */
+/**
+ * Invites with a command of its own, on the account's stream: its id follows from the request's. A program sees no link, whatever it
+ * may do: it goes to whom it is for.
+ */
 export function inviteOf(services: Services, invited: Invited, isShown: boolean, origin: CommandOrigin) {
   return invite(
     services,
     invited,
-    { isShown },
+    { isShown: isShown && !origin.actor.token },
     { ...origin, commandId: derivedId(origin.commandId, 'link') },
   );
 }

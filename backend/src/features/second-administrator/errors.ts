@@ -109,3 +109,10 @@ export class NoMailForLink extends DomainError {
     );
   }
 }
+
+export class NotByToken extends DomainError {
+  readonly code = 'service-tokens.two-administrators';
+  constructor() {
+    super(t('What takes two administrators is requested by a person, not by a program with a token.'));
+  }
+}

@@ -42,7 +42,8 @@ export function sponsorsIn(events: readonly RecordedEvent[]): ReadonlySet<Person
   const sponsors = new Set<PersonId>();
   for (const { type, metadata } of events) {
     if (metadata.actorId === OPERATOR && STARTS_OVER.has(type)) sponsors.clear();
-    const actor = personId.safeParse(metadata.actorId).data;
+    // What a token of nobody did was in the hands of who made it.
+    const actor = personId.safeParse(metadata.onBehalfOf ?? metadata.actorId).data;
     if (actor !== undefined && BRINGS_IN.has(type)) sponsors.add(actor);
   }
   return sponsors;

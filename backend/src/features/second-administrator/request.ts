@@ -6,7 +6,7 @@ import { waitingActsLike } from '@annals/projections/features/privileged-acts/qu
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Services } from '../../platform/services/services';
-import { AlreadyWaiting } from './errors';
+import { AlreadyWaiting, NotByToken } from './errors';
 import { standingOf } from './standing';
 import { privilegedAct, type Act } from './decider';
 
@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 2_000;
 
 /**
  * Requests what takes two administrators. Nothing else happens until a second one approves it.
- * @throws AboutYourself, NobodyIndependent, AlreadyWaiting
+ * @throws NotByToken, AboutYourself, NobodyIndependent, AlreadyWaiting
  */
 export async function requestAct(
   services: Needed,
@@ -27,6 +27,7 @@ export async function requestAct(
   origin: CommandOrigin,
 ): Promise<CommandAnswer & { waitsForApproval: true }> {
   const { dispatch } = services;
+  if (origin.actor.token) throw new NotByToken();
   const actId = privilegedActId.parse(derivedId(origin.commandId, 'privileged act'));
   if (await isWaiting(services, act, actId)) throw new AlreadyWaiting();
   const approverIds = await approversOf(services, requestedBy, act.subjectId);

@@ -1,4 +1,4 @@
-import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
+import type { ActorKind, NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
 import { dayIn } from '@annals/contracts/kernel/local-time';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Role } from '@annals/contracts/kernel/roles';
@@ -7,6 +7,17 @@ import type { Role } from '@annals/contracts/kernel/roles';
 export interface Actor {
   readonly id: PersonId | `system:${string}`;
   readonly role: Role | 'system';
+  /** The token that a program showed. The rules look at the person whose token it is; the log names the token. */
+  readonly token?: ActingToken;
+}
+
+/** A token in use. */
+export interface ActingToken {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: Extract<ActorKind, 'scim' | 'token'>;
+  /** Who made the secret that was shown, and answers for what is done with it. */
+  readonly madeBy: PersonId;
 }
 
 /** What a decision may rest on besides the state: it has no clock of its own. */

@@ -150,6 +150,13 @@ async function positionOf(
   return event.position;
 }
 
+/** What the log says of the token that was used. One that belongs to nobody is answered for by who made it. */
+function tokenOf({ id, token }: Actor): Partial<EventMetadata> {
+  if (!token) return {};
+  const named = { actorKind: token.kind, tokenId: token.id, tokenName: token.name };
+  return id.startsWith('system:') ? { ...named, onBehalfOf: token.madeBy } : named;
+}
+
 function metadataOf(origin: CommandOrigin, now: string): EventMetadata {
   // A person's command has no cause but the person, even when a job carries it out.
   const cause = origin.actor.role === 'system' ? presentCause() : undefined;
@@ -159,6 +166,7 @@ function metadataOf(origin: CommandOrigin, now: string): EventMetadata {
     correlationId: origin.correlationId ?? origin.commandId,
     actorId: origin.actor.id,
     actorRole: origin.actor.role,
+    ...tokenOf(origin.actor),
     occurredAt: now,
     ...(causationId === undefined ? {} : { causationId }),
     ...(origin.requestId === undefined ? {} : { requestId: origin.requestId }),

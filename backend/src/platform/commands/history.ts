@@ -2,6 +2,7 @@ import { t } from '@annals/contracts/kernel/text';
 import { readable, type Erased } from '@annals/contracts/kernel/erased';
 import type { NewEvent, RecordedEvent } from '@annals/contracts/kernel/event';
 import type { HistoryChange, HistoryEntry } from '@annals/contracts/kernel/history';
+import { actorNameOf } from './actor-name';
 import type { Decider } from './decider';
 
 /** What one event says to a person: a sentence after the actor's name, and the values it changed. */
@@ -69,7 +70,7 @@ export function formatHistory<
     };
     const { does, changes = [], reason } = format(event, state, known);
     state = decider.evolve(state, event);
-    const actorName = nameOf(event.metadata.actorId);
+    const actorName = actorNameOf(event.metadata, nameOf);
     return {
       id: event.id,
       type: event.type,

@@ -4,6 +4,7 @@ import { PROBLEM_CODE_LIST, PROBLEM_CODES } from '@annals/contracts/problem-code
 import { methodAndPath, type Route } from '@annals/contracts/kernel/route';
 import { STEP_UP_MINUTES } from '@annals/contracts/kernel/step-up';
 import { routeTables } from '@annals/contracts/routes';
+import { takesTokens } from '@annals/contracts/tokens';
 import { z } from 'zod';
 import { cookieNameFor } from './cookie-name';
 import { SESSION_COOKIE } from './session';
@@ -49,6 +50,12 @@ export function openApiDocument(): Json {
           name: SESSION_COOKIE,
           description: `With https its name is ${cookieNameFor(true, SESSION_COOKIE)}.`,
         },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A token made in Settings, Tokens, or of a service account in Administration. Each has a limit of requests a minute; one too many is answered with 429 and the header Retry-After.',
+        },
       },
     },
   };
@@ -81,8 +88,8 @@ function operationOf(feature: string, name: string, route: Route): Json {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: route.summary,
-    description: `Access: \`${route.may}\`.${stepUpSentence(route)}`,
-    security: route.may === 'public' ? [] : [{ session: [] }],
+    description: `Access: \`${route.may}\`.${stepUpSentence(route)}${takesTokens(route) ? ' Programs may use it with a token that has this permission.' : ''}`,
+    security: route.may === 'public' ? [] : [{ session: [] }, ...(takesTokens(route) ? [{ token: [] }] : [])],
     parameters: parametersOf(route),
     ...(route.kind === 'command'
       ? {

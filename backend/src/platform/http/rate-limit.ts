@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import { addressOf } from '../kernel/address';
 import { OwnRate } from './own-rate';
 import { readerOf } from './session';
+import { tokenOf } from './token';
 
 /** Far more than a person can click, far less than a script wants. Per process. */
 export const REQUESTS_PER_MINUTE = 1_200;
@@ -17,8 +18,11 @@ export function rateLimit(perMinute = REQUESTS_PER_MINUTE): Middleware {
   const programs = new OwnRate(PROGRAM_REQUESTS_PER_MINUTE);
   return async (context, next) => {
     const { path } = context;
-    if (path.startsWith('/api/')) await people.take(readerOf(context)?.id ?? addressOf(context));
-    else if (FOR_PROGRAMS.some((start) => path.startsWith(start))) await programs.take(addressOf(context));
+    // Tokens have limits of their own.
+    if (!tokenOf(context)) {
+      if (path.startsWith('/api/')) await people.take(readerOf(context)?.id ?? addressOf(context));
+      else if (FOR_PROGRAMS.some((start) => path.startsWith(start))) await programs.take(addressOf(context));
+    }
     await next();
   };
 }

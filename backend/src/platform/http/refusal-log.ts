@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { shortenedAddressOf } from '../kernel/address';
 import { loggedPath } from './request-log';
 import { readerOf } from './session';
+import { tokenOf } from './token';
 
 /** Somebody is not signed in, may not do this, or asks too often: sign-ins that fail, routes they may not use, requests from other sites, guesses. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
@@ -24,6 +25,7 @@ export function logRefusal(logger: Logger, { status, type, requestId }: Problem,
     method: context.method,
     path: loggedPath(context),
     person: readerOf(context)?.id,
+    token: tokenOf(context)?.id,
     address: shortenedAddressOf(context),
   };
   logger[level](facts, 'request refused');

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { v7 } from 'uuid';
 import { readerOf } from './session';
+import { tokenOf } from './token';
 
 /** Gives every request an id (its own, if a proxy already did) and tells the log how it went: never a body, a cookie or a query value. */
 export function logRequests(logger: Logger): Middleware {
@@ -20,7 +21,16 @@ export function logRequests(logger: Logger): Middleware {
     // What a probe asks is not worth a line, whatever the answer.
     const level = !path.startsWith('/api/') ? 'debug' : status >= 500 ? 'error' : 'info';
     logger[level](
-      { requestId, commandId, method, path, status, milliseconds, person: readerOf(context)?.id },
+      {
+        requestId,
+        commandId,
+        method,
+        path,
+        status,
+        milliseconds,
+        person: readerOf(context)?.id,
+        token: tokenOf(context)?.id,
+      },
       'request',
     );
   };

@@ -24,6 +24,7 @@ import type { UpgradeWatch } from './upgrade';
 import { Refused } from '../kernel/refused';
 import { refuseInvalid } from './problems';
 import { freshUntil, readerOf } from './session';
+import { actorOf, admitToken, tokenOf } from './token';
 
 /** The longest a query waits for the caller's last command to show. */
 export const LONGEST_WAIT_MS = 2_000;
@@ -39,7 +40,8 @@ export function mountRoutes(
   for (const { route, handler } of handlers) {
     const { method, path } = methodAndPath(route);
     router.register(path, [method], async (context: Context) => {
-      const reader = readerOf(context);
+      const reader = tokenOf(context)?.reader ?? readerOf(context);
+      admitToken(context, route);
       admit(route, reader);
       if (route.stepUp === true) requireFresh(context);
       const origin = { ...originOf(context, reader), seen: seenOf(context, route) };
@@ -118,6 +120,11 @@ function admit(route: Route, reader: Reader | null): void {
 
 /** A session that was left open is worth little to somebody who finds it. @throws Refused when its person has not shown who they are for too long */
 function requireFresh(context: Context): void {
+  if (tokenOf(context))
+    throw new Refused(
+      'service-tokens.route-closed',
+      t('This asks a person to show that it is them: no program can do it with a token.'),
+    );
   if (freshUntil(context) !== undefined) return;
   throw new Refused(
     'request.step-up-needed',
@@ -146,9 +153,7 @@ function originOf(context: Context, reader: Reader | null) {
       t('The header {name} must be a UUID.', { name: HEADERS.idempotencyKey }),
     );
   return {
-    actor: reader
-      ? { id: reader.id, role: reader.role }
-      : { id: 'system:anonymous' as const, role: 'system' as const },
+    actor: reader ? actorOf(context, reader) : { id: 'system:anonymous' as const, role: 'system' as const },
     commandId: key,
     requestId: String(context.state['requestId']),
   };

@@ -15,6 +15,9 @@ export const SECOND_FACTOR_TABLES = [
   `${SECOND_FACTORS_SCHEMA}.waiting_sign_ins`,
 ] as const;
 
+/** The secrets of tokens for programs, as hashes; the table is the feature's, in a schema of its own. */
+export const SERVICE_TOKENS_SCHEMA = 'annals_service_tokens';
+
 /** `user_auth` and `sessions` alone are ordinary tables, not read models: a secret never enters the log. */
 const TABLES = `
   CREATE SCHEMA IF NOT EXISTS ${ACCOUNTS_SCHEMA};

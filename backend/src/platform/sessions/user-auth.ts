@@ -5,7 +5,7 @@ import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { READ_SCHEMA } from '@annals/projections/engine/connections';
 import type pg from 'pg';
 import { z } from 'zod';
-import { ACCOUNTS_SCHEMA, IDENTITIES_SCHEMA, SECOND_FACTOR_TABLES } from './schema';
+import { ACCOUNTS_SCHEMA, IDENTITIES_SCHEMA, SECOND_FACTOR_TABLES, SERVICE_TOKENS_SCHEMA } from './schema';
 
 const withRole = z.object({
   role,
@@ -83,6 +83,7 @@ export class UserAuth {
       ...SECOND_FACTOR_TABLES,
     ])
       await this.pool.query(`DELETE FROM ${table} WHERE "personId" = $1`, [userId]);
+    await this.pool.query(`DELETE FROM ${SERVICE_TOKENS_SCHEMA}.tokens WHERE "ownerId" = $1`, [userId]);
     await this.pool.query(`DELETE FROM ${TABLE} WHERE "userId" = $1`, [userId]);
   }
 

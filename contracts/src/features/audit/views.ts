@@ -24,7 +24,10 @@ export const auditEvent = z.object({
   revision: z.number(),
   actorId: z.string(),
   actorName: z.string(),
+  /** As what they acted: a person's role, or another kind of actor. */
   actorRole: z.string(),
+  /** What the token was called that acted; null: none did. */
+  tokenName: z.string().nullable(),
   /** Whom it is about first, then whom else it names. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   occurredAt: z.string(),
@@ -104,6 +107,7 @@ export const auditEventDetail = auditEvent.extend({
   correlationId: z.string(),
   causationId: z.string().nullable(),
   requestId: z.string().nullable(),
+  /** Who answers for an actor that is no person, by name. */
   onBehalfOf: z.string().nullable(),
   reason: z.string().nullable(),
   schemaVersion: z.number(),

@@ -6,6 +6,7 @@ export const calendarFeedsFeature = feature({
   permissions: {
     'calendar-feeds:use': ['employee', 'manager', 'leader', 'admin'],
   },
+  takesTokens: false,
   tags: ['CalendarFeeds'],
   records: {
     calendarFeed: msg('Calendar feeds'),

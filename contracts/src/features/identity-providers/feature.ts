@@ -6,6 +6,7 @@ export const identityProvidersFeature = feature({
   permissions: {
     'identity-providers:administer': ['admin'],
   },
+  takesTokens: false,
   tags: ['IdentityProviders'],
   readModels: ['identity_providers'],
   records: {

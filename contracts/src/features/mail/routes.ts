@@ -19,11 +19,13 @@ export const mailRoutes = {
   carrier: query('GET /api/mailbox/carrier', {
     summary: 'Where e-mails go: an SMTP server, a folder to look into, or nowhere',
     may: 'operations:see',
+    tokens: false,
     answer: z.object({ carrier: z.enum(['smtp', 'folder', 'off']) }),
   }),
   list: query('GET /api/mailbox', {
     summary: 'The e-mails put into the folder, newest first; none when they go elsewhere',
     may: 'operations:see',
+    tokens: false,
     query: pageQuery,
     answer: z.array(mailEntry),
     paged: true,
@@ -31,6 +33,7 @@ export const mailRoutes = {
   one: query('GET /api/mailbox/:mailId', {
     summary: 'One e-mail of the folder',
     may: 'operations:see',
+    tokens: false,
     params: z.strictObject({ mailId: z.string().max(200) }),
     answer: mailView,
   }),

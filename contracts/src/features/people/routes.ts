@@ -137,6 +137,7 @@ export const peopleRoutes = {
     summary: 'Hire a person and invite them; answers the link, this once, unless it is for the invitee alone',
     may,
     stepUp: { role: PRIVILEGED_ROLES },
+    tokens: true,
     body: hireEmployee,
     answer: withLink,
     changes,
@@ -147,6 +148,7 @@ export const peopleRoutes = {
       'Change a person’s manager, department, position or role, and say why; the roles of administrators and auditors wait for a second administrator',
     may,
     stepUp: { role: 'given' },
+    tokens: true,
     params: ofPerson,
     body: changeEmployee,
     answer: maybeWaiting,
@@ -155,6 +157,7 @@ export const peopleRoutes = {
   depart: command('POST /api/people/:personId/departure', {
     summary: 'A person leaves: their account closes, their reports go to the successor',
     may,
+    tokens: true,
     params: ofPerson,
     body: departEmployee,
     changes,
@@ -188,6 +191,7 @@ export const peopleRoutes = {
     summary:
       'Correct a person’s name, e-mail address or first day, and say why; with the address their sessions end, and both addresses are told',
     may,
+    tokens: true,
     params: ofPerson,
     body: correctEmployee,
     changes,
@@ -205,6 +209,7 @@ export const peopleRoutes = {
     summary: 'Plan a change of manager, department, position or role for a later day',
     may,
     stepUp: { role: 'given' },
+    tokens: true,
     params: ofPerson,
     body: planChange,
     changes,
@@ -213,6 +218,7 @@ export const peopleRoutes = {
   cancelPlanned: command('POST /api/people/:personId/planned-changes/:plannedChangeId/cancellation', {
     summary: 'Cancel a planned change before its day, and say why',
     may,
+    tokens: true,
     params: ofPerson.extend({ plannedChangeId }),
     body: stateReason,
     changes,
@@ -220,6 +226,7 @@ export const peopleRoutes = {
   rehire: command('POST /api/people/:personId/rehire', {
     summary: 'Hire a person who left again: the same person, invited to choose a new password',
     may,
+    tokens: true,
     params: ofPerson,
     body: rehireEmployee,
     answer: withLink,

@@ -9,6 +9,7 @@ export const privacyFeature = feature({
     'privacy:administer': ['admin'],
     'privacy:see-own': ROLES,
   },
+  takesTokens: false,
   tags: ['Privacy', 'SubjectAccess'],
   readModels: ['erasures', 'subject_accesses'],
   records: {

@@ -14,6 +14,7 @@ export const privilegedActRoutes = {
     summary:
       'What takes two administrators: requests that wait, or those that were decided or expired; newest first',
     may,
+    tokens: false,
     query: pageQuery.extend({
       state: z.enum(['waiting', 'closed']).default('waiting'),
       subjectId: personId.optional(),

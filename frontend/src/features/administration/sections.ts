@@ -15,6 +15,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'imports', Component: lazily(() => import('./imports/Imports')) },
   { name: 'organization', Component: lazily(() => import('./OrganizationSection')) },
   { name: 'sign-in', Component: lazily(() => import('./SignInSection')) },
+  { name: 'tokens', Component: lazily(() => import('./TokensSection')) },
   { name: 'catalogues', Component: lazily(() => import('./catalogues/Catalogues')) },
   { name: 'emails', Component: lazily(() => import('./EmailsSection')) },
   { name: 'privacy', Component: lazily(() => import('./privacy/Privacy')) },

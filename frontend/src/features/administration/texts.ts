@@ -12,6 +12,7 @@ export const SECTION_LABELS = translated({
   imports: 'Imports',
   organization: 'Organization',
   'sign-in': 'Sign-in',
+  tokens: 'Tokens',
   catalogues: 'Catalogues',
   emails: 'E-mails',
   privacy: 'Privacy',

@@ -16,11 +16,21 @@ const ROLES: Readonly<Record<string, string>> = translated({
   admin: 'Administrator',
   auditor: 'Auditor',
   system: 'Annals',
+  'identity provider': 'Identity provider',
+  scim: 'SCIM client',
+  token: 'Token',
 });
 
-/** The role somebody acted in. */
+/** The role somebody acted in, or what else they are. */
 export function roleWords(role: string): string {
   return ROLES[role] ?? role;
+}
+
+/** As what somebody acted, in words; a token of a person by its name. */
+export function actedAsWords(role: string, tokenName: string | null): string {
+  return role === 'token' && tokenName !== null
+    ? t('Token “{token}”', { token: tokenName })
+    : roleWords(role);
 }
 
 export const filterTexts: Readonly<Record<keyof EventFilter, string>> = translated({

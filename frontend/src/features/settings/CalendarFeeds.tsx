@@ -10,11 +10,11 @@ import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { ShownOnce } from '../../ui/ShownOnce';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { CalendarFeedItem } from './CalendarFeedItem';
 import { useCalendarFeedsListQuery, useCalendarFeedsOpenMutation } from './calendar-feeds-api';
 import { FEED_LABELS, feedTexts as texts } from './calendar-feeds-texts';
-import { NewFeedAddress } from './NewFeedAddress';
 
 /** The addresses under which calendar applications find a person's calendars: opening one, and closing them. */
 export function CalendarFeeds(): React.JSX.Element {
@@ -45,7 +45,9 @@ export function CalendarFeeds(): React.JSX.Element {
             onClick={() => void create()}
           />
         </div>
-        {address !== undefined && <NewFeedAddress address={address} onDone={() => setAddress(undefined)} />}
+        {address !== undefined && (
+          <ShownOnce secret={address} texts={texts} onDone={() => setAddress(undefined)} />
+        )}
       </div>
       {data && data.length > 0 ? (
         <ul className="devices">

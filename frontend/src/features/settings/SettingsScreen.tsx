@@ -2,6 +2,7 @@ import { NavLink, useParams } from 'react-router-dom';
 import { NotFoundScreen } from '../../ui/NotFoundScreen';
 import { ScreenHead } from '../../ui/ScreenHead';
 import { SETTINGS_SECTIONS, settingsPath, type SettingsSection } from './sections';
+import { OwnTokens } from '../service-tokens/OwnTokens';
 import { Appearance } from './Appearance';
 import { CalendarFeeds } from './CalendarFeeds';
 import { DataAccess } from './DataAccess';
@@ -19,6 +20,7 @@ const SECTIONS: Readonly<Record<SettingsSection, () => React.JSX.Element>> = {
   appearance: Appearance,
   calendar: CalendarFeeds,
   devices: Devices,
+  tokens: OwnTokens,
   'data-access': DataAccess,
 };
 

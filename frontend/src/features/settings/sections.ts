@@ -8,6 +8,7 @@ export const SETTINGS_SECTIONS = [
   'appearance',
   'calendar',
   'devices',
+  'tokens',
   'data-access',
 ] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

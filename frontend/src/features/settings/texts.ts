@@ -18,6 +18,7 @@ export const SECTION_LABELS: Readonly<Record<SettingsSection, string>> = transla
   appearance: 'Appearance',
   calendar: 'Calendar feed',
   devices: 'Signed-in devices',
+  tokens: 'Tokens',
   'data-access': 'Your data',
 });
 

@@ -1,5 +1,5 @@
 import { eventDefinitions } from '@annals/contracts/events';
-import type { RecordedEvent } from '@annals/contracts/kernel/event';
+import { actedAs, type RecordedEvent } from '@annals/contracts/kernel/event';
 import { z } from 'zod';
 import { projection } from '../../engine/projection';
 
@@ -10,6 +10,7 @@ export const eventCountRow = z.object({
   day: z.string(),
   feature: z.string(),
   type: z.string(),
+  /** As in the index of events. */
   actorRole: z.string(),
   count: z.int(),
 });
@@ -20,12 +21,12 @@ const categories = new Map(eventDefinitions.map(({ type, category }) => [type, c
 /** The events counted by day, type and role, so that the facets and the histogram of the explorer cost the same at a thousand events and at ten million. */
 export const eventCounts = projection<EventCountRow, RecordedEvent>({
   name: 'event_counts',
-  version: 2,
+  version: 3,
   row: eventCountRow,
   indexes: {},
   tags: [],
   concerns: () => [],
-  key: ({ type, metadata }) => `${dayOf(metadata.occurredAt)}/${type}/${metadata.actorRole}`,
+  key: ({ type, metadata }) => `${dayOf(metadata.occurredAt)}/${type}/${actedAs(metadata)}`,
   evolve: Object.fromEntries(eventDefinitions.map(({ type }) => [type, counted])),
 });
 
@@ -36,7 +37,7 @@ function counted(row: EventCountRow | null, event: RecordedEvent, key: string): 
     day: dayOf(metadata.occurredAt),
     feature: categories.get(type) ?? type,
     type,
-    actorRole: metadata.actorRole,
+    actorRole: actedAs(metadata),
     count: (row?.count ?? 0) + 1,
   };
 }

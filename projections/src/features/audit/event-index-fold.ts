@@ -1,7 +1,7 @@
 import { eventDefinitions } from '@annals/contracts/events';
 import { openableFields } from '@annals/contracts/features/audit/sensitivity';
 import { peopleIn } from '@annals/contracts/features/audit/people-in';
-import type { EventDefinition, RecordedEvent } from '@annals/contracts/kernel/event';
+import { actedAs, type EventDefinition, type RecordedEvent } from '@annals/contracts/kernel/event';
 import { z } from 'zod';
 import { projection } from '../../engine/projection';
 import { wordsOf } from './words';
@@ -16,7 +16,10 @@ export const eventIndexRow = z.object({
   feature: z.string(),
   type: z.string(),
   actorId: z.string(),
+  /** As what they acted: a person's role, or another kind of actor. */
   actorRole: z.string(),
+  /** What the token was called that acted; null: none did. */
+  tokenName: z.string().nullable(),
   /** Whom it names, first whom it is about. */
   people: z.array(z.uuid()),
   occurredAt: z.iso.datetime(),
@@ -38,7 +41,7 @@ const definitions = new Map<string, EventDefinition>(eventDefinitions.map((one) 
  */
 export const eventIndex = projection<EventIndexRow, RecordedEvent>({
   name: 'event_index',
-  version: 1,
+  version: 2,
   row: eventIndexRow,
   indexes: {
     latest: ['occurredAt desc', 'position desc'],
@@ -72,7 +75,8 @@ function indexed(_: EventIndexRow | null, event: RecordedEvent): EventIndexRow {
     feature: definition.category,
     type: event.type,
     actorId: metadata.actorId,
-    actorRole: metadata.actorRole,
+    actorRole: actedAs(metadata),
+    tokenName: metadata.tokenName ?? null,
     people: peopleIn(definition, data),
     occurredAt: metadata.occurredAt,
     recordedAt: event.recordedAt,

@@ -29,6 +29,7 @@ export const LISTED = [
   'revision',
   'actorId',
   'actorRole',
+  'tokenName',
   'people',
   'occurredAt',
   'recordedAt',
@@ -101,7 +102,7 @@ export async function named(db: ReadModels, rows: readonly ListedRow[]): Promise
   return shown.map((row) => ({
     ...row,
     position: String(row.position),
-    actorName: nameIn(names, row.actorId),
+    actorName: actorIn(names, row),
     people: row.people.map((id) => ({ id, name: nameIn(names, id) })),
   }));
 }
@@ -114,6 +115,11 @@ export function nameIn(names: ReadonlyMap<string, string>, id: string): string {
     names.get(id) ??
     (id === 'system:alex' ? 'ALEX' : id.startsWith('system:') ? 'Annals' : 'A former colleague')
   );
+}
+
+/** Who acted: a token that is nobody's by its own name. */
+function actorIn(names: ReadonlyMap<string, string>, { actorId, tokenName }: ListedRow): string {
+  return tokenName !== null && actorId.startsWith('system:') ? tokenName : nameIn(names, actorId);
 }
 
 /** The most events that are counted one by one while somebody waits. */

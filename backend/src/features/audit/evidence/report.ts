@@ -73,12 +73,12 @@ function row(event: StoredEvent, fingerprint: string): string {
   const shown = Object.entries(facts).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
-  const { actorId = '', actorRole = '', reason } = event.metadata;
+  const { actorId = '', actorRole = '', actorKind, tokenName, reason } = event.metadata;
   const cells = [
     String(event.position),
     event.recordedAt,
     `${recordLabel(categoryOf(event.stream))}: ${eventWords(event.type)}\n${event.stream}`,
-    `${actorRole}\n${actorId}${reason === undefined ? '' : `\n${reason}`}`,
+    [actorRole, actorId, actorKind, tokenName, reason].filter((fact) => fact !== undefined).join('\n'),
     [...shown, ...(encrypted === undefined ? [] : [t('(personal fields are encrypted)')])].join('\n'),
     fingerprint,
   ];

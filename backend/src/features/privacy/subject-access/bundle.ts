@@ -105,7 +105,7 @@ async function linesOf(
       record: stream,
       occurredAt: at,
       recordedAt: event.recordedAt,
-      by: { id: event.metadata.actorId, role: event.metadata.actorRole },
+      by: { id: event.metadata.actorId, role: event.metadata.actorRole, token: event.metadata.tokenName },
       reason,
       data,
       leftOut: leftOut.length === 0 ? undefined : leftOut,

@@ -4,6 +4,7 @@ import { ERASED, ERASED_TEXT, isErased } from '@annals/contracts/kernel/erased';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import { t } from '@annals/contracts/kernel/text';
 import { nameIn } from '@annals/projections/features/audit/explorer';
+import { actorNameOf } from '../../../platform/commands/actor-name';
 import { definitionOf, valuesOf } from '../../audit/definitions';
 import { sentencesOf } from '../../audit/tell-record';
 import type { Collected } from '../../../platform/services/collected';
@@ -52,7 +53,7 @@ export function toldTo(
 function mention(event: RecordedEvent, names: ReadonlyMap<string, string>): string {
   const definition = definitionOf(event);
   const about = subjectOf(definition, valuesOf(event));
-  const actor = nameIn(names, event.metadata.actorId);
+  const actor = actorNameOf(event.metadata, (id) => nameIn(names, id));
   const what = t(definition.description);
   return about === undefined
     ? t('{actor}: {what}', { actor, what })

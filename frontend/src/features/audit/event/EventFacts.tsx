@@ -4,7 +4,7 @@ import type { AuditEventDetail } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
 import { When } from '../../../ui/When';
 import { auditRecordPath, explorerPath } from '../paths';
-import { roleWords } from '../texts';
+import { actedAsWords } from '../texts';
 import { texts } from './texts';
 
 /** Who did it, when, in which record and by which command. */
@@ -20,7 +20,7 @@ export function EventFacts({ event }: { event: AuditEventDetail }): React.JSX.El
       </Link>,
     ],
     [labels.place, texts.place(event.position, event.revision)],
-    [labels.who, `${event.actorName} (${roleWords(event.actorRole)})`],
+    [labels.who, `${event.actorName} (${actedAsWords(event.actorRole, event.tokenName)})`],
     [labels.onBehalfOf, event.onBehalfOf],
     [labels.happened, <When key="happened" at={event.occurredAt} />],
     [labels.recorded, <When key="recorded" at={event.recordedAt} />],

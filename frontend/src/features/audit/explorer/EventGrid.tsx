@@ -8,7 +8,7 @@ import type { GridColumn } from '../../../ui/grid/column';
 import { DataGrid, type DataGridProps } from '../../../ui/grid/DataGrid';
 import { When } from '../../../ui/When';
 import { auditRecordPath } from '../paths';
-import { columnTexts, roleWords, texts } from '../texts';
+import { actedAsWords, columnTexts, texts } from '../texts';
 
 interface EventGridProps extends Pick<
   DataGridProps<AuditEvent>,
@@ -34,9 +34,9 @@ export function EventGrid({ linkTo, ...grid }: EventGridProps): React.JSX.Elemen
         id: 'who',
         label: columnTexts.who,
         value: ({ actorName }) => actorName,
-        cell: ({ actorName, actorRole }) => (
+        cell: ({ actorName, actorRole, tokenName }) => (
           <>
-            {actorName} <span className="data-table__muted">{roleWords(actorRole)}</span>
+            {actorName} <span className="data-table__muted">{actedAsWords(actorRole, tokenName)}</span>
           </>
         ),
       },

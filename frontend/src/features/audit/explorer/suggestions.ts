@@ -1,6 +1,7 @@
 import type { EventFilter } from '@annals/contracts/features/audit/filter';
 import type { AuditPerson, EventTypeView } from '@annals/contracts/features/audit/views';
 import { personId } from '@annals/contracts/kernel/ids';
+import { ACTOR_KINDS } from '@annals/contracts/kernel/event';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import { ROLES } from '@annals/contracts/kernel/roles';
 import { eventWords } from '@annals/contracts/kernel/words';
@@ -48,7 +49,7 @@ export function suggestionsFor({ key, value }: Term, { types, people }: Known): 
         .slice(0, MOST)
         .map((feature) => ({ id: feature, label: recordLabel(feature), filter: { feature } }));
     case 'role':
-      return [...ROLES, 'system']
+      return [...ROLES, ...ACTOR_KINDS.filter((kind) => kind !== 'person')]
         .filter((role) => fits(role, roleWords(role)))
         .map((role) => ({ id: role, label: roleWords(role), filter: { role } }));
     case 'from':

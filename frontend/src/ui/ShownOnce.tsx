@@ -1,22 +1,33 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useId, useRef } from 'react';
-import { showFailure, showToast } from '../../toasts/toast-store';
-import { feedTexts as texts } from './calendar-feeds-texts';
+import { showFailure, showToast } from '../toasts/toast-store';
+import './shown-once.css';
 
-/** The address of a feed that was just opened; nobody can show it again. */
-export function NewFeedAddress({
-  address,
+interface ShownOnceTexts {
+  readonly newTitle: string;
+  readonly newSentence: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+  readonly done: string;
+}
+
+/** A secret that was just made; nobody can show it again. */
+export function ShownOnce({
+  secret,
+  texts,
   onDone,
 }: {
-  address: string;
+  secret: string;
+  texts: ShownOnceTexts;
   onDone: () => void;
 }): React.JSX.Element {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.select(), [address]);
+  useEffect(() => input.current?.select(), [secret]);
   const copy = () => {
     navigator.clipboard
-      .writeText(address)
+      .writeText(secret)
       .then(() => showToast({ title: texts.copied }))
       .catch(() => {
         input.current?.select();
@@ -24,18 +35,18 @@ export function NewFeedAddress({
       });
   };
   return (
-    <div className="calendar-feeds__new">
+    <div className="shown-once">
       <label htmlFor={id}>{texts.newTitle}</label>
       <input
         className="field__input"
         id={id}
         ref={input}
         readOnly
-        value={address}
+        value={secret}
         aria-describedby={`${id}-help`}
       />
       <p id={`${id}-help`}>{texts.newSentence}</p>
-      <div className="calendar-feeds__choice">
+      <div className="shown-once__acts">
         <Button text={texts.copy} onClick={copy} />
         <Button variant="minimal" text={texts.done} onClick={onDone} />
       </div>
