@@ -13,7 +13,6 @@ export const TOKEN_PREFIXES: Readonly<Record<TokenKind, string>> = {
 
 /** Of a token: it waits for a second administrator, works, or was ended. That one has run out is seen from its day. */
 export const TOKEN_STATES = ['waiting', 'active', 'revoked'] as const;
-export type TokenState = (typeof TOKEN_STATES)[number];
 
 /** Why a token was ended: somebody wished it, a second administrator rejected it, or its owner left or was locked. */
 export const TOKEN_ENDED_BECAUSE = ['wish', 'rejected', 'departure', 'lock'] as const;
