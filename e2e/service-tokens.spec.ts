@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { sessionOf } from './demo-company';
+import { test } from './fresh';
 import { toast } from './meeting-steps';
 
 test.use({ storageState: sessionOf('manager') });
