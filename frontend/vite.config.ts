@@ -42,7 +42,7 @@ export default defineConfig({
             // What most screens have, small each; then what forms have, and what people are chosen in.
             {
               name: 'kit',
-              test: /frontend\/src\/(?:api\/useAttempt|(?:ui|time|session)\/(?!Command|Form|form-|grid|drafts|Field|split|Words|combobox|Modal|Discard|Confirm|charts|Popup|SliderField|PasswordField|lazy))|contracts\/src\/kernel|@blueprintjs\/icons/,
+              test: /frontend\/src\/(?:api\/useAttempt|(?:ui|time|session)\/(?!Command|Form|form-|grid|drafts|Field|split|Words|combobox|Modal|Discard|Confirm|charts|Popup|SliderField|PasswordField|lazy|markdown))|contracts\/src\/kernel|@blueprintjs\/icons/,
               minShareCount: 4,
               priority: 1,
             },
@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /frontend\/src\/ui\/(?:Command|Form|form-|drafts|Field|Words|Modal|Discard|Confirm)/,
+              test: /frontend\/src\/ui\/(?:Command|Form|form-|drafts|markdown\/(?!Formatted)|Field|Words|Modal|Discard|Confirm)/,
               minShareCount: 4,
               priority: 1,
             },

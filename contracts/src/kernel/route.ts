@@ -96,6 +96,8 @@ export interface CommandRoute<
    * its record has an event of a type it would write that is newer than that. True for every PATCH, unless it says otherwise.
    */
   readonly overwrites: boolean;
+  /** Whether its body holds a password, a code or a key. A browser that waits for its connection keeps such a body in memory alone. */
+  readonly holdsSecret: boolean;
 }
 
 export type Route = QueryRoute | CommandRoute;
@@ -196,6 +198,7 @@ export function command<
     bodyLimit?: number;
     overwrites?: boolean;
     tokens?: boolean;
+    holdsSecret?: boolean;
   },
 ): CommandRoute<Params, Body, Answer> {
   return {
@@ -212,6 +215,7 @@ export function command<
     status: parts.status ?? 200,
     bodyLimit: parts.bodyLimit ?? BODY_LIMIT,
     overwrites: parts.overwrites ?? path.startsWith('PATCH '),
+    holdsSecret: parts.holdsSecret ?? false,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { QueryRoute, Route } from '@annals/contracts/kernel/route';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { isRefusedAs, type ApiError } from './api-error';
-import { untilOnline } from './connection';
+import { isOnline } from './connection';
 import { readAnswered } from './freshness';
 import { send } from './send';
+import { sendLater } from './send-later';
 import { steppedUp } from './step-up';
 import { fromOneCall } from './together';
 
@@ -17,9 +18,11 @@ export type ApiBaseQuery = BaseQueryFn<ApiCall, unknown, ApiError>;
 
 /** Carries a call to the server, and tells the store when a read is behind the person's last command. */
 export const baseQuery: ApiBaseQuery = async ({ route, given }, { signal, dispatch }) => {
-  // Its idempotency key makes it safe to send late: what was typed stays where it is until then.
-  if (route.kind === 'command') await untilOnline();
-  let answer = (await fromOneCall(route, given)) ?? (await send(route, given, signal));
+  // Its idempotency key makes it safe to send a command late: what was typed stays where it is until then.
+  const isLate = route.kind === 'command' && !isOnline();
+  let answer = isLate
+    ? await sendLater(route, given, signal)
+    : ((await fromOneCall(route, given)) ?? (await send(route, given, signal)));
   if (answer.error && isRefusedAs(answer.error, 'request.step-up-needed') && (await steppedUp()))
     answer = await send(route, given, signal);
   if (answer.error) return { error: answer.error };

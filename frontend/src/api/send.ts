@@ -8,6 +8,7 @@ import { commandBegun, ownChange } from './own-changes';
 import { nextCursor } from './next-cursor';
 import { minimumPosition, rememberPosition } from './position';
 import { noteSeen, openedRecord, seenAt, type OpenedRecord } from './seen';
+import type { KeptCommand } from './outbox';
 import { requestFor, type RequestParts } from './request';
 
 /** What came back: JSON not yet checked against the contract, or why there is none. */
@@ -22,14 +23,33 @@ export type Answer =
 
 const intentions = createIntentions(() => crypto.randomUUID());
 
-/** Calls a route of this origin with the person's cookies. Never throws. */
+/** Calls a route of this origin with the person's cookies. Never throws. @param key the idempotency key, of a command that has one already */
 export async function send(
   route: Route,
   given: Readonly<Record<string, unknown>>,
   signal?: AbortSignal,
+  key?: string,
 ): Promise<Answer> {
   const request = requestFor(route, given);
-  return route.kind === 'query' ? read(request, signal) : command(request, route.changes, given, signal);
+  return route.kind === 'query' ? read(request, signal) : command(request, route.changes, given, signal, key);
+}
+
+/** Sends a command that was kept while there was no connection. Never throws. */
+export async function sendKept({ key, method, address, body, seenPosition }: KeptCommand): Promise<Answer> {
+  const headers = {
+    [HEADERS.idempotencyKey]: key,
+    ...(seenPosition !== undefined && { [HEADERS.seenPosition]: seenPosition }),
+  };
+  const answer = await answerTo({ method, address, ...(body !== undefined && { body }) }, headers, undefined);
+  const accepted = commandAnswer.safeParse(answer.error ? undefined : answer.data);
+  // What moved is refetched when the server says so.
+  if (accepted.success) rememberPosition(accepted.data.position);
+  return answer;
+}
+
+/** The position at which a command saw what it replaces, as far as it is known. @param seen what it was given as `seenPosition` */
+export function positionSeen(seen: unknown, address: string): string | undefined {
+  return seenBy(seen, address).position;
 }
 
 async function read(request: RequestParts, signal: AbortSignal | undefined): Promise<Answer> {
@@ -44,8 +64,9 @@ async function command(
   changes: readonly Tag[],
   given: Readonly<Record<string, unknown>>,
   signal: AbortSignal | undefined,
+  kept: string | undefined,
 ): Promise<Answer> {
-  const key = intentions.keyFor(request);
+  const key = kept ?? intentions.keyFor(request);
   const seen = seenBy(given['seenPosition'], request.address);
   const headers = {
     [HEADERS.idempotencyKey]: key,

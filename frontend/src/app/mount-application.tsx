@@ -11,7 +11,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { accountsApi } from '../features/accounts/api';
-import { followConnection } from '../api/connection';
 import { store } from '../api/store';
 import { speakTheLanguageOf } from '../language/language';
 import { showTimesIn } from '../time/shown-zone';
@@ -41,7 +40,6 @@ export function mountApplication(root: HTMLElement, user: unknown): void {
   const known = currentUser.safeParse(user);
   if (known.success)
     void store.dispatch(accountsApi.util.upsertQueryData('accountsCurrentUser', undefined, known.data));
-  followConnection();
   // Blueprint then shows its focus ring to people who use the keyboard, as the rest of the product does.
   FocusStyleManager.onlyShowFocusOnTabs();
   createRoot(root).render(

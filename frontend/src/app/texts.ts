@@ -1,4 +1,4 @@
-import { t, translated } from '@annals/contracts/kernel/text';
+import { translated } from '@annals/contracts/kernel/text';
 import { LOADING } from '../entry/meanwhile';
 
 /** The words of the shell around every screen. */
@@ -20,13 +20,6 @@ export const texts = translated({
   searchLabel: 'Search people, meetings and pages',
   theme: 'Theme',
   catchingUp: 'Catching up…',
-  offline: (waiting: number) =>
-    waiting === 0
-      ? t('You are offline. What you typed stays here.')
-      : t(
-          'You are offline. {waiting, plural, one {# change is} other {# changes are}} sent when the connection is back.',
-          { waiting },
-        ),
   notForRole: {
     title: 'Not for your role',
     sentence: 'This page is for other roles than yours. Ask your administrator if you think that is wrong.',

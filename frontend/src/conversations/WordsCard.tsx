@@ -1,9 +1,9 @@
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import { useAttempt } from '../api/useAttempt';
 import { Card } from '../ui/Card';
-import { KeptText } from '../ui/drafts/KeptText';
+import { AutosaveText } from '../ui/drafts/AutosaveText';
+import { MarkdownText } from '../ui/markdown/MarkdownText';
 import { changeTexts } from './texts';
-import './words-card.css';
 
 interface WordsCardProps {
   readonly texts: {
@@ -32,7 +32,10 @@ export function WordsCard({ mayWrite, ...words }: WordsCardProps): React.JSX.Ele
       {mayWrite ? (
         <WordsEditor {...words} />
       ) : (
-        <p className="meeting-words">{current === null || current === '' ? texts.empty : current}</p>
+        <MarkdownText
+          className="card__body"
+          text={current === null || current === '' ? texts.empty : current}
+        />
       )}
     </Card>
   );
@@ -42,7 +45,7 @@ function WordsEditor(props: Omit<WordsCardProps, 'mayWrite'>): React.JSX.Element
   const { texts, current, save, ...text } = props;
   const { attempt, refusal, isPending } = useAttempt(changeTexts);
   return (
-    <KeptText
+    <AutosaveText
       {...text}
       current={current ?? ''}
       label={texts.label}

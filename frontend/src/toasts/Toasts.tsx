@@ -109,10 +109,10 @@ function ToastItem({ toast, onDismiss }: ToastItemProps): React.JSX.Element {
             undo();
           }}
         >
-          Undo
+          {t('Undo')}
         </button>
       )}
-      <button type="button" className="toast__close" aria-label="Close" onClick={() => onDismiss(id)}>
+      <button type="button" className="toast__close" aria-label={t('Close')} onClick={() => onDismiss(id)}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="m4 4 8 8m0-8-8 8" />
         </svg>

@@ -100,7 +100,7 @@ export function CommandForm<Values extends FieldValues, Sent extends object, Ans
   const { isDirty, isSubmitting, submitCount } = formState;
   const { attempt, refusal } = useAttempt(texts);
   const seenPosition = useOpened(isInDialog || isDirty);
-  const settle = useUnsavedChanges(isDirty && props.draft === undefined);
+  const settle = useUnsavedChanges(isDirty && !draft.isKept);
   const { subscribe } = form;
   const { keep, forget } = draft;
   useEffect(
@@ -187,7 +187,7 @@ export function CommandForm<Values extends FieldValues, Sent extends object, Ans
         onCancel={onClose && cancel}
         {...(!isInDialog && { className: 'form-foot' })}
       >
-        {props.draft && (
+        {props.draft && draft.isKept && (
           <p className="form-foot__note">
             {draft.isRestored ? props.draft.texts.restored : props.draft.texts.kept}
           </p>

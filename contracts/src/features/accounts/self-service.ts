@@ -91,6 +91,7 @@ export const selfServiceRoutes = {
       'Set a new password, knowing the current one; ends the caller’s other sessions and calendar feeds',
     may: 'signed-in',
     body: changePassword,
+    holdsSecret: true,
     changes: [...changes, 'CalendarFeeds'],
   }),
   forgotPassword: command('POST /api/auth/forgot-password', {
@@ -104,6 +105,7 @@ export const selfServiceRoutes = {
       'Set a new password with the token of a link; ends all sessions and calendar feeds of the account',
     may: 'public',
     body: resetPassword,
+    holdsSecret: true,
     answer: z.object({ detail: z.string() }),
   }),
 };

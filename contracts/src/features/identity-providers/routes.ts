@@ -30,6 +30,7 @@ export const identityProviderRoutes = {
     may,
     stepUp: true,
     body: configureProvider,
+    holdsSecret: true,
     changes,
     status: 201,
   }),
@@ -39,6 +40,7 @@ export const identityProviderRoutes = {
     stepUp: true,
     params: ofProvider,
     body: changeProvider,
+    holdsSecret: true,
     changes,
   }),
   readSamlMetadata: command('POST /api/identity-providers/saml/metadata', {
@@ -117,6 +119,7 @@ export const identityProviderRoutes = {
     may: 'signed-in',
     params: ofProvider,
     body: linkIdentity,
+    holdsSecret: true,
     answer: z.object({ address: z.string() }),
   }),
   unlink: command('POST /api/account/identities/:providerId/unlink', {

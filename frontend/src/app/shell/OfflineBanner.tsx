@@ -1,14 +1,18 @@
-import { useSyncExternalStore } from 'react';
-import { currentConnection, onConnection } from '../../api/connection';
-import { texts } from '../texts';
+import { Suspense, useEffect, useState } from 'react';
+import { hasUnsent, WAITING } from '../../session/device-storage';
+import { lazily } from '../../ui/lazily';
+import { whenUsed } from '../../ui/when-used';
 
-/** Says that there is no connection, what waits for it, and nothing else. */
-export function OfflineBanner(): React.JSX.Element {
-  const { isOnline, waiting } = useSyncExternalStore(onConnection, currentConnection);
-  // The live region is there before its words are: otherwise they would not be announced.
-  return (
-    <div className="offline-banner" role="status">
-      {!isOnline && texts.offline(waiting)}
-    </div>
-  );
+// Without a connection it cannot come any more; what is sent then fails, and says so.
+const WaitingChanges = lazily(() => import('./WaitingChanges').catch(() => ({ default: () => null })));
+
+/** What is said about the connection and what waits for it: from when the page is first used, at once where something waits already. */
+export function OfflineBanner(): React.JSX.Element | null {
+  const [isNeeded, setIsNeeded] = useState(() => hasUnsent(WAITING));
+  useEffect(() => whenUsed(() => Promise.resolve(setIsNeeded(true))), []);
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <WaitingChanges />
+    </Suspense>
+  ) : null;
 }

@@ -12,6 +12,7 @@ import { PageHeadingContext, type PageParent } from '../../ui/page-title';
 import { BottomBar } from './BottomBar';
 import { OfflineBanner } from './OfflineBanner';
 import { Sidebar } from './Sidebar';
+import { SignOutQuestion } from './SignOutQuestion';
 import { TopBar } from './TopBar';
 import { useScrollPosition } from './useScrollPosition';
 import './shell.css';
@@ -81,6 +82,7 @@ export function Shell(): React.JSX.Element {
         </main>
       </div>
       <OfflineBanner />
+      <SignOutQuestion />
       <BottomBar onOpenNavigation={() => setNavigationOpen(true)} />
       {palette.opened > 0 && (
         <ErrorBoundary resetKey={pathname}>

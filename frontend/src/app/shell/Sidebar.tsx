@@ -10,8 +10,7 @@ import { Logo } from '../../ui/Logo';
 import { IconButton } from '../../ui/IconButton';
 import type { SidebarGroup } from '../../ui/feature';
 import { isWithin, loadAhead, mainPath, sidebarFor, type ListedScreen } from '../screens';
-import { forgetDrafts } from '../../ui/drafts/draft-store';
-import { SIGN_OUT_ADDRESS } from '../session-addresses';
+import { SIGN_OUT_ADDRESS, signOut } from '../session-addresses';
 import { texts } from '../texts';
 
 /** Who is signed in, where they can go, and the way out. `onClose` when it is shown as a drawer. */
@@ -43,7 +42,14 @@ export function Sidebar({ onClose }: { onClose?: () => void }): React.JSX.Elemen
           <NavigationGroup key={group} group={group} screens={screens} />
         ))}
       </nav>
-      <a className="sidebar__item sidebar__sign-out" href={SIGN_OUT_ADDRESS} onClick={forgetDrafts}>
+      <a
+        className="sidebar__item sidebar__sign-out"
+        href={SIGN_OUT_ADDRESS}
+        onClick={(event) => {
+          event.preventDefault();
+          signOut();
+        }}
+      >
         <LogOutIcon />
         {texts.signOut}
       </a>

@@ -1,4 +1,5 @@
 import type { CareerMilestoneView } from '@annals/contracts/features/career/views';
+import { MarkdownText } from '../../ui/markdown/MarkdownText';
 import { texts } from './texts';
 
 interface MilestoneFactsProps {
@@ -42,7 +43,7 @@ export function MilestoneFacts({ milestone, isOwn }: MilestoneFactsProps): React
         {notes.map(([name, words]) => (
           <section key={name} className="milestone__note">
             <h4>{name}</h4>
-            <p>{words === null || words === '' ? texts.noNotes : words}</p>
+            <MarkdownText text={words === null || words === '' ? texts.noNotes : words} />
           </section>
         ))}
       </div>

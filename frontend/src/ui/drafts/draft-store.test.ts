@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftKey, forgetDraft, forgetDrafts, keepDraft, readDraft } from './draft-store';
+import { forgetUnsent } from '../../session/device-storage';
+import { draftKey, forgetDraft, keepDraft, readDraft } from './draft-store';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -30,7 +31,7 @@ test('signing out leaves no draft of anybody, and nothing else is forgotten', ()
       Reflect.deleteProperty(this, key);
     },
   });
-  forgetDrafts();
+  forgetUnsent();
   expect(Object.keys(localStorage)).toEqual(['annals-theme', 'removeItem']);
 });
 

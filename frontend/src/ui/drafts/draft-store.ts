@@ -1,10 +1,10 @@
-/** Half-written texts, kept on this device until they are sent: a reload or a lost connection loses nothing. */
+import { DRAFTS } from '../../session/device-storage';
 
-const PREFIX = 'annals-draft';
+/** Half-written texts, kept on this device until they are sent: a reload or a lost connection loses nothing. */
 
 /** Where a person's draft of something is kept: nobody who signs in after them finds it. */
 export function draftKey(personId: string, what: string): string {
-  return `${PREFIX}:${personId}:${what}`;
+  return `${DRAFTS}${personId}:${what}`;
 }
 
 /** The draft kept under a key; undefined when there is none or it cannot be read. */
@@ -21,22 +21,13 @@ export function readDraft(key: string): Readonly<Record<string, string>> | undef
   }
 }
 
-/** Keeps a draft. A browser that keeps nothing (private mode, full) is no reason to disturb the writer. */
-export function keepDraft(key: string, draft: Readonly<Record<string, string>>): void {
+/** Keeps a draft. @returns false in a browser that keeps nothing (private mode, full): then it lives as long as the page */
+export function keepDraft(key: string, draft: Readonly<Record<string, string>>): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
+    return true;
   } catch {
-    // Then it lives as long as the page.
-  }
-}
-
-/** Forgets every draft on this device, regardless of who wrote it: somebody signs out, and others may sit down here. */
-export function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(`${PREFIX}:`)) localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
+    return false;
   }
 }
 

@@ -16,16 +16,24 @@ export function useDraft(name: string | undefined) {
   const { id } = useCurrentUser();
   const key = name === undefined ? undefined : draftKey(id, name);
   const [values] = useState(() => (key === undefined ? undefined : readDraft(key)));
+  const [isKept, setIsKept] = useState(key !== undefined);
   const keep = useCallback(
     (written: Readonly<Record<string, unknown>>) => {
-      if (key !== undefined) keepDraft(key, textsIn(written));
+      if (key !== undefined) setIsKept(keepDraft(key, textsIn(written)));
     },
     [key],
   );
   const forget = useCallback(() => {
     if (key !== undefined) forgetDraft(key);
   }, [key]);
-  return { values, isRestored: values !== undefined, keep, forget };
+  return {
+    values,
+    isRestored: values !== undefined,
+    /** False where nothing is kept: leaving loses what was written. */
+    isKept,
+    keep,
+    forget,
+  };
 }
 
 function textsIn(written: Readonly<Record<string, unknown>>): Record<string, string> {

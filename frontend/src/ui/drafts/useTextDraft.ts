@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../session/current-user';
 import { seenAt } from '../../api/seen';
+import { useUnsavedChanges } from '../unsaved-changes';
 import { draftKey, forgetDraft, keepDraft, readDraft } from './draft-store';
 
 interface Draft {
@@ -28,23 +29,32 @@ export function useTextDraft(record: string, what: string, current: string) {
   // Once the server shows what was written, its text counts again, and live changes come through.
   if (hasArrived) setDraft(null);
 
+  const [isKept, setIsKept] = useState(true);
+  const keep = (next: Draft) => {
+    setDraft(next);
+    setIsKept(keepDraft(key, { ...next }));
+  };
   useEffect(() => {
-    if (isUnsaved) keepDraft(key, { ...draft });
-    else forgetDraft(key);
-  }, [isUnsaved, draft, key]);
+    if (!isUnsaved) forgetDraft(key);
+  }, [isUnsaved, key]);
+  useUnsavedChanges(isUnsaved && !isKept);
 
   const seenNow = () => seenAt(record) ?? '';
   return {
     text: draft?.text ?? current,
     isUnsaved,
+    /** False in a browser that keeps nothing: leaving asks then. */
+    isKept,
     /** The position at which the text was seen that is being replaced. */
     seenPosition: draft?.seen === '' ? undefined : draft?.seen,
     seenNow,
     /** Someone else saved another text since the writing began. */
     changedMeanwhile: isUnsaved && draft.base.trim() !== current.trim(),
-    write: (text: string) => setDraft({ text, base: draft?.base ?? current, seen: draft?.seen ?? seenNow() }),
+    write: (text: string) => keep({ text, base: draft?.base ?? current, seen: draft?.seen ?? seenNow() }),
     saved: (text: string, position: string) => setDraft({ text, base: text, seen: position }),
     discard: () => setDraft(null),
+    /** What gives a discarded draft back as it is now. */
+    restore: () => draft && keep(draft),
   };
 }
 

@@ -7,6 +7,7 @@ import { useOnboardingHistoryInfiniteQuery } from '../api';
 import { currentStepWords } from '../current-step';
 import { OnboardingBadge } from '../OnboardingBadge';
 import { ProgressBar } from '../ProgressBar';
+import { MarkdownText } from '../../../ui/markdown/MarkdownText';
 import { BuddyAndCall } from './BuddyAndCall';
 import { NotesBox } from './NotesBox';
 import { StatusActions } from './StatusActions';
@@ -43,7 +44,7 @@ export function Details({ workflow }: { workflow: OnboardingDetail }): React.JSX
           <NotesBox workflow={workflow} />
           <BuddyAndCall workflow={workflow} />
           <Card title={feedbackTexts.title}>
-            <p className="card__body onboarding-words">{workflow.employeeFeedback ?? feedbackTexts.empty}</p>
+            <MarkdownText className="card__body" text={workflow.employeeFeedback ?? feedbackTexts.empty} />
           </Card>
         </div>
       </div>

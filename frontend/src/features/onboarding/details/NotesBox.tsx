@@ -1,6 +1,7 @@
 import type { OnboardingDetail } from '@annals/contracts/features/onboarding/views';
 import { Card } from '../../../ui/Card';
-import { KeptText } from '../../../ui/drafts/KeptText';
+import { AutosaveText } from '../../../ui/drafts/AutosaveText';
+import { MarkdownText } from '../../../ui/markdown/MarkdownText';
 import { useChangeOnboarding } from '../useChangeOnboarding';
 import { notesTexts } from './texts';
 
@@ -12,7 +13,7 @@ export function NotesBox({ workflow }: { workflow: OnboardingDetail }): React.JS
       {workflow.allowed.run ? (
         <NotesForm workflowId={workflow.id} current={current} />
       ) : (
-        <p className="card__body onboarding-words">{current === '' ? notesTexts.empty : current}</p>
+        <MarkdownText className="card__body" text={current === '' ? notesTexts.empty : current} />
       )}
     </Card>
   );
@@ -21,7 +22,7 @@ export function NotesBox({ workflow }: { workflow: OnboardingDetail }): React.JS
 function NotesForm({ workflowId, current }: { workflowId: string; current: string }): React.JSX.Element {
   const { submit, isPending, refusal } = useChangeOnboarding(workflowId);
   return (
-    <KeptText
+    <AutosaveText
       record={`/api/onboarding/workflows/${workflowId}`}
       what="notes"
       current={current}

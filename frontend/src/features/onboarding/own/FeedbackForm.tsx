@@ -3,7 +3,7 @@ import type { OnboardingDetail } from '@annals/contracts/features/onboarding/vie
 import { useState } from 'react';
 import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
-import { KeptText } from '../../../ui/drafts/KeptText';
+import { AutosaveText } from '../../../ui/drafts/AutosaveText';
 import { useOnboardingGiveFeedbackMutation } from '../api';
 import { feedbackTexts } from './texts';
 
@@ -20,7 +20,7 @@ export function FeedbackForm({ workflow }: { workflow: OnboardingDetail }): Reac
   };
   return (
     <Card title={feedbackTexts.title}>
-      <KeptText
+      <AutosaveText
         record={`/api/onboarding/workflows/${workflow.id}`}
         what="feedback"
         current={workflow.employeeFeedback ?? ''}

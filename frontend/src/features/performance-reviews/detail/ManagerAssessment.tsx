@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCurrentUser } from '../../../session/current-user';
 import { Card } from '../../../ui/Card';
 import { calendarDay } from '../../../time/format';
+import { MarkdownText } from '../../../ui/markdown/MarkdownText';
 import { ManagerAssessmentForm } from './ManagerAssessmentForm';
 import { RatingBar } from './RatingBar';
 import { managerTexts } from './texts';
@@ -42,7 +43,7 @@ export function ManagerAssessment({ review }: { review: PerformanceReviewDetail 
                 <strong>{managerTexts.outOf(decimal(overallRating, 2))}</strong>
                 <RatingBar rating={overallRating} />
               </div>
-              <p className="review-part__text">{managerFeedback}</p>
+              <MarkdownText text={managerFeedback ?? ''} />
               <WrittenLines title={managerTexts.areas} lines={review.areasForImprovement} />
             </>
           )}

@@ -3,6 +3,7 @@ import type { PerformanceReviewDetail } from '@annals/contracts/features/perform
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card';
+import { MarkdownText } from '../../../ui/markdown/MarkdownText';
 import { SelfAssessmentForm } from './SelfAssessmentForm';
 import { selfTexts } from './texts';
 import { WrittenLines } from './WrittenLines';
@@ -34,7 +35,7 @@ export function SelfAssessment({ review }: { review: PerformanceReviewDetail }):
             </p>
           ) : (
             <>
-              <p className="review-part__text">{written}</p>
+              <MarkdownText text={written} />
               <WrittenLines title={selfTexts.achievements} lines={review.achievements} />
             </>
           )}
