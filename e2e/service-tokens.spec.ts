@@ -30,7 +30,7 @@ test('a token is made, used by a program, given a new secret and ended', async (
 
   const program = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const asked = async (secret: string) =>
-    (await program.get('/api/team', { headers: { authorization: `Bearer ${secret}` } })).status();
+    (await program.get('/api/team/summary', { headers: { authorization: `Bearer ${secret}` } })).status();
   const first = await shown.inputValue();
   expect(await asked(first)).toBe(200);
 
