@@ -248,7 +248,8 @@ test.describe('a meeting and what opens over it', () => {
     await expect(agenda.getByRole('checkbox', { name: /Workload/ })).toBeVisible();
     await expectAccessibleEverywhere(page);
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeVisible();
+    const notifications = page.getByRole('region', { name: 'Notifications', exact: true });
+    await expect(notifications.getByRole('listitem').first()).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');

@@ -103,6 +103,8 @@ for (const role of [undefined, ...ROLES])
   test(`no screen of ${role ? `a ${role}` : 'a visitor'} shows a text that is in no catalogue`, async ({
     browser,
   }) => {
+    // Thirty screens one after another.
+    test.setTimeout(300_000);
     const { page, written } = await inPseudoLanguage(browser, role);
     const outside: Record<string, readonly string[]> = {};
     const look = async (path: string) => {

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { lazily } from '../../ui/lazily';
 import { Popup } from '../../ui/Popup';
+import { SkeletonRows } from '../../ui/SkeletonRows';
 import { whenUsed } from '../../ui/when-used';
 import { useNotificationsUnreadQuery } from './api';
 import { texts } from './texts';
@@ -35,7 +36,7 @@ export function NotificationBell(): React.JSX.Element {
         />
       }
     >
-      <Suspense fallback={null}>
+      <Suspense fallback={<SkeletonRows label={texts.loading} rows={3} />}>
         <NotificationList onDone={() => setIsOpen(false)} />
       </Suspense>
     </Popup>
