@@ -88,7 +88,7 @@ test.describe('the sign-in screen', () => {
   test('says under the fields what is wrong, and goes to the first of them', async ({ page }) => {
     await page.getByLabel('Email').fill('not-an-address');
     await page.getByLabel('Password', { exact: true }).fill('short');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -129,12 +129,12 @@ test.describe('the sign-in screen', () => {
         }),
       });
     });
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
     answerNow();
     await expect(toast(page, 'Login Failed')).toBeVisible();
     await expect(toast(page, 'Invalid credentials. Please try again.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   });
 
   test('fills the form from the demo accounts, signs in, and comes back to the wanted page', async ({
@@ -150,7 +150,7 @@ test.describe('the sign-in screen', () => {
     await expect(page.getByRole('radio', { name: 'Manager' })).toBeChecked();
     // The words are there for a moment only: the page's clock is held until they were read.
     await page.clock.pauseAt(Date.now() + 1_000);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(toast(page, 'Login Successful')).toBeVisible();
     await expect(toast(page, 'You are logged in as Manager.')).toBeVisible();
     await page.clock.resume();

@@ -40,7 +40,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(emailOf('auditor'));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 test('an authenticator app is set up, asked for when signing in, and removed', async ({ page, browser }) => {
@@ -76,16 +76,91 @@ test('an authenticator app is set up, asked for when signing in, and removed', a
   await expect(field).toBeFocused();
   await expectAccessible(elsewhere);
   await field.fill('000000');
-  await elsewhere.getByRole('button', { name: 'Sign In' }).click();
+  await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(elsewhere.getByText(/^This code is not right/).first()).toBeVisible();
   await field.fill(codes[0] ?? '');
-  await elsewhere.getByRole('button', { name: 'Sign In' }).click();
+  await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(elsewhere.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await context.close();
 
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await dialog.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page, 'Second factor removed')).toBeVisible();
+  await expect(toast(page, 'Authenticator app removed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
+
+test('a passkey is added, signs in without the password, confirms a dangerous act, and is removed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const authenticator = await virtualAuthenticator(page);
+  await page.goto('/settings/password');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Office laptop');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const own = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+  await expect(own).toContainText('Office laptop');
+  await expect(own).toContainText('not used yet');
+  await expectAccessible(page);
+
+  // In another browser with the same authenticator, as a telephone or a synced passkey is.
+  const other = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const elsewhere = await other.newPage();
+  const copy = await virtualAuthenticator(elsewhere);
+  await copy.add(await authenticator.credentials());
+  await elsewhere.goto('/login');
+  await elsewhere.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(elsewhere.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await elsewhere.context().clearCookies();
+  await signIn(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(elsewhere.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await authenticator.replace(await copy.credentials());
+  await other.close();
+
+  await page.reload();
+  await expect(own).toContainText('last used');
+  await page.route('**/api/account/passkeys/*/removal', askedToStepUp, { times: 1 });
+  await page.getByRole('button', { name: 'Remove the passkey Office laptop' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(toast(page, 'Passkey removed')).toBeVisible();
+  await expect(own).toHaveCount(0);
+  expect((await context.cookies()).some(({ name }) => name === 'annals.session')).toBe(true);
+});
+
+/** Chromium's authenticator in software, unlocked with a finger (WebAuthn domain of the DevTools protocol). */
+async function virtualAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const credentials = async () =>
+    (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  const add = async (kept: Awaited<ReturnType<typeof credentials>>) => {
+    for (const credential of kept)
+      await session.send('WebAuthn.addCredential', { authenticatorId, credential });
+  };
+  return {
+    credentials,
+    add,
+    replace: async (kept: Awaited<ReturnType<typeof credentials>>) => {
+      await session.send('WebAuthn.clearCredentials', { authenticatorId });
+      await add(kept);
+    },
+  };
+}

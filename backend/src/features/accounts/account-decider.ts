@@ -83,8 +83,9 @@ type AccountCommand =
       type: 'RecordSignIn';
       personId: PersonId;
       asRole: SignInRole;
-      /** That vouched for them; without one they knew their password. */
+      /** That vouched for them; without one they knew their password, or had a passkey. */
       provider?: Provider & ProviderProof;
+      method?: 'password' | 'passkey';
     } & SignInFacts)
   | ({ type: 'LinkIdentity'; personId: PersonId; provider: Provider } & Identity)
   | { type: 'UnlinkIdentity'; personId: PersonId; provider: Provider }
@@ -183,14 +184,14 @@ export const account = decider<
       ];
     },
 
-    RecordSignIn: ({ personId, asRole, sessionId, device, network, provider }) => [
+    RecordSignIn: ({ personId, asRole, sessionId, device, network, provider, method = 'password' }) => [
       SignedIn.of({
         personId,
         asRole,
         sessionId,
         device,
         network,
-        method: provider ? 'identity provider' : 'password',
+        method: provider ? 'identity provider' : method,
         ...(provider ? vouched(provider) : BY_NO_PROVIDER),
       }),
     ],

@@ -33,7 +33,7 @@ export const accountHandlers = (services: Services) => {
       });
       if (waitsAs !== undefined) {
         rememberWaiting(context, waitsAs);
-        return { role, needs };
+        return { role, needs, factors: waysOf(await furtherSteps.ownOf(userId)) };
       }
       await beginSession(context, userId, session);
       await rememberDevice(context, services.knownDevices, userId);
@@ -50,7 +50,7 @@ export const accountHandlers = (services: Services) => {
         session: factsOf(session),
       });
       // The link stands for the password alone: the code is asked for when they sign in with it.
-      if (waits) return { role, needs };
+      if (waits) return { role, needs, factors: waysOf(await furtherSteps.ownOf(userId)) };
       await beginSession(context, userId, session);
       await rememberDevice(context, services.knownDevices, userId);
       return { role };
@@ -64,6 +64,14 @@ export const accountHandlers = (services: Services) => {
     demoAccounts: () => services.demoAccounts(),
   });
 };
+
+/** With what somebody can show a second factor. */
+function waysOf(own: Awaited<ReturnType<SecondFactors['ownOf']>>) {
+  const ways: ('passkey' | 'code')[] = [];
+  if (own && own.passkeys > 0) ways.push('passkey');
+  if (own && (own.enrolledAt !== null || own.recoveryCodesLeft > 0)) ways.push('code');
+  return ways;
+}
 
 /** Takes the time zone of the browser for the person who has never chosen one; the sign-in succeeds whether or not this works. */
 async function adoptTimeZone(

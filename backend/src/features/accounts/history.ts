@@ -20,8 +20,13 @@ const ENDED = {
 /** A sentence for each event of an account. */
 export const accountHistory: HistoryFormatters<AccountState, AccountEvent | SelfServiceEvent> = {
   AccountOpened: () => ({ does: t('opened an account for them.') }),
-  SignedIn: ({ data: { device, network, provider, providerAssurance, providerMethods } }) => ({
-    does: provider === null ? t('signed in.') : t('signed in by {provider}.', { provider }),
+  SignedIn: ({ data: { device, network, method, provider, providerAssurance, providerMethods } }) => ({
+    does:
+      provider !== null
+        ? t('signed in by {provider}.', { provider })
+        : method === 'passkey'
+          ? t('signed in with a passkey.')
+          : t('signed in.'),
     changes: [
       ...(device === null ? [] : [added(t('Device'), readable(device))]),
       ...(network === null ? [] : [added(t('Network'), readable(network))]),

@@ -46,7 +46,7 @@ function refused(): Refused {
 }
 
 /** Said to somebody who knows the password, and could sign in with another role: they learn nothing that they may not know. */
-function roleNotHeld(chosen: SignInRole): Refused {
+export function roleNotHeld(chosen: SignInRole): Refused {
   return new Refused(
     'sign-in.role-not-held',
     t(
@@ -107,7 +107,7 @@ export async function recordSignIn(
   { userAuth, dispatch }: Pick<SignInNeeds, 'dispatch'> & { userAuth: Pick<UserAuth, 'noteSignIn'> },
   { userId, role }: Accepted,
   asRole: SignInRole,
-  session: SignInFacts,
+  session: SignInFacts & { readonly method?: 'password' | 'passkey' },
   requestId: string,
 ): Promise<void> {
   await userAuth.noteSignIn(userId);

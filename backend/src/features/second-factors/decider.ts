@@ -1,4 +1,7 @@
 import {
+  PasskeyAdded,
+  PasskeyCopied,
+  PasskeyRemoved,
   RecoveryCodesMade,
   RecoveryCodeUsed,
   SecondFactorEnrolled,
@@ -16,7 +19,21 @@ import { decider } from '../../platform/commands/decider';
 type SecondFactorCommand =
   | { type: 'RecordEnrolment'; personId: PersonId; codes: number }
   | { type: 'RecordRemoval'; personId: PersonId; approvedBy: PersonId | null }
-  | { type: 'RecordUse'; personId: PersonId; sessionId: string }
+  | { type: 'RecordUse'; personId: PersonId; sessionId: string; factor: 'app' | 'passkey' }
+  | {
+      type: 'RecordPasskey';
+      personId: PersonId;
+      passkeyId: string;
+      name: string;
+      isSynced: boolean;
+      codes: number;
+    }
+  | {
+      type: 'RecordPasskeyRemoval' | 'RecordCopiedPasskey';
+      personId: PersonId;
+      passkeyId: string;
+      name: string;
+    }
   | { type: 'RecordFailure'; personId: PersonId; failuresInARow: number }
   | { type: 'RecordRecoveryCode'; personId: PersonId; left: number }
   | { type: 'RecordStepUp'; personId: PersonId; sessionId: string | null; by: SteppedUpBy }
@@ -33,7 +50,15 @@ export const secondFactor = decider<null, SecondFactorCommand, SecondFactorEvent
       RecoveryCodesMade.of({ personId, count: codes }),
     ],
     RecordRemoval: ({ personId, approvedBy }) => [SecondFactorRemoved.of({ personId, approvedBy })],
-    RecordUse: ({ personId, sessionId }) => [SecondFactorUsed.of({ personId, sessionId })],
+    RecordUse: ({ personId, sessionId, factor }) => [SecondFactorUsed.of({ personId, sessionId, factor })],
+    RecordPasskey: ({ personId, passkeyId, name, isSynced, codes }) => [
+      PasskeyAdded.of({ personId, passkeyId, name, isSynced }),
+      ...(codes === 0 ? [] : [RecoveryCodesMade.of({ personId, count: codes })]),
+    ],
+    RecordPasskeyRemoval: ({ personId, passkeyId, name }) => [
+      PasskeyRemoved.of({ personId, passkeyId, name }),
+    ],
+    RecordCopiedPasskey: ({ personId, passkeyId, name }) => [PasskeyCopied.of({ personId, passkeyId, name })],
     RecordFailure: ({ personId, failuresInARow }) => [SecondFactorFailed.of({ personId, failuresInARow })],
     RecordRecoveryCode: ({ personId, left }) => [RecoveryCodeUsed.of({ personId, codesLeft: left })],
     RecordStepUp: ({ personId, sessionId, by }) => [SteppedUp.of({ personId, sessionId, by })],

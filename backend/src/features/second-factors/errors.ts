@@ -36,6 +36,21 @@ export class NotEnrolled extends DomainError {
   }
 }
 
+/** Whatever was wrong with it: nothing tells which part. */
+export class PasskeyRefused extends DomainError {
+  readonly code = 'second-factors.passkey-refused';
+  constructor() {
+    super(t('This passkey was not accepted. Try once more, or sign in another way.'));
+  }
+}
+
+export class PasskeyKnown extends DomainError {
+  readonly code = 'second-factors.passkey-known';
+  constructor() {
+    super(t('This passkey is kept already, or you have as many as can be kept. Remove one first.'));
+  }
+}
+
 export class SignInOver extends DomainError {
   readonly code = 'second-factors.sign-in-over';
   constructor() {

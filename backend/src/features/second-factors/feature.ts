@@ -2,8 +2,10 @@ import { secondFactorsFeature } from '@annals/contracts/features/second-factors/
 import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
 import { hasMail, type Automatic } from '../../platform/jobs/automatic';
+import { Passkeys } from '../../platform/sessions/passkeys';
 import { SecondFactors, secondFactorsMigrations } from '../../platform/sessions/second-factors';
 import { secondFactor } from './decider';
+import { secondFactorDisclosures } from './disclosures';
 import { secondFactorHandlers } from './handlers';
 import { secondFactorHistory } from './history';
 import { secondFactorMailJobs, secondFactorMailPolicy } from './tell';
@@ -12,7 +14,12 @@ const SWEEP = 'sweep-waiting-sign-ins';
 const SWEEP_EVERY_MS = 3_600_000;
 
 const housekeeping: Automatic = {
-  jobs: ({ pool, secretBox }) => ({ [SWEEP]: () => new SecondFactors(pool, secretBox).sweep() }),
+  jobs: ({ pool, secretBox }) => ({
+    [SWEEP]: async () => {
+      await new SecondFactors(pool, secretBox).sweep();
+      await new Passkeys(pool).sweep();
+    },
+  }),
   sweep: (queue) => queue.repeat(SWEEP, SWEEP_EVERY_MS),
 };
 
@@ -24,4 +31,5 @@ export const secondFactorsBackend = backendFeature(secondFactorsFeature, {
   ],
   histories: [history(secondFactor, secondFactorHistory)],
   migrations: secondFactorsMigrations,
+  disclosures: secondFactorDisclosures,
 });

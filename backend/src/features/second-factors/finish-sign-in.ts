@@ -42,7 +42,7 @@ export async function finishSignIn(
     await dispatch(
       secondFactor,
       personId,
-      { type: 'RecordUse', personId, sessionId: session.publicId },
+      { type: 'RecordUse', personId, sessionId: session.publicId, factor: 'app' },
       origin,
     );
   await recordSignIn(services, { userId: personId, role }, asRole, factsOf(session), requestId);

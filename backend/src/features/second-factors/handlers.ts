@@ -1,27 +1,42 @@
+import { makingOptions, usingOptions } from '@annals/contracts/features/second-factors/passkeys';
 import { secondFactorRoutes } from '@annals/contracts/features/second-factors/routes';
+import { msg } from '@annals/contracts/kernel/text';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Context } from 'koa';
+import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
 import { deviceSecretOf } from '../../platform/http/device-cookie';
 import { addressOf } from '../../platform/kernel/address';
 import type { Services } from '../../platform/services/services';
+import { Passkeys } from '../../platform/sessions/passkeys';
 import { SecondFactors } from '../../platform/sessions/second-factors';
 import { addressOfSecret, newRecoveryCodes, newSecret, stepOf } from './codes';
 import { secondFactor } from './decider';
 import { EnrolledAlready, NoPassword, NotBegun, NotEnrolled, WrongCode } from './errors';
 import { finishSignIn } from './finish-sign-in';
 import { requireCode } from './shown';
-import { stepUpByCode, stepUpByPassword, stepUpOfferFor } from './step-up';
+import { askForPasskey, keepPasskey, makePasskey, siteOf } from './passkeys';
+import { askToSignIn, signInByPasskey } from './passkey-sign-in';
+import { stepUpByCode, stepUpByPasskey, stepUpByPassword, stepUpOfferFor } from './step-up';
 
 export const secondFactorHandlers = (services: Services) => {
   const { pool, secretBox, userAuth, limits, dispatch, clock } = services;
   const kept = new SecondFactors(pool, secretBox);
+  const passkeys = new Passkeys(pool);
   const placeOf = (context: Context) => ({ address: addressOf(context), device: deviceSecretOf(context) });
   const refuseNotEnrolled = async (person: PersonId) => {
     if (!(await kept.ownOf(person))) throw new NotEnrolled();
   };
   return routeHandlers(secondFactorRoutes, {
-    own: async ({ reader }) => (await kept.ownOf(reader.id)) ?? { enrolledAt: null, recoveryCodesLeft: 0 },
+    own: async ({ reader, context }) => {
+      const { enrolledAt = null, recoveryCodesLeft = 0 } = (await kept.ownOf(reader.id)) ?? {};
+      const { host } = siteOf(services, context);
+      const own = (await passkeys.of(reader.id)).map(({ rpId, ...shown }) => ({
+        ...shown,
+        onlyAt: rpId === host ? null : rpId,
+      }));
+      return { enrolledAt, recoveryCodesLeft, passkeys: own };
+    },
     begin: async ({ reader }) => {
       const found = await userAuth.findByPerson(reader.id);
       if (!found?.hashedPassword) throw new NoPassword();
@@ -30,7 +45,7 @@ export const secondFactorHandlers = (services: Services) => {
       return { secret, address: addressOfSecret(secret, found.email) };
     },
     confirm: async ({ reader, body, origin }) => {
-      if (await kept.ownOf(reader.id)) throw new EnrolledAlready();
+      if ((await kept.ownOf(reader.id))?.enrolledAt) throw new EnrolledAlready();
       const secret = await kept.secretOf(reader.id, 'begun');
       if (secret === undefined) throw new NotBegun();
       await limits.takeOwnPassword(reader.id);
@@ -44,22 +59,60 @@ export const secondFactorHandlers = (services: Services) => {
       return { recoveryCodes };
     },
     remove: async ({ reader, context, body, origin }) => {
-      await refuseNotEnrolled(reader.id);
+      if (!(await kept.ownOf(reader.id))?.enrolledAt) throw new NotEnrolled();
       await requireCode(services, reader.id, body.code, placeOf(context), origin);
       const command = { type: 'RecordRemoval', personId: reader.id, approvedBy: null } as const;
       const answer = await dispatch(secondFactor, reader.id, command, origin);
-      await kept.remove(reader.id);
+      await kept.removeApp(reader.id);
       return answer;
     },
-    renewCodes: async ({ reader, context, body, origin }) => {
-      await refuseNotEnrolled(reader.id);
-      await requireCode(services, reader.id, body.code, placeOf(context), origin);
+    renewCodes: async ({ reader, origin }) => {
+      if (!(await kept.ownOf(reader.id))) throw new NotFound(msg('Your second factor'));
       const recoveryCodes = newRecoveryCodes();
       await kept.keepRecoveryCodes(reader.id, recoveryCodes);
       const command = { type: 'RecordNewCodes', personId: reader.id, codes: recoveryCodes.length } as const;
       await dispatch(secondFactor, reader.id, command, origin);
       return { recoveryCodes };
     },
+    makePasskey: async ({ reader, context }) => {
+      const found = await userAuth.findByPerson(reader.id);
+      // Their provider says who they are, and when they no longer are: a passkey would go on.
+      if (!found?.hashedPassword) throw new NoPassword();
+      return { options: makingOptions.parse(await makePasskey(services, reader.id, found.email, context)) };
+    },
+    addPasskey: async ({ reader, context, body, origin }) => {
+      const { id: passkeyId, isSynced } = await keepPasskey(services, reader.id, body, context);
+      const isFirst = (await kept.ownOf(reader.id))?.recoveryCodesLeft === 0;
+      const recoveryCodes = isFirst ? newRecoveryCodes() : [];
+      if (isFirst) await kept.keepRecoveryCodes(reader.id, recoveryCodes);
+      const { name } = body;
+      const facts = { personId: reader.id, passkeyId, name, isSynced, codes: recoveryCodes.length };
+      await dispatch(secondFactor, reader.id, { type: 'RecordPasskey', ...facts }, origin);
+      return { recoveryCodes };
+    },
+    removePasskey: async ({ reader, params, origin }) => {
+      const passkey = (await passkeys.of(reader.id)).find(({ id }) => id === params.passkeyId);
+      if (!passkey) throw new NotFound(msg('This passkey'));
+      const facts = { personId: reader.id, passkeyId: passkey.id, name: passkey.name };
+      const answer = await dispatch(
+        secondFactor,
+        reader.id,
+        { type: 'RecordPasskeyRemoval', ...facts },
+        origin,
+      );
+      await passkeys.remove(reader.id, passkey.id);
+      return answer;
+    },
+    askForPasskey: async ({ context }) => ({
+      options: usingOptions.parse(await askToSignIn(services, context)),
+    }),
+    signInByPasskey: ({ context, body, origin }) =>
+      signInByPasskey(services, context, body, origin.requestId ?? ''),
+    askToStepUpByPasskey: async ({ reader, context }) => ({
+      options: usingOptions.parse(await askForPasskey(services, 'step-up', reader.id, context)),
+    }),
+    stepUpByPasskey: ({ reader, context, body, origin }) =>
+      stepUpByPasskey(services, reader.id, body.response, context, origin),
     stepUpOffer: ({ reader, context }) => stepUpOfferFor(services, reader.id, context),
     stepUpByPassword: ({ reader, context, body, origin }) =>
       stepUpByPassword(services, reader.id, body.password, context, origin),

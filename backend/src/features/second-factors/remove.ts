@@ -17,5 +17,5 @@ export async function removeByTwo(
   const kept = new SecondFactors(pool, secretBox);
   if (await kept.ownOf(personId))
     await dispatch(secondFactor, personId, { type: 'RecordRemoval', personId, approvedBy }, origin);
-  await kept.remove(personId);
+  await kept.removeAll(personId);
 }

@@ -1,4 +1,5 @@
 import type { StepUpOffer } from '@annals/contracts/features/second-factors/routes';
+import type { UsedPasskey } from '@annals/contracts/features/second-factors/passkeys';
 import type { SteppedUpBy } from '@annals/contracts/features/second-factors/constants';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Context } from 'koa';
@@ -12,6 +13,7 @@ import type { Services } from '../../platform/services/services';
 import { account } from '../accounts/account-decider';
 import { secondFactor } from './decider';
 import { NeedsFactor, NoPassword } from './errors';
+import { passkeyShown } from './passkeys';
 import { requireCode, type Place } from './shown';
 
 /**
@@ -24,8 +26,12 @@ export async function stepUpOfferFor(
   context: Context,
 ): Promise<StepUpOffer> {
   const until = freshUntil(context)?.toISOString() ?? null;
-  if (await new SecondFactors(pool, secretBox).ownOf(person))
-    return { freshUntil: until, ways: ['code'], providers: [] };
+  const own = await new SecondFactors(pool, secretBox).ownOf(person);
+  if (own) {
+    const codes = own.enrolledAt !== null || own.recoveryCodesLeft > 0;
+    const ways = [...(own.passkeys > 0 ? ['passkey' as const] : []), ...(codes ? ['code' as const] : [])];
+    return { freshUntil: until, ways, providers: [] };
+  }
   const found = await userAuth.findByPerson(person);
   if (found?.hashedPassword) return { freshUntil: until, ways: ['password'], providers: [] };
   const { identities } = await stateOf(log, account, person);
@@ -61,6 +67,18 @@ export async function stepUpByCode(
 ): Promise<{ freshUntil: string }> {
   const by = await requireCode(services, person, code, place, origin);
   return steppedUp(services, person, by, context, origin);
+}
+
+/** @throws PasskeyRefused */
+export async function stepUpByPasskey(
+  services: Services,
+  person: PersonId,
+  response: UsedPasskey,
+  context: Context,
+  origin: CommandOrigin,
+): Promise<{ freshUntil: string }> {
+  await passkeyShown(services, 'step-up', person, response, context, origin);
+  return steppedUp(services, person, 'passkey', context, origin);
 }
 
 async function steppedUp(

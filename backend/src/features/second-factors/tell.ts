@@ -11,7 +11,14 @@ import type { Services } from '../../platform/services/services';
 const SEND = 'send-second-factor-changed';
 /** What is told later alarms more than it helps. */
 const LATEST_MS = 7 * 86_400_000;
-const TOLD = ['SecondFactorEnrolled', 'SecondFactorRemoved', 'RecoveryCodeUsed'] as const;
+const TOLD = [
+  'SecondFactorEnrolled',
+  'SecondFactorRemoved',
+  'RecoveryCodeUsed',
+  'PasskeyAdded',
+  'PasskeyRemoved',
+  'PasskeyCopied',
+] as const;
 
 const job = z.object({ personId, at: z.iso.datetime(), what: z.enum(TOLD) });
 
@@ -59,6 +66,15 @@ function sentenceOf(what: (typeof TOLD)[number]): string {
   if (what === 'SecondFactorEnrolled')
     return t('an authenticator app was set up for your Annals account: signing in asks for its code.');
   if (what === 'SecondFactorRemoved')
-    return t('the second factor of your Annals account was removed: signing in asks for the password alone.');
+    return t(
+      'the authenticator app of your Annals account was removed: signing in no longer asks for its code.',
+    );
+  if (what === 'PasskeyAdded')
+    return t('a passkey was added to your Annals account: it signs in without the password.');
+  if (what === 'PasskeyRemoved') return t('a passkey of your Annals account was removed.');
+  if (what === 'PasskeyCopied')
+    return t(
+      'a passkey of your Annals account was refused: it had counted fewer uses than before, so there may be a copy of it. Remove it, and add another one.',
+    );
   return t('a recovery code was used in the place of your authenticator app.');
 }

@@ -8,11 +8,13 @@ export const IDENTITIES_SCHEMA = 'annals_identities';
 /** Their tables are the feature's, in a schema of their own. */
 export const SECOND_FACTORS_SCHEMA = 'annals_second_factors';
 
-/** Of each person: the secret of their authenticator app, recovery codes, and sign-ins that wait for a code. */
+/** Of each person: the secret of their authenticator app, recovery codes, sign-ins that wait for a factor, passkeys, and challenges for those. */
 export const SECOND_FACTOR_TABLES = [
   `${SECOND_FACTORS_SCHEMA}.factors`,
   `${SECOND_FACTORS_SCHEMA}.recovery_codes`,
   `${SECOND_FACTORS_SCHEMA}.waiting_sign_ins`,
+  `${SECOND_FACTORS_SCHEMA}.passkeys`,
+  `${SECOND_FACTORS_SCHEMA}.passkey_challenges`,
 ] as const;
 
 /** The secrets of tokens for programs, as hashes; the table is the feature's, in a schema of its own. */

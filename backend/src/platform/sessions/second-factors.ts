@@ -6,10 +6,11 @@ import type { Migration } from '@annals/projections/engine/migrations';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { SecretBox } from '../kernel/secret-box';
+import { PASSKEY_TABLES } from './passkeys';
 import { SECOND_FACTOR_TABLES, SECOND_FACTORS_SCHEMA } from './schema';
 import type { Credentials } from './user-auth';
 
-const [FACTORS, CODES, WAITING] = SECOND_FACTOR_TABLES;
+const [FACTORS, CODES, WAITING, PASSKEYS, CHALLENGES] = SECOND_FACTOR_TABLES;
 
 const TABLES = `
   CREATE SCHEMA IF NOT EXISTS ${SECOND_FACTORS_SCHEMA};
@@ -42,14 +43,15 @@ const TABLES = `
 
 export const secondFactorsMigrations: readonly Migration[] = [
   { schema: SECOND_FACTORS_SCHEMA, name: '001 tables', statements: TABLES },
+  { schema: SECOND_FACTORS_SCHEMA, name: '002 passkeys', statements: PASSKEY_TABLES },
 ];
 
 /** How long somebody may take to find their telephone, and how often they may mistype: then the password is asked for again. */
 const WAITS_MINUTES = 10;
 const MOST_TRIES = 5;
 
-const factor = z.object({ sealed: z.string(), enrolledAt: z.string().nullable() });
-const own = z.object({ enrolledAt: z.string(), recoveryCodesLeft: z.int() });
+const factor = z.object({ sealed: z.string().nullable(), enrolledAt: z.string().nullable() });
+const own = z.object({ enrolledAt: z.string().nullable(), recoveryCodesLeft: z.int(), passkeys: z.int() });
 const waiting = z.object({ personId, asRole: z.enum(SIGN_IN_ROLES), passwordHash: z.string() });
 const counted = z.object({ count: z.int() });
 
@@ -60,13 +62,16 @@ export class SecondFactors {
     private readonly box: SecretBox,
   ) {}
 
-  /** Whether somebody has a factor, and how many recovery codes are left; undefined when they have none. */
+  /** Which factors somebody has: since when an app, how many passkeys, and recovery codes that are left; undefined when they have none. */
   ownOf(person: PersonId): Promise<z.infer<typeof own> | undefined> {
     return rowOf(
       own,
       this.pool.query(
-        `SELECT "enrolledAt", (SELECT count(*)::int FROM ${CODES} WHERE "personId" = $1) AS "recoveryCodesLeft"
-         FROM ${FACTORS} WHERE "personId" = $1 AND "enrolledAt" IS NOT NULL`,
+        `SELECT * FROM (SELECT
+           (SELECT "enrolledAt" FROM ${FACTORS} WHERE "personId" = $1) AS "enrolledAt",
+           (SELECT count(*)::int FROM ${CODES} WHERE "personId" = $1) AS "recoveryCodesLeft",
+           (SELECT count(*)::int FROM ${PASSKEYS} WHERE "personId" = $1) AS passkeys) own
+         WHERE "enrolledAt" IS NOT NULL OR passkeys > 0`,
         [person],
       ),
     );
@@ -88,7 +93,7 @@ export class SecondFactors {
       factor,
       this.pool.query(`SELECT sealed, "enrolledAt" FROM ${FACTORS} WHERE "personId" = $1`, [person]),
     );
-    if (!row || (row.enrolledAt === null) !== (state === 'begun')) return undefined;
+    if (!row?.sealed || (row.enrolledAt === null) !== (state === 'begun')) return undefined;
     return this.box.open(row.sealed, purposeOf(person));
   }
 
@@ -110,7 +115,8 @@ export class SecondFactors {
     const row = await rowOf(
       counted,
       this.pool.query(
-        `UPDATE ${FACTORS} SET failures = failures + 1 WHERE "personId" = $1 RETURNING failures AS count`,
+        `INSERT INTO ${FACTORS} AS kept ("personId", failures) VALUES ($1, 1)
+         ON CONFLICT ("personId") DO UPDATE SET failures = kept.failures + 1 RETURNING failures AS count`,
         [person],
       ),
     );
@@ -137,15 +143,27 @@ export class SecondFactors {
     return (await this.ownOf(person))?.recoveryCodesLeft ?? 0;
   }
 
-  /** Removes the factor of a person, its codes and what waits for one, in one statement: all of it or nothing. @returns whether there was one */
-  async remove(person: PersonId): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      `WITH codes AS (DELETE FROM ${CODES} WHERE "personId" = $1),
+  /** Removes the app of a person and what waits for a factor, and the recovery codes with the last factor, in one statement: all of it or nothing. */
+  async removeApp(person: PersonId): Promise<void> {
+    await this.pool.query(
+      `WITH codes AS (DELETE FROM ${CODES} WHERE "personId" = $1
+           AND NOT EXISTS (SELECT FROM ${PASSKEYS} WHERE "personId" = $1)),
          waiting AS (DELETE FROM ${WAITING} WHERE "personId" = $1)
-       DELETE FROM ${FACTORS} WHERE "personId" = $1 AND "enrolledAt" IS NOT NULL`,
+       DELETE FROM ${FACTORS} WHERE "personId" = $1`,
       [person],
     );
-    return rowCount === 1;
+  }
+
+  /** Removes every factor of a person, in one statement. */
+  async removeAll(person: PersonId): Promise<void> {
+    await this.pool.query(
+      `WITH codes AS (DELETE FROM ${CODES} WHERE "personId" = $1),
+         waiting AS (DELETE FROM ${WAITING} WHERE "personId" = $1),
+         passkeys AS (DELETE FROM ${PASSKEYS} WHERE "personId" = $1),
+         challenges AS (DELETE FROM ${CHALLENGES} WHERE "personId" = $1)
+       DELETE FROM ${FACTORS} WHERE "personId" = $1`,
+      [person],
+    );
   }
 
   /**
@@ -164,6 +182,18 @@ export class SecondFactors {
       [hashed(token), userId, asRole, hashed(hashedPassword ?? ''), WAITS_MINUTES],
     );
     return token;
+  }
+
+  /** Whose sign-in waits in a browser, without a try; undefined when it is over. */
+  async whoseWaits(token: string): Promise<PersonId | undefined> {
+    const row = await rowOf(
+      waiting.pick({ personId: true }),
+      this.pool.query(
+        `SELECT "personId" FROM ${WAITING} WHERE "tokenHash" = $1 AND expires > now() AND tries < $2`,
+        [hashed(token), MOST_TRIES],
+      ),
+    );
+    return row?.personId;
   }
 
   /** Counts a try with a sign-in that waits. @returns whose it is; undefined when it is over */

@@ -4,7 +4,7 @@ import { personId } from '../../kernel/ids';
 import { role } from '../../kernel/roles';
 
 /** What a person can show who they are with. */
-export const SIGN_IN_METHODS = ['password', 'invitation', 'identity provider'] as const;
+export const SIGN_IN_METHODS = ['password', 'invitation', 'identity provider', 'passkey'] as const;
 
 /** A person got an account. The password's hash lives in `user_auth`: a secret never enters the log. */
 export const AccountOpened = event('AccountOpened', 1, {
@@ -14,7 +14,7 @@ export const AccountOpened = event('AccountOpened', 1, {
 });
 
 /** A person signed in. */
-export const SignedIn = event('SignedIn', 4, {
+export const SignedIn = event('SignedIn', 5, {
   category: 'account',
   description: 'A person signed in.',
   about: 'personId',
@@ -40,6 +40,8 @@ export const SignedIn = event('SignedIn', 4, {
     1: (data) => ({ ...data, sessionId: null, device: null, network: null }),
     2: (data) => ({ ...data, method: null, providerId: null, provider: null }),
     3: (data) => ({ ...data, providerAssurance: null, providerMethods: [] }),
+    // Version 5 has one more method.
+    4: (data) => data,
   },
 });
 

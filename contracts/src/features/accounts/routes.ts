@@ -42,7 +42,12 @@ export const welcome = z.strictObject({
 export type Welcome = z.infer<typeof welcome>;
 
 /** With `needs`, no session has begun yet: a code of a second factor is asked for next. */
-const begun = z.object({ role, needs: z.literal('second-factor').optional() });
+const begun = z.object({
+  role,
+  needs: z.literal('second-factor').optional(),
+  /** With what it can be shown; a recovery code is a code as well. */
+  factors: z.array(z.enum(['passkey', 'code'])).optional(),
+});
 
 export const accountRoutes = {
   lookAtInvitation: command('POST /api/auth/invitation', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event, type EventOf, type NewEventOf } from '../../kernel/event';
+import { event, personal, type EventOf, type NewEventOf } from '../../kernel/event';
 import { personId } from '../../kernel/ids';
 import { STEPPED_UP_BY } from './constants';
 
@@ -15,7 +15,7 @@ export const SecondFactorEnrolled = event('SecondFactorEnrolled', 1, {
 export const SecondFactorRemoved = event('SecondFactorRemoved', 1, {
   category,
   description:
-    'The second factor of a person was removed, with its recovery codes: by the person, or with a new link to choose a password that two administrators agreed on.',
+    'A person removed their authenticator app, or all factors of a person were removed with a new link to choose a password that two administrators agreed on. Recovery codes go with the last factor.',
   data: {
     personId,
     /** The second administrator who approved it; null when the person did it. */
@@ -23,10 +23,47 @@ export const SecondFactorRemoved = event('SecondFactorRemoved', 1, {
   },
 });
 
-export const SecondFactorUsed = event('SecondFactorUsed', 1, {
+export const SecondFactorUsed = event('SecondFactorUsed', 2, {
   category,
-  description: 'A person showed the code of their authenticator app to sign in.',
-  data: { personId, sessionId: z.uuid() },
+  description:
+    'A person showed a code of their authenticator app, or a passkey, to sign in after the password.',
+  data: {
+    personId,
+    sessionId: z.uuid(),
+    /** In events of version 1 the app was the only one. */
+    factor: z.enum(['app', 'passkey']),
+  },
+  upcasters: { 1: (data) => ({ ...data, factor: 'app' }) },
+});
+
+const passkey = {
+  personId,
+  /** Ours; neither the key nor what the authenticator calls it. */
+  passkeyId: z.uuid(),
+  /** What the person calls it. */
+  name: personal(z.string().max(60)),
+};
+
+export const PasskeyAdded = event('PasskeyAdded', 1, {
+  category,
+  description: 'A person added a passkey: it signs in without the password, and is a second factor.',
+  about: 'personId',
+  data: { ...passkey, isSynced: z.boolean() },
+});
+
+export const PasskeyRemoved = event('PasskeyRemoved', 1, {
+  category,
+  description: 'A person removed a passkey.',
+  about: 'personId',
+  data: passkey,
+});
+
+export const PasskeyCopied = event('PasskeyCopied', 1, {
+  category,
+  description:
+    'A passkey was refused because it had counted fewer uses than it had shown before: there may be a copy of it.',
+  about: 'personId',
+  data: passkey,
 });
 
 export const SecondFactorFailed = event('SecondFactorFailed', 1, {
@@ -68,6 +105,9 @@ export const secondFactorEvents = [
   RecoveryCodeUsed,
   RecoveryCodesMade,
   SteppedUp,
+  PasskeyAdded,
+  PasskeyRemoved,
+  PasskeyCopied,
 ] as const;
 export type SecondFactorEvent = EventOf<(typeof secondFactorEvents)[number]>;
 export type NewSecondFactorEvent = NewEventOf<(typeof secondFactorEvents)[number]>;

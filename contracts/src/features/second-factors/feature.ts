@@ -13,6 +13,8 @@ export const secondFactorsFeature = feature({
     'second-factors.no-password': 409,
     'second-factors.not-begun': 409,
     'second-factors.not-enrolled': 409,
+    'second-factors.passkey-known': 409,
+    'second-factors.passkey-refused': 422,
     'second-factors.sign-in-over': 401,
     'second-factors.wrong-code': 422,
   },

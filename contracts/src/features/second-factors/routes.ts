@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { msg } from '../../kernel/text';
 import { command, query } from '../../kernel/route';
-import { role } from '../../kernel/roles';
+import { role, SIGN_IN_ROLES } from '../../kernel/roles';
 import { STEP_UP_WAYS } from './constants';
+import { madePasskey, makingOptions, ownPasskey, passkeyName, usedPasskey, usingOptions } from './passkeys';
 
 const ENTER = msg('Enter the code');
 
@@ -35,9 +36,14 @@ const changes = ['SecondFactors'] as const;
 
 export const secondFactorRoutes = {
   own: query('GET /api/account/second-factor', {
-    summary: 'Whether the caller has set up an authenticator app, and how many recovery codes are left',
+    summary:
+      'The caller’s second factors: an authenticator app, passkeys, and how many recovery codes are left',
     may: 'signed-in',
-    answer: z.object({ enrolledAt: z.string().nullable(), recoveryCodesLeft: z.int() }),
+    answer: z.object({
+      enrolledAt: z.string().nullable(),
+      recoveryCodesLeft: z.int(),
+      passkeys: z.array(ownPasskey),
+    }),
     tags: ['SecondFactors'],
   }),
   begin: command('POST /api/account/second-factor/enrolment', {
@@ -56,18 +62,69 @@ export const secondFactorRoutes = {
     changes,
   }),
   remove: command('POST /api/account/second-factor/removal', {
-    summary: 'Remove the caller’s authenticator app and recovery codes, showing one of their codes',
+    summary:
+      'Remove the caller’s authenticator app, showing one of their codes; recovery codes go with the last factor',
     may: 'signed-in',
     body: shownCode,
     holdsSecret: true,
     changes,
   }),
   renewCodes: command('POST /api/account/second-factor/recovery-codes', {
-    summary: 'Make new recovery codes, showing a code; earlier ones stop working',
+    summary: 'Make new recovery codes; earlier ones stop working',
     may: 'signed-in',
-    body: shownCode,
+    stepUp: true,
+    answer: recoveryCodes,
+    changes,
+  }),
+  makePasskey: command('POST /api/account/passkeys/options', {
+    summary: 'What a browser makes a new passkey with; the answer to it counts once, within five minutes',
+    may: 'signed-in',
+    stepUp: true,
+    answer: z.object({ options: makingOptions }),
+  }),
+  addPasskey: command('POST /api/account/passkeys', {
+    summary:
+      'Keep a passkey that the browser has made; with the first factor come recovery codes, shown once',
+    may: 'signed-in',
+    stepUp: true,
+    body: passkeyName.extend({ response: madePasskey }),
     holdsSecret: true,
     answer: recoveryCodes,
+    changes,
+    status: 201,
+  }),
+  removePasskey: command('POST /api/account/passkeys/:passkeyId/removal', {
+    summary: 'Remove a passkey of the caller; recovery codes go with the last factor',
+    may: 'signed-in',
+    stepUp: true,
+    params: z.strictObject({ passkeyId: z.uuid() }),
+    changes,
+  }),
+  askForPasskey: command('POST /api/auth/passkey/options', {
+    summary:
+      'What a browser signs in by a passkey with; after a password, one of the passkeys of the person whose password it was',
+    may: 'public',
+    answer: z.object({ options: usingOptions }),
+  }),
+  signInByPasskey: command('POST /api/auth/passkey', {
+    summary: 'Sign in by a passkey, in the place of the password or after it; starts the session',
+    may: 'public',
+    body: z.strictObject({ role: z.enum(SIGN_IN_ROLES), response: usedPasskey }),
+    holdsSecret: true,
+    answer: z.object({ role }),
+    changes,
+  }),
+  askToStepUpByPasskey: command('POST /api/account/step-up/passkey/options', {
+    summary: 'What a browser shows a passkey of the caller with once more',
+    may: 'signed-in',
+    answer: z.object({ options: usingOptions }),
+  }),
+  stepUpByPasskey: command('POST /api/account/step-up/passkey', {
+    summary: 'Show a passkey once more, for five minutes of dangerous acts',
+    may: 'signed-in',
+    body: z.strictObject({ response: usedPasskey }),
+    holdsSecret: true,
+    answer: fresh,
     changes,
   }),
   stepUpOffer: query('GET /api/account/step-up', {

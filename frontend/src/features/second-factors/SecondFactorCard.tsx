@@ -5,6 +5,7 @@ import { useAttempt } from '../../api/useAttempt';
 import { exactDay } from '../../time/format';
 import { showToast } from '../../toasts/toast-store';
 import { Card } from '../../ui/Card';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { CommandDialog } from '../../ui/CommandDialog';
 import { download } from '../../ui/download';
 import { ErrorState } from '../../ui/ErrorState';
@@ -19,6 +20,7 @@ import {
   useSecondFactorsRemoveMutation,
   useSecondFactorsRenewCodesMutation,
 } from './api';
+import { Passkeys } from './Passkeys';
 import { texts } from './texts';
 import './second-factors.css';
 
@@ -27,7 +29,7 @@ const QrCode = lazily(() => import('./QrCode'));
 /** What is open above the card. */
 type Open = 'remove' | 'renew' | { secret: string; address: string } | { codes: string[] };
 
-/** The authenticator app of a person: set up, removed, and its recovery codes. */
+/** The factors of a person: passkeys, an authenticator app, and recovery codes for when both are lost. */
 export function SecondFactorCard(): React.JSX.Element {
   const { data, error, refetch } = useSecondFactorsOwnQuery();
   const [open, setOpen] = useState<Open>();
@@ -42,21 +44,25 @@ export function SecondFactorCard(): React.JSX.Element {
         <SkeletonRows label={texts.loading} rows={2} />
       ) : (
         <div className="second-factor">
-          <p>
-            {data.enrolledAt === null
-              ? texts.lead
-              : `${texts.enrolledSince(exactDay(data.enrolledAt))} ${texts.codesLeft(data.recoveryCodesLeft)}`}
-          </p>
+          <Passkeys passkeys={data.passkeys} onCodes={(codes) => setOpen({ codes })} />
+          <h3 className="second-factor__part">{texts.app}</h3>
+          <p>{data.enrolledAt === null ? texts.lead : texts.enrolledSince(exactDay(data.enrolledAt))}</p>
           <div className="second-factor__acts">
             {data.enrolledAt === null ? (
               <Button text={texts.setUp} loading={isPending} onClick={() => void setUp()} />
             ) : (
-              <>
-                <Button text={texts.renew} onClick={() => setOpen('renew')} />
-                <Button text={texts.remove} onClick={() => setOpen('remove')} />
-              </>
+              <Button text={texts.remove} onClick={() => setOpen('remove')} />
             )}
           </div>
+          {(data.enrolledAt !== null || data.passkeys.length > 0) && (
+            <>
+              <h3 className="second-factor__part">{texts.codes}</h3>
+              <p>{texts.codesLeft(data.recoveryCodesLeft)}</p>
+              <div className="second-factor__acts">
+                <Button text={texts.renew} onClick={() => setOpen('renew')} />
+              </div>
+            </>
+          )}
         </div>
       )}
       <Dialogs open={open} setOpen={setOpen} />
@@ -73,6 +79,7 @@ function Dialogs({ open, setOpen }: DialogsProps): React.JSX.Element {
   const [confirm] = useSecondFactorsConfirmMutation();
   const [remove] = useSecondFactorsRemoveMutation();
   const [renew] = useSecondFactorsRenewCodesMutation();
+  const { attempt, isPending } = useAttempt({ failed: texts.renewFailed });
   const close = () => setOpen(undefined);
   const showCodes = ({ recoveryCodes }: { recoveryCodes: string[] }) => setOpen({ codes: recoveryCodes });
   const begun = typeof open === 'object' && 'secret' in open ? open : undefined;
@@ -134,23 +141,15 @@ function Dialogs({ open, setOpen }: DialogsProps): React.JSX.Element {
           </>
         )}
       </CommandDialog>
-      <CommandDialog
-        title={texts.renewTitle}
+      <ConfirmDialog
         isOpen={open === 'renew'}
-        onClose={close}
-        schema={shownCode}
-        start={{ code: '' }}
-        texts={{ submit: texts.renew, submitting: texts.renewing, cancel, failed: texts.renewFailed }}
-        send={({ code }) => renew({ code }).unwrap()}
-        onSent={showCodes}
-      >
-        {(field) => (
-          <>
-            <p>{texts.renewSentence}</p>
-            <InputField {...field('code')} label={texts.code} help={codeHelp} autoComplete="one-time-code" />
-          </>
-        )}
-      </CommandDialog>
+        title={texts.renewTitle}
+        sentence={texts.renewSentence}
+        confirm={texts.renew}
+        isPending={isPending}
+        onConfirm={() => void attempt(() => renew().unwrap()).then((made) => made && showCodes(made))}
+        onRefuse={close}
+      />
       <Modal title={texts.codesTitle} isOpen={codes !== undefined} onClose={close}>
         <RecoveryCodes codes={codes ?? []} onClose={close} />
       </Modal>

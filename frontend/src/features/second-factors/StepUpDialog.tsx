@@ -1,5 +1,8 @@
 import { signInAddressOf } from '@annals/contracts/features/identity-providers/constants';
+import { usedPasskey } from '@annals/contracts/features/second-factors/passkeys';
 import { shownCode, shownPassword } from '@annals/contracts/features/second-factors/routes';
+import { Button } from '@blueprintjs/core';
+import { useAttempt } from '../../api/useAttempt';
 import { CommandForm } from '../../ui/CommandForm';
 import { ErrorState } from '../../ui/ErrorState';
 import { InputField } from '../../ui/form-fields';
@@ -7,10 +10,13 @@ import { FormDialog } from '../../ui/FormDialog';
 import { PasswordField } from '../../ui/PasswordField';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import {
+  useSecondFactorsAskToStepUpByPasskeyMutation,
+  useSecondFactorsStepUpByPasskeyMutation,
   useSecondFactorsStepUpByCodeMutation,
   useSecondFactorsStepUpByPasswordMutation,
   useSecondFactorsStepUpOfferQuery,
 } from './api';
+import { fromBrowser, knowsPasskeys } from './browser-passkey';
 import { stepUpTexts as texts } from './texts';
 
 interface StepUpDialogProps {
@@ -34,6 +40,23 @@ function Ways({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>): React.JSX.El
   });
   const [byPassword] = useSecondFactorsStepUpByPasswordMutation();
   const [byCode] = useSecondFactorsStepUpByCodeMutation();
+  const [ask] = useSecondFactorsAskToStepUpByPasskeyMutation();
+  const [byPasskey] = useSecondFactorsStepUpByPasskeyMutation();
+  const { attempt, isPending } = useAttempt({ failed: texts.failed });
+  const showPasskey = async () => {
+    const { options } = await ask().unwrap();
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const used = await fromBrowser(() => startAuthentication({ optionsJSON: options }));
+    return byPasskey({ response: usedPasskey.parse(used) }).unwrap();
+  };
+  const passkey = data?.ways.includes('passkey') && knowsPasskeys() && (
+    <Button
+      text={texts.usePasskey}
+      intent="primary"
+      loading={isPending}
+      onClick={() => void attempt(showPasskey).then((shown) => shown && onSettled(true))}
+    />
+  );
   const usual = { texts, onSent: () => onSettled(true), onClose: () => onSettled(false) };
   if (data?.ways.includes('code'))
     return (
@@ -46,6 +69,7 @@ function Ways({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>): React.JSX.El
         {(field) => (
           <>
             <p>{texts.sentence}</p>
+            {passkey}
             <InputField
               {...field('code')}
               label={texts.code}
@@ -75,7 +99,14 @@ function Ways({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>): React.JSX.El
   return (
     <div className="modal__body">
       {data ? (
-        <AtProvider providers={data.providers} />
+        passkey ? (
+          <>
+            <p>{texts.sentence}</p>
+            {passkey}
+          </>
+        ) : (
+          <AtProvider providers={data.providers} />
+        )
       ) : error ? (
         <ErrorState title={texts.offerFailed} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -2,7 +2,8 @@ import { t, translated } from '@annals/contracts/kernel/text';
 
 /** The words of Settings about the second factor. */
 export const texts = translated({
-  title: 'Second factor',
+  title: 'Passkeys and second factor',
+  app: 'Authenticator app',
   loading: 'Loading your second factor...',
   failed: 'Your second factor could not be loaded',
   lead: 'With an authenticator app on your telephone, signing in asks for a code as well: a password that became known opens nothing.',
@@ -30,14 +31,14 @@ export const texts = translated({
   confirm: 'Confirm',
   confirming: 'Confirming...',
   confirmFailed: 'The app was not set up',
-  removeTitle: 'Remove the second factor?',
-  removeSentence: 'Signing in then asks for your password alone, and your recovery codes stop working.',
+  removeTitle: 'Remove the authenticator app?',
+  removeSentence: 'Its codes stop working. Recovery codes stop working when nothing else is left.',
   removing: 'Removing...',
-  removeFailed: 'The second factor was not removed',
-  removed: 'Second factor removed',
+  removeFailed: 'The authenticator app was not removed',
+  removed: 'Authenticator app removed',
+  codes: 'Recovery codes',
   renewTitle: 'Make new recovery codes?',
   renewSentence: 'The earlier ones stop working.',
-  renewing: 'Making them...',
   renewFailed: 'No new codes were made',
   codesTitle: 'Your recovery codes',
   codesSentence:
@@ -60,7 +61,37 @@ export const stepUpTexts = translated({
   submitting: 'Confirming...',
   cancel: 'Cancel',
   failed: 'Not confirmed',
+  usePasskey: 'Use a passkey',
   atProvider:
     'You have no password here: sign in at your identity provider once more. Then do again what you were about to do; it counts for five minutes.',
   signInWith: (name: string) => t('Sign in with {name}', { name }),
+});
+
+/** The words about passkeys. */
+export const passkeyTexts = translated({
+  title: 'Passkeys',
+  lead: 'A passkey signs you in with your finger, your face or the PIN of your device, in the place of your password. It works at no other site, so nobody can talk you out of it.',
+  notHere: 'This browser cannot use passkeys at this address.',
+  add: 'Add a passkey',
+  addTitle: 'Add a passkey',
+  addSentence:
+    'Your browser then asks where to keep it: on this device, on your telephone or on a security key.',
+  name: 'Name',
+  nameHelp: 'By which you find it here, such as “Office laptop”.',
+  go: 'Continue',
+  going: 'Waiting for your browser...',
+  cancel: 'Cancel',
+  addFailed: 'No passkey was added',
+  added: 'Passkey added',
+  addedOn: (day: string) => t('Added {day}', { day }),
+  usedOn: (day: string) => t('last used {day}', { day }),
+  neverUsed: 'not used yet',
+  synced: 'on several devices',
+  onlyAt: (host: string) => t('works at {host} alone', { host }),
+  remove: 'Remove',
+  removeNamed: (name: string) => t('Remove the passkey {name}', { name }),
+  removeTitle: (name: string) => t('Remove the passkey {name}?', { name }),
+  removeSentence: 'It no longer signs you in. Your device may still offer it: remove it there, too.',
+  removeFailed: 'The passkey was not removed',
+  removed: 'Passkey removed',
 });

@@ -1,27 +1,36 @@
 import { secondFactorRoutes, shownCode } from '@annals/contracts/features/second-factors/routes';
+import type { SignInRole } from '@annals/contracts/kernel/roles';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/call';
 import { showFailure } from '../../toasts/toast-store';
 import { Field } from '../../ui/Field';
+import { PasskeyButton } from './PasskeyButton';
 import { texts } from './texts';
 
 interface SecondFactorFormProps {
+  /** What the person has. */
+  readonly factors: readonly ('passkey' | 'code')[];
+  readonly asRole: SignInRole;
   readonly onSignedIn: () => Promise<void>;
   /** The sign-in begins again, with the password. */
   readonly onOver: () => void;
 }
 
-/** The code that a sign-in asks for after the password. */
-export default function SecondFactorForm({ onSignedIn, onOver }: SecondFactorFormProps): React.JSX.Element {
+/** The passkey or the code that a sign-in asks for after the password. */
+export default function SecondFactorForm(props: SecondFactorFormProps): React.JSX.Element {
+  const { factors, asRole, onSignedIn, onOver } = props;
+  const hasCode = factors.includes('code');
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(shownCode),
     defaultValues: { code: '' },
   });
   const { errors, isSubmitting } = formState;
   // Who has just shown the password types on.
-  useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => {
+    if (hasCode) setFocus('code');
+  }, [hasCode, setFocus]);
   const submit = handleSubmit(async (shown) => {
     const { error } = await call(secondFactorRoutes.finishSignIn, shown);
     if (!error) return onSignedIn();
@@ -31,12 +40,19 @@ export default function SecondFactorForm({ onSignedIn, onOver }: SecondFactorFor
   });
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={texts.code} help={texts.codeHelp} error={errors.code?.message}>
-        {(attributes) => <input {...attributes} {...register('code')} autoComplete="one-time-code" />}
-      </Field>
-      <button className="public-button" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? texts.submitting : texts.submit}
-      </button>
+      {factors.includes('passkey') && (
+        <PasskeyButton label={texts.usePasskey} asRole={asRole} onSignedIn={onSignedIn} />
+      )}
+      {hasCode && (
+        <>
+          <Field label={texts.code} help={texts.codeHelp} error={errors.code?.message}>
+            {(attributes) => <input {...attributes} {...register('code')} autoComplete="one-time-code" />}
+          </Field>
+          <button className="public-button" type="submit" disabled={isSubmitting}>
+            {isSubmitting ? texts.submitting : texts.submit}
+          </button>
+        </>
+      )}
       <button className="public-button" type="button" onClick={onOver}>
         {texts.again}
       </button>

@@ -13,10 +13,11 @@ import { safeReturnPath } from '../../entry/return-path';
 import { showFailure, showToast } from '../../toasts/toast-store';
 import { Field } from '../../ui/Field';
 import { PasswordField } from '../../ui/PasswordField';
+import { PasskeyButton } from './PasskeyButton';
 import { RoleSelector } from './RoleSelector';
 import { texts } from './texts';
 
-/** Only for who has set up an authenticator app. */
+/** Only for people with a second factor. */
 const SecondFactorForm = lazy(() => import('./SecondFactorForm'));
 
 /** Long enough to see who one is signed in as before the page changes. */
@@ -30,8 +31,8 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
   });
   const { errors, isSubmitting } = formState;
   const chosenRole = useWatch({ control, name: 'role' });
-  /** What follows once the code of a second factor was shown; undefined while none is asked for. */
-  const [afterCode, setAfterCode] = useState<() => Promise<void>>();
+  /** undefined while no second factor is asked for. */
+  const [afterFactor, setAfterFactor] = useState<AfterFactor>();
   // Registered in their order on the page: the first one with an error gets the focus.
   const role = register('role');
   const email = register('email');
@@ -47,22 +48,21 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
       showFailure(texts.failed, outcome.error.detail || texts.failedFallback);
       return;
     }
-    const { role: held, needs } = outcome.data;
-    const welcome = async () => {
-      showToast({ title: texts.welcome, description: texts.welcomeAs(ROLE_LABELS[held]) });
-      await welcomeShown();
-      window.location.assign(afterSignIn(held, credentials.role));
-      // The button stays pending until the next page is there.
-      await new Promise<never>(() => undefined);
-    };
-    if (needs === undefined) await welcome();
-    else setAfterCode(() => welcome);
+    const { role: held, needs, factors = [] } = outcome.data;
+    const proceed = () => welcome(held, credentials.role);
+    if (needs === undefined) await proceed();
+    else setAfterFactor({ proceed, factors, asRole: credentials.role });
   });
 
-  if (afterCode)
+  if (afterFactor)
     return (
       <Suspense>
-        <SecondFactorForm onSignedIn={afterCode} onOver={() => setAfterCode(undefined)} />
+        <SecondFactorForm
+          factors={afterFactor.factors}
+          asRole={afterFactor.asRole}
+          onSignedIn={afterFactor.proceed}
+          onOver={() => setAfterFactor(undefined)}
+        />
       </Suspense>
     );
 
@@ -81,8 +81,29 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
       <button className="public-button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? texts.submitting : texts.submit}
       </button>
+      <PasskeyButton
+        label={texts.withPasskey}
+        asRole={chosenRole}
+        onSignedIn={(held) => welcome(held, chosenRole)}
+      />
     </form>
   );
+}
+
+/** Says as whom one is in, and goes on to the product. */
+async function welcome(held: Role, chosen: SignInRole): Promise<void> {
+  showToast({ title: texts.welcome, description: texts.welcomeAs(ROLE_LABELS[held]) });
+  await welcomeShown();
+  window.location.assign(afterSignIn(held, chosen));
+  // The button stays pending until the next page is there.
+  await new Promise<never>(() => undefined);
+}
+
+/** What follows once a second factor was shown. */
+interface AfterFactor {
+  readonly proceed: () => Promise<void>;
+  readonly factors: readonly ('passkey' | 'code')[];
+  readonly asRole: SignInRole;
 }
 
 /** Where the clock of this browser is; some browsers do not tell. */

@@ -12,6 +12,8 @@ export const texts = translated({
   forgot: 'Forgot your password?',
   providers: 'Sign in by a provider',
   signInWith: (name: string) => t('Sign in with {name}', { name }),
+  withPasskey: 'Sign in with a passkey',
+  usePasskey: 'Use a passkey',
   code: 'Code',
   codeHelp: 'The six digits of your authenticator app, or a recovery code.',
   again: 'Back to the password',
