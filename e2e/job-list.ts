@@ -398,7 +398,7 @@ export const JOBS: readonly Job[] = [
     do: async (hand) => {
       const { page } = hand;
       await hand.click(page.getByRole('link', { name: 'Evidence' }));
-      await hand.choose(page.getByLabel('Feature'), { label: 'Time off' });
+      await hand.choose(page.getByRole('combobox', { name: 'Feature' }), { label: 'Time off' });
       await hand.fill(page.getByLabel('Happened from'), `${day(-365)}T00:00`);
       const purpose = `Review ${String(Date.now())}`;
       await hand.fill(page.getByLabel('What it is for'), purpose);
