@@ -3,6 +3,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { emailOf, PASSWORD, sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
+import { virtualAuthenticator } from './virtual-authenticator';
 
 test.use({ storageState: sessionOf('auditor') });
 
@@ -134,33 +135,3 @@ test('a passkey is added, signs in without the password, confirms a dangerous ac
   await expect(own).toHaveCount(0);
   expect((await context.cookies()).some(({ name }) => name === 'annals.session')).toBe(true);
 });
-
-/** Chromium's authenticator in software, unlocked with a finger (WebAuthn domain of the DevTools protocol). */
-async function virtualAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  const credentials = async () =>
-    (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
-  const add = async (kept: Awaited<ReturnType<typeof credentials>>) => {
-    for (const credential of kept)
-      await session.send('WebAuthn.addCredential', { authenticatorId, credential });
-  };
-  return {
-    credentials,
-    add,
-    replace: async (kept: Awaited<ReturnType<typeof credentials>>) => {
-      await session.send('WebAuthn.clearCredentials', { authenticatorId });
-      await add(kept);
-    },
-  };
-}

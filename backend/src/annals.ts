@@ -197,6 +197,7 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       sealSettings,
       erasureListFile,
       jobs,
+      sessionDays: options.sessionDays,
       secretBox: secretBox(options.sessionSecret),
       keyedId: keyedIds(options.sessionSecret),
       holidays: holidayCalendars(options.holidayCalendar),

@@ -20,7 +20,9 @@ import { rateLimit } from './platform/http/rate-limit';
 import { logRequests } from './platform/http/request-log';
 import { sameOrigin } from './platform/http/same-origin';
 import { securityHeaders, uncached } from './platform/http/security-headers';
+import { refuseWithoutFactor } from './platform/http/factor-due';
 import { identify, sessions } from './platform/http/session';
+import { SignInPolicies } from './platform/sessions/sign-in-policies';
 import { identifyTokens } from './platform/http/token';
 import { ServiceTokens } from './platform/sessions/service-tokens';
 import type { Metrics } from './platform/telemetry/measured';
@@ -86,8 +88,11 @@ export function createApplication(
     ),
   );
   koa.use(sessions(koa, services.sessionStore, { secure }));
-  koa.use(identify(services.userAuth, { longestDays: options.sessionDays, clock: services.clock }));
+  koa.use(
+    identify(new SignInPolicies(services.pool), { longestDays: options.sessionDays, clock: services.clock }),
+  );
   koa.use(identifyTokens(new ServiceTokens(services.pool), services.clock));
+  koa.use(refuseWithoutFactor());
   koa.use(rateLimit(options.requestsPerMinute));
   koa.use(live.middleware);
   koa.use(jobBoard(services.jobs));

@@ -24,6 +24,7 @@ import { languageModelBackend } from './features/language-model/feature';
 import { identityProvidersBackend } from './features/identity-providers/feature';
 import { secondFactorsBackend } from './features/second-factors/feature';
 import { serviceTokensBackend } from './features/service-tokens/feature';
+import { signInPolicyBackend } from './features/sign-in-policy/feature';
 import { importsBackend } from './features/imports/feature';
 import { teamBackend } from './features/team/feature';
 import { organizationBackend } from './features/organization/feature';
@@ -66,6 +67,7 @@ export const BACKEND_FEATURES: readonly BackendFeature[] = [
   identityProvidersBackend,
   secondFactorsBackend,
   serviceTokensBackend,
+  signInPolicyBackend,
   importsBackend,
   teamBackend,
   organizationBackend,

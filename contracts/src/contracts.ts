@@ -23,6 +23,7 @@ import { languageModelContract } from './features/language-model/contract';
 import { identityProvidersContract } from './features/identity-providers/contract';
 import { secondFactorsContract } from './features/second-factors/contract';
 import { serviceTokensContract } from './features/service-tokens/contract';
+import { signInPolicyContract } from './features/sign-in-policy/contract';
 import { importsContract } from './features/imports/contract';
 import { teamContract } from './features/team/contract';
 import { organizationContract } from './features/organization/contract';
@@ -64,6 +65,7 @@ export const CONTRACTS = [
   identityProvidersContract,
   secondFactorsContract,
   serviceTokensContract,
+  signInPolicyContract,
   importsContract,
   teamContract,
   organizationContract,

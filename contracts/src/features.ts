@@ -23,6 +23,7 @@ import { languageModelFeature } from './features/language-model/feature';
 import { identityProvidersFeature } from './features/identity-providers/feature';
 import { secondFactorsFeature } from './features/second-factors/feature';
 import { serviceTokensFeature } from './features/service-tokens/feature';
+import { signInPolicyFeature } from './features/sign-in-policy/feature';
 import { importsFeature } from './features/imports/feature';
 import { teamFeature } from './features/team/feature';
 import { organizationFeature } from './features/organization/feature';
@@ -64,6 +65,7 @@ export const FEATURES = {
   identityProviders: identityProvidersFeature,
   secondFactors: secondFactorsFeature,
   serviceTokens: serviceTokensFeature,
+  signInPolicy: signInPolicyFeature,
   imports: importsFeature,
   team: teamFeature,
   organization: organizationFeature,

@@ -18,6 +18,7 @@ export const GENERAL_PROBLEM_CODES = {
   'request.not-json': 415,
   'request.nothing-at-this-address': 404,
   'request.refused': 400,
+  'request.second-factor-needed': 403,
   'request.step-up-needed': 403,
   'request.too-large': 413,
   'request.too-many': 429,

@@ -36,6 +36,8 @@ interface RouteParts<Params extends ObjectSchema, Answer extends z.ZodType> {
   /** Who is authorized: `public`, `signed-in`, or a permission that a feature declares. */
   readonly may: Access;
   readonly stepUp: StepUp;
+  /** Whether somebody may use it who first has to set up a second factor, and can do nothing else. */
+  readonly isForFactor: boolean;
   /** Whether programs may use it with a token; undefined: as `takesTokens` says of such routes. */
   readonly tokens: boolean | undefined;
   /** The `:names` in the path. */
@@ -115,6 +117,7 @@ export function query<
     may: Access;
     answer: Answer;
     stepUp?: true;
+    isForFactor?: true;
     params?: Params;
     query?: Query;
     tags?: readonly Tag[];
@@ -131,6 +134,7 @@ export function query<
     summary: parts.summary,
     may: parts.may,
     stepUp: parts.stepUp ?? false,
+    isForFactor: parts.isForFactor ?? false,
     tokens: parts.tokens,
     answer: parts.answer,
     params: parts.params ?? (none as unknown as Params),
@@ -190,6 +194,7 @@ export function command<
     summary: string;
     may: Access;
     stepUp?: StepUp;
+    isForFactor?: true;
     params?: Params;
     body?: Body;
     answer?: Answer;
@@ -207,6 +212,7 @@ export function command<
     summary: parts.summary,
     may: parts.may,
     stepUp: parts.stepUp ?? false,
+    isForFactor: parts.isForFactor ?? false,
     tokens: parts.tokens,
     answer: parts.answer ?? (commandAnswer as unknown as Answer),
     params: parts.params ?? (none as unknown as Params),

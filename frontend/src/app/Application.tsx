@@ -1,6 +1,6 @@
 import { patternOf } from '@annals/contracts/addresses';
 import { Spinner } from '@blueprintjs/core';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAccountsCurrentUserQuery } from '../features/accounts/api';
 import { CurrentUserContext } from '../session/current-user';
@@ -14,15 +14,23 @@ import { CollectedContext } from '../ui/feature';
 import { COLLECTED, SCREENS } from './screens';
 import { ScreenRoute } from './ScreenRoute';
 import { StepUp } from './StepUp';
+import { lazily } from '../ui/lazily';
 import { Shell } from './shell/Shell';
 import { texts } from './texts';
 import './application.css';
+
+/** Few ever see it. */
+const FactorGate = lazily(async () => ({ default: (await import('./FactorGate')).FactorGate }));
 
 /** The signed-in product: who is using it, what has moved, and the screens. */
 export function Application(): React.JSX.Element {
   const { data: user, error, refetch } = useAccountsCurrentUserQuery();
   const isKnown = user !== undefined;
-  useEffect(() => (isKnown ? followLive(store.dispatch) : undefined), [isKnown]);
+  const isDue = user?.secondFactorIsDue ?? false;
+  /** Recovery codes that are shown once stay until they go on by themselves. */
+  const [isGated, setIsGated] = useState(false);
+  if (isDue && !isGated) setIsGated(true);
+  useEffect(() => (isKnown && !isGated ? followLive(store.dispatch) : undefined), [isKnown, isGated]);
 
   // A finished session sends the browser to sign in; until it has left, there is nothing to try again.
   if (!user && error && asApiError(error).status !== 401)
@@ -39,6 +47,15 @@ export function Application(): React.JSX.Element {
           <p>{texts.loading}</p>
         </div>
       </main>
+    );
+  if (isGated)
+    return (
+      <CurrentUserContext.Provider value={user}>
+        <Suspense>
+          <FactorGate isDone={!isDue} onGo={() => setIsGated(false)} />
+        </Suspense>
+        <StepUp />
+      </CurrentUserContext.Provider>
     );
   return (
     <CurrentUserContext.Provider value={user}>

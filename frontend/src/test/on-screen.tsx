@@ -17,6 +17,8 @@ const READER = currentUser.parse({
   managerId: null,
   language: null,
   timeZone: 'UTC',
+  secondFactorDueAt: null,
+  secondFactorIsDue: false,
 });
 
 /** Shows something to a signed-in person, until the test is over. @returns it, and the hands that use it */

@@ -6,6 +6,7 @@ import type { Role } from '@annals/contracts/kernel/roles';
 import { currentUserOf } from '@annals/projections/features/people/queries';
 import { addressOf } from '../../platform/kernel/address';
 import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cookie';
+import { factorDueAtOf, isFactorDue } from '../../platform/http/factor-due';
 import { beginSession, newSession } from '../../platform/http/session';
 import { rememberWaiting } from '../../platform/http/waiting-cookie';
 import { SecondFactors } from '../../platform/sessions/second-factors';
@@ -55,11 +56,17 @@ export const accountHandlers = (services: Services) => {
       await rememberDevice(context, services.knownDevices, userId);
       return { role };
     },
-    currentUser: async ({ reader }) => {
+    currentUser: async ({ reader, context }) => {
       const user = await currentUserOf(services.readModels, reader.id);
       if (!user) throw new NotFound(msg('Your profile'));
       // The account's role decides; the read model may be a moment behind it.
-      return { ...user, role: reader.role, timeZone: user.timeZone ?? services.timeZone };
+      return {
+        ...user,
+        role: reader.role,
+        timeZone: user.timeZone ?? services.timeZone,
+        secondFactorDueAt: factorDueAtOf(context),
+        secondFactorIsDue: isFactorDue(context),
+      };
     },
     demoAccounts: () => services.demoAccounts(),
   });

@@ -6,7 +6,7 @@ import type { Context, Middleware } from 'koa';
 import createSession from 'koa-session';
 import { z } from 'zod';
 import { hashed, type SessionStore } from '../sessions/session-store';
-import type { UserAuth } from '../sessions/user-auth';
+import type { SignInPolicies, Standing } from '../sessions/sign-in-policies';
 import { shortenedAddressOf } from '../kernel/address';
 import { cookieName, cookieNameFor } from './cookie-name';
 
@@ -23,6 +23,7 @@ const sessionData = z.object({
   signedInAt: z.iso.datetime(),
   /** When it was last seen, to the minute: its person is shown where they are signed in. */
   seenAt: z.string().optional(),
+  provider: z.looseObject({}).optional(),
 });
 
 /** How long what somebody showed who they are with counts for dangerous acts. */
@@ -84,24 +85,39 @@ export interface SessionEnd {
 
 /**
  * Finds out who asks: the session's person, if their account is still open. A session of a closed account is ended, and so is one that began
- * too long ago.
+ * too long ago, or was not used for too long.
  */
-export function identify(userAuth: UserAuth, { longestDays, clock }: SessionEnd): Middleware {
+export function identify(policies: SignInPolicies, { longestDays, clock }: SessionEnd): Middleware {
   return async (context, next) => {
     context.state['clock'] = clock;
-    const session = sessionData.safeParse(context['session']);
-    const began = session.success ? Date.parse(session.data.signedInAt) : 0;
-    const isOver = clock().getTime() - began >= longestDays * DAY_MS;
-    if (isOver && context['session']) context['session'] = null;
-    if (session.success && !isOver) {
-      const role = await userAuth.activeRoleOf(session.data.userId);
-      if (role) {
-        context.state['reader'] = { id: session.data.userId, role } satisfies Reader;
-        noteSeen(context, session.data.seenAt);
-      } else context['session'] = null;
-    }
+    const session = sessionData.safeParse(context['session']).data;
+    const standing = session && (await policies.standingOf(session.userId));
+    if (session && standing && !isOver(session, standing, { longestDays, clock })) {
+      const { userId, seenAt, provider } = session;
+      context.state['reader'] = { id: userId, role: standing.role } satisfies Reader;
+      // Who comes by a provider is asked there.
+      context.state['factorDueAt'] =
+        provider || !standing.needsFactor
+          ? null
+          : (standing.factorDueAt ?? (await policies.noteAsked(userId, clock())));
+      noteSeen(context, seenAt);
+    } else if (context['session']) context['session'] = null;
     await next();
   };
+}
+
+/** By the limits of the operator, and those that administrators set below them. */
+function isOver(
+  { signedInAt, seenAt }: z.infer<typeof sessionData>,
+  standing: Standing,
+  { longestDays, clock }: SessionEnd,
+): boolean {
+  const now = clock().getTime();
+  const days = Math.min(longestDays, standing.longestDays ?? longestDays);
+  if (now - Date.parse(signedInAt) >= days * DAY_MS) return true;
+  return (
+    standing.idleMinutes !== null && now - Date.parse(seenAt ?? signedInAt) >= standing.idleMinutes * 60_000
+  );
 }
 
 /** Who asks; null when nobody is signed in. */
@@ -154,7 +170,7 @@ export function sessionIdOf(context: Context): string {
 }
 
 function noteSeen(context: Context, seenAt: string | undefined): void {
-  const now = new Date();
+  const now = nowOf(context);
   if (seenAt !== undefined && now.getTime() - Date.parse(seenAt) < SEEN_EVERY_MS) return;
   (context['session'] as { seenAt?: string }).seenAt = now.toISOString();
 }

@@ -68,6 +68,8 @@ export interface Services {
   readonly publicUrl: string;
   /** Whether an operator has named that address; else it is the usual one of this machine, and a request knows better. */
   readonly isPublicUrlNamed: boolean;
+  /** After how many days a session ends at most, as the operator set it. */
+  readonly sessionDays: number;
   /** The time zone of e-mails to people who have not named theirs. */
   readonly timeZone: string;
   /** The proof of the log. */

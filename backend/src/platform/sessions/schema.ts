@@ -8,6 +8,10 @@ export const IDENTITIES_SCHEMA = 'annals_identities';
 /** Their tables are the feature's, in a schema of their own. */
 export const SECOND_FACTORS_SCHEMA = 'annals_second_factors';
 
+/** What is decided of how people sign in. */
+export const SIGN_IN_SCHEMA = 'annals_sign_in';
+export const FACTORS_ASKED = `${SIGN_IN_SCHEMA}.factors_asked`;
+
 /** Of each person: the secret of their authenticator app, recovery codes, sign-ins that wait for a factor, passkeys, and challenges for those. */
 export const SECOND_FACTOR_TABLES = [
   `${SECOND_FACTORS_SCHEMA}.factors`,

@@ -5,7 +5,13 @@ import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import { READ_SCHEMA } from '@annals/projections/engine/connections';
 import type pg from 'pg';
 import { z } from 'zod';
-import { ACCOUNTS_SCHEMA, IDENTITIES_SCHEMA, SECOND_FACTOR_TABLES, SERVICE_TOKENS_SCHEMA } from './schema';
+import {
+  ACCOUNTS_SCHEMA,
+  FACTORS_ASKED,
+  IDENTITIES_SCHEMA,
+  SECOND_FACTOR_TABLES,
+  SERVICE_TOKENS_SCHEMA,
+} from './schema';
 
 const withRole = z.object({
   role,
@@ -81,6 +87,7 @@ export class UserAuth {
       `${ACCOUNTS_SCHEMA}.known_devices`,
       `${IDENTITIES_SCHEMA}.links`,
       ...SECOND_FACTOR_TABLES,
+      FACTORS_ASKED,
     ])
       await this.pool.query(`DELETE FROM ${table} WHERE "personId" = $1`, [userId]);
     await this.pool.query(`DELETE FROM ${SERVICE_TOKENS_SCHEMA}.tokens WHERE "ownerId" = $1`, [userId]);

@@ -50,6 +50,10 @@ export const currentUser = userRow
   .extend({
     /** The time zone the person's days and times are shown in: the one of their profile, else the organization's. */
     timeZone: z.string(),
+    /** By when they have to have a second factor; null: they need none, or have one. */
+    secondFactorDueAt: z.string().nullable(),
+    /** That time is over: they can do nothing but set one up. */
+    secondFactorIsDue: z.boolean(),
   });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -32,13 +32,15 @@ export type StepUpOffer = z.infer<typeof stepUpOffer>;
 const fresh = z.object({ freshUntil: z.string() });
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-const changes = ['SecondFactors'] as const;
+/** Who has to have a factor sees at once that they have one. */
+const changes = ['SecondFactors', 'Session'] as const;
 
 export const secondFactorRoutes = {
   own: query('GET /api/account/second-factor', {
     summary:
       'The caller’s second factors: an authenticator app, passkeys, and how many recovery codes are left',
     may: 'signed-in',
+    isForFactor: true,
     answer: z.object({
       enrolledAt: z.string().nullable(),
       recoveryCodesLeft: z.int(),
@@ -49,6 +51,7 @@ export const secondFactorRoutes = {
   begin: command('POST /api/account/second-factor/enrolment', {
     summary: 'Begin to set up an authenticator app; it counts once a code of it was shown',
     may: 'signed-in',
+    isForFactor: true,
     stepUp: true,
     /** The secret as text, and in an address for a QR code. */
     answer: z.object({ secret: z.string(), address: z.string() }),
@@ -56,6 +59,7 @@ export const secondFactorRoutes = {
   confirm: command('POST /api/account/second-factor', {
     summary: 'Show the first code of an authenticator app; from now on signing in asks for one',
     may: 'signed-in',
+    isForFactor: true,
     body: shownCode,
     holdsSecret: true,
     answer: recoveryCodes,
@@ -79,6 +83,7 @@ export const secondFactorRoutes = {
   makePasskey: command('POST /api/account/passkeys/options', {
     summary: 'What a browser makes a new passkey with; the answer to it counts once, within five minutes',
     may: 'signed-in',
+    isForFactor: true,
     stepUp: true,
     answer: z.object({ options: makingOptions }),
   }),
@@ -86,6 +91,7 @@ export const secondFactorRoutes = {
     summary:
       'Keep a passkey that the browser has made; with the first factor come recovery codes, shown once',
     may: 'signed-in',
+    isForFactor: true,
     stepUp: true,
     body: passkeyName.extend({ response: madePasskey }),
     holdsSecret: true,
@@ -117,11 +123,13 @@ export const secondFactorRoutes = {
   askToStepUpByPasskey: command('POST /api/account/step-up/passkey/options', {
     summary: 'What a browser shows a passkey of the caller with once more',
     may: 'signed-in',
+    isForFactor: true,
     answer: z.object({ options: usingOptions }),
   }),
   stepUpByPasskey: command('POST /api/account/step-up/passkey', {
     summary: 'Show a passkey once more, for five minutes of dangerous acts',
     may: 'signed-in',
+    isForFactor: true,
     body: z.strictObject({ response: usedPasskey }),
     holdsSecret: true,
     answer: fresh,
@@ -130,12 +138,14 @@ export const secondFactorRoutes = {
   stepUpOffer: query('GET /api/account/step-up', {
     summary: 'With what the caller can show once more that it is they, and until when that counts already',
     may: 'signed-in',
+    isForFactor: true,
     answer: stepUpOffer,
   }),
   stepUpByPassword: command('POST /api/account/step-up/password', {
     summary:
       'Show the password once more, for five minutes of dangerous acts; of people without a second factor',
     may: 'signed-in',
+    isForFactor: true,
     body: shownPassword,
     holdsSecret: true,
     answer: fresh,
@@ -143,6 +153,7 @@ export const secondFactorRoutes = {
   stepUpByCode: command('POST /api/account/step-up/code', {
     summary: 'Show a code of the second factor once more, for five minutes of dangerous acts',
     may: 'signed-in',
+    isForFactor: true,
     body: shownCode,
     holdsSecret: true,
     answer: fresh,

@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { PageHeadingContext, type PageParent } from '../../ui/page-title';
 import { BottomBar } from './BottomBar';
+import { FactorReminder } from './FactorReminder';
 import { OfflineBanner } from './OfflineBanner';
 import { Sidebar } from './Sidebar';
 import { SignOutQuestion } from './SignOutQuestion';
@@ -78,6 +79,7 @@ export function Shell(): React.JSX.Element {
           onOpenPalette={openPalette}
         />
         <main className="shell__content" id="content" ref={content} tabIndex={-1}>
+          <FactorReminder />
           <Outlet />
         </main>
       </div>

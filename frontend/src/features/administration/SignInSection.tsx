@@ -1,8 +1,15 @@
 import { NotFoundScreen } from '../../ui/NotFoundScreen';
 import { IdentityProviders } from '../identity-providers/IdentityProviders';
+import { SignInPolicy } from '../sign-in-policy/SignInPolicy';
 import type { SectionProps } from './section-props';
 
 /** How people sign in. */
 export default function SignInSection({ item }: SectionProps): React.JSX.Element {
-  return item === undefined ? <IdentityProviders /> : <NotFoundScreen />;
+  if (item !== undefined) return <NotFoundScreen />;
+  return (
+    <div className="sign-in-cards">
+      <IdentityProviders />
+      <SignInPolicy />
+    </div>
+  );
 }

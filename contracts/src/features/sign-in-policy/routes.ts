@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { reason } from '../../kernel/reason';
+import { command, query } from '../../kernel/route';
+import { role, ROLES } from '../../kernel/roles';
+import { t } from '../../kernel/text';
+import { LONGEST_IDLE_MINUTES, MOST_GRACE_DAYS, MOST_SESSION_DAYS, SHORTEST_IDLE_MINUTES } from './constants';
+
+const between = (least: number, most: number) => {
+  const error = () => t('Please enter a whole number from {least} to {most}', { least, most });
+  return z.int({ error }).min(least, { error }).max(most, { error });
+};
+
+/** The form, and the body of the command: which roles, and the days of grace. */
+export const requireSecondFactors = z.strictObject({
+  roles: z.array(role).max(ROLES.length),
+  graceDays: between(0, MOST_GRACE_DAYS),
+  reason,
+});
+
+/** The form, and the body of the command. */
+export const setSessionLimits = z.strictObject({
+  idleMinutes: between(SHORTEST_IDLE_MINUTES, LONGEST_IDLE_MINUTES),
+  longestDays: between(1, MOST_SESSION_DAYS),
+  reason,
+});
+
+/** How people sign in, and who of them has a second factor. */
+export const signInPolicyView = z.object({
+  roles: z.array(role),
+  graceDays: z.int(),
+  idleMinutes: z.int(),
+  longestDays: z.int(),
+  /** The longest that the operator allows, whatever is decided here. */
+  mostDays: z.int(),
+  /** Of each role: people with an open account and a password, and how many of them have a factor. */
+  people: z.array(z.object({ role, people: z.int(), withFactor: z.int() })),
+});
+export type SignInPolicyView = z.infer<typeof signInPolicyView>;
+
+const may = 'sign-in-policy:set';
+const changes = ['SignInPolicy'] as const;
+
+export const signInPolicyRoutes = {
+  one: query('GET /api/sign-in-policy', {
+    summary: 'Which roles have to have a second factor, how long sessions last, and who has a factor',
+    may,
+    answer: signInPolicyView,
+    tags: ['SignInPolicy'],
+  }),
+  requireSecondFactors: command('POST /api/sign-in-policy/second-factors', {
+    summary: 'Decide which roles have to have a second factor, and after how many days',
+    may,
+    stepUp: true,
+    body: requireSecondFactors,
+    changes,
+  }),
+  setSessionLimits: command('POST /api/sign-in-policy/sessions', {
+    summary: 'Decide how long sessions last',
+    may,
+    stepUp: true,
+    body: setSessionLimits,
+    changes,
+  }),
+};

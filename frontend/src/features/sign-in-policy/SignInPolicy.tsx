@@ -1,0 +1,130 @@
+import { LONGEST_IDLE_MINUTES } from '@annals/contracts/features/sign-in-policy/constants';
+import type { SignInPolicyView } from '@annals/contracts/features/sign-in-policy/routes';
+import { ROLE_LABELS, ROLES, type Role } from '@annals/contracts/kernel/roles';
+import { Card } from '../../ui/Card';
+import { CommandForm } from '../../ui/CommandForm';
+import { ErrorState } from '../../ui/ErrorState';
+import { InputField, TickField } from '../../ui/form-fields';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import {
+  useSignInPolicyOneQuery,
+  useSignInPolicyRequireSecondFactorsMutation,
+  useSignInPolicySetSessionLimitsMutation,
+} from './api';
+import { factorsForm, limitsForm } from './policy-form';
+import { factorTexts, limitTexts, texts } from './texts';
+import './sign-in-policy.css';
+
+/** Who has to have a second factor, and how long sessions last. */
+export function SignInPolicy(): React.JSX.Element {
+  const { data, error, refetch } = useSignInPolicyOneQuery();
+  if (data)
+    return (
+      <>
+        <FactorsCard policy={data} />
+        <LimitsCard policy={data} />
+      </>
+    );
+  return (
+    <Card title={factorTexts.title}>
+      {error ? (
+        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label={texts.loading} rows={4} />
+      )}
+    </Card>
+  );
+}
+
+function FactorsCard({ policy }: { policy: SignInPolicyView }): React.JSX.Element {
+  const [send] = useSignInPolicyRequireSecondFactorsMutation();
+  const start = {
+    roles: {
+      employee: policy.roles.includes('employee'),
+      manager: policy.roles.includes('manager'),
+      leader: policy.roles.includes('leader'),
+      admin: policy.roles.includes('admin'),
+      auditor: policy.roles.includes('auditor'),
+    },
+    graceDays: String(policy.graceDays),
+    reason: '',
+  };
+  return (
+    <Card title={factorTexts.title}>
+      <CommandForm
+        schema={factorsForm}
+        start={start}
+        texts={factorTexts}
+        needsChange
+        send={({ roles, graceDays, reason }) => send({ roles, graceDays, reason }).unwrap()}
+      >
+        {(field) => (
+          <>
+            <p>{factorTexts.lead}</p>
+            <fieldset className="policy-roles">
+              <legend>{factorTexts.roles}</legend>
+              {ROLES.map((role) => (
+                <TickField
+                  key={role}
+                  {...field(`roles.${role}`)}
+                  label={ROLE_LABELS[role]}
+                  help={coverageOf(policy, role)}
+                />
+              ))}
+            </fieldset>
+            <InputField
+              {...field('graceDays')}
+              label={factorTexts.graceDays}
+              help={factorTexts.graceDaysHelp}
+              inputMode="numeric"
+            />
+            <InputField {...field('reason')} label={texts.reason} help={texts.reasonHelp} />
+          </>
+        )}
+      </CommandForm>
+    </Card>
+  );
+}
+
+function coverageOf({ people }: SignInPolicyView, role: Role): string {
+  const found = people.find((one) => one.role === role);
+  return factorTexts.coverage(found?.withFactor ?? 0, found?.people ?? 0);
+}
+
+function LimitsCard({ policy }: { policy: SignInPolicyView }): React.JSX.Element {
+  const [send] = useSignInPolicySetSessionLimitsMutation();
+  return (
+    <Card title={limitTexts.title}>
+      <CommandForm
+        schema={limitsForm}
+        start={{
+          idleMinutes: String(policy.idleMinutes),
+          longestDays: String(policy.longestDays),
+          reason: '',
+        }}
+        texts={limitTexts}
+        needsChange
+        send={({ idleMinutes, longestDays, reason }) => send({ idleMinutes, longestDays, reason }).unwrap()}
+      >
+        {(field) => (
+          <>
+            <p>{limitTexts.lead}</p>
+            <InputField
+              {...field('idleMinutes')}
+              label={limitTexts.idleMinutes}
+              help={limitTexts.idleMinutesHelp(LONGEST_IDLE_MINUTES)}
+              inputMode="numeric"
+            />
+            <InputField
+              {...field('longestDays')}
+              label={limitTexts.longestDays}
+              help={limitTexts.longestDaysHelp(policy.mostDays)}
+              inputMode="numeric"
+            />
+            <InputField {...field('reason')} label={texts.reason} help={texts.reasonHelp} />
+          </>
+        )}
+      </CommandForm>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { signInPolicyRoutes } from '@annals/contracts/features/sign-in-policy/routes';
+import { api } from '../../api/api';
+import { endpointsFrom } from '../../api/endpoints-from';
+
+export const {
+  useSignInPolicyOneQuery,
+  useSignInPolicyRequireSecondFactorsMutation,
+  useSignInPolicySetSessionLimitsMutation,
+} = api.injectEndpoints({ endpoints: endpointsFrom('signInPolicy', signInPolicyRoutes) });
