@@ -104,13 +104,34 @@ describe('a new password', () => {
 });
 
 /** How often the owner of an address was told of a new password, and in what words. */
-async function toldOfNewPassword(email: string): Promise<string[]> {
+const toldOfNewPassword = (email: string) => told(email, 'Your Annals password was changed');
+
+async function told(email: string, subject: string): Promise<string[]> {
   const { rows } = await mailsIn(directory, { limit: 200 });
   const mails = await Promise.all(rows.map(({ id }) => mailIn(directory, id)));
-  return mails.flatMap((mail) =>
-    mail?.to === email && mail.subject === 'Your Annals password was changed' ? [mail.text] : [],
-  );
+  return mails.flatMap((mail) => (mail?.to === email && mail.subject === subject ? [mail.text] : []));
 }
+
+test('a sign-in on a device that is new is told by e-mail, with the device and the shortened address; the first one and known ones are not', async () => {
+  const email = 'miriam.castell@annals.example';
+  const subject = 'A new sign-in to your Annals account';
+  const login = { email, role: 'employee', password: DEMO_PASSWORD };
+  const own = product.visitor();
+  const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  expect((await own.post('/api/auth/login', login, agent)).status).toBe(200);
+  expect((await own.post('/api/auth/login', login, agent)).status).toBe(200);
+  expect((await product.visitor().post('/api/auth/login', login, agent)).status).toBe(200);
+  await expect.poll(async () => (await told(email, subject)).length).toBe(1);
+  const [text] = await told(email, subject);
+  expect(text).toContain('Firefox on Linux');
+  expect(text).toMatch(/Network 10\.\d+\.\d+\.x/);
+  const { userAuth, log } = product.annals.services;
+  const events = await log.readStream(`account-${(await userAuth.ownerOf(email)) ?? ''}`);
+  const isNew = events.flatMap(({ type, data }) =>
+    type === 'SignedIn' ? [(data as { isNewDevice: boolean }).isNewDevice] : [],
+  );
+  expect(isNew).toEqual([false, false, true]);
+});
 
 describe('a forgotten password', () => {
   const email = 'manager@annals.example';

@@ -86,6 +86,7 @@ type AccountCommand =
       /** That vouched for them; without one they knew their password, or had a passkey. */
       provider?: Provider & ProviderProof;
       method?: 'password' | 'passkey';
+      isNewDevice: boolean;
     } & SignInFacts)
   | ({ type: 'LinkIdentity'; personId: PersonId; provider: Provider } & Identity)
   | { type: 'UnlinkIdentity'; personId: PersonId; provider: Provider }
@@ -180,11 +181,20 @@ export const account = decider<
       const signedIn = { personId, asRole: 'employee', ...session };
       return [
         InvitationAccepted.of({ personId }),
-        SignedIn.of({ ...signedIn, method: 'invitation', ...BY_NO_PROVIDER }),
+        SignedIn.of({ ...signedIn, method: 'invitation', isNewDevice: false, ...BY_NO_PROVIDER }),
       ];
     },
 
-    RecordSignIn: ({ personId, asRole, sessionId, device, network, provider, method = 'password' }) => [
+    RecordSignIn: ({
+      personId,
+      asRole,
+      sessionId,
+      device,
+      network,
+      provider,
+      method = 'password',
+      isNewDevice,
+    }) => [
       SignedIn.of({
         personId,
         asRole,
@@ -192,6 +202,7 @@ export const account = decider<
         device,
         network,
         method: provider ? 'identity provider' : method,
+        isNewDevice,
         ...(provider ? vouched(provider) : BY_NO_PROVIDER),
       }),
     ],

@@ -10,6 +10,7 @@ import { accountHandlers } from './handlers';
 import { mountNavigation } from './navigation';
 import { passwordResetJobs, passwordResetPolicy, sweepPasswordResets } from './reset-password';
 import { selfServiceHandlers } from './self-service-handlers';
+import { newDeviceJobs, newDevicePolicy } from './tell-of-new-device';
 import { newPasswordJobs, newPasswordPolicy } from './tell-of-new-password';
 import { accountDisclosures } from './disclosures';
 
@@ -26,6 +27,7 @@ export const accountsBackend = backendFeature(accountsFeature, {
       isOn: hasMail,
     },
     housekeeping,
+    { policy: newDevicePolicy, jobs: newDeviceJobs, lane: 'mail', isOn: hasMail },
     { policy: newPasswordPolicy, jobs: newPasswordJobs, lane: 'mail', isOn: hasMail },
   ],
   histories: [history(account, accountHistory)],

@@ -20,7 +20,7 @@ const REFUSED_AFTER_MS = 400;
 export interface SignInNeeds {
   readonly userAuth: Pick<UserAuth, 'findByEmail' | 'noteSignIn' | 'noteFailure'>;
   readonly limits: Pick<SignInLimits, 'take' | 'succeeded'>;
-  readonly knownDevices: Pick<KnownDevices, 'knownFor'>;
+  readonly knownDevices: Pick<KnownDevices, 'knownFor' | 'isNewFor'>;
   /** What else a sign-in needs after the password. */
   readonly furtherSteps: Pick<SecondFactors, 'askedOf'>;
   readonly dispatch: Dispatch;
@@ -95,7 +95,13 @@ async function check(
     await limits.succeeded(tried);
     const waitsAs = await furtherSteps.askedOf(found, credentials.role);
     if (waitsAs !== undefined) return { userId, role, waitsAs };
-    await recordSignIn({ userAuth, dispatch }, { userId, role }, credentials.role, session, requestId);
+    await recordSignIn(
+      { userAuth, dispatch, knownDevices },
+      { userId, role },
+      credentials.role,
+      { ...session, deviceSecret: device },
+      requestId,
+    );
     return { userId, role };
   }
   await recordFailure({ userAuth, dispatch }, email, requestId);
@@ -104,17 +110,30 @@ async function check(
 
 /** Records that somebody signed in who showed all that was asked for. */
 export async function recordSignIn(
-  { userAuth, dispatch }: Pick<SignInNeeds, 'dispatch'> & { userAuth: Pick<UserAuth, 'noteSignIn'> },
+  {
+    userAuth,
+    dispatch,
+    knownDevices,
+  }: Pick<SignInNeeds, 'dispatch' | 'knownDevices'> & {
+    userAuth: Pick<UserAuth, 'noteSignIn'>;
+  },
   { userId, role }: Accepted,
   asRole: SignInRole,
-  session: SignInFacts & { readonly method?: 'password' | 'passkey' },
+  {
+    deviceSecret,
+    ...session
+  }: SignInFacts & {
+    readonly method?: 'password' | 'passkey';
+    readonly deviceSecret: string | undefined;
+  },
   requestId: string,
 ): Promise<void> {
   await userAuth.noteSignIn(userId);
+  const isNewDevice = await knownDevices.isNewFor(userId, deviceSecret);
   await dispatch(
     account,
     userId,
-    { type: 'RecordSignIn', personId: userId, asRole, ...session },
+    { type: 'RecordSignIn', personId: userId, asRole, isNewDevice, ...session },
     { actor: { id: userId, role }, commandId: v7(), requestId },
   );
 }

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import { v7 } from 'uuid';
 import { stateOf } from '../../platform/commands/state-of';
 import { cookieName } from '../../platform/http/cookie-name';
-import { rememberDevice } from '../../platform/http/device-cookie';
+import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cookie';
 import { beginSession, newSession, readerOf } from '../../platform/http/session';
 import type { Services } from '../../platform/services/services';
 import { account } from '../accounts/account-decider';
@@ -91,6 +91,7 @@ export async function arrive(
       type: 'RecordSignIn',
       personId: userId,
       asRole: signInRoleOf(role),
+      isNewDevice: await knownDevices.isNewFor(userId, deviceSecretOf(context)),
       provider: { id: provider.id, name: provider.name, ...proofIn(claims) },
       ...factsOf(session),
     },

@@ -45,7 +45,13 @@ export async function finishSignIn(
       { type: 'RecordUse', personId, sessionId: session.publicId, factor: 'app' },
       origin,
     );
-  await recordSignIn(services, { userId: personId, role }, asRole, factsOf(session), requestId);
+  await recordSignIn(
+    services,
+    { userId: personId, role },
+    asRole,
+    { ...factsOf(session), deviceSecret: place.device },
+    requestId,
+  );
   rememberWaiting(context, null);
   await beginSession(context, personId, session);
   await rememberDevice(context, knownDevices, personId);

@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { factsOf } from '../accounts/devices';
 import { recordSignIn, roleNotHeld } from '../accounts/sign-in';
 import { addressOf } from '../../platform/kernel/address';
-import { rememberDevice } from '../../platform/http/device-cookie';
+import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cookie';
 import { beginSession, newSession } from '../../platform/http/session';
 import { rememberWaiting, waitingOf } from '../../platform/http/waiting-cookie';
 import type { Services } from '../../platform/services/services';
@@ -58,7 +58,7 @@ export async function signInByPasskey(
     services,
     { userId: personId, role },
     asRole,
-    { ...factsOf(session), method },
+    { ...factsOf(session), method, deviceSecret: deviceSecretOf(context) },
     requestId,
   );
   rememberWaiting(context, null);

@@ -38,6 +38,15 @@ export class KnownDevices {
     return row?.deviceHash;
   }
 
+  /** Whether somebody has signed in on other devices, and not on this one. Nobody is told of their first. */
+  async isNewFor(personId: PersonId, secret: string | undefined): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `SELECT FROM ${TABLE} WHERE "personId" = $1 HAVING count(*) > 0 AND NOT coalesce(bool_or("deviceHash" = $2), false)`,
+      [personId, hashed(secret ?? '')],
+    );
+    return rowCount === 1;
+  }
+
   /** Notes a sign-in on a device. @returns its secret: the one it has, or a new one */
   async remember(personId: PersonId, secret: string | undefined): Promise<string> {
     const kept = secret ?? randomBytes(32).toString('base64url');

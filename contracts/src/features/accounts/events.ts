@@ -14,7 +14,7 @@ export const AccountOpened = event('AccountOpened', 1, {
 });
 
 /** A person signed in. */
-export const SignedIn = event('SignedIn', 5, {
+export const SignedIn = event('SignedIn', 6, {
   category: 'account',
   description: 'A person signed in.',
   about: 'personId',
@@ -35,6 +35,8 @@ export const SignedIn = event('SignedIn', 5, {
     /** How strongly the provider says that they showed who they are (`acr`, `AuthnContextClassRef`), and with what (`amr`); null and none in events of versions 1 to 3. */
     providerAssurance: z.string().max(200).nullable(),
     providerMethods: z.array(z.string().max(200)).max(10),
+    /** Whether they had signed in before, and never on this device; null in events of versions 1 to 5. */
+    isNewDevice: z.boolean().nullable(),
   },
   upcasters: {
     1: (data) => ({ ...data, sessionId: null, device: null, network: null }),
@@ -42,6 +44,7 @@ export const SignedIn = event('SignedIn', 5, {
     3: (data) => ({ ...data, providerAssurance: null, providerMethods: [] }),
     // Version 5 has one more method.
     4: (data) => data,
+    5: (data) => ({ ...data, isNewDevice: null }),
   },
 });
 
