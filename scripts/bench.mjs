@@ -1,4 +1,4 @@
-// `npm run bench`: every benchmark, or those named: append, rebuild, rebuild-all, requests, explorer, insights, seal, imports, sign-in-timing, long-stream. Prints the hardware, figures and ratios; fails on a missed target.
+// `npm run bench`: every benchmark, or those named: append, rebuild, rebuild-all, requests, explorer, insights, seal, imports, scim, sign-in-timing, long-stream. Prints the hardware, figures and ratios; fails on a missed target.
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
@@ -13,6 +13,7 @@ const ALL = [
   'insights',
   'seal',
   'imports',
+  'scim',
   'sign-in-timing',
   'long-stream',
 ];

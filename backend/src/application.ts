@@ -79,7 +79,13 @@ export function createApplication(
     }),
   );
   koa.use(speakTheirLanguage());
-  koa.use(answerProblems(services.logger, upgrade));
+  koa.use(
+    answerProblems(
+      services.logger,
+      upgrade,
+      BACKEND_FEATURES.flatMap((feature) => feature.problemForms),
+    ),
+  );
   koa.use(frontEnd(options.frontEndDirectory));
   koa.use(
     sameOrigin(

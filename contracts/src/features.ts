@@ -24,6 +24,7 @@ import { identityProvidersFeature } from './features/identity-providers/feature'
 import { secondFactorsFeature } from './features/second-factors/feature';
 import { serviceTokensFeature } from './features/service-tokens/feature';
 import { signInPolicyFeature } from './features/sign-in-policy/feature';
+import { scimFeature } from './features/scim/feature';
 import { importsFeature } from './features/imports/feature';
 import { teamFeature } from './features/team/feature';
 import { organizationFeature } from './features/organization/feature';
@@ -66,6 +67,7 @@ export const FEATURES = {
   secondFactors: secondFactorsFeature,
   serviceTokens: serviceTokensFeature,
   signInPolicy: signInPolicyFeature,
+  scim: scimFeature,
   imports: importsFeature,
   team: teamFeature,
   organization: organizationFeature,

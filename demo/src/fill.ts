@@ -141,7 +141,7 @@ function accountOf({ id, role }: DemoPerson, now: Date): CommandAppend {
   const metadata = imported(`${id}/account`, now.toISOString());
   return {
     stream: `account-${id}`,
-    events: [AccountOpened.of({ personId: id, role })],
+    events: [AccountOpened.of({ personId: id, role, hasPassword: true })],
     metadata,
     expected: 'no-stream',
   };

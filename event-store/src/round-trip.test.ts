@@ -33,7 +33,7 @@ const meetingScheduled = fc.record({
 });
 const accountOpened = fc.record({
   type: fc.constant('AccountOpened'),
-  data: fc.record({ personId: fc.uuid(), role: fc.constantFrom(...ROLES) }),
+  data: fc.record({ personId: fc.uuid(), role: fc.constantFrom(...ROLES), hasPassword: fc.boolean() }),
 });
 const metadata: fc.Arbitrary<EventMetadata> = fc.record(
   {

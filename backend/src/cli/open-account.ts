@@ -102,7 +102,12 @@ async function run(flags: Flags): Promise<void> {
       },
       origin('hire'),
     );
-    await dispatch(account, id, { type: 'OpenAccount', personId: id, role: employee.role }, origin('open'));
+    await dispatch(
+      account,
+      id,
+      { type: 'OpenAccount', personId: id, role: employee.role, hasPassword: true },
+      origin('open'),
+    );
     await userAuth.open([
       {
         userId: id,

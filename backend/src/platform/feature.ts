@@ -8,6 +8,7 @@ import type { EventSentences } from './commands/sentences';
 import type { Automatic } from './jobs/automatic';
 import type { Collected } from './services/collected';
 import type { HandoverRule } from './services/handover-rule';
+import type { ProblemForm } from './http/problems';
 import type { Services } from './services/services';
 
 /** What the server does for a feature. */
@@ -19,6 +20,8 @@ export interface BackendFeature {
   readonly pages: readonly ((pages: Router, services: Services) => void)[];
   /** The addresses at which its pages take forms from programs, as other servers send them; every other body is JSON. */
   readonly takesForms: readonly RegExp[];
+  /** How refusals are said at its addresses, where another standard asks for another form. */
+  readonly problemForms: readonly ProblemForm[];
   /** Its automatic acts. */
   readonly automatic: readonly Automatic[];
   /** The histories of its records, by the category of their streams. */
@@ -45,6 +48,7 @@ export function backendFeature(
     handlers: () => [],
     pages: [],
     takesForms: [],
+    problemForms: [],
     automatic: [],
     histories: [],
     sentences: new Map(),

@@ -60,7 +60,7 @@ interface Identity {
 }
 
 type AccountCommand =
-  | { type: 'OpenAccount'; personId: PersonId; role: Role }
+  | { type: 'OpenAccount'; personId: PersonId; role: Role; hasPassword: boolean }
   | {
       type: 'Invite';
       personId: PersonId;
@@ -136,7 +136,7 @@ export const account = decider<
     lockedUntil: null,
   },
   evolve: {
-    AccountOpened: (state) => ({ ...state, status: 'open', hasPassword: true }),
+    AccountOpened: (state, { data }) => ({ ...state, status: 'open', hasPassword: data.hasPassword }),
     InvitationSent: (state, { data }) => ({ ...state, hasPassword: false, isLinkShown: data.isShown }),
     InvitationAccepted: (state) => ({ ...state, hasPassword: true }),
     SignedIn: (state) => ({ ...state, lockedUntil: null }),
@@ -163,15 +163,17 @@ export const account = decider<
     }),
   },
   decide: {
-    OpenAccount: ({ personId, role }, { status }) =>
-      status === 'none' ? [AccountOpened.of({ personId, role })] : [],
+    OpenAccount: ({ personId, role, hasPassword }, { status }) =>
+      status === 'none' ? [AccountOpened.of({ personId, role, hasPassword })] : [],
 
     Invite({ personId, role, expiresAt, isShown, approvedBy = null, replacesPassword }, state) {
       if (state.status === 'deactivated') throw new AccountClosed();
       if (state.lockedByAdministrator) throw new LockedAccount();
       if (state.hasPassword && !replacesPassword) throw new HasPassword();
       const invitation = InvitationSent.of({ personId, expiresAt, isShown, approvedBy });
-      return state.status === 'none' ? [AccountOpened.of({ personId, role }), invitation] : [invitation];
+      return state.status === 'none'
+        ? [AccountOpened.of({ personId, role, hasPassword: true }), invitation]
+        : [invitation];
     },
 
     AcceptInvitation({ personId, session }, { status, hasPassword, lockedByAdministrator }) {

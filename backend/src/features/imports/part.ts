@@ -7,6 +7,7 @@ import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { DomainError } from '../../platform/commands/domain-error';
 import { stateOf } from '../../platform/commands/state-of';
+import { refuseKept } from '../person/kept-by-directory';
 import { withOrganizationLock } from '../person/organization-lock';
 import { person, type FutureManager } from '../person/person-decider';
 import type { Services } from '../../platform/services/services';
@@ -34,6 +35,9 @@ export async function carryOut(
       try {
         if (one.problem !== null) refused.push({ row: one.row, problem: one.problem });
         else {
+          const { managerId, position, department } = one;
+          if (one.outcome === 'change')
+            await refuseKept(services, one.personId, { managerId, position, department });
           if (one.outcome !== 'unchanged')
             await carryOutOne({ ...services, dispatch }, one, chart, originOf(importId, one, startedBy));
           done.push(one);

@@ -1,5 +1,6 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { PersonFacts } from '@annals/contracts/features/people/administration';
+import type { ChangeEmployee } from '@annals/contracts/features/people/commands';
 import { peopleRoutes } from '@annals/contracts/features/people/routes';
 import { isPrivileged } from '@annals/contracts/features/privileged-acts/constants';
 import { msg } from '@annals/contracts/kernel/text';
@@ -28,6 +29,7 @@ import { change } from './change';
 import { correct } from './correct';
 import { depart } from './departure';
 import { AlreadyLeft } from '../person/errors';
+import { directoryOf, refuseKept } from '../person/kept-by-directory';
 import { hire } from './hire';
 import { historyOf } from './history';
 import { sendInvitation } from './invitation';
@@ -62,7 +64,8 @@ export const peopleHandlers = (services: Services) => {
     places: () => placesInUse(readModels),
     one: async ({ reader, params }) => {
       const facts = await factsOf(params.personId);
-      return { ...facts, allowed: allowedWith(facts, reader) };
+      const directory = (await directoryOf(services, params.personId)) ?? null;
+      return { ...facts, directory, allowed: allowedWith(facts, reader) };
     },
     history: async ({ params, query }) => {
       const [ofPerson, ofAccount] = await Promise.all(
@@ -85,22 +88,35 @@ export const peopleHandlers = (services: Services) => {
     },
 
     hire: ({ body, origin, reader }) => hire(services, body, reader.id, origin),
-    change: ({ params: { personId: id }, body, origin, reader }) =>
-      change(services, id, body, reader.id, origin),
+    change: async ({ params: { personId: id }, body, origin, reader }) => {
+      await refuseKept(services, id, placeIn(body));
+      return change(services, id, body, reader.id, origin);
+    },
     depart: async ({ params: { personId: id }, body, origin }) => {
+      await refuseKept(services, id, { employment: body.lastDay });
       const answer = await depart(services, id, body, origin);
       await settleAccount(services, id);
       return answer;
     },
-    correct: ({ params: { personId: id }, body, origin }) => correct(services, id, body, origin),
+    correct: async ({ params: { personId: id }, body, origin }) => {
+      const { firstName, lastName, email } = body;
+      await refuseKept(services, id, { firstName, lastName, email });
+      return correct(services, id, body, origin);
+    },
     plannedChanges: async ({ params: { personId: id } }) => {
       await factsOf(id);
       return plannedChangesOf(readModels, id);
     },
-    plan: ({ params: { personId: id }, body, origin }) => plan(services, id, body, origin),
+    plan: async ({ params: { personId: id }, body, origin }) => {
+      await refuseKept(services, id, placeIn(body));
+      return plan(services, id, body, origin);
+    },
     cancelPlanned: ({ params: { personId: id, plannedChangeId: planned }, body: { reason }, origin }) =>
       cancelPlanned(services, id, { planned, reason }, origin),
-    rehire: ({ params: { personId: id }, body, origin }) => rehire(services, id, body, origin),
+    rehire: async ({ params: { personId: id }, body, origin }) => {
+      await refuseKept(services, id, { employment: body.hireDate });
+      return rehire(services, id, body, origin);
+    },
     invite: async ({ params: { personId: id }, body: { reason }, origin, reader }) => {
       const facts = await factsOf(id);
       if (facts.departedOn !== null) throw new AlreadyLeft();
@@ -131,9 +147,18 @@ export const peopleHandlers = (services: Services) => {
   });
 };
 
+/** What of a change is a person's place, which a directory may keep. */
+function placeIn({
+  managerId,
+  department,
+  position,
+}: Pick<ChangeEmployee, 'managerId' | 'department' | 'position'>) {
+  return { managerId, department, position };
+}
+
 /** What an administrator may do with somebody as they are; the rules decide once more when it is done. */
 function allowedWith(
-  { id, role, departedOn, account: its }: Omit<PersonFacts, 'allowed'>,
+  { id, role, departedOn, account: its }: Omit<PersonFacts, 'allowed' | 'directory'>,
   reader: Reader,
 ): PersonFacts['allowed'] {
   const works = departedOn === null;

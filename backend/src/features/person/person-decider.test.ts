@@ -197,6 +197,14 @@ describe('leaving', () => {
   test('happens between the day of hire and today, wherever on earth', () => {
     given(person, hired()).when(depart('2026-06-03'), admin).refused(LastDayAhead);
     given(person, hired()).when(depart('2025-02-28'), admin).refused(LeftBeforeHired);
+    // Before their first day: on that day, but not on a later one.
+    const soon = EmployeeHired.of({ ...facts, role: 'employee', hireDate: '2026-09-01' });
+    given(person, soon)
+      .when(depart('2026-09-01'), admin)
+      .then(
+        EmployeeDeparted.of({ personId: ada, lastDay: '2026-09-01', managerId: grace, successorId: null }),
+      );
+    given(person, soon).when(depart('2026-09-02'), admin).refused(LastDayAhead);
   });
 });
 

@@ -192,7 +192,8 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
       if (state.status === 'departed') return [];
       const { personId, managerId, role, hireDate } = state;
       if (actor.id === personId) throw new CannotDepartYourself();
-      if (lastDay > dayAheadOfUtc(now)) throw new LastDayAhead();
+      // Who was to begin later leaves on the day they would have begun, and at once.
+      if (lastDay > dayAheadOfUtc(now) && lastDay !== hireDate) throw new LastDayAhead();
       if (lastDay < hireDate) throw new LeftBeforeHired();
       if (role === 'admin' && !around.otherAdministrator) throw new LastAdministrator();
       // The successor has taken over by now: their reports' own records say so.

@@ -51,11 +51,22 @@ export function refuseInvalid(error: InputFaults, where: string): Refused {
 /** While versions work side by side: after so many seconds another process may answer, or this one be replaced. */
 const UPGRADE_RETRY_SECONDS = 5;
 
+/** How refusals are said below a path. */
+export interface ProblemForm {
+  readonly below: string;
+  readonly type: string;
+  readonly body: (problem: Problem) => object;
+}
+
 /**
  * Turns whatever was thrown into problem details (RFC 9457). What is not meant for people leaves as a bare 500 and goes to the log. While an upgrade
  * is under way, this version may meet columns, events and words that it does not know: then it asks to be tried again, and logs what it met all the same.
  */
-export function answerProblems(logger: Logger, upgrade: UpgradeWatch): Middleware {
+export function answerProblems(
+  logger: Logger,
+  upgrade: UpgradeWatch,
+  forms: readonly ProblemForm[] = [],
+): Middleware {
   return async (context, next) => {
     try {
       await next();
@@ -71,8 +82,9 @@ export function answerProblems(logger: Logger, upgrade: UpgradeWatch): Middlewar
       const retryAfter = retryAfterSeconds(error, problem);
       if (retryAfter !== undefined) context.set('Retry-After', String(retryAfter));
       context.status = problem.status;
-      context.type = 'application/problem+json';
-      context.body = JSON.stringify(problem);
+      const form = forms.find(({ below }) => context.path.startsWith(below));
+      context.type = form?.type ?? 'application/problem+json';
+      context.body = JSON.stringify(form?.body(problem) ?? problem);
     }
   };
 }

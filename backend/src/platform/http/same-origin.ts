@@ -2,6 +2,9 @@ import { t } from '@annals/contracts/kernel/text';
 import type { Middleware } from 'koa';
 import { Refused } from '../kernel/refused';
 
+/** A page of another site can send neither without being asked first whether it may. */
+const JSON_TYPES = ['application/json', 'application/scim+json'];
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -31,7 +34,7 @@ export function sameOrigin(publicUrl: string | undefined, takesForms: readonly R
         'request.from-another-site',
         t('This request came from another site and was refused.'),
       );
-    if (!SAFE.has(context.method) && !isForm && context.request.length && !context.is('application/json'))
+    if (!SAFE.has(context.method) && !isForm && context.request.length && !context.is(...JSON_TYPES))
       throw new Refused(
         'request.not-json',
         t('Send the body as JSON, with the content type application/json.'),

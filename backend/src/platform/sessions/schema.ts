@@ -24,6 +24,11 @@ export const SECOND_FACTOR_TABLES = [
 /** The secrets of tokens for programs, as hashes; the table is the feature's, in a schema of its own. */
 export const SERVICE_TOKENS_SCHEMA = 'annals_service_tokens';
 
+/** What SCIM clients call people and groups, and who is in a group. */
+export const SCIM_SCHEMA = 'annals_scim';
+export const SCIM_USERS = `${SCIM_SCHEMA}.users`;
+export const SCIM_MEMBERS = `${SCIM_SCHEMA}.members`;
+
 /** `user_auth` and `sessions` alone are ordinary tables, not read models: a secret never enters the log. */
 const TABLES = `
   CREATE SCHEMA IF NOT EXISTS ${ACCOUNTS_SCHEMA};

@@ -9,6 +9,8 @@ import {
   ACCOUNTS_SCHEMA,
   FACTORS_ASKED,
   IDENTITIES_SCHEMA,
+  SCIM_MEMBERS,
+  SCIM_USERS,
   SECOND_FACTOR_TABLES,
   SERVICE_TOKENS_SCHEMA,
 } from './schema';
@@ -91,6 +93,8 @@ export class UserAuth {
     ])
       await this.pool.query(`DELETE FROM ${table} WHERE "personId" = $1`, [userId]);
     await this.pool.query(`DELETE FROM ${SERVICE_TOKENS_SCHEMA}.tokens WHERE "ownerId" = $1`, [userId]);
+    for (const table of [SCIM_USERS, SCIM_MEMBERS])
+      await this.pool.query(`DELETE FROM ${table} WHERE "personId" = $1`, [userId]);
     await this.pool.query(`DELETE FROM ${TABLE} WHERE "userId" = $1`, [userId]);
   }
 
@@ -145,7 +149,7 @@ export class UserAuth {
 
   /** Opens accounts; those that exist already stay as they are. */
   async open(
-    accounts: readonly { userId: PersonId; email: string; hashedPassword: string; role: Role }[],
+    accounts: readonly { userId: PersonId; email: string; hashedPassword: string | null; role: Role }[],
   ): Promise<void> {
     await this.pool.query(
       `INSERT INTO ${TABLE} (id, "userId", email, "hashedPassword", role)
@@ -247,6 +251,17 @@ export class UserAuth {
       this.pool.query(`SELECT "userId" FROM ${TABLE} WHERE email = lower($1)`, [email]),
     );
     return row?.userId;
+  }
+
+  /** Whose accounts these addresses are, by the address in lower case. */
+  async ownersOf(emails: readonly string[]): Promise<ReadonlyMap<string, PersonId>> {
+    const rows = await rowsOf(
+      withUserId.extend(withEmail.shape),
+      this.pool.query(`SELECT "userId", email FROM ${TABLE} WHERE email = ANY($1)`, [
+        emails.map((email) => email.toLowerCase()),
+      ]),
+    );
+    return new Map(rows.map(({ userId, email }) => [email, userId]));
   }
 
   /**

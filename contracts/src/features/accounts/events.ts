@@ -7,10 +7,16 @@ import { role } from '../../kernel/roles';
 export const SIGN_IN_METHODS = ['password', 'invitation', 'identity provider', 'passkey'] as const;
 
 /** A person got an account. The password's hash lives in `user_auth`: a secret never enters the log. */
-export const AccountOpened = event('AccountOpened', 1, {
+export const AccountOpened = event('AccountOpened', 2, {
   category: 'account',
   description: 'A person got an account to sign in with.',
-  data: { personId, role },
+  data: {
+    personId,
+    role,
+    /** False for whom a directory keeps: they sign in by their identity provider, or are invited to choose one. */
+    hasPassword: z.boolean(),
+  },
+  upcasters: { 1: (data) => ({ ...data, hasPassword: true }) },
 });
 
 /** A person signed in. */

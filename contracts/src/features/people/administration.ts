@@ -54,6 +54,8 @@ export const personFacts = userRow.extend({
   }),
   /** Whether the name is one that people take for an administrator's. */
   looksLikeAdministrator: z.boolean(),
+  /** The directory that keeps them, and in which most of this is changed; null: none does. */
+  directory: z.object({ name: z.string() }).nullable(),
   /** What the caller may do with them now. */
   allowed: z.object({
     change: z.boolean(),

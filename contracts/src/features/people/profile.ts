@@ -41,13 +41,16 @@ export const ownProfile = userRow.pick({
   timeZone: true,
   language: true,
 });
+/** The same, with the directory that keeps the name; null: none does. */
+const ownProfileAnswer = ownProfile.extend({ directory: z.object({ name: z.string() }).nullable() });
 export type OwnProfile = z.infer<typeof ownProfile>;
+export type OwnProfileAnswer = z.infer<typeof ownProfileAnswer>;
 
 export const profileRoutes = {
   own: query('GET /api/account/profile', {
     summary: 'The caller’s own profile',
     may: 'signed-in',
-    answer: ownProfile,
+    answer: ownProfileAnswer,
     tags: ['Session'],
     reads: ['people'],
   }),

@@ -129,7 +129,7 @@ function secondAdministrator({ cast: { admin } }: Organization, now: number): Co
   const { id, ...words } = SECOND_ADMINISTRATOR;
   const at = now - 700 * DAY_MS;
   const place = { role: 'admin', position: 'Data Protection Officer', department: admin.department } as const;
-  const opened = { type: 'OpenAccount', personId: id, role: 'admin' } as const;
+  const opened = { type: 'OpenAccount', personId: id, role: 'admin', hasPassword: true } as const;
   return [
     ...livedThrough(
       person,

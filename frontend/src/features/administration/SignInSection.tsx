@@ -1,15 +1,17 @@
 import { NotFoundScreen } from '../../ui/NotFoundScreen';
 import { IdentityProviders } from '../identity-providers/IdentityProviders';
+import { ScimClients } from '../scim/ScimClients';
 import { SignInPolicy } from '../sign-in-policy/SignInPolicy';
 import type { SectionProps } from './section-props';
 
-/** How people sign in. */
+/** How people sign in, and which directory keeps them. */
 export default function SignInSection({ item }: SectionProps): React.JSX.Element {
   if (item !== undefined) return <NotFoundScreen />;
   return (
     <div className="sign-in-cards">
       <IdentityProviders />
       <SignInPolicy />
+      <ScimClients />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CAREER_PATH_LABELS, CAREER_PATH_STATUSES } from '@annals/contracts/features/people/career';
-import type { OwnProfile } from '@annals/contracts/features/people/profile';
+import type { OwnProfileAnswer } from '@annals/contracts/features/people/profile';
 import { LANGUAGE_NAMES } from '@annals/contracts/kernel/language';
 import { offeredLanguages } from '../../language/language';
 import { CommandForm } from '../../ui/CommandForm';
@@ -10,9 +10,10 @@ import { profileForm, profileFormOf } from './profile-form';
 import { profileTexts as texts, texts as common } from './texts';
 
 /** Name, picture, time zone, career path, goals and skills. */
-export function ProfileForm({ profile }: { profile: OwnProfile }): React.JSX.Element {
+export function ProfileForm({ profile }: { profile: OwnProfileAnswer }): React.JSX.Element {
   const [change] = useProfileChangeMutation();
   const languages = offeredLanguages();
+  const kept = profile.directory ? { readOnly: true, help: texts.kept(profile.directory.name) } : {};
   return (
     <CommandForm
       schema={profileForm}
@@ -31,8 +32,8 @@ export function ProfileForm({ profile }: { profile: OwnProfile }): React.JSX.Ele
         <>
           <PictureField profile={profile} />
           <div className="form-row">
-            <InputField {...field('firstName')} label={texts.firstName} autoComplete="given-name" />
-            <InputField {...field('lastName')} label={texts.lastName} autoComplete="family-name" />
+            <InputField {...field('firstName')} {...kept} label={texts.firstName} autoComplete="given-name" />
+            <InputField {...field('lastName')} {...kept} label={texts.lastName} autoComplete="family-name" />
           </div>
           <SelectField
             {...field('timeZone')}

@@ -26,6 +26,7 @@ export const profileTexts = translated({
   loading: 'Loading your profile...',
   failed: 'Your profile could not be loaded',
   firstName: 'First name',
+  kept: (directory: string) => t('Kept by the directory “{directory}”: change it there', { directory }),
   lastName: 'Last name',
   timeZone: 'Time zone',
   timeZoneHelp:

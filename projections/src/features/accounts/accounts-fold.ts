@@ -6,7 +6,7 @@ import { projection } from '../../engine/projection';
 /** The state of everybody's account, without any secret: those are in `user_auth`, which decides who gets in. */
 export const accounts = projection<AccountRow, AccountEvent | SelfServiceEvent>({
   name: 'accounts',
-  version: 2,
+  version: 3,
   row: accountRow,
   indexes: { inState: ['state'] },
   tags: ['People'],
@@ -16,7 +16,7 @@ export const accounts = projection<AccountRow, AccountEvent | SelfServiceEvent>(
     AccountOpened: (_, { data, metadata }) => ({
       id: data.personId,
       state: 'open',
-      hasPassword: true,
+      hasPassword: data.hasPassword,
       openedAt: metadata.occurredAt,
       invitedAt: null,
       invitationExpiresAt: null,

@@ -28,7 +28,13 @@ const accountFound = accountRow
   })
   .extend({ accountState: accountRow.shape.state });
 const personWithAccount = personFacts
-  .omit({ allowed: true, looksLikeAdministrator: true, holidayCalendarName: true, account: true })
+  .omit({
+    allowed: true,
+    directory: true,
+    looksLikeAdministrator: true,
+    holidayCalendarName: true,
+    account: true,
+  })
   .extend(accountFound.shape);
 const place = z.record(z.string(), z.string());
 
@@ -82,7 +88,7 @@ export async function administeredPeople(
 export async function personFactsOf(
   db: ReadModels,
   id: PersonId,
-): Promise<Omit<PersonFacts, 'allowed' | 'holidayCalendarName'> | undefined> {
+): Promise<Omit<PersonFacts, 'allowed' | 'directory' | 'holidayCalendarName'> | undefined> {
   const row = await rowOf(
     personWithAccount,
     db('people as person')

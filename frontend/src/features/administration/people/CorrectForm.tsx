@@ -4,12 +4,13 @@ import { usePeopleCorrectMutation } from '../../people/api';
 import { correctionForm } from './forms';
 import type { PersonFormProps } from './PersonForm';
 import { ReasonField } from './ReasonField';
-import { correctionTexts as texts } from './texts';
+import { correctionTexts as texts, keptTexts } from './texts';
 
 /** Corrects the name, the address or the first day of a person. */
 export function CorrectForm({ person, onDone }: PersonFormProps): React.JSX.Element {
   const { firstName, lastName, email, hireDate } = person;
   const shown = { firstName, lastName, email, hireDate: hireDate ?? '' };
+  const kept = person.directory ? { readOnly: true, help: keptTexts.field(person.directory.name) } : {};
   const [correct] = usePeopleCorrectMutation();
   return (
     <CommandForm
@@ -22,11 +23,17 @@ export function CorrectForm({ person, onDone }: PersonFormProps): React.JSX.Elem
       {(field) => (
         <>
           <div className="form-row">
-            <InputField {...field('firstName')} label={texts.firstName} />
-            <InputField {...field('lastName')} label={texts.lastName} />
+            <InputField {...field('firstName')} {...kept} label={texts.firstName} />
+            <InputField {...field('lastName')} {...kept} label={texts.lastName} />
           </div>
           {person.allowed.correctAddress && (
-            <InputField {...field('email')} label={texts.email} help={texts.emailHelp} type="email" />
+            <InputField
+              {...field('email')}
+              label={texts.email}
+              help={texts.emailHelp}
+              type="email"
+              {...kept}
+            />
           )}
           <InputField {...field('hireDate')} label={texts.hireDate} type="date" />
           {!person.allowed.correctAddress && <p>{texts.guardedAddress}</p>}

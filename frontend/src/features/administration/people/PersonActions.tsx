@@ -36,14 +36,29 @@ interface Action {
   readonly isAllowed: (allowed: PersonFacts['allowed']) => boolean;
   readonly Form: ComponentType<PersonFormProps>;
   readonly isDestructive?: true;
+  /** Whether a directory that keeps the person keeps all that it changes. */
+  readonly isKept?: true;
 }
 
 const ACTIONS: readonly Action[] = [
-  { label: texts.changeManager, ...managerTexts, isAllowed: ({ change }) => change, Form: ManagerForm },
-  { label: texts.changePosition, ...positionTexts, isAllowed: ({ change }) => change, Form: PositionForm },
+  {
+    label: texts.changeManager,
+    ...managerTexts,
+    isKept: true,
+    isAllowed: ({ change }) => change,
+    Form: ManagerForm,
+  },
+  {
+    label: texts.changePosition,
+    ...positionTexts,
+    isKept: true,
+    isAllowed: ({ change }) => change,
+    Form: PositionForm,
+  },
   {
     label: texts.changeDepartment,
     ...departmentTexts,
+    isKept: true,
     isAllowed: ({ change }) => change,
     Form: DepartmentForm,
   },
@@ -55,13 +70,14 @@ const ACTIONS: readonly Action[] = [
     Form: HolidayCalendarForm,
   },
   { label: texts.correct, ...correctionTexts, isAllowed: ({ correct }) => correct, Form: CorrectForm },
-  { label: texts.plan, ...planTexts, isAllowed: ({ change }) => change, Form: PlanForm },
-  { label: texts.rehire, ...rehireTexts, isAllowed: ({ rehire }) => rehire, Form: RehireForm },
+  { label: texts.plan, ...planTexts, isKept: true, isAllowed: ({ change }) => change, Form: PlanForm },
+  { label: texts.rehire, ...rehireTexts, isKept: true, isAllowed: ({ rehire }) => rehire, Form: RehireForm },
   { label: texts.lock, ...lockTexts, isAllowed: ({ lock }) => lock, Form: LockForm },
   { label: texts.unlock, ...unlockTexts, isAllowed: ({ unlock }) => unlock, Form: UnlockForm },
   {
     label: texts.depart,
     ...departureTexts,
+    isKept: true,
     isAllowed: ({ depart }) => depart,
     Form: DepartureForm,
     isDestructive: true,
@@ -71,7 +87,9 @@ const ACTIONS: readonly Action[] = [
 /** What an administrator may do with a person now, each in a dialog of its own. */
 export function PersonActions({ person }: { person: PersonFacts }): React.JSX.Element | null {
   const [open, setOpen] = useState<Action | null>(null);
-  const allowed = ACTIONS.filter(({ isAllowed }) => isAllowed(person.allowed));
+  const allowed = ACTIONS.filter(
+    ({ isAllowed, isKept }) => isAllowed(person.allowed) && !(isKept && person.directory),
+  );
   const close = () => setOpen(null);
   if (allowed.length === 0) return null;
   return (

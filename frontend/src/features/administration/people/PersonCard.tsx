@@ -11,7 +11,7 @@ import { isAhead } from '../../../time/due';
 import { calendarDay } from '../../../time/format';
 import { AccountBadge } from './AccountBadge';
 import { PersonActions } from './PersonActions';
-import { directoryTexts, personTexts as texts } from './texts';
+import { directoryTexts, keptTexts, personTexts as texts } from './texts';
 
 /** The facts about a person and their account, and what can be done with them. */
 export function PersonCard({ person }: { person: PersonFacts }): React.JSX.Element {
@@ -23,6 +23,7 @@ export function PersonCard({ person }: { person: PersonFacts }): React.JSX.Eleme
         <span className="person-badges">
           <Badge>{ROLE_LABELS[person.role]}</Badge>
           <AccountBadge state={account.state} />
+          {person.directory && <Badge tone="blue">{keptTexts.badge(person.directory.name)}</Badge>}
           {person.looksLikeAdministrator && (
             <Badge tone="yellow">{directoryTexts.looksLikeAdministrator}</Badge>
           )}
@@ -76,6 +77,7 @@ export function PersonCard({ person }: { person: PersonFacts }): React.JSX.Eleme
             </Fact>
           )}
         </dl>
+        {person.directory && <p>{keptTexts.sentence(person.directory.name)}</p>}
         <PersonActions person={person} />
       </div>
     </Card>

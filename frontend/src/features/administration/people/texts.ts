@@ -37,6 +37,17 @@ export const ACCOUNT_LABELS: Readonly<Record<AccountState, string>> = translated
 });
 
 /** The words of one person's page. */
+/** Who keeps what of a person whom a directory keeps. */
+export const keptTexts = translated({
+  badge: (directory: string) => t('Kept by {directory}', { directory }),
+  sentence: (directory: string) =>
+    t(
+      'The directory “{directory}” keeps the name, address, position, department, manager and employment of this person. They are changed there; role, first day and public holidays are changed here.',
+      { directory },
+    ),
+  field: (directory: string) => t('Kept by the directory “{directory}”: change it there', { directory }),
+});
+
 export const personTexts = translated({
   back: 'All people',
   loading: 'Loading the person...',
