@@ -206,6 +206,6 @@ export const settingsTexts = translated({
   failed: 'This could not be loaded',
   empty: 'No one has opened your data',
   emptySentence: 'When an auditor does, you are told, and you see here who it was and why.',
-  columns: ['When', 'Who', 'What', 'Reason'],
+  columns: { when: 'When', who: 'Who', what: 'What', reason: 'Reason' },
   whole: 'A whole record',
 });

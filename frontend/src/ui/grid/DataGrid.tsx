@@ -30,6 +30,10 @@ export interface DataGridProps<Row extends RowData> {
   readonly empty: React.ReactNode;
   /** False for a page of a longer list: the grid could sort and search only what it holds. */
   readonly isWhole?: boolean;
+  /** False where the screen has filters of its own. */
+  readonly isSearchable?: boolean;
+  /** False where the screen has a file of its own. */
+  readonly isExportable?: boolean;
   readonly isSelectable?: boolean;
   /** What can be done with what is selected, beside the export. */
   readonly bulk?: (selected: readonly Row[]) => React.ReactNode;
@@ -47,7 +51,8 @@ const NOTHING: readonly never[] = [];
  */
 export function DataGrid<Row extends RowData>(props: DataGridProps<Row>): React.JSX.Element {
   const { name, label, columns, rows, rowId, error, onRetry, texts, empty, expected = 8 } = props;
-  const { isWhole = true, isSelectable = false, bulk, currentId } = props;
+  const { isWhole = true, isSearchable = true, isExportable = true } = props;
+  const { isSelectable = false, bulk, currentId } = props;
   const grid = useGrid({ name, columns, rows: rows ?? NOTHING, rowId, isWhole });
   const isPhone = useIsPhone();
   if (rows === undefined)
@@ -65,7 +70,8 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>): React.
         label={label}
         columns={columns}
         all={rows.length}
-        isWhole={isWhole}
+        isSearchable={isWhole && isSearchable}
+        isExportable={isExportable}
         bulk={bulk}
       />
       {grid.shown.length === 0 ? (

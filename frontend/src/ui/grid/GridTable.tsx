@@ -2,6 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { CaretDownIcon, CaretUpIcon, DoubleCaretVerticalIcon } from '@blueprintjs/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { usePrinting } from '../usePrinting';
 import type { GridColumn } from './column';
 import { contentOf, selectLabel, type ShapeProps } from './shape';
 import { gridTexts } from './texts';
@@ -20,7 +21,8 @@ export function GridTable<Row extends RowData>(props: ShapeProps<Row>): React.JS
   const { grid, label, isSelectable, currentId } = props;
   const { shown, columns } = grid;
   const scroller = useRef<HTMLDivElement>(null);
-  const isVirtual = shown.length > VIRTUAL_FROM;
+  const isPrinting = usePrinting();
+  const isVirtual = shown.length > VIRTUAL_FROM && !isPrinting;
   const isLong = shown.length > LONG_FROM;
   // The library keeps its state outside of React; nothing here is memoized on it.
   // oxlint-disable-next-line react-hooks/incompatible-library

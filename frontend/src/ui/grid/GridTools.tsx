@@ -12,13 +12,14 @@ interface GridToolsProps<Row extends RowData> {
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly all: number;
-  readonly isWhole: boolean;
+  readonly isSearchable: boolean;
+  readonly isExportable: boolean;
   readonly bulk: ((selected: readonly Row[]) => React.ReactNode) | undefined;
 }
 
 /** What is above a grid: its search, how many rows there are, its columns and its export; or what can be done with the selected rows. */
 export function GridTools<Row extends RowData>(props: GridToolsProps<Row>): React.JSX.Element {
-  const { grid, label, columns, all, isWhole, bulk } = props;
+  const { grid, label, columns, all, isSearchable, isExportable, bulk } = props;
   const { shown, selected } = grid;
   const save = async (rows: readonly ShownRow<Row>[]) => {
     // The writer is only needed here.
@@ -36,7 +37,7 @@ export function GridTools<Row extends RowData>(props: GridToolsProps<Row>): Reac
   return (
     <>
       <div className="data-grid__tools">
-        {isWhole && <FilterSearch label={texts.search} value={grid.search} onChange={grid.searchFor} />}
+        {isSearchable && <FilterSearch label={texts.search} value={grid.search} onChange={grid.searchFor} />}
         <p className="data-grid__count" role="status">
           {shown.length === all ? texts.counted(all) : texts.ofAll(shown.length, all)}
         </p>
@@ -54,13 +55,15 @@ export function GridTools<Row extends RowData>(props: GridToolsProps<Row>): Reac
             />
           )}
         />
-        <Button
-          variant="minimal"
-          icon={<DownloadIcon />}
-          text={texts.export}
-          disabled={shown.length === 0}
-          onClick={() => void save(shown)}
-        />
+        {isExportable && (
+          <Button
+            variant="minimal"
+            icon={<DownloadIcon />}
+            text={texts.export}
+            disabled={shown.length === 0}
+            onClick={() => void save(shown)}
+          />
+        )}
       </div>
       {selected.length > 0 && (
         <div className="data-grid__bulk" role="region" aria-label={texts.bulk}>

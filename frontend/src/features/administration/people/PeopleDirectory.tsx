@@ -1,34 +1,35 @@
 import { Button } from '@blueprintjs/core';
 import { NewPersonIcon, PeopleIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
 import { pagedList } from '../../../api/paged-list';
+import { useWholeList } from '../../../api/useWholeList';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { DataGrid } from '../../../ui/grid/DataGrid';
 import { LoadMore } from '../../../ui/LoadMore';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { useAddressFilter } from '../../../ui/useAddressFilter';
 import { usePeopleAdministerInfiniteQuery } from '../../people/api';
 import { useDebouncedValue } from '../../../time/useDebouncedValue';
 import { HireDialog } from './HireDialog';
-import { addressOf, filterOf } from './people-filter';
+import { peopleColumns } from './people-columns';
+import { peopleFilter, queryOf } from './people-filter';
 import { PeopleFilters } from './PeopleFilters';
-import { PeopleTable } from './PeopleTable';
 import { directoryTexts as texts } from './texts';
+
+/** The most that the route answers at once. */
+const PAGE = 200;
 
 /** Everyone in the organization and everyone who was, with the state of their account. */
 export function PeopleDirectory(): React.JSX.Element {
-  const [address, setAddress] = useSearchParams();
   const [hiring, setHiring] = useState(false);
-  const filter = filterOf(address);
-  const search = useDebouncedValue(filter.search.trim());
-  const { items, error, retry, ...more } = pagedList(
-    usePeopleAdministerInfiniteQuery(addressOf({ ...filter, search })),
-  );
-  const isNarrowed = Object.keys(addressOf(filter)).length > 0;
+  const [filter, setFilter] = useAddressFilter(peopleFilter);
+  const asked = useDebouncedValue(filter);
+  const list = useWholeList(pagedList(usePeopleAdministerInfiniteQuery({ ...queryOf(asked), limit: PAGE })));
+  const columns = useMemo(() => peopleColumns(), []);
+  const isNarrowed = Object.keys(queryOf(filter)).length > 0;
   return (
     <>
-      <PeopleFilters filter={filter} onChange={(next) => setAddress(addressOf(next), { replace: true })} />
+      <PeopleFilters filter={filter} onChange={setFilter} />
       <Card
         title={texts.title}
         action={
@@ -40,20 +41,27 @@ export function PeopleDirectory(): React.JSX.Element {
           />
         }
       >
-        {!items && error ? (
-          <ErrorState title={texts.failed} error={error} onRetry={retry} />
-        ) : !items ? (
-          <SkeletonRows label={texts.loading} rows={8} />
-        ) : items.length === 0 ? (
-          <EmptyState
-            icon={<PeopleIcon size={20} />}
-            title={isNarrowed ? texts.nobodyFound : texts.empty}
-            {...(isNarrowed && { sentence: texts.nobodyFoundSentence })}
-          />
-        ) : (
-          <PeopleTable people={items} />
-        )}
-        <LoadMore {...more} />
+        <DataGrid
+          name="people"
+          label={texts.title}
+          columns={columns}
+          rows={list.items}
+          rowId={({ id }) => id}
+          error={list.error}
+          onRetry={list.retry}
+          texts={texts}
+          empty={
+            <EmptyState
+              icon={<PeopleIcon size={20} />}
+              title={isNarrowed ? texts.nobodyFound : texts.empty}
+              {...(isNarrowed && { sentence: texts.nobodyFoundSentence })}
+            />
+          }
+          isWhole={list.isWhole}
+          isSearchable={false}
+          isSelectable
+        />
+        {list.isTooLong && <LoadMore {...list} />}
       </Card>
       <HireDialog isOpen={hiring} onClose={() => setHiring(false)} />
     </>

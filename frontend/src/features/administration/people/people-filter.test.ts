@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { addressOf, filterOf } from './people-filter';
+import { peopleFilter, queryOf } from './people-filter';
 
-const read = (address: string) => filterOf(new URLSearchParams(address));
+const read = (address: string) => peopleFilter.parse(Object.fromEntries(new URLSearchParams(address)));
 
 test('an address without a filter shows everybody who works here', () => {
   expect(read('')).toEqual({ search: '', state: 'working', department: '', role: '' });
-  expect(addressOf(read(''))).toEqual({});
+  expect(queryOf(read(''))).toEqual({});
 });
 
-test('a filter comes back from its address', () => {
-  const filter = { search: 'Ada', state: 'locked', department: 'Finance', role: 'manager' } as const;
-  expect(read(new URLSearchParams(addressOf(filter)).toString())).toEqual(filter);
+test('a filter is asked for as it is in the address, without spaces around the words', () => {
+  expect(queryOf(read('search=+Ada+&state=locked&department=Finance&role=manager'))).toEqual({
+    search: 'Ada',
+    state: 'locked',
+    department: 'Finance',
+    role: 'manager',
+  });
 });
 
 test('what is not known is left out', () => {

@@ -1,28 +1,21 @@
-import { PEOPLE_STATES, type PeopleState } from '@annals/contracts/features/people/administration';
-import { ROLES, type Role } from '@annals/contracts/kernel/roles';
+import { PEOPLE_STATES } from '@annals/contracts/features/people/administration';
+import { ROLES } from '@annals/contracts/kernel/roles';
+import { z } from 'zod';
 
-/** Whom the directory shows. It is in the address, so that it can be sent to somebody and come back to. */
-export interface PeopleFilter {
-  readonly search: string;
-  readonly state: PeopleState;
-  readonly department: string;
-  readonly role: Role | '';
-}
+/** Whom the directory shows; an empty text is no filter. What is not known is left out. */
+export const peopleFilter = z.object({
+  search: z.string().catch(''),
+  state: z.enum(PEOPLE_STATES).catch('working'),
+  department: z.string().catch(''),
+  role: z.enum(['', ...ROLES]).catch(''),
+});
+export type PeopleFilter = z.infer<typeof peopleFilter>;
 
-/** Reads the filter from an address; what is not known is left out. */
-export function filterOf(address: URLSearchParams): PeopleFilter {
+/** The filter as the route takes it, without what is as usual. */
+export function queryOf({ search, state, department, role }: PeopleFilter) {
+  const words = search.trim();
   return {
-    search: address.get('search') ?? '',
-    state: PEOPLE_STATES.find((known) => known === address.get('state')) ?? 'working',
-    department: address.get('department') ?? '',
-    role: ROLES.find((known) => known === address.get('role')) ?? '',
-  };
-}
-
-/** Writes the filter into an address, without what is as usual. */
-export function addressOf({ search, state, department, role }: PeopleFilter): Record<string, string> {
-  return {
-    ...(search !== '' && { search }),
+    ...(words !== '' && { search: words }),
     ...(state !== 'working' && { state }),
     ...(department !== '' && { department }),
     ...(role !== '' && { role }),

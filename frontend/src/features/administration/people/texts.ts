@@ -16,7 +16,15 @@ export const directoryTexts = translated({
   empty: 'Nobody here',
   nobodyFound: 'Nobody found',
   nobodyFoundSentence: 'Try other words, or show all active employees.',
-  columns: ['Name', 'Role', 'Position', 'Department', 'Manager', 'Account'],
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    position: 'Position',
+    department: 'Department',
+    manager: 'Manager',
+    account: 'Account',
+  },
   leftOn: (day: string) => t('Left on {day}', { day }),
   looksLikeAdministrator: 'Name resembles an administrator’s',
 });

@@ -1,21 +1,22 @@
 import { addressOf } from '@annals/contracts/addresses';
 import { PeopleIcon } from '@blueprintjs/icons';
+import { useMemo } from 'react';
 import { pagedList } from '../../../api/paged-list';
+import { useWholeList } from '../../../api/useWholeList';
 import { usePageParent } from '../../../ui/page-title';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { DataGrid } from '../../../ui/grid/DataGrid';
 import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
 import { useAddressFilter } from '../../../ui/useAddressFilter';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { TrendsChart } from '../../overview/TrendsChart';
 import { useDebouncedValue } from '../../../time/useDebouncedValue';
 import { useTeamReportInfiniteQuery } from '../api';
 import type { ReportQuery } from './download-report';
 import { ReportActions } from './ReportActions';
 import { reportFilter, ReportFilters, type ReportFilter } from './ReportFilters';
-import { ReportTable } from './ReportTable';
+import { reportColumns } from './report-columns';
 import { reportTexts } from './texts';
 import './team-report.css';
 
@@ -24,7 +25,8 @@ export default function TeamReportScreen(): React.JSX.Element {
   usePageParent(reportTexts.back, addressOf('team'));
   const [filter, setFilter] = useAddressFilter(reportFilter);
   const asked = useDebouncedValue(queryOf(filter));
-  const { items, error, retry, ...more } = pagedList(useTeamReportInfiniteQuery(asked));
+  const list = useWholeList(pagedList(useTeamReportInfiniteQuery(asked)));
+  const columns = useMemo(() => reportColumns(), []);
   return (
     <div className="team-report">
       <ScreenHead sentence={reportTexts.subtitle} action={<ReportActions query={asked} />} />
@@ -35,20 +37,27 @@ export default function TeamReportScreen(): React.JSX.Element {
           <p className="team-report__note">{reportTexts.wellbeingNote}</p>
         </Card>
         <Card title={reportTexts.title}>
-          {!items && error ? (
-            <ErrorState title={reportTexts.failed} error={error} onRetry={retry} />
-          ) : !items ? (
-            <SkeletonRows label={reportTexts.loading} rows={8} />
-          ) : items.length === 0 ? (
-            <EmptyState
-              icon={<PeopleIcon size={20} />}
-              title={reportTexts.empty}
-              sentence={reportTexts.emptySentence}
-            />
-          ) : (
-            <ReportTable rows={items} />
-          )}
-          <LoadMore {...more} />
+          <DataGrid
+            name="team-report"
+            label={reportTexts.title}
+            columns={columns}
+            rows={list.items}
+            rowId={({ id }) => id}
+            error={list.error}
+            onRetry={list.retry}
+            texts={reportTexts}
+            empty={
+              <EmptyState
+                icon={<PeopleIcon size={20} />}
+                title={reportTexts.empty}
+                sentence={reportTexts.emptySentence}
+              />
+            }
+            isWhole={list.isWhole}
+            isSearchable={false}
+            isExportable={false}
+          />
+          {list.isTooLong && <LoadMore {...list} />}
         </Card>
       </div>
     </div>
