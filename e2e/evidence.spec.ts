@@ -38,6 +38,15 @@ test.describe('evidence', () => {
     const bundle = await download.path();
     const key = await page.locator('dd code').innerText();
 
+    // On the screen itself, beside the page; another key proves nothing.
+    const check = page.getByRole('region', { name: 'Check a bundle' });
+    await check.getByLabel('Bundle').setInputFiles(bundle);
+    await expect(check.getByText('Proved', { exact: true })).toBeVisible();
+    await expect(check.getByText('PROVED. Every event of this bundle stands in the log')).toBeVisible();
+    await check.getByLabel('Public keys that it may be signed with').fill('annals.example/log+00000000+AAAA');
+    await check.getByLabel('Bundle').setInputFiles(bundle);
+    await expect(check.getByText('Refused', { exact: true })).toBeVisible();
+
     // The product hands out the verifier as it is in the repository.
     for (const name of ['annals-verify.mjs', 'annals-verify.html']) {
       const [saved] = await Promise.all([

@@ -39,10 +39,10 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'app', test: /frontend\/src\/app\/mount-application\.tsx$/, priority: 2 },
-            // What most screens have, small each; then what forms have, and what people are chosen in.
+            // What most screens have, small each, but for what the grid has for itself; then what forms have, and what people are chosen in.
             {
               name: 'kit',
-              test: /frontend\/src\/(?:api\/useAttempt|(?:ui|time|session)\/(?!Command|Form|form-|grid|drafts|Field|split|Words|combobox|Modal|Discard|Confirm|charts|Popup|SliderField|PasswordField|lazy|markdown))|contracts\/src\/kernel|@blueprintjs\/icons/,
+              test: /frontend\/src\/(?:api\/useAttempt|(?:ui|time|session)\/(?!Command|Form|form-|grid|drafts|Field|split|Words|combobox|Modal|Discard|Confirm|charts|Popup|SliderField|PasswordField|lazy|markdown|useAddress))|contracts\/src\/kernel|@blueprintjs\/icons(?!.*(?:caret-up|caret-down|double-caret-vertical|many-to-many|download)\.)/,
               minShareCount: 4,
               priority: 1,
             },
@@ -64,7 +64,12 @@ export default defineConfig({
               minShareCount: 4,
               priority: 1,
             },
-            { name: 'grid', test: /frontend\/src\/ui\/grid\//, minShareCount: 2, priority: 1 },
+            {
+              name: 'grid',
+              test: /frontend\/src\/ui\/grid\/|@blueprintjs\/icons\/.*(?:caret-up|caret-down|double-caret-vertical|many-to-many|download)\./,
+              minShareCount: 2,
+              priority: 1,
+            },
             // What most people see first.
             { name: 'overview', test: /OverviewScreen\.tsx$/ },
             { name: 'log', test: /ExplorerScreen\.tsx$/ },

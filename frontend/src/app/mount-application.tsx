@@ -16,6 +16,7 @@ import { speakTheLanguageOf } from '../language/language';
 import { showTimesIn } from '../time/shown-zone';
 import { Toasts } from '../toasts/Toasts';
 import { Tooltips } from '../ui/IconButton';
+import { whenUsed } from '../ui/when-used';
 import { Application } from './Application';
 import { GuardedRouter } from './GuardedRouter';
 import { loadScreenAt } from './screens';
@@ -40,6 +41,8 @@ export function mountApplication(root: HTMLElement, user: unknown): void {
   const known = currentUser.safeParse(user);
   if (known.success)
     void store.dispatch(accountsApi.util.upsertQueryData('accountsCurrentUser', undefined, known.data));
+  // It has to be there once something is done, and not before.
+  whenUsed(async () => (await import('../ui/keep-focus')).keepFocus());
   // Blueprint then shows its focus ring to people who use the keyboard, as the rest of the product does.
   FocusStyleManager.onlyShowFocusOnTabs();
   createRoot(root).render(

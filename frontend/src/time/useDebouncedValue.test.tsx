@@ -8,7 +8,9 @@ import { useDebouncedValue } from './useDebouncedValue';
 it('an object that is made again for each rendering settles, and asks for no further one', async () => {
   const rendered = vi.fn();
   function Filter({ search }: { search: string }): React.JSX.Element {
-    useEffect(() => rendered());
+    useEffect(() => {
+      rendered();
+    });
     return <output>{useDebouncedValue({ search }).search}</output>;
   }
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -12,13 +12,13 @@ interface AccessCellsProps {
 export function AccessCells({ access, by }: AccessCellsProps): React.JSX.Element {
   return (
     <>
-      <td className="archive-outcome">
+      <td className="data-table__outcome">
         <AccessState access={access} />
       </td>
       <td>
         <When at={access.requestedAt} />
       </td>
-      <td className="archive-words">
+      <td className="data-table__words">
         {by}
         {access.reason !== null && <span className="data-table__beneath">{access.reason}</span>}
       </td>

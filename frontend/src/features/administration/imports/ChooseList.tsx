@@ -5,6 +5,8 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/Field';
+import { FileDrop } from '../../../ui/FileDrop';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes';
 import { showFailure } from '../../../toasts/toast-store';
 import { useAttempt } from '../../../api/useAttempt';
 import { useImportsCheckMutation } from './api';
@@ -22,8 +24,9 @@ export function ChooseList({ onChecked }: ChooseListProps): React.JSX.Element {
   const [check, { isLoading }] = useImportsCheckMutation();
   const { attempt, refusal } = useAttempt(texts);
 
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const settle = useUnsavedChanges(csv !== '');
+
+  const read = async (file: File) => {
     try {
       setCsv(await file.text());
       setFault('');
@@ -36,7 +39,9 @@ export function ChooseList({ onChecked }: ChooseListProps): React.JSX.Element {
     setFault(list.error?.issues[0]?.message ?? '');
     if (!list.success) return;
     const report = await attempt(() => check({ csv }).unwrap());
-    if (report) onChecked(csv, report);
+    if (!report) return;
+    settle();
+    onChecked(csv, report);
   };
   const shown = fault === '' ? refusal : fault;
   return (
@@ -54,16 +59,12 @@ export function ChooseList({ onChecked }: ChooseListProps): React.JSX.Element {
           {texts.columns} <code>{IMPORT_COLUMNS.join(', ')}</code>
         </p>
         <p>{texts.rules}</p>
-        <Field label={texts.file} help={texts.fileHelp}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="file"
-              accept=".csv,text/csv,text/plain"
-              onChange={({ target }) => void read(target.files?.[0])}
-            />
-          )}
-        </Field>
+        <FileDrop
+          label={texts.file}
+          help={texts.fileHelp}
+          accept=".csv,text/csv,text/plain"
+          onChoose={(file) => void read(file)}
+        />
         <Field label={texts.paste} error={shown === '' ? undefined : shown}>
           {(attributes) => (
             <textarea

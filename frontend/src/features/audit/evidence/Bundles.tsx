@@ -32,10 +32,10 @@ function Bundle({ bundle: listed }: { bundle: EvidenceExportView }): React.JSX.E
       <th scope="row">
         <When at={bundle.requestedAt} />
       </th>
-      <td className="archive-words">{bundle.purpose}</td>
+      <td className="data-table__words">{bundle.purpose}</td>
       <td>{bundle.requestedByName}</td>
       <td>{bundle.events?.toLocaleString('en') ?? ''}</td>
-      <td className="archive-outcome">
+      <td className="data-table__outcome">
         <ArchiveState archive={bundle} address={`/api/audit/evidence/${bundle.id}/archive`} gone={texts.gone}>
           {texts.checksum} {bundle.sha256}
         </ArchiveState>

@@ -1,11 +1,19 @@
+import { useSealStatusQuery } from '../../seal/api';
 import { Card } from '../../../ui/Card';
+import { CheckBundle } from './CheckBundle';
 import { verifierTexts as texts } from './texts';
 
-/** How a bundle is checked without Annals, and what with. */
+const NONE: readonly string[] = [];
+
+/** Checks a bundle here, and says how it is checked without Annals, and what with. */
 export function VerifierCard(): React.JSX.Element {
+  const { data } = useSealStatusQuery();
   return (
     <Card title={texts.title}>
       <div className="verifier">
+        <h3>{texts.here}</h3>
+        <CheckBundle known={data?.keys ?? NONE} />
+        <h3>{texts.elsewhere}</h3>
         <p>{texts.sentence}</p>
         <ol>
           <li>

@@ -39,11 +39,28 @@ export const verifierTexts = translated({
   title: 'Check a bundle',
   sentence:
     'The recipient of a bundle checks it on their own machine, with the public key below as they got it from you. Nothing is sent anywhere. To be independent of this installation, they take the verifier from the published source of Annals.',
+  here: 'Here',
+  elsewhere: 'Without Annals',
   download: 'Download',
   and: 'and',
   sameFolder: 'into one folder.',
   inBrowser: 'Open the page in a browser, paste the key, and choose the bundle or drop it on the field.',
   orCommand: 'Or on the command line, with Node.js:',
+});
+
+export const checkTexts = translated({
+  keys: 'Public keys that it may be signed with, one a line',
+  keysHelp:
+    'Those of this log, unless you put others. Without any, a bundle is only known to agree with itself.',
+  drop: 'Bundle',
+  dropHelp: 'Choose a .tar.gz file or drop it here. It does not leave this machine.',
+  checking: (name: string) => t('Checking {name}...', { name }),
+  verdicts: {
+    proved: 'Proved',
+    'not-proved': 'Not proved',
+    refused: 'Refused',
+    consistent: 'Consistent, signer unknown',
+  },
 });
 
 export const FILTER_WORDS: Readonly<Partial<Record<keyof EvidenceFilter, string>>> = translated({

@@ -1,0 +1,126 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { sessionOf } from './demo-company';
+import { scheduleAndOpen, toast } from './meeting-steps';
+import { uniqueTitle } from './unique-title';
+
+/** Does something by keyboard, and expects that it is known afterwards where one is. */
+async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await control.focus();
+  await page.keyboard.press(key);
+  await isSomewhere(page);
+}
+
+/** Comes to a screen by keyboard: with the first key comes what is needed once somebody does something. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+}
+
+/** The focus is on something, and stays there: what is answered later takes it away from nobody. */
+async function isSomewhere(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => page.evaluate('document.activeElement?.tagName ?? "BODY"'), {
+      message: 'the focus fell to the start of the page',
+    })
+    .not.toBe('BODY');
+}
+
+test.describe('a manager with a keyboard', () => {
+  test.use({ storageState: sessionOf('manager') });
+
+  test('is in the first field of each dialog, and back at what opened it', async ({ page }) => {
+    for (const [path, opener] of [
+      ['/meetings', 'Schedule Meeting'],
+      ['/time-off', 'Request Time Off'],
+      ['/pain-points', 'Report Pain Point'],
+      ['/recognition', 'Nominate'],
+      ['/performance-reviews', 'Open Review'],
+    ] as const) {
+      await open(page, path);
+      const button = page.getByRole('button', { name: new RegExp(opener, 'i') }).first();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(
+        dialog.locator('input:focus, select:focus, textarea:focus'),
+        `the first field of the dialog on ${path}`,
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  });
+
+  test('keeps their place in a 1:1 while its items come and go', async ({ page }) => {
+    await scheduleAndOpen(page, uniqueTitle('By keyboard'));
+    const agenda = page.getByRole('region', { name: 'Agenda' });
+    const line = agenda.getByLabel('Add to the agenda');
+    await line.fill('Workload');
+    await press(page, line);
+    await expect(agenda.getByRole('checkbox', { name: /Workload/ })).toBeVisible();
+    await press(page, agenda.getByRole('checkbox', { name: /Workload/ }), 'Space');
+    const notes = page.getByLabel('Shared notes');
+    await notes.fill('On track');
+    await press(page, page.getByRole('button', { name: 'Save notes' }));
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await isSomewhere(page);
+    await press(page, page.getByRole('button', { name: 'Cancel meeting' }));
+    const dialog = page.getByRole('dialog');
+    await press(page, dialog.getByRole('button', { name: /cancel/i }).last());
+    await isSomewhere(page);
+  });
+
+  test('goes through their notifications without losing their place', async ({ page }) => {
+    await open(page, '/notifications');
+    await press(page, page.getByRole('button', { name: 'Dismiss' }).first());
+    await expect(toast(page, 'Notification dismissed')).toBeVisible();
+    await isSomewhere(page);
+    const unread = page.getByRole('button', { name: 'Mark as read' }).first();
+    if (await unread.isVisible()) await press(page, unread);
+    await press(page, page.getByRole('button', { name: 'Unread only' }));
+    await press(page, page.getByRole('button', { name: 'All', exact: true }));
+  });
+});
+
+test.describe('an auditor with a keyboard', () => {
+  test.use({ storageState: sessionOf('auditor') });
+
+  test('reads on, opens and closes an event, and is still in the list', async ({ page }) => {
+    await open(page, '/audit');
+    await press(page, page.getByRole('button', { name: 'Older' }).first());
+    const event = page
+      .getByRole('region', { name: 'Events' })
+      .first()
+      .getByRole('rowheader')
+      .getByRole('link')
+      .first();
+    await press(page, event);
+    await page.keyboard.press('Escape');
+    await isSomewhere(page);
+  });
+});
+
+test.describe('an administrator with a keyboard', () => {
+  test.use({ storageState: sessionOf('admin') });
+
+  test('sorts and narrows the directory, and goes through a form that is refused', async ({ page }) => {
+    await open(page, '/admin');
+    await press(page, page.getByRole('button', { name: 'Department' }).first());
+    const search = page.getByLabel('Search by name or email');
+    await search.fill('nobody is called this');
+    await expect(page.getByText('Nobody found')).toBeVisible();
+    await isSomewhere(page);
+    await search.fill('');
+    await press(page, page.getByRole('button', { name: 'Hire someone' }));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Hire' }).last().focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.locator('[aria-invalid="true"]:focus')).toBeVisible();
+    // One alert a form, at most: each message is read with its field.
+    expect(await dialog.getByRole('alert').count()).toBeLessThan(2);
+    await page.keyboard.press('Escape');
+    await isSomewhere(page);
+  });
+});

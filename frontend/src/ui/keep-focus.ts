@@ -1,0 +1,104 @@
+/** What can have the focus. */
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
+/** What the next thing to do is looked for in, from the inside out. */
+const AROUND = 'ul, ol, table, form, fieldset, [role="group"], section, dialog, [role="dialog"], main';
+/** Where focus may be lost to for a moment: what closes or leads elsewhere moves it itself. */
+const SETTLES_WITHIN_MS = 100;
+
+/** So long a button that was pressed may be back: then it keeps the focus. */
+const ANSWERED_WITHIN_MS = 1_500;
+
+/** Where the focus was, for when what had it is gone. */
+interface Place {
+  readonly element: HTMLElement;
+  /** What is around it, from the inside out, and the how manieth in each it was. */
+  readonly around: readonly { readonly container: Element; readonly at: number }[];
+}
+
+/**
+ * Keeps the focus of those who work by keyboard or screen reader from falling to the start of the page when what had it goes: a row that was
+ * deleted, a button that has done its work, one that is pressed and cannot be pressed for a moment. The next thing of the same kind of place
+ * gets it. @returns what ends that
+ */
+export function keepFocus(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let place: Place | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement !== document.body) place = placeOf(activeElement);
+
+  const look = () => {
+    if (!place || document.activeElement !== document.body) return;
+    const { element } = place;
+    if (element.isConnected && !element.matches(':disabled')) element.focus({ preventScroll: true });
+    else next(place)?.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(() => {
+    // Browsers say only later that what is gone, or disabled, has no focus any more.
+    if (!place) return;
+    const { isConnected } = place.element;
+    const isBusy = isConnected && place.element.matches(':disabled');
+    if (isConnected && !isBusy && document.activeElement !== document.body) return;
+    clearTimeout(timer);
+    timer = setTimeout(look, isBusy ? ANSWERED_WITHIN_MS : SETTLES_WITHIN_MS);
+  });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  });
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof HTMLElement) place = placeOf(target);
+    },
+    { signal },
+  );
+  // Who points at nothing in particular leaves what had the focus.
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Element && !target.closest(`${FOCUSABLE}, label`)) place = undefined;
+    },
+    { signal, capture: true },
+  );
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    stop.abort();
+  };
+}
+
+function placeOf(element: HTMLElement): Place {
+  const around = [];
+  for (
+    let container = element.parentElement?.closest(AROUND);
+    container;
+    container = container.parentElement?.closest(AROUND)
+  )
+    around.push({ container, at: focusableIn(container).indexOf(element) });
+  return { element, around };
+}
+
+function next({ around }: Place): HTMLElement | undefined {
+  for (const { container, at } of around) {
+    if (!container.isConnected) continue;
+    const found = focusableIn(container);
+    const chosen = found[Math.min(Math.max(at, 0), found.length - 1)];
+    if (chosen) return chosen;
+    // A place with nothing to do in it can still be read on from.
+    if (container instanceof HTMLElement && container.matches('main[tabindex]')) return container;
+  }
+  return document.querySelector<HTMLElement>('main[tabindex]') ?? undefined;
+}
+
+function focusableIn(container: Element): HTMLElement[] {
+  // A field would open the keyboard of a phone.
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  return [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) => !(isTouched && element.matches('input, textarea, select')),
+  );
+}
