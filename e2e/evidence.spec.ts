@@ -24,6 +24,14 @@ test.describe('evidence', () => {
     await page.getByRole('button', { name: 'Remove this filter' }).click();
     await page.getByLabel('Feature').selectOption({ label: 'Time off' });
     await expect(page.getByText(/^[\d,]+ events?$/)).toBeVisible();
+    // Several types from a list; those of other features are not in it.
+    const types = page.getByRole('combobox', { name: 'Events' });
+    for (const type of ['TimeOffRequested', 'TimeOffApproved']) {
+      await types.fill(type);
+      await page.getByRole('option', { name: new RegExp(type) }).click();
+    }
+    await expect(page.getByText('2 types chosen')).toBeVisible();
+    await expect(page.getByText(/^[\d,]+ events?$/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Make the bundle' }).click();
     await expect(page.getByText('Please say what it is for')).toBeVisible();

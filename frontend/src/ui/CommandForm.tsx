@@ -49,6 +49,8 @@ export interface CommandFormProps<Values extends FieldValues, Sent extends objec
   readonly onClose?: (() => void) | undefined;
   /** It shows what is there, and there is nothing to send before that is changed. */
   readonly needsChange?: boolean;
+  /** What it would send cannot be sent now; the form says why. */
+  readonly isBlocked?: boolean;
   readonly isDestructive?: boolean;
   /** Something was wrong, and nothing was sent: the messages in the order of the fields. */
   readonly onInvalid?: (messages: readonly string[]) => void;
@@ -182,7 +184,7 @@ export function CommandForm<Values extends FieldValues, Sent extends object, Ans
       <FormFooter
         texts={texts}
         isSubmitting={isSubmitting}
-        isDisabled={needsChange && !isDirty}
+        isDisabled={(needsChange && !isDirty) || (props.isBlocked ?? false)}
         intent={props.isDestructive ? 'danger' : isLine ? 'none' : 'primary'}
         onCancel={onClose && cancel}
         {...(!isInDialog && { className: 'form-foot' })}

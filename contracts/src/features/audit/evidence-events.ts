@@ -7,12 +7,13 @@ import { evidenceFilter } from './evidence-filter';
 const category = 'evidence';
 const ofExport = { exportId: evidenceExportId, requestedBy: personId };
 
-/** An auditor asked for a bundle of events with their proofs, and said what for. */
-export const EvidenceRequested = event('EvidenceRequested', 1, {
+/** An auditor asked for a bundle of events with their proofs, and said what for. From version 2 on its filter may name several types. */
+export const EvidenceRequested = event('EvidenceRequested', 2, {
   category,
   about: 'requestedBy',
   description: 'An auditor asked for a bundle of events with their proofs.',
   data: { ...ofExport, filter: evidenceFilter, purpose: personal(z.string()) },
+  upcasters: { 1: (data) => data },
 });
 
 /** The bundle is made: so many events, proved against the checkpoint over so many. `sha256` is that of the archive. */

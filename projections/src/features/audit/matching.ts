@@ -11,7 +11,8 @@ export function matching(db: ReadModels, filter: EventQuery): Knex.QueryBuilder 
     if (person !== undefined && as === 'either')
       void query.where((either) => void either.where('event.actorId', person).orWhereRaw(NAMES, [person]));
     if (feature !== undefined) void query.where('event.feature', feature);
-    if (type !== undefined) void query.where('event.type', type);
+    // A selection for a bundle may name several.
+    if (type !== undefined) void query.whereIn('event.type', type.split(','));
     if (role !== undefined) void query.where('event.actorRole', role);
     if (system === 'hidden') void query.whereNot('event.actorRole', 'system');
     if (stream !== undefined) void query.where('event.stream', stream);

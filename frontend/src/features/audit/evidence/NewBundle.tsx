@@ -1,133 +1,87 @@
 import { MOST_EXPORTED } from '@annals/contracts/features/audit/evidence-filter';
-import { requestEvidence } from '@annals/contracts/features/audit/evidence-routes';
-import { eventWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import { RECORD_CATEGORIES } from '@annals/contracts/record-categories';
 import { Button } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
-import { Field } from '../../../ui/Field';
-import { useAuditEventTypesQuery } from '../api';
+import { CommandForm } from '../../../ui/CommandForm';
+import { InputField, SelectField } from '../../../ui/form-fields';
 import { useEvidenceCountQuery, useEvidenceRequestMutation } from './api';
-import { filterOf, selectionIn, type SelectionForm } from './selection';
+import { bundleForm, filterOf, selectionIn, type SelectionForm, type CarriedFilter } from './selection';
 import { FILTER_WORDS, newTexts as texts } from './texts';
-
-const FIELDS = [
-  { name: 'type', label: texts.type, help: texts.typeHelp, type: 'text' },
-  { name: 'from', label: texts.from, help: undefined, type: 'datetime-local' },
-  { name: 'until', label: texts.until, help: undefined, type: 'datetime-local' },
-  { name: 'fromPosition', label: texts.fromPosition, help: undefined, type: 'text' },
-  { name: 'untilPosition', label: texts.untilPosition, help: undefined, type: 'text' },
-] as const;
+import { TypesField } from './TypesField';
 
 /** What is to be in a bundle, and what it is for. */
 export function NewBundle(): React.JSX.Element {
   const [search] = useSearchParams();
   const [initial] = useState(() => selectionIn(search));
-  const [form, setForm] = useState(initial.form);
   const [carried, setCarried] = useState(initial.carried);
-  const [purpose, setPurpose] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
+  const [isPossible, setIsPossible] = useState(false);
   const [request] = useEvidenceRequestMutation();
-  const { attempt, isPending } = useAttempt(texts);
-  const { currentData: types = [] } = useAuditEventTypesQuery();
-  const typesId = useId();
-  const { filter, faults } = filterOf(form, carried);
-  const isSound = Object.keys(faults).length === 0;
-  const { currentData: count } = useEvidenceCountQuery(filter, { skip: !isSound });
-  const change = (field: keyof SelectionForm, value: string) =>
-    setForm((before) => ({ ...before, [field]: value }));
   const carriedWords = Object.entries(carried)
     .map(([name, value]) => `${FILTER_WORDS[name as keyof typeof FILTER_WORDS] ?? name} ${value}`)
     .join(', ');
-
-  const send = async () => {
-    const body = requestEvidence.safeParse({ filter, purpose });
-    setFault(body.error?.issues[0]?.message);
-    if (!body.success || !isSound) return;
-    if (await attempt(() => request(body.data).unwrap())) setPurpose('');
-  };
   return (
     <Card title={texts.title}>
-      <form
+      <CommandForm
         className="evidence-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+        schema={bundleForm(carried)}
+        start={{ ...initial.form, purpose: '' }}
+        texts={{ ...texts, submit: texts.request, submitting: texts.requesting }}
+        isBlocked={!isPossible}
+        send={(body) => request(body).unwrap()}
       >
-        <div className="evidence-form__fields">
-          <Field label={texts.feature}>
-            {(attributes) => (
-              <select
-                {...attributes}
-                value={form.feature}
-                onChange={({ target }) => change('feature', target.value)}
-              >
-                <option value="">{texts.anyFeature}</option>
-                {RECORD_CATEGORIES.map((feature) => (
-                  <option key={feature} value={feature}>
-                    {recordLabel(feature)}
-                  </option>
-                ))}
-              </select>
+        {(field, { watch }) => (
+          <>
+            <div className="evidence-form__fields">
+              <SelectField
+                {...field('feature')}
+                label={texts.feature}
+                prompt={texts.anyFeature}
+                options={RECORD_CATEGORIES.map((value) => ({ value, label: recordLabel(value) }))}
+              />
+              <TypesField {...field('type')} value={watch('type')} feature={watch('feature')} />
+              <InputField {...field('from')} label={texts.from} type="datetime-local" />
+              <InputField {...field('until')} label={texts.until} type="datetime-local" />
+              <InputField {...field('fromPosition')} label={texts.fromPosition} inputMode="numeric" />
+              <InputField {...field('untilPosition')} label={texts.untilPosition} inputMode="numeric" />
+            </div>
+            {carriedWords !== '' && (
+              <p className="evidence-form__carried">
+                {texts.alsoBy(carriedWords)}{' '}
+                <Button size="small" text={texts.without} onClick={() => setCarried({})} />
+              </p>
             )}
-          </Field>
-          {FIELDS.map(({ name, label, help, type }) => (
-            <Field key={name} label={label} help={help} error={faults[name]}>
-              {(attributes) => (
-                <input
-                  {...attributes}
-                  type={type}
-                  {...(name === 'type' && { list: typesId })}
-                  spellCheck={false}
-                  value={form[name]}
-                  onChange={({ target }) => change(name, target.value)}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-        <datalist id={typesId}>
-          {types
-            .filter(({ feature }) => form.feature === '' || feature === form.feature)
-            .map(({ type }) => (
-              <option key={type} value={type}>
-                {eventWords(type)}
-              </option>
-            ))}
-        </datalist>
-        {carriedWords !== '' && (
-          <p className="evidence-form__carried">
-            {texts.alsoBy(carriedWords)}{' '}
-            <Button size="small" text={texts.without} onClick={() => setCarried({})} />
-          </p>
-        )}
-        <Field label={texts.purpose} help={texts.purposeHelp} error={fault}>
-          {(attributes) => (
-            <input
-              {...attributes}
+            <InputField
+              {...field('purpose')}
+              label={texts.purpose}
+              help={texts.purposeHelp}
               maxLength={200}
-              value={purpose}
-              onChange={({ target }) => setPurpose(target.value)}
             />
-          )}
-        </Field>
-        <div className="evidence-form__foot">
-          <span role="status">{isSound && countWords(count)}</span>
-          <Button
-            type="submit"
-            intent="primary"
-            disabled={isPending || !isSound || count === undefined || count.isTooMany || count.events === 0}
-            text={isPending ? texts.requesting : texts.request}
-          />
-        </div>
-      </form>
+            <Count form={watch()} carried={carried} onKnown={setIsPossible} />
+          </>
+        )}
+      </CommandForm>
     </Card>
   );
+}
+
+interface CountProps {
+  readonly form: SelectionForm;
+  readonly carried: CarriedFilter;
+  /** Whether the selection can be exported now. */
+  readonly onKnown: (isPossible: boolean) => void;
+}
+
+/** How many events the selection has as it is filled in. */
+function Count({ form, carried, onKnown }: CountProps): React.JSX.Element {
+  const { filter, faults } = filterOf(form, carried);
+  const isSound = Object.keys(faults).length === 0;
+  const { currentData: count } = useEvidenceCountQuery(filter, { skip: !isSound });
+  const isPossible = isSound && count !== undefined && !count.isTooMany && count.events > 0;
+  useEffect(() => onKnown(isPossible), [onKnown, isPossible]);
+  return <p role="status">{isSound && countWords(count)}</p>;
 }
 
 function countWords(count: { readonly events: number; readonly isTooMany: boolean } | undefined): string {

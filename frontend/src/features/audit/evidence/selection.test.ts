@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { filterOf, selectionIn } from './selection';
+import { bundleForm, EMPTY_SELECTION, filterOf, selectionIn, typesIn } from './selection';
 
-const EMPTY = { feature: '', type: '', from: '', until: '', fromPosition: '', untilPosition: '' };
+const EMPTY = EMPTY_SELECTION;
 
 describe('the selection of a bundle', () => {
   test('comes from the explorer through the address, and goes to the server as it was', () => {
@@ -21,6 +21,25 @@ describe('the selection of a bundle', () => {
   test('starts empty where the address says nothing, or nothing that makes sense', () => {
     expect(selectionIn(new URLSearchParams())).toEqual({ form: EMPTY, carried: {} });
     expect(selectionIn(new URLSearchParams('person=nobody'))).toEqual({ form: EMPTY, carried: {} });
+  });
+
+  test('takes several types as one filter, and gives them back', () => {
+    const types = 'TimeOffRequested,TimeOffApproved';
+    expect(filterOf({ ...EMPTY, type: types }, {}).filter).toEqual({ type: types });
+    expect(typesIn(types)).toEqual(['TimeOffRequested', 'TimeOffApproved']);
+    expect(typesIn('')).toEqual([]);
+  });
+
+  test('is sent with what it is for; each fault is told of its field', () => {
+    const form = { ...EMPTY, type: 'MeetingScheduled', purpose: ' Yearly review ' };
+    expect(bundleForm({ stream: 'meeting-1' }).parse(form)).toEqual({
+      filter: { type: 'MeetingScheduled', stream: 'meeting-1' },
+      purpose: 'Yearly review',
+    });
+    const wrong = bundleForm({}).safeParse({ ...form, fromPosition: 'ten' });
+    expect(wrong.error?.issues.map(({ path }) => path)).toEqual([['fromPosition']]);
+    const nameless = bundleForm({}).safeParse({ ...form, purpose: '' });
+    expect(nameless.error?.issues[0]?.message).toBe('Please say what it is for');
   });
 
   test('leaves out empty fields, and tells of those at fault', () => {

@@ -1,10 +1,13 @@
 import { evidenceFilter, type EvidenceFilter } from '@annals/contracts/features/audit/evidence-filter';
+import { requestEvidence } from '@annals/contracts/features/audit/evidence-routes';
+import { z } from 'zod';
 import { fromLocalInput, toLocalInput } from '../../../time/local-input';
 import { newTexts as texts } from './texts';
 
 /** The selection as the form holds it. */
 export interface SelectionForm {
   readonly feature: string;
+  /** Types of events, with commas between them. */
   readonly type: string;
   /** As `datetime-local` inputs write it, in the reader's time zone. */
   readonly from: string;
@@ -15,6 +18,46 @@ export interface SelectionForm {
 
 /** What of a filter has no field in the form: it comes from the explorer. */
 export type CarriedFilter = Omit<EvidenceFilter, keyof SelectionForm>;
+
+/** The form of a new bundle: the selection, and what it is for. */
+export interface BundleForm extends SelectionForm {
+  readonly purpose: string;
+}
+
+export const EMPTY_SELECTION: SelectionForm = {
+  feature: '',
+  type: '',
+  from: '',
+  until: '',
+  fromPosition: '',
+  untilPosition: '',
+};
+
+/** The types that a filter names. */
+export function typesIn(filter: string): readonly string[] {
+  return filter.split(',').filter((type) => type !== '');
+}
+
+/** What the form sends. @param carried what of the filter has no field in it */
+export function bundleForm(carried: CarriedFilter): z.ZodType<z.infer<typeof requestEvidence>, BundleForm> {
+  const text = z.string();
+  return z
+    .object({
+      feature: text,
+      type: text,
+      from: text,
+      until: text,
+      fromPosition: text,
+      untilPosition: text,
+      purpose: requestEvidence.shape.purpose,
+    })
+    .transform(({ purpose, ...form }, context) => {
+      const { filter, faults } = filterOf(form, carried);
+      for (const [name, message] of Object.entries(faults))
+        context.addIssue({ code: 'custom', path: [name], message });
+      return { filter, purpose };
+    });
+}
 
 const FIELDS = ['feature', 'type', 'from', 'until', 'fromPosition', 'untilPosition'] as const;
 

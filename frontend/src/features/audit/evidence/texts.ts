@@ -12,8 +12,8 @@ export const newTexts = translated({
   purposeHelp: 'Kept in the bundle and in the log.',
   feature: 'Feature',
   anyFeature: 'All features',
-  type: 'Event',
-  typeHelp: 'Type a part of its name and choose; empty for all.',
+  type: 'Events',
+  typeHelp: 'Type a part of a name and choose, one or several; none for all.',
   from: 'Happened from',
   until: 'Happened before',
   fromPosition: 'From position',
@@ -33,6 +33,18 @@ export const newTexts = translated({
   done: 'Bundle requested',
   doneSentence: 'It is made in the background, and appears below.',
   failed: 'The bundle could not be requested',
+});
+
+/** The words of the box in which types of events are chosen. */
+export const typesTexts = translated({
+  placeholder: 'Type a name',
+  list: 'Types of events found',
+  searching: 'Searching...',
+  failed: 'The types of events could not be loaded. Please try again.',
+  found: (count: number) =>
+    t('{count, plural, =0 {No type found} one {# type found} other {# types found}}', { count }),
+  count: (count: number) =>
+    t('{count, plural, =0 {All types} one {# type chosen} other {# types chosen}}', { count }),
 });
 
 export const verifierTexts = translated({

@@ -1,10 +1,7 @@
-import { Button } from '@blueprintjs/core';
-import { CrossIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { Field } from '../../../ui/Field';
+import { OptionsCombobox } from '../../../ui/combobox/OptionsCombobox';
 import type { FindPeople, PersonOption } from './person-option';
-import { PersonBox } from './PersonBox';
-import { comboboxTexts } from './texts';
+import { OF_PEOPLE } from './PersonBox';
 import { useColleagues } from './useColleagues';
 
 interface PeopleComboboxProps {
@@ -25,49 +22,22 @@ interface PeopleComboboxProps {
 
 /** The field for several colleagues: each typed to find and chosen; those who are chosen are above it. */
 export function PeopleCombobox(props: PeopleComboboxProps): React.JSX.Element {
-  const { label, help, error, count, chosen, known, onChange } = props;
+  const { chosen, known, onChange, useFound = useColleagues, ...field } = props;
   const [found, setFound] = useState<readonly PersonOption[]>([]);
   const names = new Map([...known, ...found].map(({ id, name }) => [id, name]));
   const without = (removed: string) => chosen.filter((id) => id !== removed);
-  const toggle = (person: PersonOption) => {
-    const { id } = person;
-    setFound([...found, person]);
-    onChange(chosen.includes(id) ? without(id) : [...chosen, id]);
-  };
   return (
-    <Field label={label} help={help} error={error}>
-      {(attributes) => (
-        <>
-          <p className="option-box__count" role="status">
-            {count(chosen.length)}
-          </p>
-          {chosen.length > 0 && (
-            <ul className="option-box__chosen">
-              {chosen.map((id) => (
-                <li key={id}>
-                  {names.get(id)}
-                  <Button
-                    variant="minimal"
-                    size="small"
-                    icon={<CrossIcon />}
-                    aria-label={comboboxTexts.remove(names.get(id) ?? '')}
-                    onClick={() => onChange(without(id))}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          <PersonBox
-            attributes={attributes}
-            shown=""
-            picked={chosen}
-            isMany
-            useFound={props.useFound ?? useColleagues}
-            besides={props.besides}
-            onPick={toggle}
-          />
-        </>
-      )}
-    </Field>
+    <OptionsCombobox
+      {...OF_PEOPLE}
+      {...field}
+      useFound={useFound}
+      chosen={chosen}
+      nameOf={(id) => names.get(id) ?? ''}
+      onToggle={(person) => {
+        setFound([...found, person]);
+        onChange(chosen.includes(person.id) ? without(person.id) : [...chosen, person.id]);
+      }}
+      onRemove={(id) => onChange(without(id))}
+    />
   );
 }

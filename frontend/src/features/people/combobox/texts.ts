@@ -8,7 +8,6 @@ export const comboboxTexts = translated({
   failed: 'The people could not be loaded. Please try again.',
   found: (count: number) =>
     t('{count, plural, =0 {Nobody found} one {# person found} other {# people found}}', { count }),
-  remove: (name: string) => t('Remove {name}', { name }),
 });
 
 /** The words of a box in which departments and teams are found. */
