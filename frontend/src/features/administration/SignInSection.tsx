@@ -8,7 +8,7 @@ import type { SectionProps } from './section-props';
 export default function SignInSection({ item }: SectionProps): React.JSX.Element {
   if (item !== undefined) return <NotFoundScreen />;
   return (
-    <div className="sign-in-cards">
+    <div className="screen-grid">
       <IdentityProviders />
       <SignInPolicy />
       <ScimClients />
