@@ -13,6 +13,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
 /** Comes to a screen by keyboard: with the first key comes what is needed once somebody does something. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
   await page.waitForLoadState('networkidle');
 }
@@ -74,8 +75,16 @@ test.describe('a manager with a keyboard', () => {
 
   test('goes through their notifications without losing their place', async ({ page }) => {
     await open(page, '/notifications');
-    await press(page, page.getByRole('button', { name: 'Dismiss' }).first());
+    await press(page, page.getByRole('button', { name: 'Dismiss', exact: true }).first());
     await expect(toast(page, 'Notification dismissed')).toBeVisible();
+    await isSomewhere(page);
+    // Several at once, from the keyboard.
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    await press(page, boxes.nth(0), 'Space');
+    await press(page, boxes.nth(1), 'Space');
+    await press(page, page.getByRole('button', { name: 'Dismiss selected' }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Dismiss', exact: true }));
+    await expect(toast(page, '2 notifications dismissed')).toBeVisible();
     await isSomewhere(page);
     const unread = page.getByRole('button', { name: 'Mark as read' }).first();
     if (await unread.isVisible()) await press(page, unread);

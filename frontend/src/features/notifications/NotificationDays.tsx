@@ -1,4 +1,4 @@
-import { detailsOf, noticeKinds } from '@annals/contracts/notice-kinds';
+import { detailsOf, noticeKinds, sentenceOf } from '@annals/contracts/notice-kinds';
 import type { NotificationView } from '@annals/contracts/features/notifications/views';
 import { CrossIcon, NotificationsIcon, TickIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
@@ -8,9 +8,11 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { meetingTime } from '../../time/format';
+import { useBulk } from '../../ui/bulk/useBulk';
+import { useNotificationsDismissMutation, useNotificationsMarkReadMutation } from './api';
 import { byDay } from './by-day';
 import { NotificationWords } from './NotificationList';
-import { texts } from './texts';
+import { bulkTexts, texts } from './texts';
 import { IconButton } from '../../ui/IconButton';
 import { useNotificationActions } from './useNotificationActions';
 
@@ -21,6 +23,20 @@ type NotificationDaysProps = Pick<PagedList<NotificationView>, 'items' | 'error'
 /** The notifications in one card for each day. */
 export function NotificationDays(props: NotificationDaysProps): React.JSX.Element {
   const { items, error, retry, onlyUnread } = props;
+  const [markRead] = useNotificationsMarkReadMutation();
+  const [dismiss] = useNotificationsDismissMutation();
+  const bulk = useBulk({
+    items,
+    isOpen: () => true,
+    nameOf: (notification) => sentenceOf(notification, (instant) => meetingTime(instant)),
+    acts: [
+      {
+        ...bulkTexts.markRead,
+        send: ({ id, isRead }) => (isRead ? Promise.resolve() : markRead({ notificationId: id }).unwrap()),
+      },
+      { ...bulkTexts.dismiss, send: ({ id }) => dismiss({ notificationId: id }).unwrap() },
+    ],
+  });
   if (!items && error)
     return (
       <div className="card">
@@ -42,15 +58,22 @@ export function NotificationDays(props: NotificationDaysProps): React.JSX.Elemen
           title={onlyUnread ? texts.emptyUnread : texts.empty}
           sentence={onlyUnread ? texts.emptyUnreadSentence : texts.emptySentence}
         />
+        {bulk.dialog}
       </div>
     );
   return (
     <div className="screen-grid">
+      {bulk.bar && <div className="card">{bulk.bar}</div>}
+      {bulk.dialog}
       {byDay(items).map(({ label, items: ofDay }) => (
         <Card key={label} title={label}>
           <ul className="notification-day">
             {ofDay.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} />
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                box={bulk.boxOf(notification)}
+              />
             ))}
           </ul>
         </Card>
@@ -59,10 +82,17 @@ export function NotificationDays(props: NotificationDaysProps): React.JSX.Elemen
   );
 }
 
-function NotificationRow({ notification }: { notification: NotificationView }): React.JSX.Element {
+interface NotificationRowProps {
+  readonly notification: NotificationView;
+  /** Selects it. */
+  readonly box: React.ReactNode;
+}
+
+function NotificationRow({ notification, box }: NotificationRowProps): React.JSX.Element {
   const { open, markRead, dismiss } = useNotificationActions();
   return (
     <li className="notification-row">
+      {box}
       <button className="notification" type="button" onClick={() => open(notification)}>
         <span className="notification__kind">{noticeKinds[notification.kind].label}</span>
         <NotificationWords notification={notification} />

@@ -1,4 +1,4 @@
-import { translated } from '@annals/contracts/kernel/text';
+import { t, translated } from '@annals/contracts/kernel/text';
 /** The words of the bell and of the notification centre. */
 export const texts = translated({
   title: 'Notifications',
@@ -28,4 +28,26 @@ export const texts = translated({
   today: 'Today',
   yesterday: 'Yesterday',
   error: 'Error',
+});
+
+/** What becomes of several at once. */
+export const bulkTexts = translated({
+  markRead: {
+    label: 'Mark selected as read',
+    confirm: 'Mark as read',
+    title: (count: number) =>
+      t('Mark {count, plural, one {# notification} other {# notifications}} as read?', { count }),
+    sentence: 'They stay in the list.',
+    done: (count: number) =>
+      t('{count, plural, one {# notification is} other {# notifications are}} read', { count }),
+  },
+  dismiss: {
+    label: 'Dismiss selected',
+    confirm: 'Dismiss',
+    title: (count: number) =>
+      t('Dismiss {count, plural, one {# notification} other {# notifications}}?', { count }),
+    sentence: 'They leave the list. What they are about stays as it is.',
+    done: (count: number) =>
+      t('{count, plural, one {# notification} other {# notifications}} dismissed', { count }),
+  },
 });

@@ -16,18 +16,17 @@ import './performance.css';
 /** Performance & Career: what was said, what is planned, and what it comes to. */
 export default function PerformanceScreen(): React.JSX.Element {
   const { role } = useCurrentUser();
-  const { tab, employeeId, dialog, entryId, go } = useScreenAddress();
+  const { tab, employeeId, add, plan, entryId, goToTab, choose, closeEntry } = useScreenAddress();
   const mayAdd = may(role, 'performance:add');
   const whose = employeeId === '' ? {} : { employeeId };
-  const add = () => go({ dialog: 'add' });
   return (
     <>
       <ScreenHead
         sentence={texts.subtitle}
         action={
           <div className="performance-head">
-            <MemberSelect employeeId={employeeId} onChange={(chosen) => go({ employeeId: chosen })} />
-            {mayAdd && <Button intent="primary" icon={<PlusIcon />} text={texts.add} onClick={add} />}
+            <MemberSelect employeeId={employeeId} onChange={choose} />
+            {mayAdd && <Button intent="primary" icon={<PlusIcon />} text={texts.add} onClick={add.open} />}
           </div>
         }
       />
@@ -37,7 +36,7 @@ export default function PerformanceScreen(): React.JSX.Element {
         renderActiveTabPanelOnly
         animate={false}
         selectedTabId={tab}
-        onChange={(chosen) => go({ tab: TABS.find((known) => known === chosen) ?? TABS[0] })}
+        onChange={(chosen) => goToTab(TABS.find((known) => known === chosen) ?? TABS[0])}
       >
         <Tab
           id="timeline"
@@ -46,9 +45,9 @@ export default function PerformanceScreen(): React.JSX.Element {
             <div className="screen-grid">
               <TimelineTab
                 whose={whose}
-                onAdd={mayAdd ? add : undefined}
+                onAdd={mayAdd ? add.open : undefined}
                 entryId={entryId}
-                onHistoryClosed={() => go({})}
+                onHistoryClosed={closeEntry}
               />
               {/* Who leads people finds them in the list above; everyone else reads what is public about colleagues here. */}
               {!mayAdd && employeeId === '' && <SharedByColleagues />}
@@ -59,23 +58,12 @@ export default function PerformanceScreen(): React.JSX.Element {
           id="milestones"
           title={texts.tabs.milestones}
           panel={
-            <MilestonesTab
-              whose={whose}
-              isPlanning={dialog === 'plan'}
-              onPlan={() => go({ dialog: 'plan' })}
-              onPlanned={() => go({ dialog: null })}
-            />
+            <MilestonesTab whose={whose} isPlanning={plan.isOpen} onPlan={plan.open} onPlanned={plan.close} />
           }
         />
         <Tab id="analytics" title={texts.tabs.analytics} panel={<AnalyticsTab whose={whose} />} />
       </Tabs>
-      {mayAdd && (
-        <AddEntryDialog
-          isOpen={dialog === 'add'}
-          employeeId={employeeId}
-          onClose={() => go({ dialog: null })}
-        />
-      )}
+      {mayAdd && <AddEntryDialog isOpen={add.isOpen} employeeId={employeeId} onClose={add.close} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { texts } from './texts';
 /** The four tabs, and the dialog that starts a review. */
 export function ReviewTabs({ address }: { address: ListAddress }): React.JSX.Element {
   const start = (
-    <Button intent="primary" icon={<PlusIcon />} text={texts.start} onClick={address.openStart} />
+    <Button intent="primary" icon={<PlusIcon />} text={texts.start} onClick={address.start.open} />
   );
   return (
     <>
@@ -37,7 +37,7 @@ export function ReviewTabs({ address }: { address: ListAddress }): React.JSX.Ele
         />
         <Tab id="analytics" title={texts.tabs.analytics} panel={<Analytics />} />
       </Tabs>
-      <StartReviewDialog isOpen={address.isStarting} onClose={address.closeStart} />
+      <StartReviewDialog isOpen={address.start.isOpen} onClose={address.start.close} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressState } from '../../ui/useAddressState';
+import { useFormInAddress, type FormInAddress } from '../../ui/useFormInAddress';
 
 export const TABS = ['active', 'pending', 'completed', 'analytics'] as const;
 export type TabName = (typeof TABS)[number];
@@ -7,25 +8,22 @@ export type TabName = (typeof TABS)[number];
 export interface ListAddress {
   readonly tab: TabName;
   readonly reviewId: string | null;
-  readonly isStarting: boolean;
+  readonly start: FormInAddress;
   readonly goToTab: (tab: TabName) => void;
   readonly openReview: (reviewId: string) => void;
-  readonly openStart: () => void;
-  readonly closeStart: () => void;
 }
 
 /** The address of the list as the screen reads and writes it. */
 export function useListAddress(): ListAddress {
-  const [address, setAddress] = useSearchParams();
-  const tab = TABS.find((known) => known === address.get('tab')) ?? TABS[0];
-  const atTab: Record<string, string> = tab === TABS[0] ? {} : { tab };
+  const { get, change } = useAddressState();
+  const form = useFormInAddress('start');
+  const tab = TABS.find((known) => known === get('tab')) ?? TABS[0];
   return {
     tab,
-    reviewId: address.get('review'),
-    isStarting: address.has('start'),
-    goToTab: (chosen) => setAddress(chosen === TABS[0] ? {} : { tab: chosen }),
-    openReview: (reviewId) => setAddress({ ...atTab, review: reviewId }),
-    openStart: () => setAddress({ ...atTab, start: '' }),
-    closeStart: () => setAddress(atTab, { replace: true }),
+    reviewId: get('review'),
+    start: form,
+    goToTab: (chosen) =>
+      change({ tab: chosen === TABS[0] ? undefined : chosen, review: undefined, start: undefined }),
+    openReview: (reviewId) => change({ review: reviewId }),
   };
 }
