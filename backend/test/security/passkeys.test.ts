@@ -24,9 +24,10 @@ const optionsIn = (answer: Answer) => (answer.json as { options: Options }).opti
 const askToMake = (client: Client) => client.post('/api/account/passkeys/options', {});
 const keep = (client: Client, response: object, name = 'Office laptop') =>
   client.post('/api/account/passkeys', { name, response });
-const ask = (client: Client) => client.post('/api/auth/passkey/options', {});
-const show = (client: Client, response: object, role = 'employee') =>
-  client.post('/api/auth/passkey', { role, response });
+const ask = (client: Client, isSecondFactor = false) =>
+  client.post('/api/auth/passkey/options', { isSecondFactor });
+const show = (client: Client, response: object, isSecondFactor = false) =>
+  client.post('/api/auth/passkey', { role: 'employee', response, isSecondFactor });
 const isSignedIn = async (client: Client) => (await client.get('/api/auth/user')).status === 200;
 const password = (client: Client, email: string) =>
   client.post('/api/auth/login', { email, password: DEMO_PASSWORD, role: 'employee' });
@@ -87,9 +88,9 @@ test('a passkey signs in in the place of a password, is a second factor after it
     factors: ['passkey', 'code'],
   });
   expect(await isSignedIn(another)).toBe(false);
-  const options = optionsIn(await ask(another));
+  const options = optionsIn(await ask(another, true));
   expect(options.allowCredentials?.map(({ id }) => id)).toEqual([key.id.toString('base64url')]);
-  expect((await show(another, key.use(options))).status).toBe(200);
+  expect((await show(another, key.use(options), true)).status).toBe(200);
   expect(await isSignedIn(another)).toBe(true);
 
   // A second one comes without new codes.
@@ -185,7 +186,13 @@ test('a passkey of one account is worth nothing at another: not after its passwo
   const { client: victim, key: theirs } = await withPasskey('admin@annals.example');
   const attacker = product.visitor();
   await password(attacker, 'admin@annals.example');
-  expect((await show(attacker, key.use(optionsIn(await ask(attacker))))).json).toMatchObject(refused);
+  const ofTheVictim = optionsIn(await ask(attacker, true));
+  expect((await show(attacker, key.use(ofTheVictim), true)).json).toMatchObject(refused);
+  const once = optionsIn(await ask(attacker, true));
+  expect((await show(attacker, key.use(once))).json).toMatchObject(refused);
+  // Nor does it help to ask as anybody, and to answer as the one who waits.
+  const anybody = optionsIn(await ask(attacker));
+  expect((await show(attacker, key.use(anybody), true)).json).toMatchObject(refused);
   expect(await isSignedIn(attacker)).toBe(false);
   const stepUp = async (with_: SoftAuthenticator, twist: Twist = {}) =>
     victim.post('/api/account/step-up/passkey', {
@@ -224,6 +231,19 @@ test('a passkey that cannot tell who holds it is not kept', async () => {
       (await keep(client, authenticator().make(optionsIn(await askToMake(client)), twist))).json,
     ).toMatchObject(refused);
   expect((await ownOf(client)).passkeys).toEqual([]);
+});
+
+test('somebody else signs in by their passkey where a sign-in of another person was given up', async () => {
+  const { key } = await withPasskey('admin@annals.example');
+  await withPasskey('manager@annals.example');
+  const shared = product.visitor();
+  expect((await password(shared, 'manager@annals.example')).json).toMatchObject({ needs: 'second-factor' });
+  const options = optionsIn(await ask(shared));
+  expect(options.allowCredentials).toBeUndefined();
+  expect((await show(shared, key.use(options))).json).toEqual({ role: 'admin' });
+  // What waited is over with it, and nothing waits in a browser in which no password was right.
+  expect((await ask(shared, true)).status).toBe(401);
+  expect((await ask(product.visitor(), true)).status).toBe(401);
 });
 
 test('a counter that goes back is a copy: refused, and told', async () => {

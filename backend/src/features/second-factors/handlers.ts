@@ -103,8 +103,8 @@ export const secondFactorHandlers = (services: Services) => {
       await passkeys.remove(reader.id, passkey.id);
       return answer;
     },
-    askForPasskey: async ({ context }) => ({
-      options: usingOptions.parse(await askToSignIn(services, context)),
+    askForPasskey: async ({ context, body }) => ({
+      options: usingOptions.parse(await askToSignIn(services, context, body.isSecondFactor)),
     }),
     signInByPasskey: ({ context, body, origin }) =>
       signInByPasskey(services, context, body, origin.requestId ?? ''),

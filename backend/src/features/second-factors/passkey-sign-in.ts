@@ -11,13 +11,19 @@ import { rememberWaiting, waitingOf } from '../../platform/http/waiting-cookie';
 import type { Services } from '../../platform/services/services';
 import { SecondFactors } from '../../platform/sessions/second-factors';
 import { secondFactor } from './decider';
-import { PasskeyRefused } from './errors';
+import { PasskeyRefused, SignInOver } from './errors';
 import { askForPasskey, passkeyShown } from './passkeys';
 
 /** Of the person whose password was right just now, one of their passkeys; of anybody else, whichever they choose: who asks learns of nobody. */
-export async function askToSignIn(services: Services, context: Context) {
+export async function askToSignIn(services: Services, context: Context, isSecondFactor: boolean) {
   await services.limits.takeFrom(addressOf(context));
-  return askForPasskey(services, 'sign-in', (await waitingPerson(services, context)) ?? null, context);
+  return askForPasskey(services, 'sign-in', await awaited(services, context, isSecondFactor), context);
+}
+
+interface SignIn {
+  readonly role: SignInRole;
+  readonly response: UsedPasskey;
+  readonly isSecondFactor: boolean;
 }
 
 /**
@@ -27,12 +33,12 @@ export async function askToSignIn(services: Services, context: Context) {
 export async function signInByPasskey(
   services: Services,
   context: Context,
-  { role: chosen, response }: { readonly role: SignInRole; readonly response: UsedPasskey },
+  { role: chosen, response, isSecondFactor }: SignIn,
   requestId: string,
 ): Promise<{ role: Role }> {
   const { pool, secretBox, userAuth, knownDevices, dispatch } = services;
-  const awaited = await waitingPerson(services, context);
-  const { personId } = await passkeyShown(services, 'sign-in', awaited ?? null, response, context, {
+  const person = await awaited(services, context, isSecondFactor);
+  const { personId } = await passkeyShown(services, 'sign-in', person, response, context, {
     requestId,
   });
   const found = await userAuth.findByPerson(personId);
@@ -40,20 +46,20 @@ export async function signInByPasskey(
   const { role } = found;
   const kept = new SecondFactors(pool, secretBox);
   const token = waitingOf(context);
-  const waited = awaited !== undefined && token !== undefined ? await kept.takeWaiting(token) : undefined;
+  const waited = person !== null && token !== undefined ? await kept.takeWaiting(token) : undefined;
   const asRole = waited?.asRole ?? chosen;
   if (!holdsSignInRole(role, asRole)) throw roleNotHeld(asRole);
-  const isAfterPassword = waited?.isOfPassword(found.hashedPassword ?? '') ?? false;
+  const hadPassword = waited?.isOfPassword(found.hashedPassword ?? '') ?? false;
   if (token !== undefined) await kept.endWaiting(token);
   const session = newSession(context);
-  if (isAfterPassword)
+  if (hadPassword)
     await dispatch(
       secondFactor,
       personId,
       { type: 'RecordUse', personId, sessionId: session.publicId, factor: 'passkey' },
       { actor: { id: personId, role }, commandId: v7(), requestId },
     );
-  const method = isAfterPassword ? 'password' : 'passkey';
+  const method = hadPassword ? 'password' : 'passkey';
   await recordSignIn(
     services,
     { userId: personId, role },
@@ -67,7 +73,11 @@ export async function signInByPasskey(
   return { role };
 }
 
-async function waitingPerson({ pool, secretBox }: Services, context: Context) {
+/** Whose passkey it has to be: of the person whose sign-in waits in this browser; null: of anybody. @throws SignInOver when none waits any more */
+async function awaited({ pool, secretBox }: Services, context: Context, isSecondFactor: boolean) {
+  if (!isSecondFactor) return null;
   const token = waitingOf(context);
-  return token === undefined ? undefined : new SecondFactors(pool, secretBox).whoseWaits(token);
+  const person = token === undefined ? undefined : await new SecondFactors(pool, secretBox).whoseWaits(token);
+  if (person === undefined) throw new SignInOver();
+  return person;
 }

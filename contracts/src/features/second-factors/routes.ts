@@ -29,6 +29,9 @@ const stepUpOffer = z.object({
 });
 export type StepUpOffer = z.infer<typeof stepUpOffer>;
 
+/** Whether it is shown for the sign-in of this browser that waits for a second factor; else it may be anybody’s. */
+const isSecondFactor = z.boolean().default(false);
+
 const fresh = z.object({ freshUntil: z.string() });
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -110,12 +113,13 @@ export const secondFactorRoutes = {
     summary:
       'What a browser signs in by a passkey with; after a password, one of the passkeys of the person whose password it was',
     may: 'public',
+    body: z.strictObject({ isSecondFactor }),
     answer: z.object({ options: usingOptions }),
   }),
   signInByPasskey: command('POST /api/auth/passkey', {
     summary: 'Sign in by a passkey, in the place of the password or after it; starts the session',
     may: 'public',
-    body: z.strictObject({ role: z.enum(SIGN_IN_ROLES), response: usedPasskey }),
+    body: z.strictObject({ role: z.enum(SIGN_IN_ROLES), response: usedPasskey, isSecondFactor }),
     holdsSecret: true,
     answer: z.object({ role }),
     changes,

@@ -12,20 +12,27 @@ interface PasskeyButtonProps {
   readonly label: string;
   /** As what to sign in; where a password was right before, that says it. */
   readonly asRole: SignInRole;
+  /** Whether a password was right before: then it is the second factor of that person. */
+  readonly isSecondFactor?: boolean;
   readonly onSignedIn: (held: Role) => Promise<void>;
 }
 
 /** Signs in with a passkey, in the place of a password or after it; nothing where the browser knows none. */
-export function PasskeyButton({ label, asRole, onSignedIn }: PasskeyButtonProps): React.JSX.Element | null {
+export function PasskeyButton(props: PasskeyButtonProps): React.JSX.Element | null {
+  const { label, asRole, isSecondFactor = false, onSignedIn } = props;
   const [isPending, setIsPending] = useState(false);
   if (!knowsPasskeys()) return null;
   const signIn = async (): Promise<string | undefined> => {
-    const asked = await call(secondFactorRoutes.askForPasskey);
+    const asked = await call(secondFactorRoutes.askForPasskey, { isSecondFactor });
     if (asked.error) return asked.error.detail;
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const used = await fromBrowser(() => startAuthentication({ optionsJSON: asked.data.options }));
     const response = usedPasskey.parse(used);
-    const answer = await call(secondFactorRoutes.signInByPasskey, { role: asRole, response });
+    const answer = await call(secondFactorRoutes.signInByPasskey, {
+      role: asRole,
+      response,
+      isSecondFactor,
+    });
     if (answer.error) return answer.error.detail;
     await onSignedIn(answer.data.role);
     return undefined;

@@ -41,7 +41,7 @@ export default function SecondFactorForm(props: SecondFactorFormProps): React.JS
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)} noValidate>
       {factors.includes('passkey') && (
-        <PasskeyButton label={texts.usePasskey} asRole={asRole} onSignedIn={onSignedIn} />
+        <PasskeyButton label={texts.usePasskey} asRole={asRole} isSecondFactor onSignedIn={onSignedIn} />
       )}
       {hasCode && (
         <>
