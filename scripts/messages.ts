@@ -25,13 +25,13 @@ function firstFiles(): ReadonlySet<string> {
   const declaring = sourcesOf('frontend').filter((file) => file.endsWith('/feature.ts'));
   const screens = screensIn(declaring.map((file) => `${root}${file}`)).filter(({ isFirst }) => isFirst);
   return modulesOf([APPLICATION, ...screens.map(({ module }) => relative(root, module))], root, (file) =>
-    NOTICES.test(file),
+    SAID_LATER.test(file),
   );
 }
 
 const APPLICATION = 'frontend/src/app/mount-application.tsx';
-/** Features declare them with the rest, but only the list of notifications and Settings say them, which are loaded later. */
-const NOTICES = /\/notices\.ts$/;
+/** Features declare them with the rest, but only lists of notifications, Settings and forms say them, which are loaded later. */
+const SAID_LATER = /\/(?:notices|commands)\.ts$/;
 
 /** A text, and the files it is in. */
 export interface WrittenText {

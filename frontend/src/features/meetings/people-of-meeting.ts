@@ -1,12 +1,12 @@
 import type { MeetingView } from '@annals/contracts/features/meetings/views';
-import { texts } from './texts';
+import { t } from '@annals/contracts/kernel/text';
 
 type People = Pick<MeetingView, 'managerId' | 'managerName' | 'employeeId' | 'employeeName'>;
 
 /** Who the meeting is with, seen by `personId`; both people to someone who takes no part. */
 export function peopleLabel(meeting: People, personId: string): string {
-  if (takesPart(meeting, personId)) return texts.withPerson(otherName(meeting, personId));
-  return texts.betweenPeople(meeting.managerName, meeting.employeeName);
+  if (takesPart(meeting, personId)) return t('with {name}', { name: otherName(meeting, personId) });
+  return t('{manager} and {employee}', { manager: meeting.managerName, employee: meeting.employeeName });
 }
 
 /** The person across the table; the employee to someone who takes no part. */

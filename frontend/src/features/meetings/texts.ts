@@ -19,8 +19,6 @@ export const texts = translated({
   showAll: 'Show all meetings',
   open: (title: string) => t('Open {title}', { title }),
   reschedule: (title: string) => t('Reschedule {title}', { title }),
-  withPerson: (name: string) => t('with {name}', { name }),
-  betweenPeople: (manager: string, employee: string) => t('{manager} and {employee}', { manager, employee }),
   whose: 'Whose meetings',
   mine: 'Mine',
   everyone: 'Everyone I can see',

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { meetingTime, minutes } from '../../time/format';
 import { daysUntil } from './days-until';
-import { reminderTexts } from './texts';
+import { reminderTexts } from './reminder-texts';
 import { useReminderActions } from './useReminderActions';
 
 interface SkipLevelReminderProps {

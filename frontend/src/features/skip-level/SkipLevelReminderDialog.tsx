@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { useSkipLevelListRemindersQuery } from './api';
 import { SkipLevelReminder } from './SkipLevelReminder';
-import { reminderTexts } from './texts';
+import { reminderTexts } from './reminder-texts';
 import './reminder.css';
 
 const Modal = lazyDialog(async () => (await import('../../ui/Modal')).Modal);

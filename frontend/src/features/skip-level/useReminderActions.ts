@@ -2,7 +2,7 @@ import type { SkipLevelNotificationView } from '@annals/contracts/features/skip-
 import { useAttempt } from '../../api/useAttempt';
 import { useNotificationsDismissMutation, useNotificationsMarkReadMutation } from '../notifications/api';
 import { useSkipLevelPrepareMutation } from './api';
-import { prepareTexts, reminderTexts } from './texts';
+import { prepareTexts, reminderTexts } from './reminder-texts';
 
 /** What can be done about a reminder; each says how it went with a toast, and answers whether it was accepted. */
 export function useReminderActions({ id, isRead, meeting }: SkipLevelNotificationView) {

@@ -5,7 +5,7 @@ import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useSkipLevelPrepareMutation } from '../api';
-import { prepareTexts } from '../texts';
+import { prepareTexts } from '../reminder-texts';
 import { Briefing } from './Briefing';
 import { briefingTexts } from './texts';
 
