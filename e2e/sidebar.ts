@@ -27,6 +27,7 @@ const SIDEBAR: readonly SidebarItem[] = [
   { label: 'Org Chart', path: '/people', for: STAFF },
   { label: 'Pain Points', path: '/pain-points', for: STAFF },
   { label: 'Administration', path: '/admin', for: ['admin'] },
+  { label: 'Access Reviews', path: '/access-reviews', for: ['manager', 'leader', 'admin', 'auditor'] },
   { label: 'Event log', path: '/audit', for: ['auditor'] },
   { label: 'Settings', path: '/settings', for: ALL },
 ];

@@ -1,4 +1,5 @@
 import { foldsOfRecords, waitingCounts } from '@annals/projections/features';
+import { accessReviewsBackend } from './features/access-reviews/feature';
 import { accountsBackend } from './features/accounts/feature';
 import { digestsBackend } from './features/digests/feature';
 import { messagesBackend } from './features/messages/feature';
@@ -83,6 +84,7 @@ export const BACKEND_FEATURES: readonly BackendFeature[] = [
   waitingBackend,
   creditingBackend,
   approvalsBackend,
+  accessReviewsBackend,
 ];
 
 /** What features that work over all others are handed. */

@@ -35,6 +35,7 @@ import { operationsContract } from './features/operations/contract';
 import { auditContract } from './features/audit/contract';
 import { privacyContract } from './features/privacy/contract';
 import { privilegedActsContract } from './features/privileged-acts/contract';
+import { accessReviewsContract } from './features/access-reviews/contract';
 import { waitingContract } from './features/waiting/contract';
 // What some schemas are made of: the names that features declare.
 import './features';
@@ -78,5 +79,6 @@ export const CONTRACTS = [
   auditContract,
   privacyContract,
   privilegedActsContract,
+  accessReviewsContract,
   waitingContract,
 ];

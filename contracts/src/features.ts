@@ -36,6 +36,7 @@ import { operationsFeature } from './features/operations/feature';
 import { auditFeature } from './features/audit/feature';
 import { privacyFeature } from './features/privacy/feature';
 import { privilegedActsFeature } from './features/privileged-acts/feature';
+import { accessReviewsFeature } from './features/access-reviews/feature';
 import { waitingFeature } from './features/waiting/feature';
 import { declareFeatures, type Features } from './kernel/feature';
 
@@ -79,6 +80,7 @@ export const FEATURES = {
   audit: auditFeature,
   privacy: privacyFeature,
   privilegedActs: privilegedActsFeature,
+  accessReviews: accessReviewsFeature,
   waiting: waitingFeature,
 } satisfies Features;
 

@@ -1,3 +1,4 @@
+import { accessReviewsScreens } from './features/access-reviews/feature';
 import { overviewScreens } from './features/overview/feature';
 import { performanceScreens } from './features/performance/feature';
 import { reviews360Screens } from './features/reviews-360/feature';
@@ -41,6 +42,7 @@ export const FRONTEND_FEATURES: readonly FrontendFeature[] = [
   languageModelScreens,
   cohortsScreens,
   administrationScreens,
+  accessReviewsScreens,
   auditScreens,
   notificationsScreens,
   settingsScreens,

@@ -1,3 +1,4 @@
+import { accessReviewsReadSide } from './features/access-reviews/feature';
 import { accountsReadSide } from './features/accounts/feature';
 import { digestsReadSide } from './features/digests/feature';
 import { messagesReadSide } from './features/messages/feature';
@@ -62,6 +63,7 @@ const READ_SIDES: readonly ProjectionFeature[] = [
   auditReadSide,
   privacyReadSide,
   privilegedActsReadSide,
+  accessReviewsReadSide,
 ];
 
 /** Who is told of what. */

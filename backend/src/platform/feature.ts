@@ -32,6 +32,8 @@ export interface BackendFeature {
   readonly disclosures: Disclosures;
   /** What of it follows an employee to another manager. */
   readonly handover: readonly HandoverRule[];
+  /** The kinds of access that it hands out. */
+  readonly accessSources: Collected['accessSources'];
   /** Who answers for its own notifications. */
   readonly notificationSources: Collected['notificationSources'];
   /** Its tables beside the log and the read models. */
@@ -54,6 +56,7 @@ export function backendFeature(
     sentences: new Map(),
     disclosures: new Map(),
     handover: [],
+    accessSources: [],
     notificationSources: [],
     migrations: [],
     ...parts,
@@ -74,6 +77,7 @@ export function collected(
     disclosures: new Map(features.flatMap(({ disclosures }) => [...disclosures])),
     ...readSides,
     handoverRules: features.flatMap(({ handover }) => handover),
+    accessSources: features.flatMap(({ accessSources }) => accessSources),
     notificationSources: features.flatMap(({ notificationSources }) => notificationSources),
   };
 }

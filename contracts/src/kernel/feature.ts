@@ -25,6 +25,8 @@ export interface Feature {
   readonly notices?: Readonly<Record<string, NoticeKind>>;
   /** What of it can wait for somebody, by name: counted beside its screen in the sidebar, and some of it in the weekly digest. */
   readonly waiting?: Readonly<Record<string, WaitingKind>>;
+  /** The kinds of access it hands out, by name: what reviews of access list. */
+  readonly access?: Readonly<Record<string, string>>;
   /** Why its commands and questions are refused, by code (`<feature>.<what is wrong>`), with the HTTP status of the answer. */
   readonly problems?: Readonly<Record<string, ProblemStatus>>;
   /** The types of its events that happen by themselves and are told to operations, by kind. */
@@ -96,6 +98,7 @@ export type PatternOf<Name extends AddressName> = Name extends unknown
 export type WaitingName = KeysOf<'waiting'>;
 export type NoticeKindName = KeysOf<'notices'>;
 export type RecordCategory = KeysOf<'records'>;
+export type AccessKind = KeysOf<'access'>;
 export type FeatureProblemCode = KeysOf<'problems'>;
 /** The names of the facts that the sentence of a kind of notice is made from. */
 export type FactNameOf<Kind extends NoticeKindName> = OneOf extends infer F

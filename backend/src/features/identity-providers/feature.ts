@@ -1,6 +1,7 @@
 import { identityProvidersFeature } from '@annals/contracts/features/identity-providers/feature';
 import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
+import { identityAccess } from './access';
 import { ASSERTION, BACK_CHANNEL } from './addresses';
 import { identityProvider } from './decider';
 import { identityProviderHandlers } from './handlers';
@@ -15,5 +16,6 @@ export const identityProvidersBackend = backendFeature(identityProvidersFeature,
   takesForms: [ASSERTION, BACK_CHANNEL],
   automatic: [identitiesHousekeeping],
   histories: [history(identityProvider, identityProviderHistory)],
+  accessSources: [identityAccess],
   migrations: identityProvidersMigrations,
 });

@@ -8,7 +8,6 @@ import { derivedId } from '../../platform/commands/derived-id';
 import { routeHandlers } from '../../platform/commands/handlers';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
-import { account } from '../accounts/account-decider';
 import { requireOwnPassword } from '../accounts/change-password';
 import {
   assertionAddressOf,
@@ -24,7 +23,6 @@ import { checkProvider } from './check';
 import { existing, identityProvider, type Provider } from './decider';
 import {
   NoClientSecret,
-  NotLinked,
   ProviderOff,
   ProviderUnreachable,
   SignInFailed,
@@ -35,18 +33,14 @@ import { KeptIdentities } from './kept';
 import { beginAt } from './pages';
 import { newSamlKeys } from './saml-keys';
 import { fetchMetadata, readMetadata } from './saml-metadata';
+import { unlink } from './unlink';
 
 export const identityProviderHandlers = (services: Services) => {
   const { dispatch, log, readModels, clock, pool, secretBox } = services;
   const kept = new KeptIdentities(pool, secretBox);
   const providerOf = async (id: Provider['id']) => existing(await stateOf(log, identityProvider, id));
-  const endLink = async (provider: Provider, personId: PersonId, origin: CommandOrigin) => {
-    // The link first: from now on nobody comes in by it, whatever becomes of the event.
-    const wasLinked = await kept.unlink(provider.id, personId);
-    const { identities } = await stateOf(log, account, personId);
-    if (!wasLinked && !identities[provider.id]) throw new NotLinked();
-    return dispatch(account, personId, { type: 'UnlinkIdentity', personId, provider }, origin);
-  };
+  const endLink = (provider: Provider, personId: PersonId, origin: CommandOrigin) =>
+    unlink({ log, dispatch, kept }, provider, personId, origin);
   const requireRoomFor = async (id: Provider['id']) => {
     const others = (await providersByName(readModels)).filter((one) => one.id !== id);
     if (others.length >= MOST_PROVIDERS) throw new TooManyProviders();

@@ -37,6 +37,7 @@ const attempt = z.object({
 export type Attempt = z.infer<typeof attempt>;
 
 const link = z.object({ personId, linkedBy: z.enum(LINKED_BY) });
+const linked = z.object({ providerId: identityProviderId, personId, linkedAt: z.string() });
 const counted = z.object({ providerId: identityProviderId, people: z.int() });
 const own = z.object({ providerId: identityProviderId, linkedAt: z.string() });
 const withSealed = z.object({ sealed: z.string() });
@@ -148,6 +149,18 @@ export class KeptIdentities {
     return rowsOf(
       own,
       this.pool.query(`SELECT "providerId", "linkedAt" FROM ${LINKS} WHERE "personId" = $1`, [person]),
+    );
+  }
+
+  /** Everybody who works here and can sign in by a provider. */
+  async everyLink() {
+    return rowsOf(
+      linked,
+      this.pool.query(
+        `SELECT link."providerId", link."personId", link."linkedAt"
+         FROM ${LINKS} link JOIN ${READ_SCHEMA}.people person ON person.id = link."personId"
+         WHERE person."departedOn" IS NULL ORDER BY 1, 2, 3`,
+      ),
     );
   }
 

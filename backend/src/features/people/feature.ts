@@ -2,6 +2,7 @@ import { peopleFeature } from '@annals/contracts/features/people/feature';
 import { history } from '../../platform/commands/history';
 import { backendFeature } from '../../platform/feature';
 import { hasMail } from '../../platform/jobs/automatic';
+import { roleAccess } from './access';
 import { addressMailJobs, addressMailsPolicy } from './address-mails';
 import { handoverJobs, handoverPolicy, sweepHandovers } from './handover';
 import { peopleHandlers } from './handlers';
@@ -29,4 +30,5 @@ export const peopleBackend = backendFeature(peopleFeature, {
   histories: [history(person, personHistory)],
   sentences: peopleSentences,
   disclosures: peopleDisclosures,
+  accessSources: [roleAccess],
 });

@@ -17,6 +17,12 @@ export async function standingOf(log: EventLog, request: Request, approver: Pers
   return [...second.people].some((id) => requester.people.has(id)) ? 'related' : 'independent';
 }
 
+/** Whether two people share somebody who brought them in, or one of them brought in the other. */
+export async function areRelated(log: EventLog, one: PersonId, other: PersonId): Promise<boolean> {
+  const [first, second] = await Promise.all([lineageOf(log, one), lineageOf(log, other)]);
+  return [...second.people].some((id) => first.people.has(id));
+}
+
 /** Somebody and everybody who, one through the other, brought them in; and since when they have been an administrator. */
 async function lineageOf(log: EventLog, id: PersonId) {
   const people = new Set<PersonId>([id]);

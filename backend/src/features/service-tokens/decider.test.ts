@@ -85,6 +85,9 @@ describe('a token', () => {
     given(serviceToken, made()).when(revoke, of(ada, 'employee')).then(ended);
     given(serviceToken, made()).when(revoke, of(grace)).then(ended);
     given(serviceToken, made()).when(revoke, of(grace, 'employee')).refused(NotFound);
+    given(serviceToken, made())
+      .when({ ...revoke, because: 'review' }, of(grace, 'employee'))
+      .then(ServiceTokenRevoked.of({ tokenId, because: 'review' }));
     given(serviceToken, made(), ended).when(revoke, of(grace)).thenNothing();
     given(serviceToken, made(), ended).when(rotate, of(ada)).refused(TokenEnded);
   });

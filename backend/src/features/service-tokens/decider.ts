@@ -44,6 +44,7 @@ interface There {
   readonly ownerId: PersonId | null;
   readonly madeBy: PersonId;
   readonly madeAt: string;
+  readonly expiresAt: string;
   /** Where in the log it was asked for. */
   readonly position: bigint;
 }
@@ -70,8 +71,11 @@ export const serviceToken = decider<TokenState, TokenCommand, ServiceTokenEvent,
       ownerId: data.ownerId,
       madeBy: data.madeBy,
       madeAt: metadata.occurredAt,
+      expiresAt: data.expiresAt,
       position,
     }),
+    ServiceTokenRotated: (state, { data: { expiresAt } }) =>
+      state.status === 'none' ? state : { ...state, expiresAt },
     ServiceTokenApproved: (state) => (state.status === 'none' ? state : { ...state, status: 'active' }),
     ServiceTokenRevoked: (state) => (state.status === 'none' ? state : { ...state, status: 'revoked' }),
   },
@@ -115,7 +119,8 @@ export const serviceToken = decider<TokenState, TokenCommand, ServiceTokenEvent,
     RevokeToken({ because }, state, { actor }) {
       if (state.status === 'none') throw new NotFound(msg('This token'));
       const mayEnd = actor.id === state.ownerId || actor.role === 'admin' || actor.role === 'system';
-      if (!mayEnd) throw new NotFound(msg('This token'));
+      // A review asks the manager of its owner.
+      if (!mayEnd && because !== 'review') throw new NotFound(msg('This token'));
       if (state.status === 'revoked') return [];
       return [ServiceTokenRevoked.of({ tokenId: state.id, because })];
     },

@@ -11,6 +11,7 @@ const ENDED: Readonly<Record<TokenEndedBecause, string>> = translated({
   rejected: 'rejected the token.',
   departure: 'ended the token, because its owner left.',
   lock: 'ended the token, because the account of its owner was locked.',
+  review: 'ended the token: a review of access withdrew it.',
 });
 
 /** A sentence for each event of a token. */

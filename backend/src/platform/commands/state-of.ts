@@ -29,3 +29,19 @@ export async function statesOf<
   );
   return streams.map(({ state }) => state);
 }
+
+/** Whether a command was carried out on one thing before. */
+export async function wasCarriedOut<
+  State,
+  Command extends { type: string },
+  Event extends RecordedEvent,
+  New extends NewEvent,
+>(
+  log: EventLog,
+  decider: Decider<State, Command, Event, New>,
+  id: string,
+  commandId: string,
+): Promise<boolean> {
+  const { revisionOf } = await log.foldStream<State>(decider, `${decider.category}-${id}`);
+  return revisionOf(commandId) !== undefined;
+}

@@ -3,6 +3,7 @@ import type { Projection } from '@annals/projections/engine/projection';
 import type { Disclosures } from '../commands/disclosures';
 import type { FormatHistory } from '../commands/history';
 import type { EventSentences } from '../commands/sentences';
+import type { AccessSource, AccessTools } from './access-source';
 import type { NotificationSourceContext, NotificationSource } from './notification-source';
 import type { HandoverRule } from './handover-rule';
 
@@ -19,6 +20,8 @@ export interface Collected {
   /** How everything that waits for somebody is counted. */
   readonly waiting: WaitingCounts;
   readonly handoverRules: readonly HandoverRule[];
+  /** The kinds of access that features hand out. */
+  readonly accessSources: readonly ((tools: AccessTools) => AccessSource)[];
   /** Who answers for notifications that are a feature's own, and are read and put away at the same addresses. */
   readonly notificationSources: readonly ((tools: NotificationSourceContext) => NotificationSource)[];
 }

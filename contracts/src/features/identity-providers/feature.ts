@@ -1,4 +1,5 @@
 import { feature } from '../../kernel/feature';
+import { msg } from '../../kernel/text';
 import { identityProviderNoticeKinds } from './notices';
 
 export const identityProvidersFeature = feature({
@@ -15,6 +16,9 @@ export const identityProvidersFeature = feature({
   notices: identityProviderNoticeKinds,
   automation: {
     reminder: ['SamlCertificateEnding'],
+  },
+  access: {
+    identity: msg('Sign-in by a provider'),
   },
   problems: {
     'identity-providers.no-secret': 409,

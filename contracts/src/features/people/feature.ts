@@ -24,6 +24,9 @@ export const peopleFeature = feature({
   automation: {
     planned: ['PlannedChangeTookEffect', 'PlannedChangeRefused'],
   },
+  access: {
+    role: msg('Role'),
+  },
   problems: {
     'people.address-taken': 409,
     'people.already-left': 409,

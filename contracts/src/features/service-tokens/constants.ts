@@ -14,8 +14,8 @@ export const TOKEN_PREFIXES: Readonly<Record<TokenKind, string>> = {
 /** Of a token: it waits for a second administrator, works, or was ended. That one has run out is seen from its day. */
 export const TOKEN_STATES = ['waiting', 'active', 'revoked'] as const;
 
-/** Why a token was ended: somebody wished it, a second administrator rejected it, or its owner left or was locked. */
-export const TOKEN_ENDED_BECAUSE = ['wish', 'rejected', 'departure', 'lock'] as const;
+/** Why a token was ended: somebody wished it, a second administrator rejected it, its owner left or was locked, or a review of access withdrew it. */
+export const TOKEN_ENDED_BECAUSE = ['wish', 'rejected', 'departure', 'lock', 'review'] as const;
 export type TokenEndedBecause = (typeof TOKEN_ENDED_BECAUSE)[number];
 
 /** The longest that a token works, in days. */

@@ -41,11 +41,13 @@ export const ServiceTokenRotated = event('ServiceTokenRotated', 1, {
   data: { tokenId, expiresAt: z.iso.datetime(), earlierUntil: z.iso.datetime() },
 });
 
-export const ServiceTokenRevoked = event('ServiceTokenRevoked', 1, {
+export const ServiceTokenRevoked = event('ServiceTokenRevoked', 2, {
   category,
   description:
-    'A token was ended: by wish, because a second administrator rejected it, or because its owner left or was locked.',
+    'A token was ended: by wish, because a second administrator rejected it, because its owner left or was locked, or by a review of access.',
   data: { tokenId, because: z.enum(TOKEN_ENDED_BECAUSE) },
+  // Version 1 knew no reviews.
+  upcasters: { 1: (data) => data },
 });
 
 export const serviceTokenEvents = [

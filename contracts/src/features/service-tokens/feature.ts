@@ -14,6 +14,9 @@ export const serviceTokensFeature = feature({
   records: {
     serviceToken: msg('Tokens for programs'),
   },
+  access: {
+    token: msg('Token'),
+  },
   problems: {
     'service-tokens.ended': 409,
     'service-tokens.not-yours': 403,

@@ -16,6 +16,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'organization', Component: lazily(() => import('./OrganizationSection')) },
   { name: 'sign-in', Component: lazily(() => import('./SignInSection')) },
   { name: 'tokens', Component: lazily(() => import('./TokensSection')) },
+  { name: 'access-reviews', Component: lazily(() => import('./AccessReviewsSection')) },
   { name: 'catalogues', Component: lazily(() => import('./catalogues/Catalogues')) },
   { name: 'emails', Component: lazily(() => import('./EmailsSection')) },
   { name: 'privacy', Component: lazily(() => import('./privacy/Privacy')) },

@@ -13,6 +13,7 @@ export const SECTION_LABELS = translated({
   organization: 'Organization',
   'sign-in': 'Sign-in',
   tokens: 'Tokens',
+  'access-reviews': 'Access reviews',
   catalogues: 'Catalogues',
   emails: 'E-mails',
   privacy: 'Privacy',

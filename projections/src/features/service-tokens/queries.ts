@@ -28,6 +28,14 @@ export function workingTokens(
   );
 }
 
+/** Every token that works, of people and of service accounts. */
+export function everyWorkingToken(db: ReadModels, now: Date): Promise<ServiceTokenRow[]> {
+  return rowsOf(
+    serviceTokenRow,
+    db('service_tokens').where({ state: 'active' }).where('expiresAt', '>', now.toISOString()).orderBy('id'),
+  );
+}
+
 /** What administrators look after: tokens that wait or work, and those that ended or ran out within a month; newest first. */
 export function tokensToLookAfter(db: ReadModels, now: Date): Promise<ServiceTokenRow[]> {
   const since = new Date(now.getTime() - ENDED_SHOWN_MS).toISOString();

@@ -1,0 +1,15 @@
+import { accessReviewRoutes } from '@annals/contracts/features/access-reviews/routes';
+import { api } from '../../api/api';
+import { endpointsFrom } from '../../api/endpoints-from';
+
+export const {
+  useAccessReviewsListInfiniteQuery,
+  useAccessReviewsPreviewQuery,
+  useAccessReviewsStartMutation,
+  useAccessReviewsOwnInfiniteQuery,
+  useAccessReviewsOneQuery,
+  useAccessReviewsItemsInfiniteQuery,
+  useAccessReviewsCloseMutation,
+  useAccessReviewsConfirmMutation,
+  useAccessReviewsWithdrawMutation,
+} = api.injectEndpoints({ endpoints: endpointsFrom('accessReviews', accessReviewRoutes) });
