@@ -150,7 +150,11 @@ const SIGNED_IN: Readonly<Partial<Record<Role, readonly Look[]>>> = {
       path: '/admin/operations',
       full: (page) => page.getByRole('group', { name: 'Workers' }),
     },
-    { name: 'tokens', path: '/admin/tokens', full: heading('Tokens') },
+    {
+      name: 'tokens',
+      path: '/admin/tokens',
+      full: (page) => page.getByRole('heading', { name: 'Tokens', exact: true }),
+    },
     {
       name: 'erasures',
       path: '/admin/privacy',

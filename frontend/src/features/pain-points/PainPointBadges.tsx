@@ -1,7 +1,7 @@
 import type { PainPointView } from '@annals/contracts/features/pain-points/views';
 import { Badge } from '../../ui/Badge';
 import { PRIORITY_TONES, STATUS_TONES } from './shown';
-import { STATUS_LABELS, texts } from './texts';
+import { PRIORITY_LABELS, STATUS_LABELS } from './card-texts';
 
 /** How urgent it is, and how far. */
 export function PainPointBadges({
@@ -11,7 +11,7 @@ export function PainPointBadges({
 }): React.JSX.Element {
   return (
     <span className="pain-point__badges">
-      <Badge tone={PRIORITY_TONES[priority]}>{texts.priority[priority]}</Badge>
+      <Badge tone={PRIORITY_TONES[priority]}>{PRIORITY_LABELS[priority]}</Badge>
       <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
     </span>
   );

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows';
 import { timeAgo } from '../../time/format';
 import { usePainPointsListInfiniteQuery } from './api';
 import { PainPointBadges } from './PainPointBadges';
-import { recentTexts } from './texts';
+import { recentTexts } from './card-texts';
 import './pain-points.css';
 import './recent-pain-points.css';
 

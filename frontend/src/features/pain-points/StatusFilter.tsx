@@ -1,6 +1,7 @@
 import { PAIN_POINT_STATUSES, type PainPointStatus } from '@annals/contracts/features/pain-points/constants';
 import { useId } from 'react';
-import { STATUS_LABELS, texts } from './texts';
+import { STATUS_LABELS } from './card-texts';
+import { texts } from './texts';
 import './status-filter.css';
 
 interface StatusFilterProps {

@@ -1,5 +1,5 @@
 import { t, translated } from '@annals/contracts/kernel/text';
-import type { Frequency, PainPointStatus, Priority } from '@annals/contracts/features/pain-points/constants';
+import type { Frequency, Priority } from '@annals/contracts/features/pain-points/constants';
 
 /** The words of the pain points. Quoted ones are the specification's. */
 export const texts = translated({
@@ -17,11 +17,6 @@ export const texts = translated({
   showAll: 'Show all pain points',
   status: 'Status',
   anyStatus: 'All statuses',
-  priority: {
-    low: 'low priority',
-    medium: 'medium priority',
-    high: 'high priority',
-  } satisfies Record<Priority, string>,
   category: 'Category',
   impact: 'Impact',
   frequency: 'Frequency',
@@ -30,15 +25,6 @@ export const texts = translated({
   suggested: 'Suggested Solution',
   resolution: 'Resolution Notes',
   resolvedOn: (day: string) => t('Resolved on {day}', { day }),
-});
-
-/** The dashboard's card. */
-export const recentTexts = translated({
-  title: 'Recent Pain Points',
-  empty: 'No recent pain points reported',
-  all: 'View all',
-  loading: 'Loading pain points...',
-  failed: 'The pain points could not be loaded',
 });
 
 /** The figures above a team's list. */
@@ -89,10 +75,4 @@ export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = translated(
   monthly: 'Monthly',
   occasionally: 'Occasionally',
   'one-time': 'One-time occurrence',
-});
-
-export const STATUS_LABELS: Readonly<Record<PainPointStatus, string>> = translated({
-  open: 'Open||adjective',
-  in_progress: 'In progress',
-  resolved: 'Resolved',
 });

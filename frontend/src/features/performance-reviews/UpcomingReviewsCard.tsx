@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { usePerformanceReviewsListInfiniteQuery } from './api';
 import { DueDate } from './DueDate';
-import { upcomingTexts as texts } from './texts';
+import { upcomingTexts as texts } from './upcoming-texts';
 import './reviews.css';
 
 const SHOWN = 3;

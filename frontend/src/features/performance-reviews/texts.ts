@@ -29,16 +29,6 @@ export const texts = translated({
   rating: (rating: string) => t('Rating {rating} of 5', { rating }),
 });
 
-/** The card of the dashboard. */
-export const upcomingTexts = translated({
-  title: 'Upcoming Reviews',
-  all: 'All reviews',
-  loading: 'Loading reviews...',
-  failed: 'The reviews could not be loaded',
-  empty: 'No upcoming reviews',
-  label: (id: string) => t('Review {number}', { number: id.slice(0, 8) }),
-});
-
 export const formTexts = translated({
   title: 'Open Performance Review',
   employee: 'Employee',
