@@ -32,8 +32,10 @@ export function keepFocus(): () => void {
   const look = () => {
     if (!place || document.activeElement !== document.body) return;
     const { element } = place;
-    if (element.isConnected && !element.matches(':disabled')) element.focus({ preventScroll: true });
-    else next(place)?.focus({ preventScroll: true });
+    const stays = element.isConnected && !element.matches(':disabled');
+    // What is there and not shown takes no focus: then it is the turn of the next.
+    for (const one of [stays ? element : undefined, next(place), pageIn(document)])
+      if (document.activeElement === document.body) one?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
     // Browsers say only later that what is gone, or disabled, has no focus any more.
@@ -86,13 +88,21 @@ function placeOf(element: HTMLElement): Place {
 function next({ around }: Place): HTMLElement | undefined {
   for (const { container, at } of around) {
     if (!container.isConnected) continue;
-    const found = focusableIn(container);
+    const found = focusableIn(container).filter(isShown);
     const chosen = found[Math.min(Math.max(at, 0), found.length - 1)];
     if (chosen) return chosen;
     // A place with nothing to do in it can still be read on from.
     if (container instanceof HTMLElement && container.matches('main[tabindex]')) return container;
   }
-  return document.querySelector<HTMLElement>('main[tabindex]') ?? undefined;
+  return pageIn(document);
+}
+
+function pageIn(page: Document): HTMLElement | undefined {
+  return page.querySelector<HTMLElement>('main[tabindex]') ?? undefined;
+}
+
+function isShown(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert]') === null;
 }
 
 function focusableIn(container: Element): HTMLElement[] {
