@@ -5,6 +5,7 @@ import { useAttempt } from '../../api/useAttempt';
 import { showToast } from '../../toasts/toast-store';
 import { Badge } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Fact } from '../../ui/Fact';
 import {
   useIdentityProvidersRemoveMutation,
   useIdentityProvidersTestMutation,
@@ -94,15 +95,6 @@ export function ProviderItem({ provider }: { provider: IdentityProviderView }): 
         onRefuse={close}
       />
     </li>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }): React.JSX.Element {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

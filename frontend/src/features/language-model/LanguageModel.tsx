@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { Fact } from '../../ui/Fact';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { exactDay } from '../../time/format';
 import { useLanguageModelOneQuery } from './api';
@@ -62,13 +63,4 @@ function Configured({ view }: { view: LanguageModelView }): React.JSX.Element {
 
 function usedOf({ calls, mostCalls, tokens, mostTokens }: LanguageModelUse): string {
   return texts.use(calls, mostCalls, tokens, mostTokens);
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }): React.JSX.Element {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -5,6 +5,7 @@ import { useAttempt } from '../../api/useAttempt';
 import { exactDay, exactTime } from '../../time/format';
 import { Badge, type BadgeTone } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Fact } from '../../ui/Fact';
 import {
   useServiceTokensApproveMutation,
   useServiceTokensRejectMutation,
@@ -145,15 +146,6 @@ function Acts({ token, isOwn, onMade }: TokenItemProps): React.JSX.Element {
         onConfirm={() => void revoking.attempt(() => revoke({ tokenId }).unwrap()).then(close)}
         onRefuse={close}
       />
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }): React.JSX.Element {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { fullName } from '../../../session/current-user';
 import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
+import { Fact } from '../../../ui/Fact';
 import { When } from '../../../ui/When';
 import { administrationPath } from '../paths';
 import { isAhead } from '../../../time/due';
@@ -81,14 +82,5 @@ export function PersonCard({ person }: { person: PersonFacts }): React.JSX.Eleme
         <PersonActions person={person} />
       </div>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }): React.JSX.Element {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

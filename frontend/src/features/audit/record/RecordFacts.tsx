@@ -2,6 +2,7 @@ import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { AuditRecord } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card';
+import { Fact } from '../../../ui/Fact';
 import { explorerPath } from '../paths';
 import { texts } from './texts';
 import { When } from '../../../ui/When';
@@ -31,14 +32,5 @@ export function RecordFacts({ record }: { record: AuditRecord }): React.JSX.Elem
         </Fact>
       </dl>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }): React.JSX.Element {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
