@@ -7,8 +7,8 @@ test('a tooltip opens 700 ms after the pointer came, and at once when it comes f
   page,
 }) => {
   await page.goto('/meetings');
-  const first = page.locator('.meeting-list__actions button:last-child').nth(0);
-  const second = page.locator('.meeting-list__actions button:last-child').nth(1);
+  const first = page.locator('.record-row__end button:last-child').nth(0);
+  const second = page.locator('.record-row__end button:last-child').nth(1);
   const tooltip = page.getByRole('tooltip');
   await expect(second).toBeVisible();
   const came = Date.now();

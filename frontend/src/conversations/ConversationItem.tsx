@@ -1,11 +1,10 @@
 import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
 import { ChevronRightIcon } from '@blueprintjs/icons';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { meetingTime, minutes } from '../time/format';
-import { Avatar } from '../ui/Avatar';
 import { IconButton } from '../ui/IconButton';
+import { RecordRow } from '../ui/RecordRow';
 import { StatusBadge } from './StatusBadge';
-import './conversation-list.css';
 
 interface ConversationItemProps {
   readonly meeting: {
@@ -31,29 +30,30 @@ export function ConversationItem(props: ConversationItemProps): React.JSX.Elemen
   const { meeting, path, title, other, open, people, notes, action } = props;
   const navigate = useNavigate();
   return (
-    <li className="meeting-list__item">
-      <Avatar name={other} />
-      <div className="meeting-list__words">
-        <div className="meeting-list__title">
-          <Link to={path}>{title}</Link>
-          <StatusBadge status={meeting.status} />
-        </div>
-        <p className="meeting-list__facts">
+    <RecordRow
+      path={path}
+      title={title}
+      face={other}
+      status={<StatusBadge status={meeting.status} />}
+      facts={
+        <>
           <time dateTime={meeting.scheduledAt}>{meetingTime(meeting.scheduledAt)}</time>
           <span>{minutes(meeting.duration)}</span>
           {people !== undefined && <span>{people}</span>}
-        </p>
-        {notes && <p className="meeting-list__notes">{notes}</p>}
-      </div>
-      <div className="meeting-list__actions">
-        {action}
-        <IconButton
-          variant="minimal"
-          icon={<ChevronRightIcon />}
-          label={open}
-          onClick={() => void navigate(path)}
-        />
-      </div>
-    </li>
+        </>
+      }
+      notes={notes ?? null}
+      end={
+        <>
+          {action}
+          <IconButton
+            variant="minimal"
+            icon={<ChevronRightIcon />}
+            label={open}
+            onClick={() => void navigate(path)}
+          />
+        </>
+      }
+    />
   );
 }

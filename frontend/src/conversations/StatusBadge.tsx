@@ -1,5 +1,6 @@
 import type { MeetingStatus } from '@annals/contracts/features/meetings/constants';
-import { Badge, type BadgeTone } from '../ui/Badge';
+import type { BadgeTone } from '../ui/Badge';
+import { Status } from '../ui/Status';
 import { STATUS_LABELS } from './texts';
 
 const TONES: Readonly<Record<string, BadgeTone>> = {
@@ -10,5 +11,5 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
 
 /** A meeting's status: scheduled yellow, completed green, cancelled red, anything else grey. */
 export function StatusBadge({ status }: { status: MeetingStatus }): React.JSX.Element {
-  return <Badge tone={TONES[status] ?? 'grey'}>{STATUS_LABELS[status]}</Badge>;
+  return <Status tone={TONES[status] ?? 'grey'}>{STATUS_LABELS[status]}</Status>;
 }

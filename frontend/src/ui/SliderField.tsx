@@ -1,7 +1,8 @@
 import { t } from '@annals/contracts/kernel/text';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Badge, type BadgeTone } from './Badge';
+import type { BadgeTone } from './Badge';
+import { Status } from './Status';
 import './slider-field.css';
 
 interface SliderFieldProps {
@@ -27,7 +28,7 @@ export function SliderField(props: SliderFieldProps): React.JSX.Element {
         <output htmlFor={id} className="slider-field__value">
           {value}/{scale.maximum}
         </output>
-        <Badge tone={band.tone}>{band.label}</Badge>
+        <Status tone={band.tone}>{band.label}</Status>
       </div>
       <input
         {...registration}

@@ -11,7 +11,8 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { exactTime } from '../../time/format';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { WordsDialog } from '../../ui/WordsDialog';
 import { useAccessReviewsConfirmMutation, useAccessReviewsWithdrawMutation } from './api';
 import { kindLabel, namedItem, whatOf } from './named-item';
@@ -43,7 +44,7 @@ export function AccessItem({ item, box, isReviewNamed }: AccessItemProps): React
         <p className="access-item__head">
           <strong>{whatOf(item)}</strong>
           <span>{kindLabel(kind)}</span>
-          {!isReviewNamed && <Badge tone={TONES[status]}>{ACCESS_ITEM_STATUS_LABELS[status]}</Badge>}
+          {!isReviewNamed && <Status tone={TONES[status]}>{ACCESS_ITEM_STATUS_LABELS[status]}</Status>}
         </p>
         {item.madeByName !== null && <p>{texts.madeBy(item.madeByName)}</p>}
         {what !== null && asRole !== null && <p>{texts.acts(ROLE_LABELS[asRole])}</p>}

@@ -12,11 +12,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagedList } from '../../api/paged-list';
 import { useCurrentUser } from '../../session/current-user';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadMore } from '../../ui/LoadMore';
 import { QueryList } from '../../ui/QueryList';
+import { Status } from '../../ui/Status';
 import { useAccessReviewsListInfiniteQuery } from './api';
 import { StartDialog } from './StartDialog';
 import { listTexts as texts } from './texts';
@@ -89,6 +90,6 @@ export function ReviewBadge({
 }: {
   review: Pick<AccessReviewView, 'status' | 'isOverdue'>;
 }): React.JSX.Element {
-  if (isOverdue) return <Badge tone="red">{texts.overdue}</Badge>;
-  return <Badge tone={TONES[status]}>{ACCESS_REVIEW_STATUS_LABELS[status]}</Badge>;
+  if (isOverdue) return <Status tone="red">{texts.overdue}</Status>;
+  return <Status tone={TONES[status]}>{ACCESS_REVIEW_STATUS_LABELS[status]}</Status>;
 }

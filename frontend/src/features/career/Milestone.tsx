@@ -6,6 +6,7 @@ import { addressOf } from '@annals/contracts/addresses';
 import { useCurrentUser } from '../../session/current-user';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { calendarDay, exactDay } from '../../time/format';
 import { dueIn, today } from '../../time/due';
 import { MilestoneActions } from './MilestoneActions';
@@ -50,8 +51,8 @@ export function Milestone({ milestone, next, onAct, onPlanNext }: MilestoneProps
         </div>
         <div className="milestone__badges">
           <Badge tone="blue">{MILESTONE_TYPE_LABELS[milestoneType]}</Badge>
-          <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
-          {isOverdue(milestone, today()) && <Badge tone="red">{texts.overdue}</Badge>}
+          <Status tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Status>
+          {isOverdue(milestone, today()) && <Status tone="red">{texts.overdue}</Status>}
         </div>
       </div>
       {description !== null && <p className="milestone__description">{description}</p>}

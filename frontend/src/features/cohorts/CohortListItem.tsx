@@ -1,8 +1,8 @@
 import type { CohortView } from '@annals/contracts/features/cohorts/views';
-import { Link } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
 import { Badge } from '../../ui/Badge';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { RecordRow } from '../../ui/RecordRow';
 import { calendarDay } from '../../time/format';
 import { CohortStatusBadge } from './CohortStatusBadge';
 import { texts } from './texts';
@@ -12,23 +12,29 @@ export function CohortListItem({ cohort }: { cohort: CohortView }): React.JSX.El
   const { id, name, mine, status } = cohort;
   const takesPart = mine !== null && mine.status !== 'withdrawn';
   return (
-    <li className="cohort-list__item">
-      <div className="cohort-list__words">
-        <div className="cohort-list__title">
-          <Link to={addressOf('cohort', { cohortId: id })}>{name}</Link>
+    <RecordRow
+      path={addressOf('cohort', { cohortId: id })}
+      title={name}
+      status={
+        <>
           <CohortStatusBadge status={status} />
           {takesPart && <Badge>{texts.mine}</Badge>}
-        </div>
-        <p className="cohort-list__facts">
+        </>
+      }
+      facts={
+        <>
           <span>{cohort.quarter}</span>
           <span>{texts.dates(calendarDay(cohort.startDate), calendarDay(cohort.endDate))}</span>
           <span>{texts.facilitatedBy(cohort.facilitatorName)}</span>
           <span>{texts.places(cohort.currentParticipants, cohort.maxParticipants)}</span>
-        </p>
-      </div>
-      {takesPart && status !== 'planning' && (
-        <ProgressBar label={texts.myProgress(name)} share={mine.completionPercentage} />
-      )}
-    </li>
+        </>
+      }
+      end={
+        takesPart &&
+        status !== 'planning' && (
+          <ProgressBar label={texts.myProgress(name)} share={mine.completionPercentage} />
+        )
+      }
+    />
   );
 }

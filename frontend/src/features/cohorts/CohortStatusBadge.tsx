@@ -1,5 +1,6 @@
 import { COHORT_STATUS_LABELS, type CohortStatus } from '@annals/contracts/features/cohorts/constants';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 
 const TONES: Readonly<Record<CohortStatus, BadgeTone>> = {
   planning: 'yellow',
@@ -10,5 +11,5 @@ const TONES: Readonly<Record<CohortStatus, BadgeTone>> = {
 
 /** How far a cohort has come. */
 export function CohortStatusBadge({ status }: { status: CohortStatus }): React.JSX.Element {
-  return <Badge tone={TONES[status]}>{COHORT_STATUS_LABELS[status]}</Badge>;
+  return <Status tone={TONES[status]}>{COHORT_STATUS_LABELS[status]}</Status>;
 }

@@ -14,7 +14,6 @@ import { useCohortsListInfiniteQuery } from './api';
 import { CohortListItem } from './CohortListItem';
 import { PlanCohortDialog } from './PlanCohortDialog';
 import { texts } from './texts';
-import './cohorts.css';
 
 type State = 'all' | 'open' | 'over';
 const STATES: readonly { readonly value: State; readonly label: string }[] = [

@@ -1,6 +1,6 @@
 import type { CertificateView } from '@annals/contracts/features/identity-providers/views';
 import { exactDay } from '../../time/format';
-import { Badge } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { certificateState, samlTexts as texts } from './texts';
 
 /** The certificates that a provider signs with, and until when each counts. */
@@ -15,7 +15,7 @@ export function Certificates({
         const { tone, says } = certificateState(state, exactDay(endsAt));
         return (
           <li key={fingerprint}>
-            <Badge tone={tone}>{says}</Badge>
+            <Status tone={tone}>{says}</Status>
             <span>{texts.certificate(subject)}</span>
             <code className="provider__fingerprint">{fingerprint}</code>
           </li>

@@ -3,9 +3,9 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { showToast } from '../../toasts/toast-store';
-import { Badge } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fact } from '../../ui/Fact';
+import { Status } from '../../ui/Status';
 import {
   useIdentityProvidersRemoveMutation,
   useIdentityProvidersTestMutation,
@@ -36,7 +36,7 @@ export function ProviderItem({ provider }: { provider: IdentityProviderView }): 
     <li className="provider">
       <div className="provider__head">
         <h3>{name}</h3>
-        <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? texts.on : texts.off}</Badge>
+        <Status tone={isOn ? 'green' : 'grey'}>{isOn ? texts.on : texts.off}</Status>
         <div className="provider__acts">
           <Button text={texts.edit} onClick={() => setDialog('change')} />
           <Button text={texts.remove} onClick={() => setDialog('remove')} />
@@ -135,7 +135,7 @@ function ConnectionTest({ providerId }: { providerId: IdentityProviderView['id']
             <ul className="provider__checks" aria-label={texts.testResult}>
               {data.checks.map(({ check, outcome, says }) => (
                 <li key={check}>
-                  <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
+                  <Status tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Status>
                   <strong>{CHECK_LABELS[check]}</strong> {says}
                 </li>
               ))}

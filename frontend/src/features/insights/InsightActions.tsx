@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../session/current-user';
-import { Badge } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { CollectedContext } from '../../ui/feature';
 import { actionLabel, formFor } from './actions';
 import { NotHelpful } from './NotHelpful';
@@ -35,7 +35,7 @@ export function InsightActions({ insight }: { insight: AiInsightView }): React.J
           <Button intent={isWaiting ? 'primary' : 'none'} text={label} onClick={() => setActing('now')} />
         ))}
       {isWaiting && <Button text={texts.markDone} disabled={isPending} onClick={() => void recordAction()} />}
-      {asksForAction && actionTaken && <Badge tone="green">{texts.actionTaken}</Badge>}
+      {asksForAction && actionTaken && <Status tone="green">{texts.actionTaken}</Status>}
       {!isRead && <Button text={texts.markRead} disabled={isPending} onClick={() => void markRead()} />}
       <NotHelpful insight={insight} />
       {here && acting !== 'not yet' && (

@@ -1,5 +1,5 @@
 import type { AiInsightView } from '@annals/contracts/features/insights/views';
-import { Badge } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { exactDay } from '../../time/format';
 import { InsightActions } from './InsightActions';
 import { InsightIcon, insightColour } from './InsightIcon';
@@ -20,7 +20,7 @@ export function InsightCard({ insight }: { insight: AiInsightView }): React.JSX.
             {reworded?.title ?? insight.title}
           </h2>
           <PriorityBadge priority={insight.priority} />
-          {!insight.isRead && <Badge tone="blue">{texts.unread}</Badge>}
+          {!insight.isRead && <Status tone="blue">{texts.unread}</Status>}
         </div>
         <p className="insight__facts">
           {TYPE_LABELS[insight.type]} ·{' '}

@@ -7,6 +7,7 @@ import { pagedList } from '../../api/paged-list';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Status } from '../../ui/Status';
 import { useInsightsListInfiniteQuery } from './api';
 import { InsightActions } from './InsightActions';
 import { InsightIcon, insightColour } from './InsightIcon';
@@ -65,7 +66,7 @@ function PanelLine({ type, title, description, priority, found }: PanelLineProps
         <p className="panel-insight__title">
           <strong>{reworded?.title ?? title}</strong>
           {found ? <PriorityBadge priority={priority} /> : <Badge>{texts.example}</Badge>}
-          {found?.isRead === false && <Badge tone="blue">{texts.unread}</Badge>}
+          {found?.isRead === false && <Status tone="blue">{texts.unread}</Status>}
         </p>
         <p>{reworded?.description ?? description}</p>
         {found && (

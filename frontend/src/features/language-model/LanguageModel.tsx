@@ -1,11 +1,11 @@
 import type { LanguageModelUse, LanguageModelView } from '@annals/contracts/features/language-model/views';
 import { LightbulbIcon } from '@blueprintjs/icons';
-import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Fact } from '../../ui/Fact';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Status } from '../../ui/Status';
 import { exactDay } from '../../time/format';
 import { useLanguageModelOneQuery } from './api';
 import { Switch } from './Switch';
@@ -39,7 +39,7 @@ function Configured({ view }: { view: LanguageModelView }): React.JSX.Element {
   return (
     <div className="language-model">
       <p className="language-model__state">
-        <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? texts.on : texts.off}</Badge>
+        <Status tone={isOn ? 'green' : 'grey'}>{isOn ? texts.on : texts.off}</Status>
         <span>{isOn ? texts.isOn : texts.isOff}</span>
       </p>
       {switched?.isOn === true && !isOn && <p>{texts.otherEndpoint(switched.host, switched.model)}</p>}

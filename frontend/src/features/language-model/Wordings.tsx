@@ -4,11 +4,11 @@ import { LightbulbIcon } from '@blueprintjs/icons';
 import { Fragment } from 'react';
 import { z } from 'zod';
 import { pagedList } from '../../api/paged-list';
-import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryList } from '../../ui/QueryList';
 import { LoadMore } from '../../ui/LoadMore';
+import { Status } from '../../ui/Status';
 import { useLanguageModelWordingsInfiniteQuery } from './api';
 import { reasonsOf, STATUS_LABELS, SUBJECT_LABELS, wordingTexts as texts } from './texts';
 import { When } from '../../ui/When';
@@ -47,7 +47,7 @@ function Wording({ wording }: { wording: WordingView }): React.JSX.Element {
     <li>
       <p className="wordings__head">
         <strong>{SUBJECT_LABELS[subject]}</strong>
-        <Badge tone={tone}>{t(label)}</Badge>
+        <Status tone={tone}>{t(label)}</Status>
         {because.length > 0 && <span>{reasonsOf(because)}</span>}
       </p>
       <p className="language-model__note">

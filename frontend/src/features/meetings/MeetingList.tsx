@@ -11,6 +11,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { QueryList } from '../../ui/QueryList';
 import { MeetingListItem } from './MeetingListItem';
 import { texts } from './texts';
+import './meeting-list.css';
 
 interface MeetingListProps {
   /** What is still to come, the next first. */

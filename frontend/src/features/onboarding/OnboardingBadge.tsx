@@ -1,5 +1,6 @@
 import type { OnboardingStatus } from '@annals/contracts/features/onboarding/constants';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { STATUS_LABELS } from './texts';
 
 const TONES: Readonly<Record<OnboardingStatus, BadgeTone>> = {
@@ -10,5 +11,5 @@ const TONES: Readonly<Record<OnboardingStatus, BadgeTone>> = {
 
 /** Whether an onboarding is under way, rests or is over. */
 export function OnboardingBadge({ status }: { status: OnboardingStatus }): React.JSX.Element {
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+  return <Status tone={TONES[status]}>{STATUS_LABELS[status]}</Status>;
 }

@@ -1,5 +1,5 @@
 import type { PainPointView } from '@annals/contracts/features/pain-points/views';
-import { Badge } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { PRIORITY_TONES, STATUS_TONES } from './shown';
 import { PRIORITY_LABELS, STATUS_LABELS } from './card-texts';
 
@@ -11,8 +11,8 @@ export function PainPointBadges({
 }): React.JSX.Element {
   return (
     <span className="pain-point__badges">
-      <Badge tone={PRIORITY_TONES[priority]}>{PRIORITY_LABELS[priority]}</Badge>
-      <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+      <Status tone={PRIORITY_TONES[priority]}>{PRIORITY_LABELS[priority]}</Status>
+      <Status tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Status>
     </span>
   );
 }

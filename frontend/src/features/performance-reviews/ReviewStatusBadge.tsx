@@ -1,5 +1,6 @@
 import type { ReviewStatus } from '@annals/contracts/features/performance-reviews/constants';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { STATUS_LABELS } from './texts';
 
 const TONES: Readonly<Record<ReviewStatus, BadgeTone>> = {
@@ -12,5 +13,5 @@ const TONES: Readonly<Record<ReviewStatus, BadgeTone>> = {
 
 /** How far a review has come. */
 export function ReviewStatusBadge({ status }: { status: ReviewStatus }): React.JSX.Element {
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+  return <Status tone={TONES[status]}>{STATUS_LABELS[status]}</Status>;
 }

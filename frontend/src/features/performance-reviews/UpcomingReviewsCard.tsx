@@ -6,8 +6,8 @@ import { PersonLink } from '../people/PersonLink';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
+import { RecordRow } from '../../ui/RecordRow';
 import { usePerformanceReviewsListInfiniteQuery } from './api';
 import { DueDate } from './DueDate';
 import { upcomingTexts as texts } from './upcoming-texts';
@@ -18,37 +18,35 @@ const SHOWN = 3;
 /** The three reviews that are due next, each by the first eight characters of its id, its employee, its kind and its due date. */
 export function UpcomingReviewsCard(): React.JSX.Element {
   const list = pagedList(usePerformanceReviewsListInfiniteQuery({ open: 'true', limit: SHOWN }));
-  const reviews = list.items?.slice(0, SHOWN);
   return (
     <Card title={texts.title} action={<Link to={addressOf('performanceReviews')}>{texts.all}</Link>}>
-      {reviews && reviews.length > 0 ? (
-        <ul>
-          {reviews.map((review) => (
-            <li key={review.id} className="review-list__item">
-              <div className="review-list__words">
-                <div className="review-list__title">
-                  <Link to={addressOf('performanceReview', { reviewId: review.id })}>
-                    {texts.label(review.id)}
-                  </Link>
-                </div>
-                <p className="review-list__facts">
-                  <span>
+      <QueryList
+        items={list.items?.slice(0, SHOWN)}
+        error={list.error}
+        onRetry={list.retry}
+        texts={texts}
+        rows={SHOWN}
+        empty={<EmptyState icon={<ManualIcon size={20} />} title={texts.empty} />}
+      >
+        {(reviews) => (
+          <ul>
+            {reviews.map((review) => (
+              <RecordRow
+                key={review.id}
+                path={addressOf('performanceReview', { reviewId: review.id })}
+                title={texts.label(review.id)}
+                facts={
+                  <>
                     <PersonLink id={review.employeeId} name={review.employeeName} />
-                  </span>
-                  <span>{REVIEW_TYPE_LABELS[review.reviewType]}</span>
-                  <DueDate dueDate={review.dueDate} />
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      ) : reviews ? (
-        <EmptyState icon={<ManualIcon size={20} />} title={texts.empty} />
-      ) : list.error ? (
-        <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />
-      ) : (
-        <SkeletonRows label={texts.loading} rows={SHOWN} />
-      )}
+                    <span>{REVIEW_TYPE_LABELS[review.reviewType]}</span>
+                    <DueDate dueDate={review.dueDate} />
+                  </>
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryList } from '../../ui/QueryList';
+import { Status } from '../../ui/Status';
 import { useRecognitionListCategoriesQuery } from './api';
 import { CatalogueIcon } from './CatalogueIcon';
 import { categoryTexts, points } from './texts';
@@ -35,9 +36,9 @@ export function Categories(): React.JSX.Element {
                     <h3 className="recognition__title">{category.name}</h3>
                     <span className="recognition__badges">
                       <Badge tone="blue">{points(category.pointValue)}</Badge>
-                      <Badge tone={category.isActive ? 'green' : 'grey'}>
+                      <Status tone={category.isActive ? 'green' : 'grey'}>
                         {category.isActive ? categoryTexts.active : categoryTexts.inactive}
-                      </Badge>
+                      </Status>
                     </span>
                   </div>
                   <p className="recognition__description">{category.description}</p>

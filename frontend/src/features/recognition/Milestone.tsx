@@ -3,7 +3,8 @@ import {
   type OrganizationalMilestoneStatus,
 } from '@annals/contracts/features/organizational-milestones/constants';
 import type { OrganizationalMilestoneView } from '@annals/contracts/features/organizational-milestones/views';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { calendarDay } from '../../time/format';
 import { MILESTONE_LABELS, milestoneTexts, points } from './texts';
 
@@ -27,7 +28,7 @@ export function Milestone({ milestone, actions }: MilestoneProps): React.JSX.Ele
     <li className="org-milestone">
       <div className="recognition__head">
         <h3 className="recognition__title">{title}</h3>
-        <Badge tone={TONES[status]}>{MILESTONE_LABELS[status]}</Badge>
+        <Status tone={TONES[status]}>{MILESTONE_LABELS[status]}</Status>
       </div>
       <p className="recognition__description">{description}</p>
       {milestone.cancelledBecause !== null && (

@@ -1,6 +1,7 @@
 import type { Review360Status } from '@annals/contracts/features/reviews-360/constants';
 import { translated } from '@annals/contracts/kernel/text';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 
 const TONES: Readonly<Record<Review360Status, BadgeTone>> = {
   draft: 'grey',
@@ -19,5 +20,5 @@ const LABELS: Readonly<Record<Review360Status, string>> = translated({
 
 /** How far a review is. */
 export function StatusBadge({ status }: { status: Review360Status }): React.JSX.Element {
-  return <Badge tone={TONES[status]}>{LABELS[status]}</Badge>;
+  return <Status tone={TONES[status]}>{LABELS[status]}</Status>;
 }

@@ -3,7 +3,8 @@ import { Button } from '@blueprintjs/core';
 import { isAhead } from '../../time/due';
 import { exactDay, exactTime } from '../../time/format';
 import { showToast } from '../../toasts/toast-store';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { tokenTexts } from '../service-tokens/texts';
 import { scimTexts as texts } from './texts';
 
@@ -19,7 +20,7 @@ export function ScimClientItem({ client }: { client: ScimClientView }): React.JS
     <li className="scim__client">
       <div className="scim__head">
         <h3>{name}</h3>
-        <Badge tone={state.tone}>{state.label}</Badge>
+        <Status tone={state.tone}>{state.label}</Status>
       </div>
       <dl className="scim__facts">
         <div>

@@ -3,9 +3,10 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { exactDay, exactTime } from '../../time/format';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fact } from '../../ui/Fact';
+import { Status } from '../../ui/Status';
 import {
   useServiceTokensApproveMutation,
   useServiceTokensRejectMutation,
@@ -30,7 +31,7 @@ export function TokenItem({ token, isOwn, onMade }: TokenItemProps): React.JSX.E
     <li className="token">
       <div className="token__head">
         <h3>{name}</h3>
-        <Badge tone={state.tone}>{state.label}</Badge>
+        <Status tone={state.tone}>{state.label}</Status>
         {state.isWorking && <Acts token={token} isOwn={isOwn} onMade={onMade} />}
       </div>
       {!isOwn && <p className="token__note">{ownerWords(token)}</p>}

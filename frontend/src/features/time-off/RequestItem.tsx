@@ -7,7 +7,8 @@ import {
 } from '@annals/contracts/features/time-off/words';
 import { PersonLink } from '../people/PersonLink';
 import { Avatar } from '../../ui/Avatar';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { exactDay } from '../../time/format';
 import { RequestActions } from './RequestActions';
 import { RequestHistory } from './RequestHistory';
@@ -49,7 +50,7 @@ export function RequestItem({ request, employeeName, box }: RequestItemProps): R
             {halves !== '' && ` (${halves})`}
           </span>
         </div>
-        <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        <Status tone={TONES[status]}>{STATUS_LABELS[status]}</Status>
       </div>
       <p className="time-off-request__facts">
         {workingDaysLabel(workingDays)} · {listTexts.calendarDays(totalDays)} · {listTexts.requested}{' '}

@@ -3,7 +3,7 @@ import type { ManagerAlertView } from '@annals/contracts/features/wellbeing/view
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
-import { Badge } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { WordsDialog } from '../../ui/WordsDialog';
 import { HistoryList } from '../../ui/history/HistoryList';
 import { exactDay } from '../../time/format';
@@ -30,7 +30,7 @@ export function AlertItem({ alert }: { alert: ManagerAlertView }): React.JSX.Ele
     <li className="alert">
       <div className="alert__head">
         <h3 className="alert__heading">{texts.headings[alert.kind]}</h3>
-        <Badge tone={ALERT_TONES[alert.status]}>{texts.statuses[alert.status]}</Badge>
+        <Status tone={ALERT_TONES[alert.status]}>{texts.statuses[alert.status]}</Status>
         <time className="alert__day" dateTime={alert.raisedAt}>
           {texts.raised(exactDay(alert.raisedAt))}
         </time>

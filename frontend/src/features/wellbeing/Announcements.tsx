@@ -3,11 +3,11 @@ import { Button } from '@blueprintjs/core';
 import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
-import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { FormDialog } from '../../ui/FormDialog';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Status } from '../../ui/Status';
 import { calendarDay } from '../../time/format';
 import { AnnounceForm } from './AnnounceForm';
 import { announceFormTexts, announcementTexts as texts } from './announcement-texts';
@@ -60,9 +60,9 @@ function Announcement({ announcement }: { announcement: PulseAnnouncementView })
         <p>{texts.by(announcedByName, calendarDay(announcedAt.slice(0, 10)))}</p>
       </div>
       {status === 'withdrawn' ? (
-        <Badge>{texts.withdrawn}</Badge>
+        <Status>{texts.withdrawn}</Status>
       ) : (
-        <Badge tone={time === 'past' ? 'grey' : 'yellow'}>{texts.times[time]}</Badge>
+        <Status tone={time === 'past' ? 'grey' : 'yellow'}>{texts.times[time]}</Status>
       )}
       {status === 'announced' && time === 'ahead' && (
         <Button

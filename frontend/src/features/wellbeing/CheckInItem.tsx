@@ -1,7 +1,7 @@
 import { decimal } from '@annals/contracts/kernel/text';
 import { averageOf, SCORE, SCORE_NAMES } from '@annals/contracts/features/wellbeing/constants';
 import type { WellbeingCheckInView } from '@annals/contracts/features/wellbeing/views';
-import { Badge } from '../../ui/Badge';
+import { Status } from '../../ui/Status';
 import { calendarDay, exactDay } from '../../time/format';
 import { announcementTexts } from './announcement-texts';
 import { shownBand, toneInList } from './bands';
@@ -19,11 +19,11 @@ export function CheckInItem({ checkIn }: { checkIn: WellbeingCheckInView }): Rea
         <span className="check-in__average" aria-label={texts.average(decimal(average))}>
           {decimal(average)}
         </span>
-        <Badge tone={band.tone}>{band.label}</Badge>
+        <Status tone={band.tone}>{band.label}</Status>
         {checkIn.employeeName !== null && (
           <>
             <strong className="check-in__name">{checkIn.employeeName}</strong>
-            <Badge tone="yellow">{announcementTexts.attributed}</Badge>
+            <Status tone="yellow">{announcementTexts.attributed}</Status>
           </>
         )}
         <time className="check-in__date" dateTime={checkIn.createdAt.slice(0, 10)}>

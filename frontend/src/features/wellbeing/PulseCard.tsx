@@ -1,9 +1,9 @@
 import { ALERT_KINDS, RISK_METHOD } from '@annals/contracts/features/wellbeing/risk';
 import type { WellnessPulseView } from '@annals/contracts/features/wellbeing/views';
-import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Status } from '../../ui/Status';
 import { useWellbeingPulsesInfiniteQuery } from './api';
 import { KIND_LABELS, pulseTexts as texts, RISK_LABELS, RISK_TONES } from './pulse-texts';
 import './pulse.css';
@@ -47,7 +47,7 @@ function Pulse({ pulse }: { pulse: WellnessPulseView }): React.JSX.Element {
             <dt>{KIND_LABELS[kind]}</dt>
             <dd>
               {isEnough ? (
-                <Badge tone={RISK_TONES[risks[kind]]}>{RISK_LABELS[risks[kind]]}</Badge>
+                <Status tone={RISK_TONES[risks[kind]]}>{RISK_LABELS[risks[kind]]}</Status>
               ) : (
                 texts.tooFew
               )}

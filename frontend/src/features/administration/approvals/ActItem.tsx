@@ -4,7 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAttempt } from '../../../api/useAttempt';
-import { Badge } from '../../../ui/Badge';
+import { Status } from '../../../ui/Status';
 import { WordsDialog } from '../../../ui/WordsDialog';
 import { administrationPath } from '../paths';
 import {
@@ -25,7 +25,7 @@ export function ActItem({ act }: { act: PrivilegedActView }): React.JSX.Element 
         <h3>
           {headingOf(act)}, <Link to={administrationPath('people', subjectId)}>{subjectName}</Link>
         </h3>
-        <Badge tone={isWaiting ? 'yellow' : 'grey'}>{statusOf(act)}</Badge>
+        <Status tone={isWaiting ? 'yellow' : 'grey'}>{statusOf(act)}</Status>
       </div>
       <p>
         {texts.requested(act.requestedByName, exactTime(act.requestedAt))}

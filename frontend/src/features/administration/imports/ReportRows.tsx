@@ -6,9 +6,10 @@ import {
 } from '@annals/contracts/features/imports/views';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { Badge, type BadgeTone } from '../../../ui/Badge';
+import type { BadgeTone } from '../../../ui/Badge';
 import { DataTable } from '../../../ui/DataTable';
 import { FilterSelect } from '../../../ui/Filters';
+import { Status } from '../../../ui/Status';
 import { useIsPhone } from '../../../ui/useIsPhone';
 import { COLUMN_LABELS, FIELD_LABELS, OUTCOME_LABELS, reportTexts as texts } from './texts';
 
@@ -64,7 +65,7 @@ function Rows({ rows }: { rows: readonly PlannedRow[] }): React.JSX.Element {
         <li key={row.row}>
           <div className="import-cards__head">
             <strong>{row.name === '' ? row.email : row.name}</strong>
-            <Badge tone={TONES[row.outcome]}>{OUTCOME_LABELS[row.outcome]}</Badge>
+            <Status tone={TONES[row.outcome]}>{OUTCOME_LABELS[row.outcome]}</Status>
           </div>
           <span className="import-email">
             {texts.columns[0]} {row.row}
@@ -84,7 +85,7 @@ function Rows({ rows }: { rows: readonly PlannedRow[] }): React.JSX.Element {
             {row.name !== '' && <span className="import-email">{row.email}</span>}
           </th>
           <td className="import-outcome">
-            <Badge tone={TONES[row.outcome]}>{OUTCOME_LABELS[row.outcome]}</Badge>
+            <Status tone={TONES[row.outcome]}>{OUTCOME_LABELS[row.outcome]}</Status>
             {detailsOf(row)}
           </td>
         </tr>

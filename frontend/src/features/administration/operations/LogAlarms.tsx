@@ -4,11 +4,11 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { pagedList } from '../../../api/paged-list';
 import { useAttempt } from '../../../api/useAttempt';
-import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
+import { Status } from '../../../ui/Status';
 import { WordsDialog } from '../../../ui/WordsDialog';
 import { useSealAcknowledgeAlarmMutation, useSealListAlarmsInfiniteQuery } from '../../seal/api';
 import { exactTime } from '../../../time/format';
@@ -63,7 +63,7 @@ function Alarm({ alarm, onAcknowledge }: AlarmProps): React.JSX.Element {
       <td className="operations-seal__words">
         {acknowledgedAt === null ? (
           <span className="log-alarms__state">
-            <Badge tone="red">{texts.open}</Badge>
+            <Status tone="red">{texts.open}</Status>
             <Button
               text={texts.acknowledge}
               aria-label={texts.acknowledgeNamed(position)}

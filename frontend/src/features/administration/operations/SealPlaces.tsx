@@ -1,6 +1,6 @@
 import type { SealPlace } from '@annals/contracts/features/audit/seal-views';
-import { Badge } from '../../../ui/Badge';
 import { DataTable } from '../../../ui/DataTable';
+import { Status } from '../../../ui/Status';
 import { exactTime } from '../../../time/format';
 import { placeTexts as texts } from './seal-texts';
 import { When } from '../../../ui/When';
@@ -20,9 +20,9 @@ export function SealPlaces({ places }: { places: readonly SealPlace[] }): React.
               <td>{texts.size(size)}</td>
               <td>{reachedAt === null ? texts.never : <When at={reachedAt} />}</td>
               <td className="operations-seal__words">
-                <Badge tone={error === null ? 'green' : 'red'}>
+                <Status tone={error === null ? 'green' : 'red'}>
                   {error === null ? texts.arrives : texts.fails}
-                </Badge>
+                </Status>
                 {error !== null && (
                   <span className="operations-seal__help">
                     {texts.failsBecause(error, retryAt === null ? '' : exactTime(retryAt))}

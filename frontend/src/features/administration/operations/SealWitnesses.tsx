@@ -1,6 +1,6 @@
 import type { SealWitness } from '@annals/contracts/features/audit/seal-views';
-import { Badge } from '../../../ui/Badge';
 import { DataTable } from '../../../ui/DataTable';
+import { Status } from '../../../ui/Status';
 import { exactTime } from '../../../time/format';
 import { witnessTexts as texts } from './seal-texts';
 import { When } from '../../../ui/When';
@@ -22,9 +22,9 @@ export function SealWitnesses({ witnesses }: { witnesses: readonly SealWitness[]
               <td>{texts.size(size)}</td>
               <td>{cosignedAt === null ? texts.never : <When at={cosignedAt} />}</td>
               <td className="operations-seal__words">
-                <Badge tone={error === null ? 'green' : 'red'}>
+                <Status tone={error === null ? 'green' : 'red'}>
                   {error === null ? texts.cosigns : texts.fails}
-                </Badge>
+                </Status>
                 {error !== null && (
                   <span className="operations-seal__help">
                     {texts.failsBecause(error, retryAt === null ? '' : exactTime(retryAt))}

@@ -10,11 +10,11 @@ import {
 } from '@annals/contracts/features/operations/what-waits';
 import { ClipboardIcon } from '@blueprintjs/icons';
 import { Fragment } from 'react';
-import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
+import { Status } from '../../../ui/Status';
 import { useOperationsListWaitingQuery } from '../../operations/api';
 import { exactTime } from '../../../time/format';
 import { waitingTexts as texts } from './waiting-texts';
@@ -100,7 +100,7 @@ function ThingRow({ kind, thing }: { kind: WaitingKind; thing: WhatStands }): Re
 }
 
 function State({ standing }: { standing: Standing }): React.JSX.Element {
-  return <Badge tone={TONES[standing]}>{texts.standings[standing]}</Badge>;
+  return <Status tone={TONES[standing]}>{texts.standings[standing]}</Status>;
 }
 
 /** Of several things: the newest progress, all that wait, and the oldest of them. */

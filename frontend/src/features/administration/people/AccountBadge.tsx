@@ -1,5 +1,6 @@
 import type { AccountState } from '@annals/contracts/features/people/administration';
-import { Badge, type BadgeTone } from '../../../ui/Badge';
+import type { BadgeTone } from '../../../ui/Badge';
+import { Status } from '../../../ui/Status';
 import { ACCOUNT_LABELS } from './texts';
 
 const TONES: Readonly<Record<AccountState, BadgeTone>> = {
@@ -12,5 +13,5 @@ const TONES: Readonly<Record<AccountState, BadgeTone>> = {
 
 /** The state of an account. */
 export function AccountBadge({ state }: { state: AccountState }): React.JSX.Element {
-  return <Badge tone={TONES[state]}>{ACCOUNT_LABELS[state]}</Badge>;
+  return <Status tone={TONES[state]}>{ACCOUNT_LABELS[state]}</Status>;
 }

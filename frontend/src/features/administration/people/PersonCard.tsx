@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { Fact } from '../../../ui/Fact';
+import { Status } from '../../../ui/Status';
 import { When } from '../../../ui/When';
 import { administrationPath } from '../paths';
 import { isAhead } from '../../../time/due';
@@ -26,7 +27,7 @@ export function PersonCard({ person }: { person: PersonFacts }): React.JSX.Eleme
           <AccountBadge state={account.state} />
           {person.directory && <Badge tone="blue">{keptTexts.badge(person.directory.name)}</Badge>}
           {person.looksLikeAdministrator && (
-            <Badge tone="yellow">{directoryTexts.looksLikeAdministrator}</Badge>
+            <Status tone="yellow">{directoryTexts.looksLikeAdministrator}</Status>
           )}
         </span>
       }

@@ -5,9 +5,9 @@ import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../../api/useAttempt';
-import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Status } from '../../../ui/Status';
 import { WordsDialog } from '../../../ui/WordsDialog';
 import { usePeopleCancelPlannedMutation, usePeoplePlannedChangesQuery } from '../../people/api';
 import { calendarDay } from '../../../time/format';
@@ -54,7 +54,7 @@ function Planned({ planned }: { planned: PlannedChangeView }): React.JSX.Element
       <div>
         <p className="planned-change__when">
           <strong>{texts.on(day)}</strong>
-          {planned.state === 'refused' && <Badge tone="red">{texts.refused}</Badge>}
+          {planned.state === 'refused' && <Status tone="red">{texts.refused}</Status>}
         </p>
         {linesOf(planned).map((line) => (
           <p key={line}>{line}</p>

@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../../session/current-user';
 import { Avatar } from '../../../ui/Avatar';
-import { Badge } from '../../../ui/Badge';
+import { Status } from '../../../ui/Status';
 import type { GridColumn } from '../../../ui/grid/column';
 import { administrationPath } from '../paths';
 import { calendarDay } from '../../../time/format';
@@ -40,7 +40,7 @@ function nameOf(person: AdministeredPerson): React.JSX.Element {
     <span className="directory-name">
       <Avatar name={fullName(person)} imageUrl={person.profileImageUrl} />
       <Link to={administrationPath('people', person.id)}>{fullName(person)}</Link>
-      {person.looksLikeAdministrator && <Badge tone="yellow">{texts.looksLikeAdministrator}</Badge>}
+      {person.looksLikeAdministrator && <Status tone="yellow">{texts.looksLikeAdministrator}</Status>}
     </span>
   );
 }

@@ -2,8 +2,8 @@ import type { ErasureView } from '@annals/contracts/features/privacy/views';
 import { ShieldIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { pagedList } from '../../../api/paged-list';
-import { Badge } from '../../../ui/Badge';
 import { ListCard } from '../../../ui/ListCard';
+import { Status } from '../../../ui/Status';
 import { administrationPath } from '../paths';
 import { usePrivacyListInfiniteQuery } from '../../privacy/api';
 import { listTexts as texts, STATUS_LABELS, STATUS_TONES } from './texts';
@@ -27,7 +27,7 @@ function ErasureTableRow({ erasure }: { erasure: ErasureView }): React.JSX.Eleme
         <Link to={administrationPath('people', id)}>{name}</Link>
       </td>
       <td>
-        <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+        <Status tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Status>
       </td>
       <td>{requestedByName ?? '–'}</td>
       <td>{holds.length === 0 ? texts.noHold : texts.holds(open, holds.length)}</td>

@@ -1,9 +1,9 @@
 import type { ErasureView } from '@annals/contracts/features/privacy/views';
 import type { PersonId } from '@annals/contracts/kernel/ids';
-import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Status } from '../../../ui/Status';
 import { usePrivacyOneQuery } from '../../privacy/api';
 import { exactTime } from '../../../time/format';
 import { Holds } from './Holds';
@@ -26,7 +26,9 @@ export function PrivacyCard({ personId }: { personId: PersonId }): React.JSX.Ele
       title={texts.title}
       action={
         data &&
-        data.status !== 'none' && <Badge tone={STATUS_TONES[data.status]}>{STATUS_LABELS[data.status]}</Badge>
+        data.status !== 'none' && (
+          <Status tone={STATUS_TONES[data.status]}>{STATUS_LABELS[data.status]}</Status>
+        )
       }
     >
       {!data && error ? (

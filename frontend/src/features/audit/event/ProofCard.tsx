@@ -1,8 +1,9 @@
 import type { InclusionProof } from '@annals/contracts/features/audit/seal-views';
-import { Badge, type BadgeTone } from '../../../ui/Badge';
+import type { BadgeTone } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Status } from '../../../ui/Status';
 import { useSealProofQuery } from '../api';
 import { proofTexts as texts } from './texts';
 
@@ -22,7 +23,7 @@ export function ProofCard({ position }: { position: string }): React.JSX.Element
   return (
     <Card
       title={texts.title}
-      action={proof && <Badge tone={TONES[proof.status]}>{texts[proof.status]}</Badge>}
+      action={proof && <Status tone={TONES[proof.status]}>{texts[proof.status]}</Status>}
     >
       {proof ? (
         <Proof proof={proof} />

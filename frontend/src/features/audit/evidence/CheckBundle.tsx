@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Badge, type BadgeTone } from '../../../ui/Badge';
+import type { BadgeTone } from '../../../ui/Badge';
 import { Field } from '../../../ui/Field';
 import { FileDrop } from '../../../ui/FileDrop';
+import { Status } from '../../../ui/Status';
 import { checkBundle, type CheckedBundle, type Verdict } from './check-bundle';
 import { checkTexts as texts } from './texts';
 
@@ -61,7 +62,7 @@ export function CheckBundle({ known }: { known: readonly string[] }): React.JSX.
             <p>
               <strong>{file?.name}</strong>{' '}
               {'verdict' in outcome && (
-                <Badge tone={TONES[outcome.verdict]}>{texts.verdicts[outcome.verdict]}</Badge>
+                <Status tone={TONES[outcome.verdict]}>{texts.verdicts[outcome.verdict]}</Status>
               )}
             </p>
             <pre lang="en">{'verdict' in outcome ? outcome.words : outcome.problem}</pre>

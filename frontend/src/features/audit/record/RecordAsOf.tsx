@@ -1,11 +1,11 @@
 import { fieldWords } from '@annals/contracts/kernel/words';
 import type { ComparedRow } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
-import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Status } from '../../../ui/Status';
 import { useRemembered } from '../../../ui/useRemembered';
 import { useAuditRecordAsOfQuery } from '../api';
 import { ShownValue } from '../event/ShownValue';
@@ -83,7 +83,7 @@ function ComparedValues({ row, isShort }: ComparedValuesProps): React.JSX.Elemen
           {shown.map(({ field, then, now, differs }) => (
             <tr key={field} className={differs ? 'compared__row--differs' : undefined}>
               <th scope="row">
-                {fieldWords(field)} {differs && <Badge tone="yellow">{texts.differs}</Badge>}
+                {fieldWords(field)} {differs && <Status tone="yellow">{texts.differs}</Status>}
               </th>
               <td className="compared__cell">
                 <ShownValue value={then} />

@@ -3,9 +3,9 @@ import type { SampleDetail } from '@annals/contracts/features/audit/views';
 import { RandomIcon } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
-import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { RecordScreen } from '../../../ui/RecordScreen';
+import { Status } from '../../../ui/Status';
 import { exactTime } from '../../../time/format';
 import { useAuditSampleQuery } from '../api';
 import { EventGrid } from '../explorer/EventGrid';
@@ -65,9 +65,9 @@ function HowDrawn({ sample }: { sample: SampleDetail }): React.JSX.Element {
     <Card
       title={sample.name}
       action={
-        <Badge tone={sample.isReproduced ? 'green' : 'red'}>
+        <Status tone={sample.isReproduced ? 'green' : 'red'}>
           {sample.isReproduced ? texts.reproduced : texts.notReproduced}
-        </Badge>
+        </Status>
       }
     >
       <dl className="audit-facts" aria-label={texts.facts}>

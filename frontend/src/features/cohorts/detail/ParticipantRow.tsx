@@ -7,11 +7,12 @@ import { CrossIcon, EditIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { PersonLink } from '../../people/PersonLink';
 import { Avatar } from '../../../ui/Avatar';
-import { Badge, type BadgeTone } from '../../../ui/Badge';
+import type { BadgeTone } from '../../../ui/Badge';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { AssessmentDialog } from './AssessmentDialog';
 import { outcomeTexts, participantTexts as texts } from './texts';
 import { IconButton } from '../../../ui/IconButton';
+import { Status } from '../../../ui/Status';
 import { WithdrawDialog } from './WithdrawDialog';
 
 const TONES: Readonly<Record<ParticipantStatus, BadgeTone>> = {
@@ -56,7 +57,7 @@ export function ParticipantRow({ cohort, participant }: ParticipantRowProps): Re
         )}
       </td>
       <td>
-        <Badge tone={TONES[status]}>{PARTICIPANT_STATUS_LABELS[status]}</Badge>
+        <Status tone={TONES[status]}>{PARTICIPANT_STATUS_LABELS[status]}</Status>
       </td>
       {cohort.allowed.run && <ParticipantActions cohort={cohort} participant={participant} />}
     </tr>

@@ -5,7 +5,7 @@ import {
 } from '@annals/contracts/features/onboarding/constants';
 import type { OnboardingDetail } from '@annals/contracts/features/onboarding/views';
 import { TickIcon } from '@blueprintjs/icons';
-import { Badge } from '../../../ui/Badge';
+import { Status } from '../../../ui/Status';
 import { minutes } from '../../../time/format';
 import { MarkForm } from './MarkForm';
 import { STEP_SENTENCES, stepTexts } from './texts';
@@ -28,7 +28,7 @@ export function OwnStep({ step, number, workflow }: OwnStepProps): React.JSX.Ele
       <div className="own-step__words">
         <div className="onboarding-item__title">
           <h3>{STEP_LABELS[step]}</h3>
-          {isDone && <Badge tone="green">{stepTexts.done}</Badge>}
+          {isDone && <Status tone="green">{stepTexts.done}</Status>}
         </div>
         <p className="onboarding-item__facts">
           <span>{STEP_SENTENCES[step]}</span>

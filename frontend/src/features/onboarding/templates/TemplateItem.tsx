@@ -9,6 +9,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge';
 import { Modal } from '../../../ui/Modal';
+import { Status } from '../../../ui/Status';
 import { HistoryCard } from '../../../ui/history/HistoryCard';
 import { useOnboardingTemplateHistoryInfiniteQuery } from '../api';
 import { RetireDialog } from './RetireDialog';
@@ -35,7 +36,7 @@ export function TemplateItem({ template, mayEdit, onRevise }: TemplateItemProps)
             {isActive ? (
               <Badge tone="blue">{department ?? texts.everyone}</Badge>
             ) : (
-              <Badge>{texts.retired}</Badge>
+              <Status>{texts.retired}</Status>
             )}
           </div>
           {description !== '' && <p className="onboarding-item__facts">{description}</p>}

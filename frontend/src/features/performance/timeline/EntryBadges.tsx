@@ -1,6 +1,7 @@
 import type { TimelineView } from '@annals/contracts/features/performance/views';
 import { withinSentence } from '@annals/contracts/kernel/text';
 import { Badge } from '../../../ui/Badge';
+import { Status } from '../../../ui/Status';
 import { IMPACT_TONES, TYPE_TONES } from '../shown';
 import { timelineTexts, TYPE_LABELS } from '../texts';
 
@@ -10,10 +11,10 @@ export function EntryBadges({ entry }: { entry: TimelineView }): React.JSX.Eleme
   return (
     <div className="timeline-entry__badges">
       <Badge tone={TYPE_TONES[type]}>{withinSentence(TYPE_LABELS[type])}</Badge>
-      {impact !== null && <Badge tone={IMPACT_TONES[impact]}>{timelineTexts.impact(impact)}</Badge>}
+      {impact !== null && <Status tone={IMPACT_TONES[impact]}>{timelineTexts.impact(impact)}</Status>}
       {category !== null && <Badge>{category}</Badge>}
-      {reachedById !== null && <Badge tone="green">{timelineTexts.reached}</Badge>}
-      {withdrawnAt !== null && <Badge tone="red">{timelineTexts.withdrawn}</Badge>}
+      {reachedById !== null && <Status tone="green">{timelineTexts.reached}</Status>}
+      {withdrawnAt !== null && <Status tone="red">{timelineTexts.withdrawn}</Status>}
     </div>
   );
 }

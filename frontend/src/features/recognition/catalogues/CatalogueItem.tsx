@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../../api/useAttempt';
-import { Badge } from '../../../ui/Badge';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Status } from '../../../ui/Status';
 import { catalogueTexts } from './texts';
 
 interface CatalogueItemProps {
@@ -34,9 +34,9 @@ export function CatalogueItem(props: CatalogueItemProps): React.JSX.Element {
           <h3 className="recognition__title">{name}</h3>
           <span className="recognition__badges">
             {facts}
-            <Badge tone={isActive ? 'green' : 'grey'}>
+            <Status tone={isActive ? 'green' : 'grey'}>
               {isActive ? catalogueTexts.inUse : catalogueTexts.retired}
-            </Badge>
+            </Status>
           </span>
         </div>
         <p className="recognition__description">{description}</p>

@@ -4,6 +4,7 @@ import { Button } from '@blueprintjs/core';
 import { ArrowRightIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
+import { Status } from '../../../ui/Status';
 import { CatalogueIcon } from '../CatalogueIcon';
 import { Person } from '../Person';
 import { feedTexts, points, STATUS_LABELS, VISIBILITY_LABELS } from '../texts';
@@ -35,7 +36,7 @@ export function RecognitionItem({ recognition, actions }: RecognitionItemProps):
           <span className="recognition__badges">
             <Badge tone="blue">{points(recognition.pointsAwarded)}</Badge>
             {/* Where it can be decided, everything waits: the heading says so. */}
-            {actions === undefined && <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>}
+            {actions === undefined && <Status tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Status>}
           </span>
         </div>
         <p className="recognition__people">

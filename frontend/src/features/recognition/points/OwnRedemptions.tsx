@@ -1,11 +1,12 @@
 import type { RedemptionStatus } from '@annals/contracts/features/rewards/constants';
 import { GiftBoxIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../../api/paged-list';
-import { Badge, type BadgeTone } from '../../../ui/Badge';
+import type { BadgeTone } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
 import { LoadMore } from '../../../ui/LoadMore';
+import { Status } from '../../../ui/Status';
 import { useRewardsOwnRedemptionsInfiniteQuery } from '../api';
 import { points, REDEMPTION_LABELS, redemptionTexts } from '../texts';
 import { When } from '../../../ui/When';
@@ -49,7 +50,7 @@ export function OwnRedemptions(): React.JSX.Element {
                     </span>
                     {redemption.reason !== null && <span>{redemption.reason}</span>}
                   </div>
-                  <Badge tone={TONES[redemption.status]}>{REDEMPTION_LABELS[redemption.status]}</Badge>
+                  <Status tone={TONES[redemption.status]}>{REDEMPTION_LABELS[redemption.status]}</Status>
                 </li>
               ))}
             </ul>

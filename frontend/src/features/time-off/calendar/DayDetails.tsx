@@ -3,7 +3,7 @@ import type { CalendarAbsence } from '@annals/contracts/features/time-off/views'
 import { periodLabel, TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
 import { PersonLink } from '../../people/PersonLink';
 import { Avatar } from '../../../ui/Avatar';
-import { Badge } from '../../../ui/Badge';
+import { Status } from '../../../ui/Status';
 import { halvesOf } from '../shown';
 import { calendarTexts as texts } from './calendar-texts';
 import { awayOn, longDay, longMonth, type Absences } from './on-day';
@@ -60,7 +60,7 @@ function Absence({ absence }: { absence: CalendarAbsence }): React.JSX.Element {
           {type === null ? texts.awayAlone : TIME_OFF_TYPE_LABELS[type]}, {periodLabel(absence)}
           {halves !== '' && ` (${halves})`}
         </span>
-        {status === 'pending' && <Badge tone="yellow">{texts.pending}</Badge>}
+        {status === 'pending' && <Status tone="yellow">{texts.pending}</Status>}
       </div>
     </li>
   );
