@@ -363,6 +363,13 @@ describe('a record', () => {
     expect(then.some(({ rowId }) => rowId === id)).toBe(false);
     const first = await auditor.get(`${path}?limit=1`);
     expect(first.headers.get('link')).toContain('rel="next"');
+    const since = `${path}?position=${await product.head()}&limit=50&changed=true`;
+    expect(await read(since, z.array(comparedRow))).toEqual([]);
+    await manager.patch(`/api/pain-points/${id}`, { status: 'in_progress' });
+    await caughtUp();
+    const changed = await read(since, z.array(comparedRow));
+    expect(changed.map(({ rowId }) => rowId)).toEqual([id]);
+    expect(changed[0]?.values.find(({ field }) => field === 'status')?.differs).toBe(true);
     const theirs = await read(`${path}?person=${product.cast.employee.id}`, z.array(comparedRow));
     expect(theirs.map(({ rowId }) => rowId)).toContain(id);
   });

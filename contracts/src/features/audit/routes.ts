@@ -115,6 +115,7 @@ export const auditRoutes = {
       ...until,
       limit: z.coerce.number().int().min(1).max(50).default(25),
       person: personId.optional(),
+      changed: z.literal('true').optional().describe('Only those in which something happened since'),
     }),
     answer: z.array(comparedRow),
     paged: true,

@@ -5,12 +5,11 @@ import {
   type AccessItemStatus,
 } from '@annals/contracts/features/access-reviews/constants';
 import type { AccessItemView } from '@annals/contracts/features/access-reviews/views';
-import { namedDay } from '@annals/contracts/kernel/calendar-day';
 import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
-import { exactTime } from '../../time/format';
+import { calendarDay, exactTime } from '../../time/format';
 import type { BadgeTone } from '../../ui/Badge';
 import { Status } from '../../ui/Status';
 import { WordsDialog } from '../../ui/WordsDialog';
@@ -50,7 +49,7 @@ export function AccessItem({ item, box, isReviewNamed }: AccessItemProps): React
         {what !== null && asRole !== null && <p>{texts.acts(ROLE_LABELS[asRole])}</p>}
         {permissions.length > 0 && <p>{texts.may(permissions.join(', '))}</p>}
         {isReviewNamed ? (
-          <p>{texts.ofReview(item.name, namedDay(item.dueOn))}</p>
+          <p>{texts.ofReview(item.name, calendarDay(item.dueOn))}</p>
         ) : (
           <p>{answerWords(item)}</p>
         )}

@@ -1,7 +1,6 @@
 import { addressOf } from '@annals/contracts/addresses';
 import { closeAccessReview } from '@annals/contracts/features/access-reviews/commands';
 import type { AccessReviewView } from '@annals/contracts/features/access-reviews/views';
-import { namedDay } from '@annals/contracts/kernel/calendar-day';
 import { may } from '@annals/contracts/permissions';
 import { Button } from '@blueprintjs/core';
 import { ShieldIcon } from '@blueprintjs/icons';
@@ -10,7 +9,7 @@ import { Link, useParams } from 'react-router-dom';
 import { pagedList } from '../../api/paged-list';
 import { useAttempt } from '../../api/useAttempt';
 import { useCurrentUser } from '../../session/current-user';
-import { exactDay } from '../../time/format';
+import { calendarDay, exactDay } from '../../time/format';
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
 import { EmptyState } from '../../ui/EmptyState';
@@ -64,7 +63,7 @@ function Head({ review }: { review: AccessReviewView }): React.JSX.Element {
       badge={<ReviewBadge review={review} />}
       facts={
         <>
-          <span>{texts.due(namedDay(dueOn))}</span>
+          <span>{texts.due(calendarDay(dueOn))}</span>
           <span>{texts.startedBy(review.startedByName, exactDay(review.startedAt))}</span>
           {endedAt !== null && <span>{texts.endedOn(exactDay(endedAt))}</span>}
         </>

@@ -4,7 +4,7 @@ import {
   type AccessReviewStatus,
 } from '@annals/contracts/features/access-reviews/constants';
 import type { AccessReviewView } from '@annals/contracts/features/access-reviews/views';
-import { namedDay } from '@annals/contracts/kernel/calendar-day';
+import { calendarDay } from '../../time/format';
 import { may } from '@annals/contracts/permissions';
 import { Button } from '@blueprintjs/core';
 import { ShieldIcon } from '@blueprintjs/icons';
@@ -75,7 +75,7 @@ function ReviewLine({ review }: { review: AccessReviewView }): React.JSX.Element
           <ReviewBadge review={review} />
         </h3>
         <p>
-          {texts.due(namedDay(dueOn))}
+          {texts.due(calendarDay(dueOn))}
           {' · '}
           {texts.answered(items - unanswered, items)}
         </p>

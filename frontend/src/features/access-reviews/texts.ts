@@ -9,13 +9,13 @@ export const ownTexts = translated({
   failed: 'What waits for you could not be loaded',
   empty: 'Nothing waits for your answer',
   emptySentence: 'When a review asks you who should keep which access, it appears here.',
-  all: 'All reviews',
+  all: 'All access reviews',
 });
 
 /** The list of reviews. */
 export const listTexts = translated({
   title: 'Access reviews',
-  lead: 'A review lists who has which role, token and way to sign in. Managers answer for their reports, administrators for administrators, auditors and service accounts; nobody answers for themself.',
+  lead: 'A review lists who has which role, token and way to sign in. Managers answer for their reports, administrators for administrators, auditors and service accounts; nobody answers for themselves.',
   start: 'Start review',
   loading: 'Loading the reviews...',
   failed: 'The reviews could not be loaded',

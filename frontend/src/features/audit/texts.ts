@@ -15,7 +15,7 @@ const ROLES: Readonly<Record<string, string>> = translated({
   leader: 'Leader',
   admin: 'Administrator',
   auditor: 'Auditor',
-  system: 'Annals',
+  system: 'System',
   'identity provider': 'Identity provider',
   scim: 'SCIM client',
   token: 'Token',

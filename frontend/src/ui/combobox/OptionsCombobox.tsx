@@ -21,7 +21,7 @@ export interface OptionsComboboxProps<Option extends BoxOption> extends Pick<
   readonly onRemove: (id: string) => void;
 }
 
-/** The field for several of many: each typed to find and chosen; those that are chosen are above it. */
+/** The field for several of many: each typed to find and chosen; those that are chosen are above it, their number beneath. */
 export function OptionsCombobox<Option extends BoxOption>(
   props: OptionsComboboxProps<Option>,
 ): React.JSX.Element {
@@ -30,9 +30,6 @@ export function OptionsCombobox<Option extends BoxOption>(
     <Field label={label} help={help} error={error}>
       {(attributes) => (
         <>
-          <p className="option-box__count" role="status">
-            {count(chosen.length)}
-          </p>
           {chosen.length > 0 && (
             <ul className="option-box__chosen">
               {chosen.map((id) => (
@@ -50,6 +47,9 @@ export function OptionsCombobox<Option extends BoxOption>(
             </ul>
           )}
           <OptionBox {...box} attributes={attributes} shown="" picked={chosen} isMany onPick={onToggle} />
+          <p className="option-box__count" role="status">
+            {count(chosen.length)}
+          </p>
         </>
       )}
     </Field>

@@ -144,26 +144,34 @@ export type Until =
   | { readonly by: 'position'; readonly position: string }
   | { readonly by: 'happened' | 'recorded'; readonly moment: string };
 
-/** The records of a feature that had begun by then, the latest begun first: their streams, a page at a time. */
+/**
+ * The records of a feature that had begun by then, the latest begun first: their streams, a page at a time.
+ * @param request.changed only those in which something happened since
+ */
 export async function recordsOf(
   db: ReadModels,
   feature: string,
   until: Until,
-  request: PageRequest & { person?: PersonId | undefined },
+  request: PageRequest & { person?: PersonId | undefined; changed?: 'true' | undefined },
 ): Promise<Page<string>> {
+  const [column, bound] =
+    until.by === 'position'
+      ? ['position', until.position]
+      : [until.by === 'happened' ? 'occurredAt' : 'recordedAt', until.moment];
   const cursor = readCursor(request.after, streamKey);
   const rows = await rowsOf(
     recordBegun,
     db('event_index as first')
       .select('first.stream', 'first.occurredAt', 'first.position')
       .where({ 'first.feature': feature, 'first.revision': 0 })
+      .where(`first.${column}`, '<=', bound)
       .modify((query) => {
-        if (until.by === 'position') void query.where('first.position', '<=', until.position);
-        else
-          void query.where(
-            until.by === 'happened' ? 'first.occurredAt' : 'first.recordedAt',
-            '<=',
-            until.moment,
+        if (request.changed)
+          void query.whereExists(
+            db('event_index as later')
+              .select(db.raw('1'))
+              .whereRaw('later.stream = first.stream')
+              .where(`later.${column}`, '>', bound),
           );
         if (cursor)
           void query.whereRaw('(first."occurredAt", first.position) < (?::timestamptz, ?::numeric)', cursor);

@@ -1,13 +1,12 @@
 import { eventWords } from '@annals/contracts/kernel/words';
 import type { AutomaticAct } from '@annals/contracts/features/operations/automatic-acts';
 import { AUTOMATIC_KIND_LABELS } from '@annals/contracts/kernel/feature';
-import { namedDay } from '@annals/contracts/kernel/calendar-day';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useOperationsShowStoredEventQuery } from '../../operations/api';
-import { exactTime } from '../../../time/format';
+import { calendarDay, exactTime } from '../../../time/format';
 import { automaticTexts as texts } from './texts';
 import { When } from '../../../ui/When';
 
@@ -38,7 +37,7 @@ export function ActRow({ act }: { act: AutomaticAct }): React.JSX.Element {
           </span>
         </td>
         <td>{attempt ?? '–'}</td>
-        <td>
+        <td className="automatic__act">
           <Button
             variant="minimal"
             aria-expanded={isOpen}
@@ -68,7 +67,7 @@ function causeOf({ cause, due, job }: AutomaticAct): string {
 /** A day, an instant or a week as people read it. */
 function dueWords(due: string): string {
   if (due.includes('W')) return due;
-  return due.includes('T') ? exactTime(due) : namedDay(due);
+  return due.includes('T') ? exactTime(due) : calendarDay(due);
 }
 
 /** What is known around the event; what it holds is not for operations. */

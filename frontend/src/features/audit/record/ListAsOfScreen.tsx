@@ -28,9 +28,20 @@ const OPTIONS = RECORD_CATEGORIES.map((value) => ({ value, label: recordLabel(va
 export default function ListAsOfScreen(): React.JSX.Element {
   const [address, setAddress] = useSearchParams();
   const feature = RECORD_CATEGORIES.find((known) => known === address.get('feature')) ?? 'meeting';
+  const isOnlyChanged = address.get('changed') === 'true';
+  const change = (name: string, value: string) =>
+    setAddress((before) => {
+      if (value === '') before.delete(name);
+      else before.set(name, value);
+      return before;
+    });
   const { stop, stopAt } = useStop();
   const { items, error, retry, ...more } = pagedList(
-    useAuditListAsOfInfiniteQuery({ feature, ...untilOf(stop) }),
+    useAuditListAsOfInfiniteQuery({
+      feature,
+      ...untilOf(stop),
+      ...(isOnlyChanged && { changed: 'true' }),
+    }),
   );
   return (
     <>
@@ -43,23 +54,30 @@ export default function ListAsOfScreen(): React.JSX.Element {
             label={texts.feature}
             value={feature}
             options={OPTIONS}
-            onChange={(chosen) =>
-              setAddress((before) => {
-                before.set('feature', chosen);
-                return before;
-              })
-            }
+            onChange={(chosen) => change('feature', chosen)}
           />
         }
       >
         <StopForm stop={stop} onStop={stopAt} />
+        <label className="audit-tools audit-tools__tick">
+          <input
+            type="checkbox"
+            checked={isOnlyChanged}
+            onChange={({ target }) => change('changed', target.checked ? 'true' : '')}
+          />
+          {texts.changedOnly}
+        </label>
         <QueryList
           items={items}
           error={error}
           onRetry={retry}
           texts={texts}
           empty={
-            <EmptyState icon={<HistoryIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+            <EmptyState
+              icon={<HistoryIcon size={20} />}
+              title={isOnlyChanged ? texts.nothingChanged : texts.empty}
+              sentence={isOnlyChanged ? texts.nothingChangedSentence : texts.emptySentence}
+            />
           }
         >
           {(rows) => (

@@ -54,6 +54,9 @@ export const asOfTexts = translated({
   listSubtitle:
     'A list as it was at a moment, beside today: folded from the log by the same rules that keep the lists, with today’s erasures.',
   feature: 'Feature',
+  changedOnly: 'Only records in which something happened since',
+  nothingChanged: 'Nothing happened since',
+  nothingChangedSentence: 'Choose an earlier moment or another feature.',
   empty: 'Nothing had begun by then',
   emptySentence: 'Choose a later moment or another feature.',
   existed: 'Was there',
