@@ -4,12 +4,12 @@ import {
   type AccessReviewStatus,
 } from '@annals/contracts/features/access-reviews/constants';
 import type { AccessReviewView } from '@annals/contracts/features/access-reviews/views';
-import { calendarDay } from '../../time/format';
 import { may } from '@annals/contracts/permissions';
 import { Button } from '@blueprintjs/core';
 import { ShieldIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { calendarDay } from '../../time/format';
 import { pagedList } from '../../api/paged-list';
 import { useCurrentUser } from '../../session/current-user';
 import type { BadgeTone } from '../../ui/Badge';
