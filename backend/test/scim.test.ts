@@ -106,6 +106,22 @@ describe('a person', () => {
     expect(await typesOf(id)).toEqual(['EmployeeHired']);
   });
 
+  test('is the same person again whichever name their manager is called by', async () => {
+    const manager = somebody();
+    const managerId = idOf(await directory.post('/Users', manager));
+    const under = (name: string) => ({ ...report, [ENTERPRISE]: { manager: { value: name } } });
+    const report = somebody();
+    const id = idOf(await directory.post('/Users', under(managerId)));
+    const before = (await directory.get(`/Users/${id}`)).json;
+    const head = await product.head();
+    for (const name of [managerId, manager.externalId, manager.userName.toUpperCase()]) {
+      const again = await directory.send('PUT', `/Users/${id}`, under(name));
+      expect(again.status).toBe(200);
+      expect(again.json).toEqual(before);
+    }
+    expect(await product.head()).toBe(head);
+  });
+
   test('may arrive before their manager', async () => {
     const manager = somebody();
     const before = await created({ [ENTERPRISE]: { manager: { value: manager.externalId } } });

@@ -60,6 +60,30 @@ export function describeEventStore(name: string, open: () => Promise<EventStore>
       expect(await revisions({ direction: 'backward', from: 2n, limit: 2 })).toEqual([2n, 1n]);
     });
 
+    test('reads hundreds of streams at once, each as it was asked for', async () => {
+      const streams = Array.from({ length: 250 }, newStream);
+      await Promise.all(
+        streams.map((stream) => store.append(stream, [newEvent(), newEvent(), newEvent()], 'no-stream')),
+      );
+      const readings = await Promise.all(
+        streams.flatMap((stream) => [
+          store.readStream(stream),
+          store.readStream(stream, { from: 1n, limit: 1 }),
+          store.readStream(newStream()),
+          store.readStream(stream, { from: 2n }),
+        ]),
+      );
+      const told = readings.map((events) => events.map(({ stream, revision }) => [stream, revision]));
+      expect(told).toEqual(
+        streams.flatMap((stream) => [
+          [0n, 1n, 2n].map((revision) => [stream, revision]),
+          [[stream, 1n]],
+          [],
+          [[stream, 2n]],
+        ]),
+      );
+    });
+
     test('an unknown stream is empty', async () => {
       expect(await store.readStream(newStream())).toEqual([]);
     });

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import pg from 'pg';
 import { prepareSession } from '../postgres/application-role';
 import { openPostgresPool } from '../postgres/connection-config';
@@ -22,6 +23,8 @@ const INSERT_MISSING = `
   SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bytea[]) AS k(subject, key_id, wrapped) ORDER BY subject
   ON CONFLICT (subject) DO NOTHING`;
 
+/** People whose keys are looked up, or made, in one go at most. */
+const SUBJECTS_AT_ONCE = 500;
 const REWRAP_AT_ONCE = 500;
 const REWRAP_PAGE = `SELECT ${COLUMNS} FROM annals_keys.personal_keys WHERE key_id > $1 ORDER BY key_id LIMIT $2`;
 
@@ -42,6 +45,15 @@ export class PostgresPersonalKeys implements PersonalKeys {
   readonly #listener: NotificationListener;
 
   readonly #wrapper: KeyWrapper;
+  /** Those who are asked for in one turn of the event loop come together: thousands may be hired at once. */
+  readonly #ofSubjects = new DataLoader<string, DataKey | undefined>(
+    async (subjects) => {
+      const keys = await this.#loadOrMake([...new Set(subjects)]);
+      const bySubject = new Map(keys.map((key) => [key.subject, key]));
+      return subjects.map((subject) => bySubject.get(subject.toLowerCase()));
+    },
+    { cache: false, maxBatchSize: SUBJECTS_AT_ONCE, batchScheduleFn: (go) => setImmediate(go) },
+  );
 
   /** @throws Error when the url is not one of PostgreSQL */
   constructor(url: string, wrapper: KeyWrapper | MasterKey, cache: Partial<KeyCacheOptions> = {}) {
@@ -63,7 +75,8 @@ export class PostgresPersonalKeys implements PersonalKeys {
       else missing.add(subject);
     }
     if (missing.size === 0) return found;
-    for (const dataKey of await this.#loadOrMake([...missing])) found.set(dataKey.subject, dataKey);
+    const keys = await Promise.all([...missing].map((subject) => this.#ofSubjects.load(subject)));
+    for (const key of keys) if (key) found.set(key.subject, key);
     return found;
   }
 

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import pg from 'pg';
 import type { EventStore, LogPage, StoredEvent } from '../port';
 import { prepareSession } from './application-role';
@@ -6,6 +7,24 @@ import { unavailable } from './connection-errors';
 
 const COLUMNS = `position, stream, revision, event_id, type, schema_version, data, metadata, recorded_at AT TIME ZONE 'UTC'`;
 const FROM = `SELECT ${COLUMNS} FROM annals_events.events`;
+
+const ONE_STREAM = `${FROM} WHERE stream = $1 AND revision >= $2 ORDER BY revision LIMIT $3`;
+const SEVERAL_STREAMS = `
+  SELECT ${COLUMNS}, number FROM unnest($1::text[], $2::bigint[], $3::bigint[])
+    WITH ORDINALITY AS wanted(name, start, most, number)
+  CROSS JOIN LATERAL (
+    SELECT * FROM annals_events.events WHERE stream = name AND revision >= start ORDER BY revision LIMIT most
+  ) AS found ORDER BY number, revision`;
+/** Streams that are read in one query at most. */
+const STREAMS_AT_ONCE = 200;
+
+/** One stream, from a revision on. */
+interface StreamRead {
+  readonly stream: string;
+  readonly from: bigint;
+  /** Events at most; null: all. */
+  readonly limit: number | null;
+}
 
 /** bigint columns arrive as text: whole in every case, and turned into bigints here and nowhere else. */
 type Row = [
@@ -28,9 +47,18 @@ const TYPES = {
       : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
-/** Reads the log, on connections of its own. */
+/**
+ * Reads the log, on connections of its own. Streams that are asked for in one turn of the event loop are read in one query: a command reads
+ * several, and hundreds of commands may be under way at once.
+ */
 export class LogReader {
   readonly #pool: pg.Pool;
+  readonly #streams = new DataLoader<StreamRead, StoredEvent[]>((reads) => this.#streamsOf(reads), {
+    // What is read is never what was read before.
+    cache: false,
+    maxBatchSize: STREAMS_AT_ONCE,
+    batchScheduleFn: (read) => setImmediate(read),
+  });
 
   constructor(url: string, connections: number) {
     this.#pool = openPostgresPool(url, 'annals read', { max: connections, onConnect: prepareSession });
@@ -40,11 +68,7 @@ export class LogReader {
   readStream(...[stream, options = {}]: Parameters<EventStore['readStream']>): Promise<StoredEvent[]> {
     const { from, direction = 'forward', limit } = options;
     return direction === 'forward'
-      ? this.#events(
-          'stream-forward',
-          `${FROM} WHERE stream = $1 AND revision >= $2 ORDER BY revision LIMIT $3`,
-          [stream, from ?? 0n, limit ?? null],
-        )
+      ? this.#streams.load({ stream, from: from ?? 0n, limit: limit ?? null })
       : this.#events(
           'stream-backward',
           `${FROM} WHERE stream = $1 AND revision <= $2 ORDER BY revision DESC LIMIT $3`,
@@ -81,10 +105,32 @@ export class LogReader {
     return this.#pool.end();
   }
 
+  /** @returns the events of each, in the order they were asked for */
+  async #streamsOf(reads: readonly StreamRead[]): Promise<StoredEvent[][]> {
+    const [first] = reads;
+    if (first && reads.length === 1)
+      return [await this.#events('stream-forward', ONE_STREAM, [first.stream, first.from, first.limit])];
+    const found = reads.map((): StoredEvent[] => []);
+    const rows = await this.#rows<[...Row, number: string]>('streams-forward', SEVERAL_STREAMS, [
+      reads.map(({ stream }) => stream),
+      reads.map(({ from }) => from),
+      reads.map(({ limit }) => limit),
+    ]);
+    for (const row of rows) {
+      const [number] = row.slice(-1);
+      found[Number(number) - 1]?.push(storedEvent(row));
+    }
+    return found;
+  }
+
   async #events(name: string, text: string, values: unknown[]): Promise<StoredEvent[]> {
+    return (await this.#rows<Row>(name, text, values)).map(storedEvent);
+  }
+
+  async #rows<R extends unknown[]>(name: string, text: string, values: unknown[]): Promise<R[]> {
     try {
-      const { rows } = await this.#pool.query<Row>({ name, text, values, rowMode: 'array', types: TYPES });
-      return rows.map(storedEvent);
+      const { rows } = await this.#pool.query<R>({ name, text, values, rowMode: 'array', types: TYPES });
+      return rows;
     } catch (error) {
       throw unavailable(error);
     }
@@ -99,7 +145,7 @@ function page(rows: StoredEvent[], limit: number, start: bigint): LogPage {
   return { events, next: events.at(-1)?.position ?? start, atEnd: rows.length <= limit };
 }
 
-function storedEvent(row: Row): StoredEvent {
+function storedEvent(row: Row | [...Row, number: string]): StoredEvent {
   const [position, stream, revision, id, type, schemaVersion, data, metadata, recordedAt] = row;
   return {
     position: BigInt(position),

@@ -1,4 +1,5 @@
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
+import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { PersonEvent } from '@annals/contracts/features/people/events';
 import { z } from 'zod';
 import { untilShown } from '../../platform/queue/not-yet';
@@ -15,7 +16,7 @@ const SWEEP = 'sweep-managers-followed';
 /** How often what is still with an earlier manager is looked for, whatever the queue knows. */
 const SWEEP_EVERY_MS = 5 * 60_000;
 
-const follow = z.object({ employeeId: personId });
+const followed = z.object({ employeeId: personId });
 
 /** A person who gets another manager, or leaves, takes along what is under way. */
 export function handoverPolicy(queue: JobQueue): Policy {
@@ -33,10 +34,8 @@ export function handoverPolicy(queue: JobQueue): Policy {
 export function handoverJobs(services: Services): JobHandlers {
   return {
     [FOLLOW]: async (data) => {
-      const { employeeId } = follow.parse(data);
-      await settleAll(services.features.handoverRules, (rule) =>
-        handOverToManager(services, rule, employeeId),
-      );
+      const { employeeId } = followed.parse(data);
+      await handOverToManager(services, services.features.handoverRules, employeeId);
     },
     [SWEEP]: async () => {
       await settleAll(services.features.handoverRules, async (rule) => {
@@ -45,7 +44,7 @@ export function handoverJobs(services: Services): JobHandlers {
           services.clock().toISOString(),
           services.timeZone,
         );
-        await settleAll(misassigned, (employeeId) => handOverToManager(services, rule, employeeId));
+        await settleAll(misassigned, (employeeId) => handOverToManager(services, [rule], employeeId));
       });
     },
   };
@@ -57,34 +56,55 @@ export function sweepHandovers(queue: JobQueue): Promise<void> {
 }
 
 /**
- * Brings what one feature has under way of an employee to the manager the log names now, whichever change the job was queued for: after
+ * Brings what some features have under way of an employee to the manager the log names now, whichever change the job was queued for: after
  * several changes in a row everything is with the last manager. One job per employee at a time, on read models that show what the one
- * before it did.
+ * before it did. A feature that fails keeps none of the others from it.
  */
 async function handOverToManager(
-  { log, dispatch, feed, readModels, locks, clock, timeZone }: Services,
-  rule: HandoverRule,
+  services: Services,
+  rules: readonly HandoverRule[],
   employeeId: PersonId,
 ): Promise<void> {
+  const { log, feed, locks } = services;
   await locks.take(`follow-manager-${employeeId}`, async () => {
     const events = await log.readStream(`${person.category}-${employeeId}`);
     const state = events.reduce((so, event) => person.evolve(so, event as PersonEvent), person.initial);
     const cause = events.findLast(({ type }) => type === 'ManagerAssigned' || type === 'EmployeeDeparted');
     if (state.status === 'none' || cause === undefined) return;
-    await untilShown(feed, rule.reads, await log.head());
-    const now = clock().toISOString();
-    for (const { id, managerId } of await rule.underWay(readModels, employeeId, now, timeZone)) {
-      const origin = {
-        actor: { id: 'system:organisation', role: 'system' } as const,
-        // Of this change, this thing and whom it leaves: however often it is tried, it happens once.
-        commandId: derivedId('follow-manager', rule.feature, id, cause.id, managerId ?? 'nobody'),
-        correlationId: cause.metadata.correlationId,
-        causationId: cause.id,
-      };
-      if (state.status === 'departed') await rule.end?.(dispatch, id, origin);
-      else if (state.managerId === managerId) continue;
-      else if (state.managerId === null) await rule.letGo?.(dispatch, id, origin);
-      else await rule.handOver(dispatch, id, state.managerId, origin);
-    }
+    const reads = new Set(rules.flatMap((rule) => rule.reads));
+    await untilShown(feed, [...reads], await log.head());
+    const { managerId } = state;
+    const place = { employeeId, managerId, hasLeft: state.status === 'departed' };
+    await settleAll(rules, (rule) => follow(services, rule, place, cause));
   });
+}
+
+/** Where an employee is in the organization now. */
+interface Place {
+  readonly employeeId: PersonId;
+  readonly managerId: PersonId | null;
+  readonly hasLeft: boolean;
+}
+
+/** @param cause what changed it last */
+async function follow(
+  { dispatch, readModels, clock, timeZone }: Services,
+  rule: HandoverRule,
+  { employeeId, managerId, hasLeft }: Place,
+  cause: RecordedEvent,
+): Promise<void> {
+  const now = clock().toISOString();
+  for (const thing of await rule.underWay(readModels, employeeId, now, timeZone)) {
+    const origin = {
+      actor: { id: 'system:organisation', role: 'system' } as const,
+      // Of this change, this thing and whom it leaves: however often it is tried, it happens once.
+      commandId: derivedId('follow-manager', rule.feature, thing.id, cause.id, thing.managerId ?? 'nobody'),
+      correlationId: cause.metadata.correlationId,
+      causationId: cause.id,
+    };
+    if (hasLeft) await rule.end?.(dispatch, thing.id, origin);
+    else if (managerId === thing.managerId) continue;
+    else if (managerId === null) await rule.letGo?.(dispatch, thing.id, origin);
+    else await rule.handOver(dispatch, thing.id, managerId, origin);
+  }
 }

@@ -102,12 +102,21 @@ export function mountScim(router: Router, services: Services): void {
     const { clientId, origin } = asked;
     return writer.write({ clientId, origin, personId: id, wanted: wantedIn(resource, now) });
   };
+  /** Whether a client means this person by a name that is not their id. */
+  const isCalled = async (id: PersonId | null, name: string | null): Promise<boolean> => {
+    if (id === null || name === null || name === id) return false;
+    const user = (await kept.usersOf([id])).get(id);
+    if (!user || user.isDeleted) return false;
+    return user.externalId === name || user.userName.toLowerCase() === name.toLowerCase();
+  };
   const change = async (asked: Asked, before: KnownPerson, resource: Resource): Promise<Answered> => {
     requireUnchanged(asked.context, resourceOf(before));
     // The same twice changes nothing.
     const now = knownIn(resourceOf(before), USER_ATTRIBUTES);
-    if (versionOf(shown(resource, before)) !== versionOf(shown(now, before)))
-      await writePerson(asked, before.id, resource, before);
+    const wanted = shown(resource, before);
+    const manager = (await isCalled(before.managerId, wanted.manager)) ? before.managerId : wanted.manager;
+    if (versionOf({ ...wanted, manager }) === versionOf(shown(now, before))) return userAnswer(asked, before);
+    await writePerson(asked, before.id, resource, before);
     return userAnswer(asked, await personOf(before.id));
   };
   const changeGroup = async (asked: Asked, before: KeptGroup, resource: Resource): Promise<Answered> => {
@@ -384,7 +393,7 @@ function versionOf(resource: Resource): string {
 }
 
 /** What decides whether anything changes: what a client wants, in one order. */
-function shown(resource: Resource, now: KnownPerson): Resource {
+function shown(resource: Resource, now: KnownPerson) {
   const { role = now.role, ...wanted } = wantedIn(resource, now);
   return { ...wanted, role };
 }

@@ -5,8 +5,7 @@ import { nameOfAddress } from '@annals/contracts/addresses';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
 import { z } from 'zod';
-import { cookieName } from './cookie-name';
-import { SESSION_COOKIE } from './session';
+import { hasSessionCookie } from './session';
 
 const ONE_YEAR_MS = 365 * 24 * 3_600_000;
 
@@ -54,7 +53,8 @@ async function sendPage(context: Context, directory: string): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   context.type = 'html';
   context.vary('Cookie');
-  const isSignedIn = isLikelySignedIn(context);
+  // Mostly that of somebody signed in. Nothing is shown by it: who it is, is found out when the page asks for something.
+  const isSignedIn = hasSessionCookie(context);
   const name = isSignedIn
     ? nameOfAddress(context.path)
     : LANDING_PATHS.has(context.path)
@@ -64,11 +64,6 @@ async function sendPage(context: Context, directory: string): Promise<void> {
   // Mostly the font is there from the page they signed in on; where it is not, the code comes first.
   const head = isSignedIn ? page.replace(/<link\s+rel="preload"\s+as="font"[^>]*>/, '') : page;
   context.body = head.replace('</head>', hints);
-}
-
-/** Nothing is shown by it: who it is, is found out when the page asks for something. */
-function isLikelySignedIn(context: Context): boolean {
-  return context.cookies.get(cookieName(context, SESSION_COOKIE), { signed: false }) !== undefined;
 }
 
 async function hintsFor(name: string | undefined, directory: string): Promise<string[]> {

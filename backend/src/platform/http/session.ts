@@ -101,9 +101,15 @@ export function identify(policies: SignInPolicies, { longestDays, clock }: Sessi
           ? null
           : (standing.factorDueAt ?? (await policies.noteAsked(userId, clock())));
       noteSeen(context, seenAt);
-    } else if (context['session']) context['session'] = null;
+      // Who names no session has none to end.
+    } else if (hasSessionCookie(context)) context['session'] = null;
     await next();
   };
+}
+
+/** Whether the browser names a session, of whatever worth. */
+export function hasSessionCookie(context: Context): boolean {
+  return context.cookies.get(cookieName(context, SESSION_COOKIE), { signed: false }) !== undefined;
 }
 
 /** By the limits of the operator, and those that administrators set below them. */
