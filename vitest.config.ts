@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /** What tests on a real PostgreSQL share: one server for the run, the server as it is built, two files side by side. */
 const WITH_POSTGRES = {
-  globalSetup: ['event-store/test/postgres-server.ts', 'backend/test/build-server.ts'],
+  globalSetup: [
+    'scripts/setup/in-memory.mjs',
+    'event-store/test/postgres-server.ts',
+    'backend/test/build-server.ts',
+  ],
+  setupFiles: ['event-store/test/drop-databases.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   maxWorkers: 2,

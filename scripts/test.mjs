@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import keepTemporaryFilesInMemory from './setup/in-memory.mjs';
 import { whatChanged } from './setup/changed.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { ROOT, run, runApart } from './setup/run.mjs';
@@ -14,6 +15,7 @@ process.chdir(ROOT);
 await ensureInstalled();
 await ensureBuilt();
 
+const forget = keepTemporaryFilesInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'annals-reports-'));
 const sum = { passed: 0, failed: 0 };
 const failures = [];
@@ -24,6 +26,7 @@ if (only.includes('changed')) await runWhatChanged();
 else await runAll();
 
 rmSync(reports, { recursive: true, force: true });
+forget();
 // Once more at the end: whoever reads only the last lines of a long output finds them too.
 for (const { what, why } of failures) console.log(`\n✗ ${what}\n${why}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);

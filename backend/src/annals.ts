@@ -136,7 +136,8 @@ export async function startAnnals(given: AnnalsOptions): Promise<RunningAnnals> 
       );
     const behind = await logBehindSeal(pool, log, options.seal);
     if (behind !== undefined) throw new WrongConfiguration(behind);
-    const tracing = options.tracesEndpoint === undefined ? UNTRACED : openTracing(options.tracesEndpoint);
+    const tracing =
+      options.tracesEndpoint === undefined ? UNTRACED : await openTracing(options.tracesEndpoint);
     closing.push(() => tracing.close());
     const zones = timeZonesOf(readModels, options.timeZone);
     const dispatch = dispatcher(log, clock, tracing, zones);

@@ -64,7 +64,7 @@ async function run(flags: Flags): Promise<void> {
   if (!parsed.success)
     throw new WrongConfiguration(parsed.error.issues.map(({ message }) => `${message}.`).join('\n'));
   const { password, ...employee } = parsed.data;
-  if (isGuessable(password, employee.email))
+  if (await isGuessable(password, employee.email))
     throw new WrongConfiguration(new GuessablePassword('password').message);
   const database = await openDatabase(configuration);
   await migrate(database, openLogger(configuration.logLevel), {

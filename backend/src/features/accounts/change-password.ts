@@ -45,7 +45,7 @@ export async function changePassword(
     origin.requestId,
   );
   if (currentPassword === newPassword) throw new SamePassword();
-  refuseGuessable(newPassword, found.email, 'newPassword');
+  await refuseGuessable(newPassword, found.email, 'newPassword');
   const endedFeeds = await userAuth.setPassword(personId, await hashPassword(newPassword));
   const sessionsEnded = await sessionStore.endAllOf(personId, here.session);
   await knownDevices.forget(personId, here.device);

@@ -1,14 +1,21 @@
 import { t } from '@annals/contracts/kernel/text';
 import { PASSWORD_MINIMUM } from '@annals/contracts/features/accounts/self-service';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { DomainError } from '../../platform/commands/domain-error';
 
 /** Of zxcvbn's five steps, 0 to 4: at least some hundred million guesses for somebody who knows what people choose. */
 const LEAST_SCORE = 3;
 
-/** Knows 49,000 passwords that were found in leaks, their repetitions and spellings, rows of keys, dates and sequences. */
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+let opened: Promise<ZxcvbnFactory> | undefined;
+
+/** Knows 49,000 passwords that were found in leaks, their repetitions and spellings, rows of keys, dates and sequences. Unpacked for the first new password. */
+async function openEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new Factory({ dictionary, graphs: adjacencyGraphs });
+}
 
 /** What people who use Annals have before their eyes all day: the product, what it is for, its roles and screens. */
 const CONTEXT_WORDS: readonly string[] = (
@@ -41,12 +48,16 @@ export class GuessablePassword extends DomainError {
  * @param email of the account
  * @throws GuessablePassword
  */
-export function refuseGuessable(password: string, email: string, field: 'newPassword' | 'password'): void {
-  if (isGuessable(password, email)) throw new GuessablePassword(field);
+export async function refuseGuessable(
+  password: string,
+  email: string,
+  field: 'newPassword' | 'password',
+): Promise<void> {
+  if (await isGuessable(password, email)) throw new GuessablePassword(field);
 }
 
 /** Whether a password is too short or would be guessed soon, for an account with this address. */
-export function isGuessable(password: string, email: string): boolean {
+export async function isGuessable(password: string, email: string): Promise<boolean> {
   if (password.length < PASSWORD_MINIMUM) return true;
   const parts = email
     .toLowerCase()
@@ -55,6 +66,7 @@ export function isGuessable(password: string, email: string): boolean {
   const [first = ''] = email.toLowerCase().split('@');
   const known = [...CONTEXT_WORDS, email.toLowerCase(), first, parts.slice(0, 2).join(''), ...parts];
   if (isLittleBeside(known, password)) return true;
+  const estimator = await (opened ??= openEstimator());
   return estimator.check(password, known).score < LEAST_SCORE;
 }
 

@@ -134,7 +134,7 @@ export async function resetPassword(
   // Hashing a password is costly by design: not for a token that nobody was sent.
   const whose = await userAuth.hasReset(tokenHash);
   if (!whose) throw new ResetLinkSpent();
-  refuseGuessable(newPassword, whose.email, 'newPassword');
+  await refuseGuessable(newPassword, whose.email, 'newPassword');
   const done = await userAuth.spendReset(tokenHash, await hashPassword(newPassword));
   if (!done) throw new ResetLinkSpent();
   const { userId, email, role, endedFeeds } = done;

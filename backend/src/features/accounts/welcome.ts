@@ -35,7 +35,7 @@ export async function choosePassword(
 ): Promise<Pick<Invitation, 'userId' | 'role'> & { readonly waits: boolean }> {
   const { userAuth, dispatch, limits, furtherSteps } = services;
   const invitation = await lookAtInvitation(services, token, from.address);
-  refuseGuessable(password, invitation.email, 'password');
+  await refuseGuessable(password, invitation.email, 'password');
   const accepted = await userAuth.spendReset(hashOfToken(token), await hashPassword(password));
   if (!accepted) throw new LinkNoLongerWorks();
   const { userId, email, role } = accepted;

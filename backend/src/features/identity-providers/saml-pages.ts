@@ -49,7 +49,7 @@ export function mountSaml(
     const keys = await samlKeysFor(identities, provider);
     context.set('Content-Disposition', 'attachment; filename="annals-saml-metadata.xml"');
     context.type = 'application/samlmetadata+xml';
-    context.body = ourMetadata(keys, ourAddresses(publicUrlOf(services, context), provider.id));
+    context.body = await ourMetadata(keys, ourAddresses(publicUrlOf(services, context), provider.id));
   });
   // A form that another site made the browser send: it comes without the cookies of this one, and counts for nothing but what is signed in it.
   router.post('/api/auth/identity-providers/:providerId/assertion', (context) =>

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { SAML, ValidateInResponseTo, generateServiceProviderMetadata } from '@node-saml/node-saml';
+import type { SAML, SamlConfig } from '@node-saml/node-saml';
 import { XMLSerializer } from '@xmldom/xmldom';
-import { decrypt } from 'xml-encryption';
 import { certificateOf, stateOfCertificate } from './certificates';
 import type { SamlProvider } from './decider';
 import { SignInFailed } from './errors';
@@ -70,7 +69,7 @@ export async function requestAddress(
   relayState: string,
   isAgain: boolean,
 ): Promise<string> {
-  const saml = new SAML({
+  const saml = await opened({
     ...common(provider, keys, ours, provider.certificates),
     forceAuthn: isAgain,
     privateKey: keys.privateKey,
@@ -80,7 +79,11 @@ export async function requestAddress(
 }
 
 /** What is entered, or read, at the provider: what we are called, where answers go, and our certificate. */
-export function ourMetadata(keys: SamlKeys, { entityId, assertionAddress }: OurAddresses): string {
+export async function ourMetadata(
+  keys: SamlKeys,
+  { entityId, assertionAddress }: OurAddresses,
+): Promise<string> {
+  const { generateServiceProviderMetadata } = await import('@node-saml/node-saml');
   return generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: assertionAddress,
@@ -115,7 +118,7 @@ export async function answeredBy(
     const response = parsedXml(Buffer.from(posted, 'base64').toString('utf8'));
     await requirePlain(response, keys);
     requireForUs(response, provider, ours);
-    const saml = new SAML(common(provider, keys, ours, certificates));
+    const saml = await opened(common(provider, keys, ours, certificates));
     const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: posted });
     const signed = profile?.getAssertionXml?.();
     if (signed === undefined) throw new SignInFailed('not-valid');
@@ -128,6 +131,12 @@ export async function answeredBy(
     if (error instanceof SignInFailed) throw error;
     throw new SignInFailed('not-valid', { cause: error });
   }
+}
+
+/** The library, loaded when somebody first signs in this way. It is not told of our requests: we keep them, for all processes. */
+async function opened(config: Omit<SamlConfig, 'validateInResponseTo'>): Promise<SAML> {
+  const { SAML: Library, ValidateInResponseTo } = await import('@node-saml/node-saml');
+  return new Library({ ...config, validateInResponseTo: ValidateInResponseTo.never });
 }
 
 /** Times and audience are looked at in `readAssertion`, with everything else and by our clock. */
@@ -148,7 +157,6 @@ function common(
     wantAuthnResponseSigned: false,
     audience: false as const,
     acceptedClockSkewMs: -1,
-    validateInResponseTo: ValidateInResponseTo.never,
     signatureAlgorithm: 'sha256' as const,
     identifierFormat: null,
     // How somebody signs in is the provider's to decide.
@@ -196,7 +204,8 @@ function requireOneMeaning(root: Element, signable: readonly Element[]): void {
     }
 }
 
-function decrypted(assertion: Element, { privateKey }: SamlKeys): Promise<string> {
+async function decrypted(assertion: Element, { privateKey }: SamlKeys): Promise<string> {
+  const { decrypt } = await import('xml-encryption');
   return new Promise((resolve, reject) => {
     const options = {
       key: privateKey,

@@ -1,6 +1,6 @@
 import type { WordingFailure } from '@annals/contracts/features/language-model/constants';
 import { storableText } from '@annals/contracts/kernel/storable-text';
-import OpenAI, { APIError } from 'openai';
+import type OpenAI from 'openai';
 import { z } from 'zod';
 import { readAtMost, TooMuch } from './read-at-most';
 import type { LanguageModelSettings } from '../../platform/configuration/language-model';
@@ -52,7 +52,7 @@ export async function ask(settings: LanguageModelSettings, question: Question): 
   const milliseconds = () => Date.now() - startedAt;
   const guard = guarded(settings);
   try {
-    const client = clientOf(settings, guard.fetch);
+    const client = await clientOf(settings, guard.fetch);
     const body: unknown = await client.chat.completions.create(
       {
         model: settings.model,
@@ -83,8 +83,8 @@ export async function ask(settings: LanguageModelSettings, question: Question): 
       tokens: usage?.total_tokens ?? null,
       milliseconds: milliseconds(),
     };
-  } catch (error) {
-    return { kind: 'failed', ...guard.whyItFailed(error), milliseconds: milliseconds() };
+  } catch {
+    return { kind: 'failed', ...guard.whyItFailed(), milliseconds: milliseconds() };
   } finally {
     guard.close();
   }
@@ -92,8 +92,10 @@ export async function ask(settings: LanguageModelSettings, question: Question): 
 
 type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-function clientOf({ baseUrl, key }: LanguageModelSettings, fetch: Fetch): OpenAI {
-  return new OpenAI({
+/** The library is loaded with the first question: most installations ask none. */
+async function clientOf({ baseUrl, key }: LanguageModelSettings, fetch: Fetch): Promise<OpenAI> {
+  const { OpenAI: Library } = await import('openai');
+  return new Library({
     baseURL: baseUrl,
     apiKey: key ?? 'none',
     // Nothing of this is taken from the environment: one setting, one place.
@@ -110,6 +112,7 @@ function clientOf({ baseUrl, key }: LanguageModelSettings, fetch: Fetch): OpenAI
 function guarded({ key, timeLimitMs }: LanguageModelSettings) {
   const ending = new AbortController();
   let failure: WordingFailure | undefined;
+  let refusedWith: number | undefined;
   let received = '';
   const timer = setTimeout(() => {
     failure = 'too-slow';
@@ -130,7 +133,8 @@ function guarded({ key, timeLimitMs }: LanguageModelSettings) {
     });
     if (!response.ok) {
       await response.body?.cancel();
-      return new Response('{}', { status: Math.max(response.status, 300), headers: JSON_TYPE });
+      refusedWith = Math.max(response.status, 300);
+      return new Response('{}', { status: refusedWith, headers: JSON_TYPE });
     }
     if (!/^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) {
       failure = 'wrong-content-type';
@@ -150,12 +154,9 @@ function guarded({ key, timeLimitMs }: LanguageModelSettings) {
     fetch: guardedFetch,
     signal: ending.signal,
     received: begun,
-    whyItFailed: (
-      error: unknown,
-    ): { because: WordingFailure; status?: number; received?: string | undefined } => {
+    whyItFailed: (): { because: WordingFailure; status?: number; received?: string | undefined } => {
       if (failure !== undefined) return { because: failure };
-      const status = error instanceof APIError ? (error.status as number | undefined) : undefined;
-      if (status !== undefined) return { because: failureOf(status), status };
+      if (refusedWith !== undefined) return { because: failureOf(refusedWith), status: refusedWith };
       return received === '' ? { because: 'unreachable' } : { because: 'no-completion', received: begun() };
     },
     close: () => {

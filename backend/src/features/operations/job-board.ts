@@ -1,8 +1,5 @@
 import { t } from '@annals/contracts/kernel/text';
-import { createBullBoard } from '@bull-board/api';
 import type { IServerAdapter } from '@bull-board/api/typings/app';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { KoaAdapter } from '@bull-board/koa';
 import { admits } from '@annals/contracts/permissions';
 import type { Middleware } from 'koa';
 import type { QueueInspection } from '../../platform/queue/queue-inspection';
@@ -18,16 +15,8 @@ const SAFE = new Set(['GET', 'HEAD']);
  * Bull Board over the queues, for administrators alone and to look at: what changes the queue is a command of Annals, with an event. Its page asks a foreign server for a font; that is left out, as the content security
  * policy would refuse it anyway.
  */
-export function jobBoard({ queues }: QueueInspection): Middleware {
-  const adapter = new KoaAdapter();
-  adapter.setBasePath(JOB_BOARD);
-  createBullBoard({
-    queues: queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
-    // The two packages name the same interface, each of its own copy of it.
-    serverAdapter: adapter as unknown as IServerAdapter,
-    options: { uiConfig: { boardTitle: 'Annals jobs', hideRedisDetails: true } },
-  });
-  const board = adapter.registerPlugin();
+export function jobBoard(inspection: QueueInspection): Middleware {
+  let opened: Promise<Middleware> | undefined;
   return async (context, next) => {
     if (context.path !== JOB_BOARD && !context.path.startsWith(`${JOB_BOARD}/`)) {
       await next();
@@ -45,8 +34,27 @@ export function jobBoard({ queues }: QueueInspection): Middleware {
           'The job board only shows jobs. Retry a failed job in Administration, Operations, where it is recorded.',
         ),
       );
+    const board = await (opened ??= openBoard(inspection));
     await board(context, next);
     if (typeof context.body === 'string' && context.type === 'text/html')
       context.body = context.body.replace(/<link[^>]+fonts\.googleapis\.com[^>]*>/g, '');
   };
+}
+
+/** Loaded when somebody looks at it for the first time. */
+async function openBoard({ queues }: QueueInspection): Promise<Middleware> {
+  const [{ createBullBoard }, { BullMQAdapter }, { KoaAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/koa'),
+  ]);
+  const adapter = new KoaAdapter();
+  adapter.setBasePath(JOB_BOARD);
+  createBullBoard({
+    queues: queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+    // The two packages name the same interface, each of its own copy of it.
+    serverAdapter: adapter as unknown as IServerAdapter,
+    options: { uiConfig: { boardTitle: 'Annals jobs', hideRedisDetails: true } },
+  });
+  return adapter.registerPlugin();
 }

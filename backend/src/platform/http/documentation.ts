@@ -19,7 +19,8 @@ const PAGE = `<!doctype html>
 
 /** `/api/docs`: the OpenAPI document, and a page to read it and try it in. */
 export function mountDocumentation(router: Router): void {
-  const document = JSON.stringify(openApiDocument());
+  // Made when it is first asked for: that takes longer than all the rest that a process does to begin to answer.
+  let document: string | undefined;
   const explorer = join(
     dirname(createRequire(import.meta.url).resolve('openapi-explorer/package.json')),
     'dist',
@@ -31,7 +32,7 @@ export function mountDocumentation(router: Router): void {
   });
   router.get('/api/docs/openapi.json', (context) => {
     context.type = 'application/json';
-    context.body = document;
+    context.body = document ??= JSON.stringify(openApiDocument());
   });
   router.get('/api/docs/explorer.js', async (context) => {
     // The same for everybody.

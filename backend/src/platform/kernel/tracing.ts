@@ -8,9 +8,7 @@ import {
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider, type IdGenerator } from '@opentelemetry/sdk-trace-node';
+import type { IdGenerator } from '@opentelemetry/sdk-trace-node';
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 
 /**
@@ -38,8 +36,14 @@ export const UNTRACED: Tracing = {
 /** More events at once are no answer to somebody's command, but a projection that catches up. */
 const MOST_FOLDED = 50;
 
-/** @param endpoint where an OpenTelemetry collector takes traces by OTLP over HTTP, such as `http://localhost:4318` */
-export function openTracing(endpoint: string): Tracing {
+/** Loads what traces, which is much, and nothing of it where nothing is traced. @param endpoint where an OpenTelemetry collector takes traces by OTLP over HTTP, such as `http://localhost:4318` */
+export async function openTracing(endpoint: string): Promise<Tracing> {
+  const [{ OTLPTraceExporter }, { resourceFromAttributes }, { BatchSpanProcessor, NodeTracerProvider }] =
+    await Promise.all([
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/sdk-trace-node'),
+    ]);
   const ids = new CommandIds();
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
   const provider = new NodeTracerProvider({
