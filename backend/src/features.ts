@@ -25,6 +25,7 @@ import { languageModelBackend } from './features/language-model/feature';
 import { identityProvidersBackend } from './features/identity-providers/feature';
 import { secondFactorsBackend } from './features/second-factors/feature';
 import { scimBackend } from './features/scim/feature';
+import { breakGlassBackend } from './features/break-glass/feature';
 import { serviceTokensBackend } from './features/service-tokens/feature';
 import { signInPolicyBackend } from './features/sign-in-policy/feature';
 import { importsBackend } from './features/imports/feature';
@@ -68,6 +69,7 @@ export const BACKEND_FEATURES: readonly BackendFeature[] = [
   languageModelBackend,
   identityProvidersBackend,
   secondFactorsBackend,
+  breakGlassBackend,
   serviceTokensBackend,
   signInPolicyBackend,
   scimBackend,

@@ -167,6 +167,7 @@ test('what a process that died left undone is made up for, and an older policy c
     since: null,
     idleMinutes: 5,
     longestDays: 1,
+    passwordsOff: false,
     position: 1n,
   });
   expect(await kept()).toEqual([policy]);

@@ -22,6 +22,7 @@ import { insightsContract } from './features/insights/contract';
 import { languageModelContract } from './features/language-model/contract';
 import { identityProvidersContract } from './features/identity-providers/contract';
 import { secondFactorsContract } from './features/second-factors/contract';
+import { breakGlassContract } from './features/break-glass/contract';
 import { scimContract } from './features/scim/contract';
 import { serviceTokensContract } from './features/service-tokens/contract';
 import { signInPolicyContract } from './features/sign-in-policy/contract';
@@ -66,6 +67,7 @@ export const CONTRACTS = [
   languageModelContract,
   identityProvidersContract,
   secondFactorsContract,
+  breakGlassContract,
   serviceTokensContract,
   signInPolicyContract,
   scimContract,

@@ -22,6 +22,7 @@ import { insightsFeature } from './features/insights/feature';
 import { languageModelFeature } from './features/language-model/feature';
 import { identityProvidersFeature } from './features/identity-providers/feature';
 import { secondFactorsFeature } from './features/second-factors/feature';
+import { breakGlassFeature } from './features/break-glass/feature';
 import { serviceTokensFeature } from './features/service-tokens/feature';
 import { signInPolicyFeature } from './features/sign-in-policy/feature';
 import { scimFeature } from './features/scim/feature';
@@ -66,6 +67,7 @@ export const FEATURES = {
   languageModel: languageModelFeature,
   identityProviders: identityProvidersFeature,
   secondFactors: secondFactorsFeature,
+  breakGlass: breakGlassFeature,
   serviceTokens: serviceTokensFeature,
   signInPolicy: signInPolicyFeature,
   scim: scimFeature,

@@ -21,6 +21,7 @@ import { celebrationsReadSide } from './features/celebrations/feature';
 import { insightsReadSide } from './features/insights/feature';
 import { languageModelReadSide } from './features/language-model/feature';
 import { identityProvidersReadSide } from './features/identity-providers/feature';
+import { breakGlassReadSide } from './features/break-glass/feature';
 import { serviceTokensReadSide } from './features/service-tokens/feature';
 import { importsReadSide } from './features/imports/feature';
 import { summariesReadSide } from './features/summaries/feature';
@@ -57,6 +58,7 @@ const READ_SIDES: readonly ProjectionFeature[] = [
   insightsReadSide,
   languageModelReadSide,
   identityProvidersReadSide,
+  breakGlassReadSide,
   serviceTokensReadSide,
   importsReadSide,
   summariesReadSide,

@@ -83,9 +83,9 @@ type AccountCommand =
       type: 'RecordSignIn';
       personId: PersonId;
       asRole: SignInRole;
-      /** That vouched for them; without one they knew their password, or had a passkey. */
+      /** That vouched for them; without one they knew their password, had a passkey, or both halves of a sealed password. */
       provider?: Provider & ProviderProof;
-      method?: 'password' | 'passkey';
+      method?: 'password' | 'passkey' | 'break-glass';
       isNewDevice: boolean;
     } & SignInFacts)
   | ({ type: 'LinkIdentity'; personId: PersonId; provider: Provider } & Identity)

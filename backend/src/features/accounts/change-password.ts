@@ -6,6 +6,7 @@ import { recordEndedFeeds } from '../calendar-feeds/record-ended';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { NotFound } from '../../platform/commands/domain-error';
 import type { Services } from '../../platform/services/services';
+import { SignInPolicies } from '../../platform/sessions/sign-in-policies';
 import type { Credentials } from '../../platform/sessions/user-auth';
 import { SamePassword, WrongCurrentPassword } from './errors';
 import { hashPassword, passwordMatches } from './passwords';
@@ -25,7 +26,7 @@ interface Change {
  * @throws WrongCurrentPassword, SamePassword, GuessablePassword; Refused 429 after too many tries
  */
 export async function changePassword(
-  { userAuth, sessionStore, knownDevices, limits, dispatch, log }: Services,
+  { userAuth, sessionStore, knownDevices, limits, dispatch, log, pool }: Services,
   personId: PersonId,
   here: { readonly session: string; readonly device: string | undefined },
   { currentPassword, newPassword }: Change,
@@ -39,7 +40,7 @@ export async function changePassword(
   if (last && done[0]?.type === PasswordChanged.type)
     return { id: personId, position: String(last.position) };
   const found = await requireOwnPassword(
-    { userAuth, limits, dispatch },
+    { userAuth, limits, dispatch, pool },
     personId,
     currentPassword,
     origin.requestId,
@@ -61,15 +62,16 @@ export async function changePassword(
 /**
  * Asks a signed-in person for their password again.
  * @param field the one that it was typed into, when that is not the usual one
- * @throws WrongCurrentPassword, which counts as a failed sign-in; Refused 429 after too many tries
+ * @throws WrongCurrentPassword, which counts as a failed sign-in; Refused where passwords are switched off, and 429 after too many tries
  */
 export async function requireOwnPassword(
-  { userAuth, limits, dispatch }: Pick<Services, 'userAuth' | 'limits' | 'dispatch'>,
+  { userAuth, limits, dispatch, pool }: Pick<Services, 'userAuth' | 'limits' | 'dispatch' | 'pool'>,
   personId: PersonId,
   currentPassword: string,
   requestId: string | undefined,
   field?: string,
 ): Promise<Credentials> {
+  await new SignInPolicies(pool).refusePasswordsOff();
   const found = await userAuth.findByPerson(personId);
   if (!found) throw new NotFound(msg('Your account'));
   await limits.takeOwnPassword(personId);

@@ -9,6 +9,7 @@ import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cooki
 import { factorDueAtOf, isFactorDue } from '../../platform/http/factor-due';
 import { beginSession, newSession } from '../../platform/http/session';
 import { rememberWaiting } from '../../platform/http/waiting-cookie';
+import { SignInPolicies } from '../../platform/sessions/sign-in-policies';
 import { SecondFactors } from '../../platform/sessions/second-factors';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
@@ -21,9 +22,11 @@ import { choosePassword, lookAtInvitation } from './welcome';
 
 export const accountHandlers = (services: Services) => {
   const furtherSteps = new SecondFactors(services.pool, services.secretBox);
+  const policies = new SignInPolicies(services.pool);
   const needs = 'second-factor' as const;
   return routeHandlers(accountRoutes, {
     signIn: async ({ body, context, origin }) => {
+      await policies.refusePasswordsOff();
       // Before the event, which names it; the session itself begins after it.
       const session = newSession(context);
       const { userId, role, waitsAs } = await signIn({ ...services, furtherSteps }, body, {
@@ -44,6 +47,7 @@ export const accountHandlers = (services: Services) => {
     },
     lookAtInvitation: async ({ body, context }) => lookAtInvitation(services, body.token, addressOf(context)),
     welcome: async ({ body, context, origin }) => {
+      await policies.refusePasswordsOff();
       const session = newSession(context);
       const { userId, role, waits } = await choosePassword({ ...services, furtherSteps }, body, {
         address: addressOf(context),

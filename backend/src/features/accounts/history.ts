@@ -14,6 +14,9 @@ const ENDED = {
   'identity provider': msg('ended what was signed in by it.'),
   lock: msg('ended all sessions, since the account is locked.'),
   departure: msg('ended all sessions, since the person left.'),
+  'idle limit': msg('ended a session that was not used for too long.'),
+  'age limit': msg('ended a session that had lasted for as long as it may.'),
+  'emergency over': msg('ended all sessions, since the account for emergencies is closed.'),
   'new link': msg('ended all sessions, since a new password is to be chosen.'),
 } satisfies Record<SessionsEndedBecause, unknown>;
 
@@ -26,7 +29,9 @@ export const accountHistory: HistoryFormatters<AccountState, AccountEvent | Self
         ? t('signed in by {provider}.', { provider })
         : method === 'passkey'
           ? t('signed in with a passkey.')
-          : t('signed in.'),
+          : method === 'break-glass'
+            ? t('signed in with the sealed password of an account for emergencies.')
+            : t('signed in.'),
     changes: [
       ...(device === null ? [] : [added(t('Device'), readable(device))]),
       ...(network === null ? [] : [added(t('Network'), readable(network))]),

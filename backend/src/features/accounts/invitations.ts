@@ -7,6 +7,7 @@ import { inLanguage } from '../../platform/language/spoken';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Mail } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services/services';
+import { KeptForEmergencies } from '../person/errors';
 import { account } from './account-decider';
 import { hashOfToken, LINK_DAYS, newToken } from './links';
 import { recordSessionsEnded } from './sessions-ended';
@@ -98,6 +99,7 @@ async function linkFor(
   manner: Manner,
   origin: CommandOrigin,
 ): Promise<CommandAnswer & { link: string }> {
+  if ((await userAuth.findByPerson(id))?.isBreakGlass) throw new KeptForEmergencies();
   const expiresAt = new Date(clock().getTime() + LINK_DAYS * 86_400_000).toISOString();
   const command = { type: 'Invite' as const, personId: id, role, expiresAt, ...manner };
   const answer = await dispatch(account, id, command, origin);

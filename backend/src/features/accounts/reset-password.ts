@@ -44,7 +44,7 @@ export async function requestReset(services: Services, typed: string, from: stri
 
   async function request(): Promise<void> {
     const found = await userAuth.findByEmail(email);
-    if (!found?.isActive || !(await limits.mayMailReset(email))) return;
+    if (!found?.isActive || found.isBreakGlass || !(await limits.mayMailReset(email))) return;
     await dispatch(
       selfService,
       found.userId,
@@ -90,7 +90,7 @@ export function passwordResetJobs(
       const { personId: id, requestedAt } = job.parse(data);
       if (clock().getTime() - Date.parse(requestedAt) > RESET_MS) return;
       const found = await userAuth.findByPerson(id);
-      if (!found?.isActive) return;
+      if (!found?.isActive || found.isBreakGlass) return;
       await mail.ready();
       const token = randomBytes(32).toString('base64url');
       await userAuth.noteReset(id, hashed(token), new Date(clock().getTime() + RESET_MS));

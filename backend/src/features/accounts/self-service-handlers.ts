@@ -3,6 +3,7 @@ import { selfServiceRoutes } from '@annals/contracts/features/accounts/self-serv
 import { addressOf } from '../../platform/kernel/address';
 import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cookie';
 import { sessionIdOf } from '../../platform/http/session';
+import { SignInPolicies } from '../../platform/sessions/sign-in-policies';
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
@@ -12,7 +13,8 @@ import { requestReset, resetPassword } from './reset-password';
 import { selfService } from './self-service-decider';
 
 export const selfServiceHandlers = (services: Services) => {
-  const { sessionStore, knownDevices, dispatch } = services;
+  const { sessionStore, knownDevices, dispatch, pool } = services;
+  const policies = new SignInPolicies(pool);
   return routeHandlers(selfServiceRoutes, {
     devices: async ({ reader, context }) => {
       const here = sessionIdOf(context);
@@ -38,12 +40,14 @@ export const selfServiceHandlers = (services: Services) => {
         origin,
       ),
     forgotPassword: async ({ body, context }) => {
+      await policies.refusePasswordsOff();
       await requestReset(services, body.email, addressOf(context));
       return {
         detail: t('If this address has an account, a link to set a new password is on its way to it.'),
       };
     },
     resetPassword: async ({ body, context }) => {
+      await policies.refusePasswordsOff();
       const { personId, feedsEnded } = await resetPassword(services, body, addressOf(context));
       // A person who has the mailbox gets in again here, whatever strangers try meanwhile.
       await rememberDevice(context, knownDevices, personId);

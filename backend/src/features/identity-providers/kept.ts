@@ -39,7 +39,7 @@ export type Attempt = z.infer<typeof attempt>;
 const link = z.object({ personId, linkedBy: z.enum(LINKED_BY) });
 const linked = z.object({ providerId: identityProviderId, personId, linkedAt: z.string() });
 const counted = z.object({ providerId: identityProviderId, people: z.int() });
-const own = z.object({ providerId: identityProviderId, linkedAt: z.string() });
+const own = z.object({ providerId: identityProviderId, linkedAt: z.string(), linkedBy: z.enum(LINKED_BY) });
 const withSealed = z.object({ sealed: z.string() });
 
 /** What signing in by a provider keeps beside the log: secrets, as what and by whom a person is known, and sign-ins that have begun. */
@@ -148,7 +148,9 @@ export class KeptIdentities {
   async linksOf(person: PersonId) {
     return rowsOf(
       own,
-      this.pool.query(`SELECT "providerId", "linkedAt" FROM ${LINKS} WHERE "personId" = $1`, [person]),
+      this.pool.query(`SELECT "providerId", "linkedAt", "linkedBy" FROM ${LINKS} WHERE "personId" = $1`, [
+        person,
+      ]),
     );
   }
 

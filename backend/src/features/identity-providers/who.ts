@@ -34,6 +34,8 @@ export async function personBehind(
   const userId = known?.personId ?? (await ownerOfAddress(userAuth, provider, claims));
   const role = await userAuth.activeRoleOf(userId);
   if (!role) throw new SignInFailed('closed');
+  // No provider ever owns it.
+  if ((await userAuth.findByPerson(userId))?.isBreakGlass) throw new SignInFailed('closed');
   // One administrator alone sets up a provider, and would sign in as another one by it.
   if (isPrivileged(role) && known?.linkedBy !== 'person') throw new SignInFailed('privileged');
   const linkedBy = known?.linkedBy ?? 'address';
@@ -82,7 +84,8 @@ export async function linkOwn(
   origin: Origin,
 ): Promise<void> {
   const role = await userAuth.activeRoleOf(personId);
-  if (!role) throw new SignInFailed('closed');
+  const isBreakGlass = (await userAuth.findByPerson(personId))?.isBreakGlass;
+  if (!role || isBreakGlass) throw new SignInFailed('closed');
   if (!(await kept.link(provider.id, { issuer, subject }, { personId, linkedBy: 'person' })))
     throw new SignInFailed('taken');
   await dispatch(

@@ -1,4 +1,5 @@
 import type { ImportId } from '@annals/contracts/features/imports/ids';
+import { isBreakGlassAccount } from '@annals/projections/features/break-glass/queries';
 import { administratorsBesides, standings } from '@annals/projections/features/people/structure';
 import { account } from '../accounts/account-decider';
 import { invite } from '../accounts/invitations';
@@ -101,6 +102,7 @@ async function carryOutOne(
       current?.role !== 'admin' ||
       role === 'admin' ||
       (await administratorsBesides(readModels, id)).length > 0;
+    const isForEmergencies = current?.role === 'admin' && (await isBreakGlassAccount(readModels, id));
     await dispatch(
       person,
       id,
@@ -110,7 +112,7 @@ async function carryOutOne(
         department,
         role,
         managerId,
-        around: { manager, hasReports: chart.hasReports(id), otherAdministrator },
+        around: { manager, hasReports: chart.hasReports(id), otherAdministrator, isForEmergencies },
       },
       { ...origin, reason: 'Taken over from a list of people.' },
     );

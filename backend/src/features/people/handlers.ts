@@ -14,6 +14,7 @@ import { profileOf, reportsInChart } from '@annals/projections/features/people/c
 import { groupsOf } from '@annals/projections/features/people/groups';
 import { plannedChangesOf } from '@annals/projections/features/people/planned-queries';
 import { colleaguesOf, directory, namesOf, reportsOf } from '@annals/projections/features/people/queries';
+import { isBreakGlassAccount } from '@annals/projections/features/break-glass/queries';
 import { administratorsBesides } from '@annals/projections/features/people/structure';
 import { account } from '../accounts/account-decider';
 import { settleAccount } from '../accounts/settle';
@@ -28,7 +29,7 @@ import type { Services } from '../../platform/services/services';
 import { change } from './change';
 import { correct } from './correct';
 import { depart } from './departure';
-import { AlreadyLeft } from '../person/errors';
+import { AlreadyLeft, KeptForEmergencies } from '../person/errors';
 import { directoryOf, refuseKept } from '../person/kept-by-directory';
 import { hire } from './hire';
 import { historyOf } from './history';
@@ -126,6 +127,7 @@ export const peopleHandlers = (services: Services) => {
       await factsOf(id);
       // One after the other: two administrators who lock each other at once would leave nobody.
       const answer = await withOrganizationLock(services, async (dispatch) => {
+        if (await isBreakGlassAccount(readModels, id)) throw new KeptForEmergencies();
         const who = await stateOf(log, person, id);
         const isAdministrator = who.status === 'employed' && who.role === 'admin';
         const isLastAdministrator =

@@ -1,4 +1,5 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import { isBreakGlassAccount } from '@annals/projections/features/break-glass/queries';
 import {
   administratorsBesides,
   idsOfReports,
@@ -35,5 +36,6 @@ export async function aroundOf(
     manager: await futureManagerOf(db, managerId, personId),
     hasReports: (await idsOfReports(db, personId)).length > 0,
     otherAdministrator: (await administratorsBesides(db, personId)).length > 0,
+    isForEmergencies: await isBreakGlassAccount(db, personId),
   };
 }

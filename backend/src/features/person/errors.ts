@@ -9,6 +9,18 @@ export class AddressTaken extends DomainError {
   }
 }
 
+/** Nothing of the everyday applies to it: it is retired first. */
+export class KeptForEmergencies extends DomainError {
+  readonly code = 'break-glass.kept-for-emergencies';
+  constructor() {
+    super(
+      t(
+        'This account is kept for emergencies: its role, lock and password stay as they are. Retire it first, in Administration under Sign-in.',
+      ),
+    );
+  }
+}
+
 export class UnknownManager extends DomainError {
   readonly code = 'people.unknown-manager';
   override readonly field = 'managerId';

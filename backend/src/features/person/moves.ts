@@ -14,6 +14,7 @@ import type { Actor, Circumstances } from '../../platform/commands/decider';
 import { NeedsSecondAdministrator } from '../second-administrator/errors';
 import {
   CannotHaveReports,
+  KeptForEmergencies,
   LastAdministrator,
   ManagerHasLeft,
   OwnRole,
@@ -39,6 +40,8 @@ export interface Around {
   readonly hasReports: boolean;
   /** Whether another administrator could still sign in. */
   readonly otherAdministrator: boolean;
+  /** Whether the account is kept for emergencies: it is looked up of administrators, as others cannot be. */
+  readonly isForEmergencies?: boolean;
 }
 
 /** Another place in the organization; what is left out stays as it is. */
@@ -89,6 +92,7 @@ export function eventsOfMove(
   if (role !== current.role) {
     if (actor.id === personId) throw new OwnRole();
     refusePrivileged(role, actor);
+    if (around.isForEmergencies) throw new KeptForEmergencies();
     refuseRole(current.role, role, around);
   }
   if (wanted.promotion === true && (position !== current.position || role !== current.role)) {

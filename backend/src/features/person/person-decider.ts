@@ -29,6 +29,7 @@ import {
   AddressTaken,
   AlreadyLeft,
   CannotDepartYourself,
+  KeptForEmergencies,
   LastAdministrator,
   LastDayAhead,
   LeftBeforeHired,
@@ -192,6 +193,7 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
       if (state.status === 'departed') return [];
       const { personId, managerId, role, hireDate } = state;
       if (actor.id === personId) throw new CannotDepartYourself();
+      if (around.isForEmergencies) throw new KeptForEmergencies();
       // Who was to begin later leaves on the day they would have begun, and at once.
       if (lastDay > dayAheadOfUtc(now) && lastDay !== hireDate) throw new LastDayAhead();
       if (lastDay < hireDate) throw new LeftBeforeHired();

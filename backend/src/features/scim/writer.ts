@@ -2,6 +2,7 @@ import { isErased } from '@annals/contracts/kernel/erased';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { isPrivileged } from '@annals/contracts/features/privileged-acts/constants';
 import { dayIn, daysAfter } from '@annals/contracts/kernel/local-time';
+import { isBreakGlassAccount } from '@annals/projections/features/break-glass/queries';
 import { placesOf } from '@annals/projections/features/people/directory-queries';
 import {
   administratorsBesides,
@@ -18,6 +19,7 @@ import type { Services } from '../../platform/services/services';
 import { account } from '../accounts/account-decider';
 import { settleAccount } from '../accounts/settle';
 import { Chart } from '../imports/chart';
+import { KeptForEmergencies } from '../person/errors';
 import { withOrganizationLock } from '../person/organization-lock';
 import { CAN_HAVE_REPORTS, person, type FutureManager } from '../person/person-decider';
 import { profile } from '../person/profile-decider';
@@ -278,6 +280,8 @@ class Turn {
     const { log } = this.services;
     const [state, { shown }] = await Promise.all([stateOf(log, person, id), stateOf(log, profile, id)]);
     if (state.status === 'none') throw new ScimError(404, undefined, 'There is no such resource.');
+    // The day on which it is needed is the day on which the directory may be wrong or away.
+    if (await isBreakGlassAccount(this.services.readModels, id)) throw new KeptForEmergencies();
     const owner = this.ownerOf(wanted.userName);
     if (owner !== undefined && owner !== id) throw taken();
     if (state.status === 'departed') {

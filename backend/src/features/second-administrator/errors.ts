@@ -48,6 +48,14 @@ export class RelatedAdministrator extends DomainError {
   }
 }
 
+/** Whoever opened it is nobody in particular: what takes two administrators is for people. */
+export class EmergencyAccount extends DomainError {
+  readonly code = 'break-glass.by-itself';
+  constructor() {
+    super(t('An account for emergencies cannot do this. Sign in with your own account for it.'));
+  }
+}
+
 /** Nobody could ever approve it: it is refused at once instead of waiting for nothing. */
 export class NobodyIndependent extends DomainError {
   readonly code = 'privileged-acts.nobody-independent';

@@ -3,6 +3,7 @@ import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { Role } from '@annals/contracts/kernel/roles';
 import {
   AboutYourself,
+  EmergencyAccount,
   NoAdministratorAnyMore,
   NoAdministratorYet,
   RelatedAdministrator,
@@ -13,7 +14,14 @@ import {
 export const OPERATOR = 'system:operator';
 
 /** The relation of somebody to a request that they want to approve. */
-export type Standing = 'independent' | 'same' | 'subject' | 'requester-gone' | 'late' | 'related';
+export type Standing =
+  | 'independent'
+  | 'same'
+  | 'subject'
+  | 'requester-gone'
+  | 'late'
+  | 'related'
+  | 'emergency';
 
 /** A request that takes two administrators, as the log holds it. */
 export interface Request {
@@ -68,12 +76,21 @@ const GIVES_ROLE: ReadonlySet<string> = new Set([
   'RoleGranted',
 ]);
 
+/** Whether an account is kept for emergencies, by its own events: whoever opens it is nobody in particular. */
+export function isForEmergencies(events: readonly RecordedEvent[]): boolean {
+  const last = events.findLast(({ type }) => MAKES_EMERGENCY.has(type));
+  return last !== undefined && last.type !== 'BreakGlassRetired';
+}
+
+const MAKES_EMERGENCY: ReadonlySet<string> = new Set(['BreakGlassSealingApproved', 'BreakGlassRetired']);
+
 const OBJECTIONS = {
   same: SameAdministrator,
   subject: AboutYourself,
   'requester-gone': NoAdministratorAnyMore,
   late: NoAdministratorYet,
   related: RelatedAdministrator,
+  emergency: EmergencyAccount,
 } as const satisfies Record<Exclude<Standing, 'independent'>, new () => Error>;
 
 /** Why somebody cannot approve; undefined when they can. */

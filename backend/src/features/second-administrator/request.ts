@@ -6,8 +6,8 @@ import { waitingActsLike } from '@annals/projections/features/privileged-acts/qu
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Services } from '../../platform/services/services';
-import { AlreadyWaiting, NotByToken } from './errors';
-import { standingOf } from './standing';
+import { AlreadyWaiting, EmergencyAccount, NotByToken } from './errors';
+import { isEmergencyAccount, standingOf } from './standing';
 import { privilegedAct, type Act } from './decider';
 
 type Needed = Pick<Services, 'log' | 'dispatch' | 'readModels' | 'feed' | 'clock'>;
@@ -28,6 +28,7 @@ export async function requestAct(
 ): Promise<CommandAnswer & { waitsForApproval: true }> {
   const { dispatch } = services;
   if (origin.actor.token) throw new NotByToken();
+  if (await isEmergencyAccount(services.log, requestedBy)) throw new EmergencyAccount();
   const actId = privilegedActId.parse(derivedId(origin.commandId, 'privileged act'));
   if (await isWaiting(services, act, actId)) throw new AlreadyWaiting();
   const approverIds = await approversOf(services, requestedBy, act.subjectId);

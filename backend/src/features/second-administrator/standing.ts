@@ -1,7 +1,13 @@
 import type { RecordedEvent } from '@annals/contracts/kernel/event';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { EventLog } from '@annals/event-store/event-log';
-import { administratorSince, sponsorsIn, type Request, type Standing } from './independence';
+import {
+  administratorSince,
+  isForEmergencies,
+  sponsorsIn,
+  type Request,
+  type Standing,
+} from './independence';
 
 /**
  * The one rule of two administrators, for every act that takes two: the second one was an administrator before the request was made, is not
@@ -11,10 +17,16 @@ export async function standingOf(log: EventLog, request: Request, approver: Pers
   const { requestedBy, subjectId, position } = request;
   if (approver === requestedBy) return 'same';
   if (approver === subjectId) return 'subject';
+  if (await isEmergencyAccount(log, approver)) return 'emergency';
   const [requester, second] = await Promise.all([lineageOf(log, requestedBy), lineageOf(log, approver)]);
   if (requester.administratorSince === undefined) return 'requester-gone';
   if (second.administratorSince === undefined || second.administratorSince >= position) return 'late';
   return [...second.people].some((id) => requester.people.has(id)) ? 'related' : 'independent';
+}
+
+/** Whether somebody is no person but an account for emergencies, which approves nothing and requests nothing. */
+export async function isEmergencyAccount(log: EventLog, id: PersonId): Promise<boolean> {
+  return isForEmergencies(await log.readStream(`breakGlass-${id}`));
 }
 
 /** Whether two people share somebody who brought them in, or one of them brought in the other. */

@@ -8,6 +8,7 @@ import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cooki
 import { beginSession, newSession } from '../../platform/http/session';
 import { rememberWaiting, waitingOf } from '../../platform/http/waiting-cookie';
 import type { Services } from '../../platform/services/services';
+import { SignInPolicies } from '../../platform/sessions/sign-in-policies';
 import { SecondFactors } from '../../platform/sessions/second-factors';
 import { secondFactor } from './decider';
 import { SignInOver } from './errors';
@@ -24,6 +25,8 @@ export async function finishSignIn(
   requestId: string,
 ): Promise<{ role: Role }> {
   const { pool, secretBox, userAuth, dispatch, knownDevices } = services;
+  // Begun with a password a moment before they were switched off.
+  await new SignInPolicies(pool).refusePasswordsOff();
   const kept = new SecondFactors(pool, secretBox);
   const token = waitingOf(context);
   const waiting = token === undefined ? undefined : await kept.takeWaiting(token);

@@ -9,6 +9,7 @@ import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cooki
 import { beginSession, newSession } from '../../platform/http/session';
 import { rememberWaiting, waitingOf } from '../../platform/http/waiting-cookie';
 import type { Services } from '../../platform/services/services';
+import { SignInPolicies } from '../../platform/sessions/sign-in-policies';
 import { SecondFactors } from '../../platform/sessions/second-factors';
 import { secondFactor } from './decider';
 import { PasskeyRefused, SignInOver } from './errors';
@@ -37,12 +38,13 @@ export async function signInByPasskey(
   requestId: string,
 ): Promise<{ role: Role }> {
   const { pool, secretBox, userAuth, knownDevices, dispatch } = services;
+  if (isSecondFactor) await new SignInPolicies(pool).refusePasswordsOff();
   const person = await awaited(services, context, isSecondFactor);
   const { personId } = await passkeyShown(services, 'sign-in', person, response, context, {
     requestId,
   });
   const found = await userAuth.findByPerson(personId);
-  if (!found?.isActive || found.isLocked) throw new PasskeyRefused();
+  if (!found?.isActive || found.isLocked || found.isBreakGlass) throw new PasskeyRefused();
   const { role } = found;
   const kept = new SecondFactors(pool, secretBox);
   const token = waitingOf(context);

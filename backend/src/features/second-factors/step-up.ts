@@ -8,6 +8,7 @@ import { requireOwnPassword } from '../accounts/change-password';
 import { stateOf } from '../../platform/commands/state-of';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import { freshUntil, noteProven, publicIdOf } from '../../platform/http/session';
+import { SignInPolicies } from '../../platform/sessions/sign-in-policies';
 import { SecondFactors } from '../../platform/sessions/second-factors';
 import type { Services } from '../../platform/services/services';
 import { account } from '../accounts/account-decider';
@@ -33,7 +34,8 @@ export async function stepUpOfferFor(
     return { freshUntil: until, ways, providers: [] };
   }
   const found = await userAuth.findByPerson(person);
-  if (found?.hashedPassword) return { freshUntil: until, ways: ['password'], providers: [] };
+  if (found?.hashedPassword && !(await new SignInPolicies(pool).arePasswordsOff()))
+    return { freshUntil: until, ways: ['password'], providers: [] };
   const { identities } = await stateOf(log, account, person);
   const providers = Object.entries(identities).map(([id, { name }]) => ({ id, name }));
   return { freshUntil: until, ways: ['identity provider'], providers };

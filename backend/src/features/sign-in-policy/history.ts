@@ -13,6 +13,9 @@ export const signInPolicyHistory: HistoryFormatters<SignInPolicyState, SignInPol
       added(t('Days of grace'), String(graceDays)),
     ],
   }),
+  PasswordSignInSet: ({ data: { isOn } }) => ({
+    does: isOn ? t('switched signing in with a password on.') : t('switched signing in with a password off.'),
+  }),
   SessionLimitsSet: ({ data: { idleMinutes, longestDays } }) => ({
     does: t('decided how long sessions last.'),
     changes: [

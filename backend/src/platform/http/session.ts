@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { IDLE_MINUTES, SESSION_MINUTES } from '@annals/contracts/features/break-glass/constants';
 import { STEP_UP_MINUTES } from '@annals/contracts/kernel/step-up';
 import type { Reader } from '@annals/projections/engine/scope';
 import type Koa from 'koa';
@@ -24,13 +25,19 @@ const sessionData = z.object({
   /** When it was last seen, to the minute: its person is shown where they are signed in. */
   seenAt: z.string().optional(),
   provider: z.looseObject({}).optional(),
+  /** Of an account for emergencies. */
+  isBreakGlass: z.literal(true).optional(),
 });
 
 /** How long what somebody showed who they are with counts for dangerous acts. */
 const FRESH_MS = STEP_UP_MINUTES * 60_000;
 
 /** When its person last showed who they are, and by which id its events name a session. */
-const proven = z.object({ provenAt: z.iso.datetime().nullish(), publicId: z.uuid().optional() });
+const proven = z.object({
+  provenAt: z.iso.datetime().nullish(),
+  publicId: z.uuid().optional(),
+  isBreakGlass: z.literal(true).optional(),
+});
 
 /** What describes a session to people. */
 export interface NewSession {
@@ -42,6 +49,8 @@ export interface NewSession {
   readonly network: string | null;
   /** When its person last showed who they are; left out: now. null: the identity provider remembered them, or does not say. */
   readonly provenAt?: string | null;
+  /** It was begun with the sealed password of an account for emergencies. */
+  readonly isBreakGlass?: true;
   /** The identity provider that vouched for its person. */
   readonly provider?: {
     readonly id: string;
@@ -93,11 +102,11 @@ export function identify(policies: SignInPolicies, { longestDays, clock }: Sessi
     const session = sessionData.safeParse(context['session']).data;
     const standing = session && (await policies.standingOf(session.userId));
     if (session && standing && !isOver(session, standing, { longestDays, clock })) {
-      const { userId, seenAt, provider } = session;
+      const { userId, seenAt, provider, isBreakGlass } = session;
       context.state['reader'] = { id: userId, role: standing.role } satisfies Reader;
-      // Who comes by a provider is asked there.
+      // Who comes by a provider is asked there; a password in two halves is with two people.
       context.state['factorDueAt'] =
-        provider || !standing.needsFactor
+        provider || isBreakGlass || !standing.needsFactor
           ? null
           : (standing.factorDueAt ?? (await policies.noteAsked(userId, clock())));
       noteSeen(context, seenAt);
@@ -114,16 +123,17 @@ export function hasSessionCookie(context: Context): boolean {
 
 /** By the limits of the operator, and those that administrators set below them. */
 function isOver(
-  { signedInAt, seenAt }: z.infer<typeof sessionData>,
+  { signedInAt, seenAt, isBreakGlass }: z.infer<typeof sessionData>,
   standing: Standing,
   { longestDays, clock }: SessionEnd,
 ): boolean {
   const now = clock().getTime();
+  const isPast = (since: string, minutes: number) => now - Date.parse(since) >= minutes * 60_000;
+  if (isBreakGlass && (isPast(signedInAt, SESSION_MINUTES) || isPast(seenAt ?? signedInAt, IDLE_MINUTES)))
+    return true;
   const days = Math.min(longestDays, standing.longestDays ?? longestDays);
   if (now - Date.parse(signedInAt) >= days * DAY_MS) return true;
-  return (
-    standing.idleMinutes !== null && now - Date.parse(seenAt ?? signedInAt) >= standing.idleMinutes * 60_000
-  );
+  return standing.idleMinutes !== null && isPast(seenAt ?? signedInAt, standing.idleMinutes);
 }
 
 /** Who asks; null when nobody is signed in. */
@@ -151,9 +161,10 @@ function nowOf(context: Context): Date {
 
 /** Until when what the person of a session showed counts for dangerous acts; undefined when it does not any more. */
 export function freshUntil(context: Context): Date | undefined {
-  const { provenAt } = proven.safeParse(context['session']).data ?? {};
+  const { provenAt, isBreakGlass } = proven.safeParse(context['session']).data ?? {};
   if (!provenAt) return undefined;
-  const until = new Date(Date.parse(provenAt) + FRESH_MS);
+  // The envelopes are not fetched again for each act: the session itself is short.
+  const until = new Date(Date.parse(provenAt) + (isBreakGlass ? SESSION_MINUTES * 60_000 : FRESH_MS));
   return until > nowOf(context) ? until : undefined;
 }
 

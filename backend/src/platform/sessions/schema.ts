@@ -12,6 +12,10 @@ export const SECOND_FACTORS_SCHEMA = 'annals_second_factors';
 export const SIGN_IN_SCHEMA = 'annals_sign_in';
 export const FACTORS_ASKED = `${SIGN_IN_SCHEMA}.factors_asked`;
 
+/** What opens the accounts that are kept for emergencies. */
+export const BREAK_GLASS_SCHEMA = 'annals_break_glass';
+export const BREAK_GLASS_ACCOUNTS = `${BREAK_GLASS_SCHEMA}.accounts`;
+
 /** Of each person: the secret of their authenticator app, recovery codes, sign-ins that wait for a factor, passkeys, and challenges for those. */
 export const SECOND_FACTOR_TABLES = [
   `${SECOND_FACTORS_SCHEMA}.factors`,

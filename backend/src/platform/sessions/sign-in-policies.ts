@@ -1,9 +1,11 @@
+import { t } from '@annals/contracts/kernel/text';
 import { type PersonId } from '@annals/contracts/kernel/ids';
 import { role, type Role } from '@annals/contracts/kernel/roles';
 import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Migration } from '@annals/projections/engine/migrations';
 import type pg from 'pg';
 import { z } from 'zod';
+import { Refused } from '../kernel/refused';
 import { ACCOUNTS_SCHEMA, FACTORS_ASKED, SECOND_FACTOR_TABLES, SIGN_IN_SCHEMA } from './schema';
 
 const POLICY = `${SIGN_IN_SCHEMA}.policy`;
@@ -29,6 +31,11 @@ const TABLES = `
 
 export const signInPolicyMigrations: readonly Migration[] = [
   { schema: SIGN_IN_SCHEMA, name: '001 tables', statements: TABLES },
+  {
+    schema: SIGN_IN_SCHEMA,
+    name: '002 passwords off',
+    statements: `ALTER TABLE ${POLICY} ADD COLUMN IF NOT EXISTS "passwordsOff" boolean NOT NULL DEFAULT false;`,
+  },
 ];
 
 /** Whether somebody has a second factor. @param person the column with their id */
@@ -56,6 +63,7 @@ export interface KeptPolicy {
   readonly since: string | null;
   readonly idleMinutes: number | null;
   readonly longestDays: number | null;
+  readonly passwordsOff: boolean;
   readonly position: bigint;
 }
 
@@ -66,10 +74,10 @@ export class SignInPolicies {
   /** Keeps a policy; one that is newer stays. */
   async keep(policy: KeptPolicy): Promise<void> {
     await this.pool.query(
-      `INSERT INTO ${POLICY} AS kept (roles, "graceDays", since, "idleMinutes", "longestDays", position)
-       VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO ${POLICY} AS kept (roles, "graceDays", since, "idleMinutes", "longestDays", position, "passwordsOff")
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT ("isIt") DO UPDATE SET roles = excluded.roles, "graceDays" = excluded."graceDays", since = excluded.since,
-         "idleMinutes" = excluded."idleMinutes", "longestDays" = excluded."longestDays", position = excluded.position
+         "idleMinutes" = excluded."idleMinutes", "longestDays" = excluded."longestDays", position = excluded.position, "passwordsOff" = excluded."passwordsOff"
        WHERE kept.position < excluded.position`,
       [
         policy.roles,
@@ -78,8 +86,20 @@ export class SignInPolicies {
         policy.idleMinutes,
         policy.longestDays,
         String(policy.position),
+        policy.passwordsOff,
       ],
     );
+  }
+
+  /** Whether nobody signs in with a password: accounts for emergencies have their own. */
+  async arePasswordsOff(): Promise<boolean> {
+    const { rowCount } = await this.pool.query(`SELECT FROM ${POLICY} WHERE "passwordsOff"`);
+    return rowCount === 1;
+  }
+
+  /** @throws Refused for everybody alike, before anything that they typed is looked at */
+  async refusePasswordsOff(): Promise<void> {
+    if (await this.arePasswordsOff()) throw passwordsOff();
   }
 
   /** The role of an account that is open, and what the policy asks of its person; undefined when there is none, or it was closed, for good or by an administrator's lock. */
@@ -119,4 +139,14 @@ export class SignInPolicies {
       ),
     );
   }
+}
+
+function passwordsOff(): Refused {
+  return new Refused(
+    'sign-in.passwords-off',
+    t(
+      'Signing in with a password is switched off here. Sign in by your identity provider, or with a passkey.',
+    ),
+    { title: t('No passwords') },
+  );
 }

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import {
   ACCOUNTS_SCHEMA,
+  BREAK_GLASS_ACCOUNTS,
   FACTORS_ASKED,
   IDENTITIES_SCHEMA,
   SCIM_MEMBERS,
@@ -44,6 +45,8 @@ const credentials = z.object({
   role,
   isActive: z.boolean(),
   isLocked: z.boolean(),
+  /** Whether it is kept for emergencies: nothing but its sealed password opens it. */
+  isBreakGlass: z.boolean(),
 });
 export type Credentials = z.infer<typeof credentials>;
 
@@ -92,6 +95,7 @@ export class UserAuth {
       FACTORS_ASKED,
     ])
       await this.pool.query(`DELETE FROM ${table} WHERE "personId" = $1`, [userId]);
+    await this.pool.query(`DELETE FROM ${BREAK_GLASS_ACCOUNTS} WHERE "personId" = $1`, [userId]);
     await this.pool.query(`DELETE FROM ${SERVICE_TOKENS_SCHEMA}.tokens WHERE "ownerId" = $1`, [userId]);
     for (const table of [SCIM_USERS, SCIM_MEMBERS])
       await this.pool.query(`DELETE FROM ${table} WHERE "personId" = $1`, [userId]);
@@ -102,7 +106,8 @@ export class UserAuth {
     return rowOf(
       credentials,
       this.pool.query(
-        `SELECT "userId", email, "hashedPassword", role, "isActive", coalesce("lockedUntil" > now(), false) AS "isLocked"
+        `SELECT "userId", email, "hashedPassword", role, "isActive", coalesce("lockedUntil" > now(), false) AS "isLocked",
+         EXISTS (SELECT FROM ${BREAK_GLASS_ACCOUNTS} kept WHERE kept."personId" = "userId") AS "isBreakGlass"
        FROM ${TABLE} WHERE ${condition}`,
         [value],
       ),
@@ -193,6 +198,15 @@ export class UserAuth {
       this.pool.query(newPasswordWhere('"userId" = $1'), [userId, hashedPassword]),
     );
     return row?.endedFeeds ?? [];
+  }
+
+  /** Ends a password and every link to choose one: from now on neither opens the account. */
+  async dropPassword(userId: PersonId): Promise<void> {
+    await this.pool.query(
+      `UPDATE ${TABLE} SET "hashedPassword" = NULL, "passwordResetToken" = NULL, "passwordResetExpires" = NULL, "updatedAt" = now()
+       WHERE "userId" = $1`,
+      [userId],
+    );
   }
 
   /** Keeps the hash of the token in the link that is about to be sent; an earlier one is worth nothing from then on. */

@@ -4,7 +4,13 @@ import { personId } from '../../kernel/ids';
 import { role } from '../../kernel/roles';
 
 /** What a person can show who they are with. */
-export const SIGN_IN_METHODS = ['password', 'invitation', 'identity provider', 'passkey'] as const;
+export const SIGN_IN_METHODS = [
+  'password',
+  'invitation',
+  'identity provider',
+  'passkey',
+  'break-glass',
+] as const;
 
 /** A person got an account. The password's hash lives in `user_auth`: a secret never enters the log. */
 export const AccountOpened = event('AccountOpened', 2, {
@@ -20,7 +26,7 @@ export const AccountOpened = event('AccountOpened', 2, {
 });
 
 /** A person signed in. */
-export const SignedIn = event('SignedIn', 6, {
+export const SignedIn = event('SignedIn', 7, {
   category: 'account',
   description: 'A person signed in.',
   about: 'personId',
@@ -51,6 +57,8 @@ export const SignedIn = event('SignedIn', 6, {
     // Version 5 has one more method.
     4: (data) => data,
     5: (data) => ({ ...data, isNewDevice: null }),
+    // Version 7 has one more method.
+    6: (data) => data,
   },
 });
 

@@ -18,7 +18,7 @@ export const PasswordResetRequested = event('PasswordResetRequested', 1, {
   data: { personId },
 });
 
-/** Why sessions were ended: the person wished it, a new password did it, the provider that had begun them, or what became of the account. */
+/** Why sessions were ended: the person wished it, a new password did it, the provider that had begun them, what became of the account, or a limit. */
 export const SESSIONS_ENDED_BECAUSE = [
   'wish',
   'new password',
@@ -26,17 +26,20 @@ export const SESSIONS_ENDED_BECAUSE = [
   'lock',
   'departure',
   'new link',
+  'idle limit',
+  'age limit',
+  'emergency over',
 ] as const;
 export type SessionsEndedBecause = (typeof SESSIONS_ENDED_BECAUSE)[number];
 
-/** Sessions of a person were ended: by their wish, a new password, the identity provider they had signed in by, a lock of the account, a new link to choose a password, or because they left. */
-export const SessionsEnded = event('SessionsEnded', 3, {
+/** Sessions of a person were ended: by their wish, a new password, the identity provider they had signed in by, a lock of the account, a new link to choose a password, because they left, by a limit, or since an account for emergencies is closed. */
+export const SessionsEnded = event('SessionsEnded', 4, {
   category,
   description:
-    'Sessions of a person were ended: by their wish, a new password, the identity provider they had signed in by, a lock of the account, a new link to choose a password, or because they left.',
+    'Sessions of a person were ended: by their wish, a new password, the identity provider they had signed in by, a lock of the account, a new link to choose a password, because they left, by a limit, or since an account for emergencies is closed.',
   data: { personId, count: z.number().int().positive(), because: z.enum(SESSIONS_ENDED_BECAUSE) },
-  // Versions 2 and 3 have more causes.
-  upcasters: { 1: (data) => data, 2: (data) => data },
+  // Versions 2 to 4 have more causes.
+  upcasters: { 1: (data) => data, 2: (data) => data, 3: (data) => data },
 });
 
 export const selfServiceEvents = [PasswordChanged, PasswordResetRequested, SessionsEnded] as const;

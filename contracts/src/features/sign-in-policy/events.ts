@@ -18,6 +18,13 @@ export const SessionLimitsSet = event('SessionLimitsSet', 1, {
   data: { idleMinutes: z.int().positive(), longestDays: z.int().positive() },
 });
 
-export const signInPolicyEvents = [SecondFactorsRequired, SessionLimitsSet] as const;
+export const PasswordSignInSet = event('PasswordSignInSet', 1, {
+  category,
+  description:
+    'An administrator, or the operator, switched signing in with a password off or on. Accounts for emergencies have their own.',
+  data: { isOn: z.boolean() },
+});
+
+export const signInPolicyEvents = [SecondFactorsRequired, SessionLimitsSet, PasswordSignInSet] as const;
 export type SignInPolicyEvent = EventOf<(typeof signInPolicyEvents)[number]>;
 export type NewSignInPolicyEvent = NewEventOf<(typeof signInPolicyEvents)[number]>;

@@ -11,6 +11,12 @@ export const signInPolicyFeature = feature({
   records: {
     signInPolicy: msg('Sign-in policy'),
   },
+  problems: {
+    'sign-in-policy.no-emergency-account': 409,
+    'sign-in-policy.no-own-way-in': 409,
+    'sign-in-policy.no-provider-works': 409,
+    'sign-in.passwords-off': 403,
+  },
 });
 
 declare module '../../kernel/feature' {

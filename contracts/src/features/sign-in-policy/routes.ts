@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reason } from '../../kernel/reason';
+import { reason, statedReason } from '../../kernel/reason';
 import { command, query } from '../../kernel/route';
 import { role, ROLES } from '../../kernel/roles';
 import { t } from '../../kernel/text';
@@ -24,6 +24,17 @@ export const setSessionLimits = z.strictObject({
   reason,
 });
 
+/** The form, and the body of the command. */
+export const setPasswords = z.strictObject({ isOn: z.boolean(), reason: statedReason });
+
+/** What the sign-in page shows. */
+export const waysIn = z.object({
+  passwords: z.boolean(),
+  /** Whether there is an account for emergencies. */
+  emergency: z.boolean(),
+});
+export type WaysIn = z.infer<typeof waysIn>;
+
 /** How people sign in, and who of them has a second factor. */
 export const signInPolicyView = z.object({
   roles: z.array(role),
@@ -32,6 +43,9 @@ export const signInPolicyView = z.object({
   longestDays: z.int(),
   /** The longest that the operator allows, whatever is decided here. */
   mostDays: z.int(),
+  passwordsOn: z.boolean(),
+  /** Accounts for emergencies that are sealed and ready. */
+  emergencyReady: z.int(),
   /** Of each role: people with an open account and a password, and how many of them have a factor. */
   people: z.array(z.object({ role, people: z.int(), withFactor: z.int() })),
 });
@@ -45,7 +59,20 @@ export const signInPolicyRoutes = {
     summary: 'Which roles have to have a second factor, how long sessions last, and who has a factor',
     may,
     answer: signInPolicyView,
-    tags: ['SignInPolicy'],
+    tags: ['SignInPolicy', 'BreakGlass'],
+  }),
+  ways: query('GET /api/auth/ways', {
+    summary: 'Whether people sign in with a password here, and whether there is an account for emergencies',
+    may: 'public',
+    answer: waysIn,
+  }),
+  setPasswords: command('POST /api/sign-in-policy/passwords', {
+    summary:
+      'Switch signing in with a password off or on; off takes a provider that works, an account for emergencies, and another way in for the caller',
+    may,
+    stepUp: true,
+    body: setPasswords,
+    changes,
   }),
   requireSecondFactors: command('POST /api/sign-in-policy/second-factors', {
     summary: 'Decide which roles have to have a second factor, and after how many days',

@@ -93,6 +93,10 @@ export async function administratorsBesides(db: ReadModels, id: PersonId): Promi
       .where({ 'person.role': 'admin', 'account.state': 'open' })
       .whereNull('person.departedOn')
       .whereNot('person.id', id)
+      // Nobody signs in there who could stand in for somebody else.
+      .whereNotExists(
+        db('break_glass_accounts as kept').whereRaw('kept.id = person.id').where({ 'kept.isDeclared': true }),
+      )
       .select('person.id')
       .orderBy('person.id'),
   );
