@@ -249,7 +249,7 @@ describe('opening', () => {
     );
     expect(rows).toEqual([]);
 
-    const { administratorIds } = event?.data as { administratorIds: string[] };
+    const { administratorIds } = (event ?? { data: {} }).data as { administratorIds: string[] };
     // Every administrator, by e-mail and in the product, whatever they chose.
     const told = async () =>
       (await mails()).filter(({ subject, text }) => subject?.startsWith('Alarm:') && text?.includes(OUTAGE));

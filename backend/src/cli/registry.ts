@@ -8,6 +8,7 @@ import { prepareDatabase } from './database/prepare';
 import { doctor } from './doctor';
 import { tailEvents } from './events/tail';
 import { showEvent } from './events/show';
+import { allowPasswords } from './identity/allow-passwords';
 import { checkIdentityProviders } from './identity/check';
 import { rotateKeys } from './keys/rotate';
 import { listJobs } from './jobs/list';
@@ -71,7 +72,7 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'identity',
     description: 'the identity providers that people sign in by',
-    commands: [checkIdentityProviders],
+    commands: [checkIdentityProviders, allowPasswords],
   },
   { name: 'people', description: 'the people of the organization', commands: [importPeople] },
   {

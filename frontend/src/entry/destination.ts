@@ -7,6 +7,7 @@ export type PublicPlace =
   | 'forgot-password'
   | 'reset-password'
   | 'welcome'
+  | 'emergency'
   | 'not-found';
 
 /** Where a page load leads. A sign-in asked for by a screen carries the address that brings the person back. */
@@ -21,6 +22,7 @@ const ALWAYS_PUBLIC: Readonly<Record<string, PublicPlace>> = {
   '/forgot-password': 'forgot-password',
   '/reset-password': 'reset-password',
   '/welcome': 'welcome',
+  '/emergency': 'emergency',
 };
 
 /** Paths that look the same to everyone and therefore need no session. */

@@ -11,6 +11,7 @@ const PAGES = {
   'forgot-password': lazy(() => import('./password/ForgotPasswordPage')),
   'reset-password': lazy(() => import('./password/ResetPasswordPage')),
   welcome: lazy(() => import('./password/WelcomePage')),
+  emergency: lazy(() => import('./emergency/EmergencyPage')),
   'not-found': lazy(() => import('./PublicNotFoundPage')),
 } as const satisfies Record<PublicPlace, unknown>;
 
@@ -20,6 +21,7 @@ const TITLES: Readonly<Record<PublicPlace, string>> = translated({
   'forgot-password': 'Forgot your password? · Annals',
   'reset-password': 'Set a new password · Annals',
   welcome: 'Welcome · Annals',
+  emergency: 'Emergency access · Annals',
   'not-found': 'Page not found · Annals',
 });
 

@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<SignInFault, string>> = translated({
   'address-not-allowed':
     'Accounts of your address are not linked by themselves. Sign in with your password and link your account in Settings.',
   privileged:
-    'Administrators and auditors link their account themselves: sign in with your password, then link it in Settings.',
+    'Administrators and auditors link their account themselves: sign in with your password and link it in Settings, or ask for a new link where passwords are switched off.',
   'changed-hands':
     'The account of this address is linked with somebody else at the identity provider. Your administrator can end that link.',
   taken: 'This identity is linked with another account, or your account with another identity.',
@@ -32,6 +32,8 @@ const SENTENCES: Readonly<Record<SignInFault, string>> = translated({
     'The answer of the identity provider is larger than any that is right. Tell your administrator.',
   'certificate-ended':
     'The certificate of the identity provider that is known here has ended. Your administrator can read the new one.',
+  'invitation-over':
+    'The link of the invitation was used already, or ran out. Ask your administrator for a new one.',
   'no-lasting-name':
     'The identity provider does not say by a lasting name who you are. Tell your administrator.',
 });

@@ -56,7 +56,7 @@ export interface ProviderProof {
 interface Identity {
   readonly issuer: string;
   readonly subject: string;
-  readonly by: 'address' | 'person';
+  readonly by: 'address' | 'person' | 'invitation';
 }
 
 type AccountCommand =

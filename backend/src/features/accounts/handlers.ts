@@ -45,7 +45,10 @@ export const accountHandlers = (services: Services) => {
         await adoptTimeZone(services, { id: userId, role }, body.timeZone);
       return { role };
     },
-    lookAtInvitation: async ({ body, context }) => lookAtInvitation(services, body.token, addressOf(context)),
+    lookAtInvitation: async ({ body, context }) => ({
+      ...(await lookAtInvitation(services, body.token, addressOf(context))),
+      passwords: !(await policies.arePasswordsOff()),
+    }),
     welcome: async ({ body, context, origin }) => {
       await policies.refusePasswordsOff();
       const session = newSession(context);

@@ -6,6 +6,7 @@ import { languageOf } from '@annals/projections/features/people/queries';
 import { inLanguage } from '../../platform/language/spoken';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Mail } from '../../platform/mail/mail';
+import { SignInPolicies } from '../../platform/sessions/sign-in-policies';
 import type { Services } from '../../platform/services/services';
 import { KeptForEmergencies } from '../person/errors';
 import { account } from './account-decider';
@@ -21,7 +22,7 @@ export interface Invited {
 
 type Needed = Pick<
   Services,
-  'dispatch' | 'userAuth' | 'clock' | 'mail' | 'publicUrl' | 'logger' | 'readModels'
+  'dispatch' | 'userAuth' | 'clock' | 'mail' | 'publicUrl' | 'logger' | 'readModels' | 'pool'
 >;
 
 /** How a link is made. */
@@ -44,7 +45,10 @@ export async function invite(
   { isShown }: Pick<Manner, 'isShown'>,
   origin: CommandOrigin,
 ): Promise<CommandAnswer & { link: string | null; emailed: boolean }> {
-  const { link, ...answer } = await linkFor(services, invited, { isShown }, origin);
+  // Nobody uses the password that they may have had.
+  const areOff = await new SignInPolicies(services.pool).arePasswordsOff();
+  const manner = { isShown, ...(areOff && { replacesPassword: true as const }) };
+  const { link, ...answer } = await linkFor(services, invited, manner, origin);
   const emailed = await mailed(services, invited, link);
   return { ...answer, link: isShown ? link : null, emailed };
 }
@@ -110,7 +114,7 @@ async function linkFor(
 
 /** A mail server that is away keeps nobody from hiring: the invitation can be sent again. */
 async function mailed(
-  services: Pick<Services, 'mail' | 'logger' | 'readModels'>,
+  services: Pick<Services, 'mail' | 'logger' | 'readModels' | 'pool'>,
   invited: Invited,
   link: string,
 ): Promise<boolean> {
@@ -127,15 +131,16 @@ async function mailed(
 
 /** In the language of their profile; to somebody who has none yet, in that of the one who invites them. */
 async function sendLink(
-  { mail, readModels }: Pick<Services, 'mail' | 'readModels'>,
+  { mail, readModels, pool }: Pick<Services, 'mail' | 'readModels' | 'pool'>,
   invited: Invited,
   link: string,
 ): Promise<void> {
+  const passwords = !(await new SignInPolicies(pool).arePasswordsOff());
   const language = (await languageOf(readModels, invited.id)) ?? textsShownAs().language;
-  await mail.send(inLanguage(language, () => mailTo(invited, link)));
+  await mail.send(inLanguage(language, () => mailTo(invited, link, passwords)));
 }
 
-function mailTo({ email }: Invited, link: string): Mail {
+function mailTo({ email }: Invited, link: string, passwords: boolean): Mail {
   return {
     to: email,
     subject: t('Welcome to Annals'),
@@ -145,7 +150,9 @@ function mailTo({ email }: Invited, link: string): Mail {
       t(
         'an account was opened for you in Annals, where your organization keeps its 1:1s, reviews and time off.',
       ),
-      t('Choose your password here, within {days} days and once:', { days: LINK_DAYS }),
+      passwords
+        ? t('Choose your password here, within {days} days and once:', { days: LINK_DAYS })
+        : t('Begin here, by your identity provider, within {days} days and once:', { days: LINK_DAYS }),
       '',
       link,
       '',

@@ -74,6 +74,8 @@ interface Request {
 }
 
 export interface BreakGlassState {
+  /** Somebody asked that it becomes one, whatever came of it. */
+  readonly isKnown: boolean;
   /** Two administrators agreed that it is one, and it was not retired since. */
   readonly isDeclared: boolean;
   readonly request: Request | null;
@@ -95,10 +97,19 @@ const NOT_OPEN = { openers: [], openedAt: null, closesAt: null } as const;
 /** An account that is kept for the day on which nobody can sign in as they do every day. */
 export const breakGlass = decider<BreakGlassState, BreakGlassCommand, BreakGlassEvent, NewBreakGlassEvent>({
   category: 'breakGlass',
-  initial: { isDeclared: false, request: null, sealings: 0, halves: null, sealed: null, ...NOT_OPEN },
+  initial: {
+    isKnown: false,
+    isDeclared: false,
+    request: null,
+    sealings: 0,
+    halves: null,
+    sealed: null,
+    ...NOT_OPEN,
+  },
   evolve: {
     BreakGlassSealingRequested: (state, { data, position }) => ({
       ...state,
+      isKnown: true,
       request: {
         requestedBy: data.adminId,
         subjectId: data.personId,
@@ -177,7 +188,9 @@ export const breakGlass = decider<BreakGlassState, BreakGlassCommand, BreakGlass
       return [BreakGlassSealingDeclined.of({ personId, adminId, requestedBy, reason })];
     },
 
-    TakeHalf({ personId }, { halves, sealings, sealed, openers }, { actor }) {
+    TakeHalf({ personId }, state, { actor }) {
+      requireKnown(state);
+      const { halves, sealings, sealed, openers } = state;
       if (openers.length > 0) throw new ReviewFirst();
       const adminId = personIdSchema.parse(actor.id);
       const half = halfOf(halves, adminId);
@@ -204,7 +217,9 @@ export const breakGlass = decider<BreakGlassState, BreakGlassCommand, BreakGlass
       ];
     },
 
-    Close({ personId }, { openers, closesAt }, { actor, now }) {
+    Close({ personId }, state, { actor, now }) {
+      requireKnown(state);
+      const { openers, closesAt } = state;
       const adminId = personIdSchema.parse(actor.id);
       if (adminId === personId) throw new EmergencyAccount();
       if (openers.length === 0) throw new NotOpen();
@@ -212,6 +227,7 @@ export const breakGlass = decider<BreakGlassState, BreakGlassCommand, BreakGlass
     },
 
     Review({ personId, words, administratorIds }, state, { actor }) {
+      requireKnown(state);
       const adminId = personIdSchema.parse(actor.id);
       if (state.openers.length === 0) throw new NotOpen();
       if (adminId === personId) throw new EmergencyAccount();
@@ -263,7 +279,14 @@ export function reviewersOf(
   return without.length > 0 ? without : others;
 }
 
-function waiting({ request }: BreakGlassState, now: string): Request {
+/** @throws NotFound for an account that nobody ever asked for */
+function requireKnown({ isKnown }: BreakGlassState): void {
+  if (!isKnown) throw new NotFound(msg('This account for emergencies'));
+}
+
+function waiting(state: BreakGlassState, now: string): Request {
+  requireKnown(state);
+  const { request } = state;
   if (request === null) throw new AlreadyDecided();
   if (request.expiresAt <= now) throw new RequestExpired();
   return request;

@@ -2,6 +2,7 @@ import { SignedIn } from '@annals/contracts/features/accounts/events';
 import { breakGlassRoutes } from '@annals/contracts/features/break-glass/routes';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { msg } from '@annals/contracts/kernel/text';
+import { categoryOf } from '@annals/contracts/kernel/words';
 import { breakGlassAccountsOf, deedsOf } from '@annals/projections/features/break-glass/queries';
 import { namesOf } from '@annals/projections/features/people/queries';
 import { administratorsBesides, idsOfReports } from '@annals/projections/features/people/structure';
@@ -85,7 +86,7 @@ export const breakGlassHandlers = (services: Services) => {
       return deeds.map(({ occurredAt, type, stream, people }) => ({
         at: occurredAt,
         type,
-        record: stream.slice(0, stream.indexOf('-')),
+        record: categoryOf(stream),
         people: people.filter((one) => one !== id).flatMap((one) => names.get(one) ?? []),
       }));
     },

@@ -14,7 +14,7 @@ import { identityProvider, type Provider } from './decider';
 import { SignInFailed } from './errors';
 import type { Attempt, KeptIdentities } from './kept';
 import { proofIn, provenAtIn } from './proof';
-import { linkOwn, personBehind, type Claims } from './who';
+import { linkInvited, linkOwn, personBehind, type Claims } from './who';
 
 const COOKIE = 'annals.provider-sign-in';
 const COOKIE_MINUTES = 15;
@@ -68,7 +68,7 @@ export async function arrive(
   kept: KeptIdentities,
   context: Context,
   provider: Provider,
-  attempt: Pick<Attempt, 'personId' | 'returnTo'>,
+  attempt: Pick<Attempt, 'personId' | 'returnTo' | 'invitationHash'>,
   claims: Claims,
   { sid, signOutAddress }: ThereToo,
 ): Promise<string> {
@@ -79,7 +79,10 @@ export async function arrive(
     await linkOwn(services, kept, provider, claims, attempt.personId, origin);
     return attempt.returnTo ?? '/settings';
   }
-  const { userId, role } = await personBehind(services, kept, provider, claims, origin);
+  const { userId, role } =
+    attempt.invitationHash === null
+      ? await personBehind(services, kept, provider, claims, origin)
+      : await linkInvited(services, kept, provider, claims, attempt.invitationHash, origin);
   const sealedSignOut = signOutAddress === null ? null : secretBox.seal(signOutAddress, 'sign-out');
   const provenAt = provenAtIn(claims, clock());
   const session = { ...newSession(context), provenAt, provider: { id: provider.id, sid, sealedSignOut } };

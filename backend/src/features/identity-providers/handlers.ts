@@ -8,7 +8,10 @@ import { derivedId } from '../../platform/commands/derived-id';
 import { routeHandlers } from '../../platform/commands/handlers';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
+import { addressOf } from '../../platform/kernel/address';
 import { requireOwnPassword } from '../accounts/change-password';
+import { hashOfToken } from '../accounts/links';
+import { lookAtInvitation } from '../accounts/welcome';
 import {
   assertionAddressOf,
   backChannelAddressOf,
@@ -118,6 +121,14 @@ export const identityProviderHandlers = (services: Services) => {
     },
     unlinkPerson: async ({ params: { providerId, personId }, origin }) =>
       endLink(await providerOf(providerId), personId, origin),
+    accept: async ({ params: { providerId }, body: { token }, context }) => {
+      await lookAtInvitation(services, token, addressOf(context));
+      return orRefusal(async () => {
+        const provider = await providerOn(services, providerId);
+        const wanted = { returnTo: null, personId: null, invitationHash: hashOfToken(token) };
+        return { address: await beginAt(services, kept, context, provider, wanted) };
+      });
+    },
     offered: () => providersOn(readModels),
     own: async ({ reader }) => {
       const [offered, links] = await Promise.all([providersOn(readModels), kept.linksOf(reader.id)]);
@@ -129,14 +140,11 @@ export const identityProviderHandlers = (services: Services) => {
     },
     link: async ({ reader, params: { providerId }, body, context, origin }) => {
       await requireOwnPassword(services, reader.id, body.currentPassword, origin.requestId);
-      try {
+      return orRefusal(async () => {
         const provider = await providerOn(services, providerId);
-        const wanted = { returnTo: '/settings/password', personId: reader.id };
+        const wanted = { returnTo: '/settings/password', personId: reader.id, invitationHash: null };
         return { address: await beginAt(services, kept, context, provider, wanted) };
-      } catch (error) {
-        if (!(error instanceof SignInFailed)) throw error;
-        throw error.fault === 'off' ? new ProviderOff() : new ProviderUnreachable();
-      }
+      });
     },
     unlink: async ({ reader, params: { providerId }, origin }) =>
       endLink(await providerOf(providerId), reader.id, origin),
@@ -145,4 +153,14 @@ export const identityProviderHandlers = (services: Services) => {
 
 function requireCertificates(certificates: readonly string[]): void {
   if (certificates.some((one) => certificateOf(one) === undefined)) throw new UnreadableCertificate();
+}
+
+/** @throws ProviderOff, ProviderUnreachable, where a page would say what is wrong */
+async function orRefusal<Answer>(begin: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await begin();
+  } catch (error) {
+    if (!(error instanceof SignInFailed)) throw error;
+    throw error.fault === 'off' ? new ProviderOff() : new ProviderUnreachable();
+  }
 }

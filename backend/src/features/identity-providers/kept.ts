@@ -33,6 +33,8 @@ const attempt = z.object({
   returnTo: z.string().nullable(),
   /** Who links their identity by it; null: somebody signs in. */
   personId: personId.nullable(),
+  /** The hash of the link of an invitation that is used up by it; null: somebody signs in as they do every day. */
+  invitationHash: z.string().nullable(),
 });
 export type Attempt = z.infer<typeof attempt>;
 
@@ -76,8 +78,8 @@ export class KeptIdentities {
   async begin(browser: string, begun: Attempt): Promise<string> {
     const state = newSecret();
     await this.pool.query(
-      `INSERT INTO ${ATTEMPTS} ("stateHash", "browserHash", "providerId", nonce, "codeVerifier", "returnTo", "personId", expires)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, now() + $8 * interval '1 minute')`,
+      `INSERT INTO ${ATTEMPTS} ("stateHash", "browserHash", "providerId", nonce, "codeVerifier", "returnTo", "personId", "invitationHash", expires)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 minute')`,
       [
         hashed(state),
         hashed(browser),
@@ -86,6 +88,7 @@ export class KeptIdentities {
         begun.codeVerifier,
         begun.returnTo,
         begun.personId,
+        begun.invitationHash,
         ATTEMPT_MINUTES,
       ],
     );
@@ -98,7 +101,7 @@ export class KeptIdentities {
       attempt,
       this.pool.query(
         `DELETE FROM ${ATTEMPTS} WHERE "stateHash" = $1 AND "browserHash" = $2 AND "providerId" = $3 AND expires > now()
-         RETURNING "providerId", nonce, "codeVerifier", "returnTo", "personId"`,
+         RETURNING "providerId", nonce, "codeVerifier", "returnTo", "personId", "invitationHash"`,
         [hashed(state), hashed(browser), providerId],
       ),
     );

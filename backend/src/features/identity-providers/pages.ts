@@ -33,7 +33,14 @@ export function mountProviderSignIn(router: Router, services: Services): void {
       const provider = await providerOn(services, params(context).providerId);
       const returnTo = ownPath(context.query['returnTo'], publicUrlOf(services, context));
       const isAgain = context.query['again'] === 'true';
-      return beginAt(services, kept, context, provider, { returnTo, personId: null }, isAgain);
+      return beginAt(
+        services,
+        kept,
+        context,
+        provider,
+        { returnTo, personId: null, invitationHash: null },
+        isAgain,
+      );
     }),
   );
   router.get('/api/auth/identity-providers/:providerId/callback', async (context) => {
@@ -66,7 +73,7 @@ export async function beginAt(
   kept: KeptIdentities,
   context: Context,
   provider: Provider,
-  wanted: Pick<Attempt, 'returnTo' | 'personId'>,
+  wanted: Pick<Attempt, 'returnTo' | 'personId' | 'invitationHash'>,
   isAgain = false,
 ): Promise<string> {
   const publicUrl = publicUrlOf(services, context);

@@ -95,7 +95,7 @@ export function mountSaml(
           identities,
           context,
           provider,
-          attempt ?? { personId: null, returnTo },
+          attempt ?? { personId: null, invitationHash: null, returnTo },
           claims,
           {
             sid,

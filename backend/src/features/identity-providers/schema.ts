@@ -58,4 +58,10 @@ const SAML = `
 export const identityProvidersMigrations: readonly Migration[] = [
   { schema: IDENTITIES_SCHEMA, name: '001 tables', statements: TABLES },
   { schema: IDENTITIES_SCHEMA, name: '002 saml', statements: SAML },
+  {
+    schema: IDENTITIES_SCHEMA,
+    name: '003 invitations',
+    // The link of an invitation that a sign-in was begun with.
+    statements: `ALTER TABLE ${IDENTITIES_SCHEMA}.attempts ADD COLUMN IF NOT EXISTS "invitationHash" text;`,
+  },
 ];

@@ -3,6 +3,7 @@ import { isPrivileged } from '@annals/contracts/features/privileged-acts/constan
 import type { Role } from '@annals/contracts/kernel/roles';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Services } from '../../platform/services/services';
+import { stateOf } from '../../platform/commands/state-of';
 import { account } from '../accounts/account-decider';
 import type { Provider } from './decider';
 import { SignInFailed } from './errors';
@@ -94,4 +95,37 @@ export async function linkOwn(
     { type: 'LinkIdentity', personId, provider, issuer, subject, by: 'person' },
     { ...origin, actor: { id: personId, role } },
   );
+}
+
+/**
+ * Links what a provider says to whom an invitation is for, and uses that up. Who has the link could choose a password elsewhere: it proves as much
+ * here. An administrator who saw the link as well signs in as nobody who holds such a role.
+ * @throws SignInFailed when the link no longer works, or the identity is somebody else's
+ */
+export async function linkInvited(
+  services: Needed & Pick<Services, 'locks' | 'log'>,
+  kept: KeptIdentities,
+  provider: Provider,
+  { iss: issuer, sub: subject }: Claims,
+  invitationHash: string,
+  origin: Origin,
+): Promise<{ userId: PersonId; role: Role }> {
+  const { userAuth, dispatch, locks, log } = services;
+  return locks.take(`invitation-${invitationHash}`, async () => {
+    const invited = await userAuth.invitationOf(invitationHash);
+    if (!invited) throw new SignInFailed('invitation-over');
+    const { userId, role } = invited;
+    const linkedBy = (await stateOf(log, account, userId)).isLinkShown ? 'invitation' : 'person';
+    if (isPrivileged(role) && linkedBy !== 'person') throw new SignInFailed('privileged');
+    if (!(await kept.link(provider.id, { issuer, subject }, { personId: userId, linkedBy })))
+      throw new SignInFailed('taken');
+    await userAuth.endLink(userId);
+    await dispatch(
+      account,
+      userId,
+      { type: 'LinkIdentity', personId: userId, provider, issuer, subject, by: linkedBy },
+      { ...origin, actor: { id: userId, role } },
+    );
+    return { userId, role };
+  });
 }

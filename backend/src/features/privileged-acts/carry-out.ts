@@ -18,6 +18,7 @@ import { aroundOf } from '../person/around';
 import { withOrganizationLock } from '../person/organization-lock';
 import { person } from '../person/person-decider';
 import { erasure } from '../privacy/erasure-decider';
+import { SignInPolicies } from '../../platform/sessions/sign-in-policies';
 import type { Services } from '../../platform/services/services';
 import { privilegedAct, type Outcome, type Requested } from '../second-administrator/decider';
 
@@ -80,7 +81,7 @@ const ACTS: Readonly<Record<PrivilegedActKind, CarryOut>> = {
 };
 
 /**
- * With the role comes a password that nobody else has seen: the person who was invited by a link that an administrator saw chooses a new one by a
+ * With the role comes a way in that nobody else has seen: the person who was invited by a link that an administrator saw chooses a new one by a
  * link that goes to them alone.
  */
 async function grantRole(
@@ -96,10 +97,14 @@ async function grantRole(
     const command = { type: 'GrantPrivilegedRole' as const, role, approvedBy, around };
     return dispatch(person, subjectId, command, origin);
   });
-  const { status, hasPassword, isLinkShown, lockedByAdministrator } = await stateOf(log, account, subjectId);
-  const keepsPassword = hasPassword && !isLinkShown;
+  const its = await stateOf(log, account, subjectId);
+  const { status, hasPassword, isLinkShown, lockedByAdministrator } = its;
+  const areOff = await new SignInPolicies(services.pool).arePasswordsOff();
+  const isTheirs = areOff
+    ? Object.values(its.identities).some(({ by }) => by === 'person')
+    : hasPassword && !isLinkShown;
   const outcome =
-    keepsPassword || lockedByAdministrator || status === 'deactivated'
+    isTheirs || lockedByAdministrator || status === 'deactivated'
       ? 'done'
       : await sendLink(services, act, origin);
   await settleAccount(services, subjectId);

@@ -48,7 +48,7 @@ export class RelatedAdministrator extends DomainError {
   }
 }
 
-/** Whoever opened it is nobody in particular: what takes two administrators is for people. */
+/** Nobody in particular opens it: what takes two administrators is for people. */
 export class EmergencyAccount extends DomainError {
   readonly code = 'break-glass.by-itself';
   constructor() {

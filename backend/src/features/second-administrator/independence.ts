@@ -76,7 +76,7 @@ const GIVES_ROLE: ReadonlySet<string> = new Set([
   'RoleGranted',
 ]);
 
-/** Whether an account is kept for emergencies, by its own events: whoever opens it is nobody in particular. */
+/** Whether an account is kept for emergencies, by its own events: nobody in particular opens it. */
 export function isForEmergencies(events: readonly RecordedEvent[]): boolean {
   const last = events.findLast(({ type }) => MAKES_EMERGENCY.has(type));
   return last !== undefined && last.type !== 'BreakGlassRetired';

@@ -34,8 +34,9 @@ const GROUP = 5;
 
 /** A half as it is shown, in groups. */
 export function newHalf(): string {
-  const characters = Array.from({ length: HALF_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
-  return characters.join('').replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
+  const group = () =>
+    Array.from({ length: GROUP }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  return Array.from({ length: HALF_LENGTH / GROUP }, group).join('-');
 }
 
 function hashed(half: string): string {

@@ -209,6 +209,14 @@ export class UserAuth {
     );
   }
 
+  /** Ends the link that somebody was sent. */
+  async endLink(userId: PersonId): Promise<void> {
+    await this.pool.query(
+      `UPDATE ${TABLE} SET "passwordResetToken" = NULL, "passwordResetExpires" = NULL, "updatedAt" = now() WHERE "userId" = $1`,
+      [userId],
+    );
+  }
+
   /** Keeps the hash of the token in the link that is about to be sent; an earlier one is worth nothing from then on. */
   async noteReset(userId: PersonId, tokenHash: string, expires: Date): Promise<void> {
     await this.pool.query(

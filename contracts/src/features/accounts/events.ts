@@ -145,7 +145,7 @@ const identity = {
 };
 
 /** From now on a person can sign in by an identity provider, which knows them as this subject. */
-export const IdentityLinked = event('IdentityLinked', 1, {
+export const IdentityLinked = event('IdentityLinked', 2, {
   category: 'account',
   description: 'A person can sign in by an identity provider from now on.',
   about: 'personId',
@@ -153,9 +153,11 @@ export const IdentityLinked = event('IdentityLinked', 1, {
     ...identity,
     issuer: z.string(),
     subject: personal(z.string()),
-    /** By an address that the provider had verified, or by the person, who was signed in. */
-    by: z.enum(['address', 'person']),
+    /** By an address that the provider had verified, by the person, or by the link of an invitation that an administrator saw as well. */
+    by: z.enum(['address', 'person', 'invitation']),
   },
+  // Version 2 has one more way.
+  upcasters: { 1: (data) => data },
 });
 
 /** The person, or an administrator, ended that they can sign in by an identity provider. */

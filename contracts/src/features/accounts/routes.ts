@@ -30,13 +30,13 @@ export const demoAccount = z.object({
 export type DemoAccount = z.infer<typeof demoAccount>;
 
 /** The secret part of the link in an invitation. */
-const token = z
+export const invitationToken = z
   .string(msg('This link is not complete'))
   .regex(/^[\w-]{43}$/, msg('This link is not complete. Open it from the e-mail again.'));
 
 /** The form behind the link of an invitation and the body of `POST /api/auth/welcome`. */
 export const welcome = z.strictObject({
-  token,
+  token: invitationToken,
   password: newPassword,
 });
 export type Welcome = z.infer<typeof welcome>;
@@ -54,9 +54,10 @@ export const accountRoutes = {
     summary:
       'Whom a link to choose a password is for, while it works; sent as a body, so that it stands in no log of addresses',
     may: 'public',
-    body: z.strictObject({ token }),
+    body: z.strictObject({ token: invitationToken }),
     holdsSecret: true,
-    answer: z.object({ email: z.string(), expiresAt: z.string() }),
+    /** Without passwords the link is for an identity provider. */
+    answer: z.object({ email: z.string(), expiresAt: z.string(), passwords: z.boolean() }),
   }),
   welcome: command('POST /api/auth/welcome', {
     summary: 'Choose a password through the link of an invitation; starts a session',

@@ -20,6 +20,7 @@ export const SIGN_IN_FAULTS = [
   'too-large',
   'certificate-ended',
   'no-lasting-name',
+  'invitation-over',
 ] as const;
 export type SignInFault = (typeof SIGN_IN_FAULTS)[number];
 
@@ -42,8 +43,11 @@ export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number];
 export const CHECK_OUTCOMES = ['passed', 'failed', 'unknown'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 
-/** How a person's identity at a provider became theirs: the provider vouched for their address, or they linked it while signed in. */
-export const LINKED_BY = ['address', 'person'] as const;
+/**
+ * How a person's identity at a provider became theirs: the provider vouched for their address, they showed that it is they, or they came by the link of
+ * an invitation that an administrator saw as well.
+ */
+export const LINKED_BY = ['address', 'person', 'invitation'] as const;
 
 /** Whether answers signed for a certificate are taken, and how soon they no longer are. */
 export const CERTIFICATE_STATES = ['valid', 'ends soon', 'ended', 'not yet'] as const;

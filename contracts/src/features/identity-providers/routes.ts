@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invitationToken } from '../accounts/routes';
 import { personId } from '../../kernel/ids';
 import { command, query } from '../../kernel/route';
 import { changeProvider, configureProvider, linkIdentity, readSamlMetadata, samlProvider } from './commands';
@@ -100,6 +101,15 @@ export const identityProviderRoutes = {
     may,
     params: ofProvider.extend({ personId }),
     changes,
+  }),
+  accept: command('POST /api/auth/identity-providers/:providerId/invitation', {
+    summary:
+      'Use the link of an invitation to sign in by a provider from now on: the address there; the link is used up with the sign-in',
+    may: 'public',
+    params: ofProvider,
+    body: z.strictObject({ token: invitationToken }),
+    holdsSecret: true,
+    answer: z.object({ address: z.string() }),
   }),
   offered: query('GET /api/auth/identity-providers', {
     summary: 'The identity providers that people can sign in by',

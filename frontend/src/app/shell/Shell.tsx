@@ -19,6 +19,8 @@ import { useScrollPosition } from './useScrollPosition';
 import './shell.css';
 
 const NavigationDrawer = lazyDialog(async () => (await import('./NavigationDrawer')).NavigationDrawer);
+/** For administrators alone. */
+const Alarms = lazily(() => import('../../features/break-glass/Alarms'));
 const ShortcutsDialog = lazily(() => import('../shortcuts/ShortcutsDialog'));
 
 /** The frame around every screen: sidebar, top bar, and the palette above them. */
@@ -80,6 +82,11 @@ export function Shell(): React.JSX.Element {
         />
         <main className="shell__content" id="content" ref={content} tabIndex={-1}>
           <FactorReminder />
+          {role === 'admin' && (
+            <Suspense fallback={null}>
+              <Alarms />
+            </Suspense>
+          )}
           <Outlet />
         </main>
       </div>

@@ -1,4 +1,5 @@
 import { NotFoundScreen } from '../../ui/NotFoundScreen';
+import { BreakGlass } from '../break-glass/BreakGlass';
 import { IdentityProviders } from '../identity-providers/IdentityProviders';
 import { ScimClients } from '../scim/ScimClients';
 import { SignInPolicy } from '../sign-in-policy/SignInPolicy';
@@ -11,6 +12,7 @@ export default function SignInSection({ item }: SectionProps): React.JSX.Element
     <div className="screen-grid">
       <IdentityProviders />
       <SignInPolicy />
+      <BreakGlass />
       <ScimClients />
     </div>
   );

@@ -1,18 +1,24 @@
 import { LONGEST_IDLE_MINUTES } from '@annals/contracts/features/sign-in-policy/constants';
-import type { SignInPolicyView } from '@annals/contracts/features/sign-in-policy/routes';
+import { setPasswords, type SignInPolicyView } from '@annals/contracts/features/sign-in-policy/routes';
 import { ROLE_LABELS, ROLES, type Role } from '@annals/contracts/kernel/roles';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useAttempt } from '../../api/useAttempt';
+import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { CommandForm } from '../../ui/CommandForm';
 import { ErrorState } from '../../ui/ErrorState';
 import { InputField, TickField } from '../../ui/form-fields';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { WordsDialog } from '../../ui/WordsDialog';
 import {
   useSignInPolicyOneQuery,
   useSignInPolicyRequireSecondFactorsMutation,
+  useSignInPolicySetPasswordsMutation,
   useSignInPolicySetSessionLimitsMutation,
 } from './api';
 import { factorsForm, limitsForm } from './policy-form';
-import { factorTexts, limitTexts, texts } from './texts';
+import { factorTexts, limitTexts, passwordTexts, texts } from './texts';
 import './sign-in-policy.css';
 
 /** Who has to have a second factor, and how long sessions last. */
@@ -21,6 +27,7 @@ export function SignInPolicy(): React.JSX.Element {
   if (data)
     return (
       <>
+        <PasswordsCard policy={data} />
         <FactorsCard policy={data} />
         <LimitsCard policy={data} />
       </>
@@ -31,6 +38,40 @@ export function SignInPolicy(): React.JSX.Element {
         <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows label={texts.loading} rows={4} />
+      )}
+    </Card>
+  );
+}
+
+function PasswordsCard({ policy }: { policy: SignInPolicyView }): React.JSX.Element {
+  const [send] = useSignInPolicySetPasswordsMutation();
+  const [isAsked, setIsAsked] = useState(false);
+  const { attempt, refusal, isPending } = useAttempt({ failed: passwordTexts.failed });
+  const isOn = !policy.passwordsOn;
+  const words = isOn ? passwordTexts.on : passwordTexts.off;
+  const confirm = async (reason: string) => {
+    if (await attempt(() => send({ isOn, reason }).unwrap(), { done: words.done })) setIsAsked(false);
+  };
+  return (
+    <Card title={passwordTexts.title} action={<Button text={words.label} onClick={() => setIsAsked(true)} />}>
+      <div className="policy-passwords">
+        <Badge tone={policy.passwordsOn ? 'grey' : 'green'}>
+          {policy.passwordsOn ? passwordTexts.areOn : passwordTexts.areOff}
+        </Badge>
+        <p>{policy.passwordsOn ? passwordTexts.lead : passwordTexts.leadOff}</p>
+        <p className="policy-passwords__note">{passwordTexts.ready(policy.emergencyReady)}</p>
+      </div>
+      {isAsked && (
+        <WordsDialog
+          texts={{ ...words, words: texts.reason }}
+          rule={setPasswords.shape.reason}
+          isOpen
+          isDestructive={!isOn}
+          isPending={isPending}
+          refusal={refusal}
+          onConfirm={(reason) => void confirm(reason)}
+          onRefuse={() => setIsAsked(false)}
+        />
       )}
     </Card>
   );

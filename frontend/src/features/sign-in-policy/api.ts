@@ -5,5 +5,6 @@ import { endpointsFrom } from '../../api/endpoints-from';
 export const {
   useSignInPolicyOneQuery,
   useSignInPolicyRequireSecondFactorsMutation,
+  useSignInPolicySetPasswordsMutation,
   useSignInPolicySetSessionLimitsMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom('signInPolicy', signInPolicyRoutes) });

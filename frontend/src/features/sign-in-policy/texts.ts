@@ -8,6 +8,37 @@ export const texts = translated({
   reasonHelp: 'It is in the log; it may be left out.',
 });
 
+/** The words about whether anybody signs in with a password. */
+export const passwordTexts = translated({
+  title: 'Passwords',
+  areOn: 'Switched on',
+  areOff: 'Switched off',
+  lead: 'People can sign in with a password. When an identity provider works and an account for emergencies is sealed, passwords can be switched off altogether.',
+  leadOff:
+    'Nobody signs in with a password: people come by an identity provider, or with a passkey. Links to choose a password do not work.',
+  ready: (count: number) =>
+    t(
+      '{count, plural, =0 {No account for emergencies is sealed and ready.} one {# account for emergencies is sealed and ready.} other {# accounts for emergencies are sealed and ready.}}',
+      { count },
+    ),
+  failed: 'Not switched',
+  off: {
+    label: 'Switch off',
+    title: 'Switch passwords off?',
+    sentence:
+      'From then on nobody signs in with a password, confirms with one or gets a link to choose one. Sessions that began with one go on until their limits. The provider is asked now whether it works.',
+    confirm: 'Switch off',
+    done: 'Passwords are switched off',
+  },
+  on: {
+    label: 'Switch on',
+    title: 'Switch passwords on?',
+    sentence: 'Everybody who has a password can sign in with it again.',
+    confirm: 'Switch on',
+    done: 'Passwords are switched on',
+  },
+});
+
 /** The words about who has to have a second factor. */
 export const factorTexts = translated({
   title: 'Required second factors',

@@ -4,12 +4,16 @@ import { isRefusedAs } from '../../api/api-error';
 import { call } from '../../api/call';
 import { PublicCard } from './PublicCard';
 import { welcomeTexts as texts } from './texts';
+import { WelcomeByProvider } from './WelcomeByProvider';
 import { WelcomeForm } from './WelcomeForm';
 
 const SIGN_IN = { address: '/login', label: texts.signIn };
 
 /** What is known of the link: nothing yet, whom it is for, or why it does not work. */
-type Found = { email: string; refusal?: undefined } | { refusal: string; canRetry: boolean } | null;
+type Found =
+  | { email: string; passwords: boolean; refusal?: undefined }
+  | { refusal: string; canRetry: boolean }
+  | null;
 
 /** Where the link of an invitation leads: somebody new chooses their password, and is in. */
 export default function WelcomePage(): React.JSX.Element {
@@ -24,7 +28,7 @@ export default function WelcomePage(): React.JSX.Element {
       if (!accountRoutes.lookAtInvitation.body.safeParse({ token }).success)
         return { refusal: texts.noToken, canRetry: false };
       const { data, error } = await call(accountRoutes.lookAtInvitation, { token });
-      if (data) return { email: data.email };
+      if (data) return { email: data.email, passwords: data.passwords };
       return { refusal: error.detail, canRetry: !isRefusedAs(error, 'accounts.link-no-longer-works') };
     };
     void ask().then((answer) => isHere && setFound(answer));
@@ -59,6 +63,12 @@ export default function WelcomePage(): React.JSX.Element {
             {texts.retry}
           </button>
         )}
+      </PublicCard>
+    );
+  if (!found.passwords)
+    return (
+      <PublicCard title={texts.title} lead={texts.leadByProvider(found.email)} link={SIGN_IN}>
+        <WelcomeByProvider token={token} />
       </PublicCard>
     );
   return (

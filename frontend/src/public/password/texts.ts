@@ -28,6 +28,16 @@ export const resetTexts = translated({
 export const welcomeTexts = translated({
   title: 'Welcome to Annals',
   lead: 'Choose a password, and you are in.',
+  leadByProvider: (email: string) =>
+    t(
+      'This invitation is for {email}. Sign in by your identity provider: from then on it opens your account.',
+      {
+        email,
+      },
+    ),
+  beginWith: (name: string) => t('Sign in with {name}', { name }),
+  failedByProvider: 'The provider could not be asked',
+  noProvider: 'No identity provider is switched on. Ask your administrator.',
   checking: 'Looking at your invitation...',
   email: 'Email',
   password: 'Password',

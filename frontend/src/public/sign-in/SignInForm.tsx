@@ -9,6 +9,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../api/call';
+import { knowsPasskeys } from '../../features/second-factors/browser-passkey';
 import { safeReturnPath } from '../../entry/return-path';
 import { showFailure, showToast } from '../../toasts/toast-store';
 import { Field } from '../../ui/Field';
@@ -23,8 +24,14 @@ const SecondFactorForm = lazy(() => import('./SecondFactorForm'));
 /** Long enough to see who one is signed in as before the page changes. */
 const WELCOME_SHOWN_FOR = 700;
 
+interface SignInFormProps {
+  readonly filledWith: DemoAccount | undefined;
+  /** Without passwords a passkey is left, in the role that is chosen. */
+  readonly passwords: boolean;
+}
+
 /** Email, password and role, with the contract's rules; a chosen demo account fills it. */
-export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined }): React.JSX.Element {
+export function SignInForm({ filledWith, passwords }: SignInFormProps): React.JSX.Element | null {
   const { register, handleSubmit, reset, control, formState } = useForm<SignIn>({
     resolver: zodResolver(signIn),
     defaultValues: { email: '', password: '', role: 'employee' },
@@ -66,21 +73,26 @@ export function SignInForm({ filledWith }: { filledWith: DemoAccount | undefined
       </Suspense>
     );
 
+  if (!passwords && !knowsPasskeys()) return null;
   return (
     <form className="sign-in__form" onSubmit={(event) => void submit(event)} noValidate>
       <RoleSelector chosen={chosenRole} registration={role} error={errors.role?.message} />
-      <Field label={texts.email} error={errors.email?.message}>
-        {(attributes) => (
-          <input {...attributes} {...email} type="email" autoComplete="username" inputMode="email" />
-        )}
-      </Field>
-      <PasswordField registration={password} error={errors.password?.message} />
-      <a className="sign-in__forgot" href="/forgot-password">
-        {texts.forgot}
-      </a>
-      <button className="public-button" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? texts.submitting : texts.submit}
-      </button>
+      {passwords && (
+        <>
+          <Field label={texts.email} error={errors.email?.message}>
+            {(attributes) => (
+              <input {...attributes} {...email} type="email" autoComplete="username" inputMode="email" />
+            )}
+          </Field>
+          <PasswordField registration={password} error={errors.password?.message} />
+          <a className="sign-in__forgot" href="/forgot-password">
+            {texts.forgot}
+          </a>
+          <button className="public-button" type="submit" disabled={isSubmitting}>
+            {isSubmitting ? texts.submitting : texts.submit}
+          </button>
+        </>
+      )}
       <PasskeyButton
         label={texts.withPasskey}
         asRole={chosenRole}

@@ -5,6 +5,8 @@ import type { SignInRole } from '@annals/contracts/kernel/roles';
 export const texts = translated({
   title: 'Sign in to Annals',
   lead: 'With the account your organization gave you.',
+  leadWithout: 'Your organization signs in without passwords.',
+  emergency: 'Emergency access',
   home: 'Annals, front page',
   role: 'Role',
   email: 'Email',

@@ -6,7 +6,7 @@ import { projection } from '../../engine/projection';
 /** The state of everybody's account, without any secret: those are in `user_auth`, which decides who gets in. */
 export const accounts = projection<AccountRow, AccountEvent | SelfServiceEvent>({
   name: 'accounts',
-  version: 3,
+  version: 4,
   row: accountRow,
   indexes: { inState: ['state'] },
   tags: ['People'],
@@ -43,7 +43,13 @@ export const accounts = projection<AccountRow, AccountEvent | SelfServiceEvent>(
         invitationExpiresAt: null,
       },
     SignedIn: (row, { metadata }) =>
-      row && { ...row, lastSignedInAt: metadata.occurredAt, lockedUntil: null },
+      row && {
+        ...row,
+        // Who was invited may come by an identity provider, without ever choosing a password.
+        state: row.state === 'invited' ? 'open' : row.state,
+        lastSignedInAt: metadata.occurredAt,
+        lockedUntil: null,
+      },
     AccountLocked: (row, { data }) => row && { ...row, lockedUntil: data.until },
     AccountLockedByAdministrator: (row) => row && { ...row, state: 'locked' },
     AccountUnlocked: (row) =>

@@ -1,0 +1,59 @@
+import { reviewBreakGlass } from '@annals/contracts/features/break-glass/routes';
+import type { BreakGlassView } from '@annals/contracts/features/break-glass/views';
+import { eventWords } from '@annals/contracts/kernel/words';
+import { exactTime } from '../../time/format';
+import { CommandDialog } from '../../ui/CommandDialog';
+import { ErrorState } from '../../ui/ErrorState';
+import { AreaField } from '../../ui/form-fields';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { useBreakGlassDeedsQuery, useBreakGlassReviewMutation } from './api';
+import { accountTexts, reviewTexts as texts } from './texts';
+
+interface ReviewDialogProps {
+  readonly account: BreakGlassView;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What was done with an account while it was open, and the words of who looked at it. */
+export function ReviewDialog({ account, ...props }: ReviewDialogProps): React.JSX.Element {
+  const [review] = useBreakGlassReviewMutation();
+  return (
+    <CommandDialog
+      {...props}
+      title={texts.title(account.name)}
+      schema={reviewBreakGlass}
+      start={{ words: '' }}
+      texts={texts}
+      send={(body) => review({ personId: account.id, ...body }).unwrap()}
+    >
+      {(field) => (
+        <>
+          <p>{texts.lead}</p>
+          <Deeds personId={account.id} />
+          <AreaField {...field('words')} label={texts.words} />
+        </>
+      )}
+    </CommandDialog>
+  );
+}
+
+function Deeds({ personId }: { personId: BreakGlassView['id'] }): React.JSX.Element {
+  const { data, error, refetch } = useBreakGlassDeedsQuery({ personId }, { refetchOnMountOrArgChange: true });
+  if (error)
+    return <ErrorState title={accountTexts.deedsFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows label={accountTexts.deedsLoading} rows={3} />;
+  if (data.length === 0) return <p>{accountTexts.noDeeds}</p>;
+  return (
+    <section aria-label={accountTexts.deeds}>
+      <ul className="break-glass__deeds">
+        {data.map(({ at, type, people }, index) => (
+          <li key={index}>
+            <time dateTime={at}>{exactTime(at)}</time> {eventWords(type)}
+            {people.length > 0 && `: ${people.join(', ')}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
