@@ -167,7 +167,8 @@ test('from then on nobody signs in with a password, and nothing tells addresses 
   });
 
   const { pool } = product.annals.services;
-  const counted = async () => (await pool.query('SELECT * FROM annals_accounts.sign_in_delays')).rows;
+  const counted = async () =>
+    (await pool.query('SELECT * FROM annals_accounts.sign_in_delays')).rows as object[];
   const before = await counted();
   const answers = [];
   for (const [email, password] of [

@@ -91,4 +91,3 @@ export const breakGlassDeed = z.object({
   record: z.string(),
   people: z.array(z.string()),
 });
-export type BreakGlassDeed = z.infer<typeof breakGlassDeed>;
