@@ -104,11 +104,11 @@ export function minutes(count: number): string {
 
 const HOUR = 3_600_000;
 
-/** How long ago something happened, in the specification's words. */
+/** How long ago something happened, in the specification's words; a single hour is one. */
 export function timeAgo(instant: string, now: number = Date.now()): string {
   const hours = Math.floor((now - Date.parse(instant)) / HOUR);
   if (hours < 1) return t('Just now');
-  if (hours < 24) return t('{hours} hours ago', { hours });
+  if (hours < 24) return t('{hours, plural, one {# hour ago} other {# hours ago}}', { hours });
   if (hours < 48) return t('1 day ago');
   return t('{days} days ago', { days: Math.floor(hours / 24) });
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { onScreen } from '../test/on-screen';
 import { showTimesIn } from '../time/shown-zone';
-import { When, WhenZoneContext } from './When';
+import { HowLongAgo, When, WhenZoneContext } from './When';
 
 const AT = '2026-06-05T22:30:07.000Z';
 const browsers = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -36,4 +36,13 @@ test('a screen can choose another zone, which is named', () => {
     </WhenZoneContext.Provider>,
   );
   expect(shown().textContent).toMatch(/UTC$/);
+});
+
+test('how long ago something happened tells the moment on demand', () => {
+  showTimesIn(other);
+  const at = new Date(Date.now() - 26 * 3_600_000).toISOString();
+  onScreen(<HowLongAgo at={at} />);
+  expect(shown().textContent).toBe('1 day ago');
+  expect(shown().getAttribute('datetime')).toBe(at);
+  expect(shown().title).toMatch(/ \(.*UTC\)$/);
 });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { momentWords, type Precision } from '../time/format';
+import { exactTime, momentWords, timeAgo, type Precision } from '../time/format';
 import { shownTimeZone } from '../time/shown-zone';
 
 /** A time zone that moments below are shown in; undefined: that of the reader's profile. */
@@ -10,19 +10,33 @@ interface WhenProps {
   readonly at: string;
   /** Seconds are for those who compare records. */
   readonly precision?: Precision;
+  readonly className?: string;
 }
 
 /**
  * A moment in the time zone of the reader's profile and the browser's locale. The zone is named where it is not the browser's; pointing at
  * it tells the moment in UTC as well.
  */
-export function When({ at, precision = 'second' }: WhenProps): React.JSX.Element {
+export function When({ at, precision = 'second', className }: WhenProps): React.JSX.Element {
   const chosen = useContext(WhenZoneContext);
   const timeZone = chosen ?? shownTimeZone();
   const isForeign = timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <time dateTime={at} title={momentWords(at, { precision: 'second', timeZone: 'UTC', isZoneNamed: true })}>
+    <time className={className} dateTime={at} title={inUtc(at)}>
       {momentWords(at, { precision, timeZone, isZoneNamed: isForeign || chosen !== undefined })}
     </time>
   );
+}
+
+/** How long ago something happened; pointing at it tells the moment, in the reader's zone and in UTC. */
+export function HowLongAgo({ at, className }: Pick<WhenProps, 'at' | 'className'>): React.JSX.Element {
+  return (
+    <time className={className} dateTime={at} title={`${exactTime(at)} (${inUtc(at)})`}>
+      {timeAgo(at)}
+    </time>
+  );
+}
+
+function inUtc(at: string): string {
+  return momentWords(at, { precision: 'second', timeZone: 'UTC', isZoneNamed: true });
 }

@@ -7,7 +7,8 @@ import { pagedList } from '../../api/paged-list';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { meetingTime, timeAgo } from '../../time/format';
+import { HowLongAgo } from '../../ui/When';
+import { meetingTime } from '../../time/format';
 import { useNotificationsListInfiniteQuery } from './api';
 import { texts } from './texts';
 import { useNotificationActions } from './useNotificationActions';
@@ -65,7 +66,7 @@ export function NotificationWords({ notification }: { notification: Notification
         {!notification.isRead && <span className="visually-hidden">{texts.unread}: </span>}
         {sentenceOf(notification, (instant) => meetingTime(instant))}
       </span>
-      <span className="notification__when">{timeAgo(notification.createdAt)}</span>
+      <HowLongAgo className="notification__when" at={notification.createdAt} />
     </>
   );
 }

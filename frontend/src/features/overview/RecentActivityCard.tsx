@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { timeAgo } from '../../time/format';
+import { HowLongAgo } from '../../ui/When';
 import { activityTexts } from './texts';
 import { useRecentActivity } from './useRecentActivity';
 
@@ -24,7 +24,7 @@ export function RecentActivityCard(): React.JSX.Element {
           {activities.map(({ key, text, at, path }) => (
             <li className="activity-line" key={key}>
               <Link to={path}>{text}</Link>
-              <time dateTime={at}>{timeAgo(at)}</time>
+              <HowLongAgo at={at} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { timeAgo } from '../../time/format';
+import { HowLongAgo } from '../../ui/When';
 import { usePainPointsListInfiniteQuery } from './api';
 import { PainPointBadges } from './PainPointBadges';
 import { recentTexts } from './card-texts';
@@ -27,7 +27,7 @@ export function RecentPainPointsCard(): React.JSX.Element {
                 <Link to={addressOf('painPoint', { painPointId: painPoint.id })}>{painPoint.title}</Link>
                 <p>
                   <PersonLink id={painPoint.employeeId} name={painPoint.employeeName} />,{' '}
-                  {timeAgo(painPoint.createdAt)}
+                  <HowLongAgo at={painPoint.createdAt} />
                 </p>
               </div>
               <PainPointBadges painPoint={painPoint} />
