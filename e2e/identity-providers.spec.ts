@@ -1,51 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
-import Provider from 'oidc-provider';
-import { z } from 'zod';
 import { expectAccessible } from './accessible';
 import { emailOf, sessionOf } from './demo-company';
 import { test } from './fresh';
+import { CLIENT, signInThere, startOpenIdProvider, type OpenIdProvider } from './openid-provider';
 
 const NAME = 'Example Directory';
-const CLIENT = { id: 'annals', secret: 'the client secret of the browser test' };
 
 test.use({ storageState: sessionOf('admin') });
 
-let server: Server;
-let issuer: string;
-let answer: ((request: IncomingMessage, response: ServerResponse) => unknown) | undefined;
-
+let directory: OpenIdProvider;
 test.beforeAll(async () => {
-  server = createServer((request, response) => void (answer ? answer(request, response) : response.end()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  issuer = `http://127.0.0.1:${String(port)}`;
+  directory = await startOpenIdProvider();
 });
-test.afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
-
-/** A provider with a login of its own that takes every password. */
-function knows(redirect: string, signedOut: string): void {
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: CLIENT.id,
-        client_secret: CLIENT.secret,
-        redirect_uris: [redirect],
-        post_logout_redirect_uris: [signedOut],
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    cookies: { keys: ['of the test'] },
-    findAccount: (_, sub) => ({
-      accountId: sub,
-      claims: () => ({ sub, email: emailOf('leader'), email_verified: true }),
-    }),
-  });
-  answer = provider.callback();
-}
+test.afterAll(() => directory.close());
 
 test('an administrator sets up a provider, tests it, and people sign in and out by it', async ({
   page,
@@ -62,7 +29,7 @@ test('an administrator sets up a provider, tests it, and people sign in and out 
   await form.getByLabel('Only addresses of these domains').fill('annals.example');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText(/^Please enter the address of the issuer/)).toBeVisible();
-  await form.getByLabel('Issuer').fill(issuer);
+  await form.getByLabel('Issuer').fill(directory.issuer);
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
@@ -81,7 +48,7 @@ test('an administrator sets up a provider, tests it, and people sign in and out 
   await expect(
     provider.getByText('Something answered there, but it does not describe an OpenID provider.'),
   ).toBeVisible();
-  knows(redirect, signedOut);
+  directory.knows({ redirect, signedOut, email: emailOf('leader') });
   await provider.getByRole('button', { name: 'Test connection' }).click();
   await expect(provider.getByText('The connection works.')).toBeVisible();
   await expect(provider.getByText('It accepts the client id and the secret.')).toBeVisible();
@@ -113,10 +80,7 @@ async function signInAndOut(page: Page): Promise<void> {
 
   await page.goto('/login?returnTo=%2Fsettings%2Fpassword');
   await begin();
-  await page.getByPlaceholder('Enter any login').fill('the-leader');
-  await page.getByPlaceholder('and password').fill('any');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await signInThere(page, 'the-leader');
   await expect(page).toHaveURL(/\/settings\/password$/);
   await expect(page.getByText(/^Linked since/)).toBeVisible();
   await expectAccessible(page);

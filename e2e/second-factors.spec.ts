@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { emailOf, PASSWORD, sessionOf } from './demo-company';
 import { toast } from './meeting-steps';
+import { askedToStepUp } from './step-up';
 import { virtualAuthenticator } from './virtual-authenticator';
 
 test.use({ storageState: sessionOf('auditor') });
@@ -21,20 +22,6 @@ function codeOf(key: string): string {
   const at = mac.readUInt8(19) % 16;
   return String((mac.readUInt32BE(at) % 2 ** 31) % 1_000_000).padStart(6, '0');
 }
-
-const askedToStepUp = (route: Route) =>
-  route.fulfill({
-    status: 403,
-    contentType: 'application/problem+json',
-    json: {
-      type: 'urn:annals:problem:request.step-up-needed',
-      title: 'Forbidden',
-      status: 403,
-      detail: 'Please confirm it.',
-      instance: '',
-      requestId: '',
-    },
-  });
 
 /** Signs in by the form, up to the code. */
 async function signIn(page: Page): Promise<void> {

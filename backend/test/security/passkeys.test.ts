@@ -105,7 +105,12 @@ test('a passkey signs in in the place of a password, is a second factor after it
   expect(passkeys[0]?.lastUsedAt).not.toBeNull();
   for (const { id } of passkeys)
     expect((await client.post(`/api/account/passkeys/${id}/removal`, {})).status).toBe(200);
-  expect(await ownOf(client)).toEqual({ enrolledAt: null, recoveryCodesLeft: 0, passkeys: [] });
+  expect(await ownOf(client)).toEqual({
+    enrolledAt: null,
+    recoveryCodesLeft: 0,
+    passkeys: [],
+    hasPassword: true,
+  });
   expect((await signInBy(key)).answer.json).toMatchObject(refused);
   expect((await password(product.visitor(), email)).json).toEqual({ role: 'employee' });
 

@@ -22,6 +22,14 @@ export class NoPassword extends DomainError {
   }
 }
 
+/** Told to somebody alone who has just shown their passkey. */
+export class SignsInByProvider extends DomainError {
+  readonly code = 'second-factors.signs-in-by-provider';
+  constructor() {
+    super(t('Please sign in with your identity provider. Your passkey confirms what you do here.'));
+  }
+}
+
 export class NotBegun extends DomainError {
   readonly code = 'second-factors.not-begun';
   constructor() {

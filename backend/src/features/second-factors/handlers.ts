@@ -29,13 +29,14 @@ export const secondFactorHandlers = (services: Services) => {
   };
   return routeHandlers(secondFactorRoutes, {
     own: async ({ reader, context }) => {
-      const { enrolledAt = null, recoveryCodesLeft = 0 } = (await kept.ownOf(reader.id)) ?? {};
+      const [factors, found] = await Promise.all([kept.ownOf(reader.id), userAuth.findByPerson(reader.id)]);
+      const { enrolledAt = null, recoveryCodesLeft = 0 } = factors ?? {};
       const { host } = siteOf(services, context);
       const own = (await passkeys.of(reader.id)).map(({ rpId, ...shown }) => ({
         ...shown,
         onlyAt: rpId === host ? null : rpId,
       }));
-      return { enrolledAt, recoveryCodesLeft, passkeys: own };
+      return { enrolledAt, recoveryCodesLeft, passkeys: own, hasPassword: Boolean(found?.hashedPassword) };
     },
     begin: async ({ reader }) => {
       const found = await userAuth.findByPerson(reader.id);
@@ -76,8 +77,7 @@ export const secondFactorHandlers = (services: Services) => {
     },
     makePasskey: async ({ reader, context }) => {
       const found = await userAuth.findByPerson(reader.id);
-      // Their provider says who they are, and when they no longer are: a passkey would go on.
-      if (!found?.hashedPassword) throw new NoPassword();
+      if (!found) throw new NotFound(msg('Your account'));
       return { options: makingOptions.parse(await makePasskey(services, reader.id, found.email, context)) };
     },
     addPasskey: async ({ reader, context, body, origin }) => {

@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services/services';
 import { SignInPolicies } from '../../platform/sessions/sign-in-policies';
 import { SecondFactors } from '../../platform/sessions/second-factors';
 import { secondFactor } from './decider';
-import { PasskeyRefused, SignInOver } from './errors';
+import { PasskeyRefused, SignInOver, SignsInByProvider } from './errors';
 import { askForPasskey, passkeyShown } from './passkeys';
 
 /** Of the person whose password was right just now, one of their passkeys; of anybody else, whichever they choose: who asks learns of nobody. */
@@ -29,7 +29,7 @@ interface SignIn {
 
 /**
  * Signs in by a passkey. It was unlocked with a finger, a face or a PIN: that is two factors, and nothing else is asked for.
- * @throws PasskeyRefused, also for a locked or closed account; Refused for a role that is not held
+ * @throws PasskeyRefused, also for a locked or closed account; SignsInByProvider for somebody without a password; Refused for a role that is not held
  */
 export async function signInByPasskey(
   services: Services,
@@ -45,6 +45,8 @@ export async function signInByPasskey(
   });
   const found = await userAuth.findByPerson(personId);
   if (!found?.isActive || found.isLocked || found.isBreakGlass) throw new PasskeyRefused();
+  // Their provider says who they are, and when they no longer are: a passkey would go on.
+  if (!found.hashedPassword) throw new SignsInByProvider();
   const { role } = found;
   const kept = new SecondFactors(pool, secretBox);
   const token = waitingOf(context);

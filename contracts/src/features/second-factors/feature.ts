@@ -11,6 +11,7 @@ export const secondFactorsFeature = feature({
     'second-factors.enrolled-already': 409,
     'second-factors.needs-factor': 409,
     'second-factors.no-password': 409,
+    'second-factors.signs-in-by-provider': 409,
     'second-factors.not-begun': 409,
     'second-factors.not-enrolled': 409,
     'second-factors.passkey-known': 409,

@@ -48,6 +48,8 @@ export const secondFactorRoutes = {
       enrolledAt: z.string().nullable(),
       recoveryCodesLeft: z.int(),
       passkeys: z.array(ownPasskey),
+      /** Without one they sign in by an identity provider, and a passkey confirms what they do here. */
+      hasPassword: z.boolean(),
     }),
     tags: ['SecondFactors'],
   }),

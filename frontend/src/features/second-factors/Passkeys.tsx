@@ -20,12 +20,14 @@ import { passkeyTexts as texts } from './texts';
 
 interface PasskeysProps {
   readonly passkeys: readonly OwnPasskey[];
+  /** Whether they sign in with a passkey, too; without a password they sign in at their provider alone. */
+  readonly hasPassword: boolean;
   /** The first factor comes with recovery codes, shown once. */
   readonly onCodes: (codes: string[]) => void;
 }
 
 /** The passkeys of a person: added, and removed one by one. */
-export function Passkeys({ passkeys, onCodes }: PasskeysProps): React.JSX.Element {
+export function Passkeys({ passkeys, hasPassword, onCodes }: PasskeysProps): React.JSX.Element {
   const [isAdding, setIsAdding] = useState(false);
   const [make] = useSecondFactorsMakePasskeyMutation();
   const [add] = useSecondFactorsAddPasskeyMutation();
@@ -38,7 +40,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps): React.JSX.Elemen
   return (
     <>
       <h3 className="second-factor__part">{texts.title}</h3>
-      <p>{texts.lead}</p>
+      <p>{hasPassword ? texts.lead : texts.leadWithoutPassword}</p>
       {passkeys.length > 0 && (
         <ul className="passkeys" aria-label={texts.title}>
           {passkeys.map((passkey) => (

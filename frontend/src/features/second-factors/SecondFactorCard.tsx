@@ -44,16 +44,24 @@ export function SecondFactorCard(): React.JSX.Element {
         <SkeletonRows label={texts.loading} rows={2} />
       ) : (
         <div className="second-factor">
-          <Passkeys passkeys={data.passkeys} onCodes={(codes) => setOpen({ codes })} />
-          <h3 className="second-factor__part">{texts.app}</h3>
-          <p>{data.enrolledAt === null ? texts.lead : texts.enrolledSince(exactDay(data.enrolledAt))}</p>
-          <div className="second-factor__acts">
-            {data.enrolledAt === null ? (
-              <Button text={texts.setUp} loading={isPending} onClick={() => void setUp()} />
-            ) : (
-              <Button text={texts.remove} onClick={() => setOpen('remove')} />
-            )}
-          </div>
+          <Passkeys
+            passkeys={data.passkeys}
+            hasPassword={data.hasPassword}
+            onCodes={(codes) => setOpen({ codes })}
+          />
+          {(data.hasPassword || data.enrolledAt !== null) && (
+            <>
+              <h3 className="second-factor__part">{texts.app}</h3>
+              <p>{data.enrolledAt === null ? texts.lead : texts.enrolledSince(exactDay(data.enrolledAt))}</p>
+              <div className="second-factor__acts">
+                {data.enrolledAt === null ? (
+                  <Button text={texts.setUp} loading={isPending} onClick={() => void setUp()} />
+                ) : (
+                  <Button text={texts.remove} onClick={() => setOpen('remove')} />
+                )}
+              </div>
+            </>
+          )}
           {(data.enrolledAt !== null || data.passkeys.length > 0) && (
             <>
               <h3 className="second-factor__part">{texts.codes}</h3>

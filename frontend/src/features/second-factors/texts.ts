@@ -71,6 +71,8 @@ export const stepUpTexts = translated({
 export const passkeyTexts = translated({
   title: 'Passkeys',
   lead: 'A passkey signs you in with your finger, your face or the PIN of your device, in the place of your password. It works at no other site, so nobody can talk you out of it.',
+  leadWithoutPassword:
+    'You sign in with your identity provider. A passkey confirms what asks for it here, with your finger, your face or the PIN of your device.',
   notHere: 'This browser cannot use passkeys at this address.',
   add: 'Add a passkey',
   addTitle: 'Add a passkey',

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card';
 import { CommandForm } from '../../ui/CommandForm';
 import { PasswordField } from '../../ui/PasswordField';
 import { OwnIdentities } from '../identity-providers/OwnIdentities';
+import { useSecondFactorsOwnQuery } from '../second-factors/api';
 import { SecondFactorCard } from '../second-factors/SecondFactorCard';
 import { useSelfServiceChangePasswordMutation } from './api';
 import { passwordTexts as texts } from './texts';
@@ -15,9 +16,10 @@ const form = typedTwice(changePassword);
 
 /** How somebody signs in: their password, their second factor, and the providers they can sign in by. */
 export function Password(): React.JSX.Element {
+  const { data } = useSecondFactorsOwnQuery();
   return (
     <div className="settings__cards">
-      <PasswordCard />
+      {data?.hasPassword !== false && <PasswordCard />}
       <SecondFactorCard />
       <OwnIdentities />
     </div>
