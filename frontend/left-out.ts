@@ -36,6 +36,12 @@ export const LEFT_OUT: readonly LeftOut[] = [
     what: /^export (?:const|function) (\w+)[\s\S]*?^\}.*$/gm,
     instead: 'export function $1() {}',
   },
+  // The statuses of refusals are for the server: the browser knows their codes by their types alone.
+  {
+    file: /contracts\/src\/features\/[\w-]+\/feature\.ts$/,
+    what: /\bproblems: \{[^}]*\},?/g,
+    instead: '',
+  },
 ];
 
 /** Leaves it out of what is built. */

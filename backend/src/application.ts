@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import Keygrip from 'keygrip';
 import Koa from 'koa';
 import compress from 'koa-compress';
+import { endPastLimit } from './features/accounts/past-limits';
 import { BACKEND_FEATURES } from './features';
 import { jobBoard } from './features/operations/job-board';
 import { watchUpgrades } from './platform/http/upgrade';
@@ -95,7 +96,11 @@ export function createApplication(
   );
   koa.use(sessions(koa, services.sessionStore, { secure }));
   koa.use(
-    identify(new SignInPolicies(services.pool), { longestDays: options.sessionDays, clock: services.clock }),
+    identify(new SignInPolicies(services.pool), {
+      longestDays: options.sessionDays,
+      clock: services.clock,
+      onOver: endPastLimit(services),
+    }),
   );
   koa.use(identifyTokens(new ServiceTokens(services.pool), services.clock));
   koa.use(refuseWithoutFactor());

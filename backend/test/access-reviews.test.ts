@@ -332,6 +332,21 @@ describe('nobody', () => {
     expect((await close(next)).status).toBe(200);
   });
 
+  test('leaves what somebody has to the administrators, when they became one after the list was made', async () => {
+    const lead = await office.welcomed('manager');
+    const holder = await office.welcomed('manager', { managerId: lead.id });
+    const token = { name: 'Nightly report', asRole: 'employee', permissions: ['people:see'], days: 30 };
+    expect((await holder.client.post('/api/account/tokens', token)).status).toBe(201);
+    const id = await started(['token']);
+    expect(await itemFor(id, holder.id, 'token')).toMatchObject({ reviewerId: lead.id });
+    await grantAtServer(product, holder.id, 'admin');
+    await expect
+      .poll(async () => (await itemFor(id, holder.id, 'token')).reviewerId, { timeout: 20_000 })
+      .toBeNull();
+    expect((await confirm(lead.client, await itemFor(id, holder.id, 'token'))).status).toBe(404);
+    expect((await close(id)).status).toBe(200);
+  });
+
   test('withdraws the last administrator, also when two withdraw each other at once', async () => {
     const id = await started();
     const [first, other] = [

@@ -10,6 +10,7 @@ import {
 } from '@annals/contracts/features/audit/evidence-views';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { ArchiveWriter } from '../src/platform/archives/archive-writer';
 import { Evidence, filesOf, textIn, TOOL } from './evidence-bundle';
 import { startProduct, type Product } from './product';
@@ -109,6 +110,23 @@ describe('a bundle of evidence', () => {
       expect((await (await product.signedIn(email, role)).get(address)).status).toBe(404);
     expect((await product.visitor().get(address)).status).toBe(404);
     expect((await evidence.auditor.get('/api/audit/evidence/not-an-id/archive')).status).toBe(404);
+  });
+
+  test('asks to step up before it is downloaded', async () => {
+    const address = `/api/audit/evidence/${bundle.id}/archive`;
+    const auditor = await product.as('auditor');
+    const download = () => fetch(product.url + address, { headers: { cookie: auditor.cookieHeader() } });
+    expect((await download()).status).toBe(200);
+    await product.annals.services.pool.query(
+      `UPDATE annals_accounts.sessions SET sess = (sess::jsonb || '{"provenAt": "2026-01-01T00:00:00.000Z"}')::json
+       WHERE sess ->> 'userId' = $1`,
+      [product.cast.auditor.id],
+    );
+    const refused = await download();
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('request.step-up-needed');
+    await auditor.post('/api/account/step-up/password', { password: DEMO_PASSWORD });
+    expect((await download()).status).toBe(200);
   });
 
   test('is made by one worker, and again from its beginning when that one is gone', async () => {

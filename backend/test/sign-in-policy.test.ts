@@ -1,8 +1,10 @@
+import { signInPolicyRoutes } from '@annals/contracts/features/sign-in-policy/routes';
 import { methodAndPath, type Route } from '@annals/contracts/kernel/route';
 import { admits } from '@annals/contracts/permissions';
 import { routeTables } from '@annals/contracts/routes';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepSessions } from '../src/features/accounts/past-limits';
 import { startProduct, type Answer, type Client, type Product } from './product';
 
 const NOBODY = '018f0000-0000-7000-8000-000000000001';
@@ -139,7 +141,12 @@ test('sessions end as administrators decide, never later than the operator allow
   }
   pass(5);
   expect((await employee.get('/api/auth/user')).status).toBe(401);
-  // It is over for good, not until somebody looks away.
+  // It is over for good, not until somebody looks away; the log says why, once.
+  const ended = async () =>
+    (await product.annals.services.log.readStream(`account-${product.cast.employee.id}`))
+      .filter(({ type }) => type === 'SessionsEnded')
+      .map(({ data }) => (data as { because: string }).because);
+  await expect.poll(ended).toEqual(['idle limit']);
   pass(-5);
   expect((await employee.get('/api/auth/user')).status).toBe(401);
 
@@ -149,7 +156,33 @@ test('sessions end as administrators decide, never later than the operator allow
     expect((await another.get('/api/auth/user')).status).toBe(200);
     pass(8 * 60);
   }
-  expect((await another.get('/api/auth/user')).status).toBe(401);
+  // Two requests at once, and the sweep beside them: one of them says so.
+  const all = await Promise.all([
+    another.get('/api/auth/user'),
+    another.get('/api/auth/user'),
+    another.get('/api/auth/user'),
+  ]);
+  expect(all.map(({ status }) => status)).toEqual([401, 401, 401]);
+  const { log, pool } = product.annals.services;
+  const ofAdmin = async () =>
+    (await log.readStream(`account-${product.cast.admin.id}`)).filter(
+      ({ type, data }) => type === 'SessionsEnded' && (data as { because: string }).because === 'age limit',
+    );
+  await expect.poll(async () => (await ofAdmin()).length).toBe(1);
+
+  // Nobody comes again with this one.
+  await product.as('auditor');
+  await pool.query(
+    `UPDATE annals_accounts.sessions SET expire = now() - interval '1 minute' WHERE sess ->> 'userId' = $1`,
+    [product.cast.auditor.id],
+  );
+  await sweepSessions(product.annals.services);
+  await sweepSessions(product.annals.services);
+  expect(
+    (await log.readStream(`account-${product.cast.auditor.id}`)).filter(
+      ({ type }) => type === 'SessionsEnded',
+    ),
+  ).toMatchObject([{ data: { because: 'idle limit', count: 1 } }]);
 });
 
 test('what a process that died left undone is made up for, and an older policy comes too late', async () => {
@@ -171,4 +204,24 @@ test('what a process that died left undone is made up for, and an older policy c
     position: 1n,
   });
   expect(await kept()).toEqual([policy]);
+});
+
+test('an administrator sees how often somebody failed again and again, and nobody in particular', async () => {
+  now = Date.now();
+  pass(0);
+  const admin = await product.as('admin');
+  const seen = async () => {
+    admin.position = String(await product.head());
+    return signInPolicyRoutes.failures.answer.parse((await admin.get('/api/sign-in-policy/failures')).json);
+  };
+  const before = (await seen()).at(-1);
+  const stranger = product.visitor();
+  const wrong = { email: 'manager@annals.example', password: 'not the password', role: 'manager' };
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await stranger.post('/api/auth/login', wrong)).status).toBe(401);
+  const after = await seen();
+  expect(after).toHaveLength(12);
+  expect(after.map(({ week }) => new Date(week).getUTCDay())).toEqual(Array.from({ length: 12 }, () => 1));
+  expect(after.at(-1)).toEqual({ ...before, passwords: (before?.passwords ?? 0) + 1 });
+  expect((await (await product.as('auditor')).get('/api/sign-in-policy/failures')).status).toBe(403);
 });

@@ -9,6 +9,7 @@ const EXAMPLES = [
   '@blueprintjs/icons/lib/esm/svgIconContainer.js',
   'zod/v4/core/json-schema-processors.js',
   'zod/v4/core/to-json-schema.js',
+  '@annals/contracts/src/features/accounts/feature.ts',
 ];
 
 test('what is left out of packages is still where it is looked for', () => {

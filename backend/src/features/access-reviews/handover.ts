@@ -7,14 +7,14 @@ import type { HandoverRule } from '../../platform/services/handover-rule';
 import { accessReview } from './decider';
 
 /** The manager of today answers for what somebody has; the administrators where there is none any more. */
-export const accessReviewsHandover: HandoverRule = {
+export const accessReviewsHandover = {
   feature: 'access-reviews',
   words: [msg('access to review'), msg('accesses to review')],
   reads: ['access_reviews', 'access_review_items'],
   ...accessItemsInFlight,
   handOver: assign,
-  letGo: (dispatch, id, origin) => assign(dispatch, id, null, origin),
-};
+  letGo: (dispatch: Dispatch, id: string, origin: CommandOrigin) => assign(dispatch, id, null, origin),
+} satisfies HandoverRule;
 
 function assign(dispatch: Dispatch, id: string, reviewerId: PersonId | null, origin: CommandOrigin) {
   const [review, item] = id.split('/');

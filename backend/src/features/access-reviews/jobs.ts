@@ -4,7 +4,12 @@ import {
   accessReviewId,
   type AccessReviewId,
 } from '@annals/contracts/features/access-reviews/ids';
-import { accessReviewsUnderWay } from '@annals/projections/features/access-reviews/queries';
+import {
+  accessReviewsUnderWay,
+  itemsOfNewlyPrivileged,
+} from '@annals/projections/features/access-reviews/queries';
+import { isPrivileged } from '@annals/contracts/features/privileged-acts/constants';
+import type { Role } from '@annals/contracts/kernel/roles';
 import { z } from 'zod';
 import { derivedId } from '../../platform/commands/derived-id';
 import { settleAll } from '../../platform/commands/settle-all';
@@ -13,16 +18,22 @@ import type { Automatic } from '../../platform/jobs/automatic';
 import type { Services } from '../../platform/services/services';
 import { carryOutWithdrawal } from './carry-out';
 import { accessReview } from './decider';
+import { accessReviewsHandover } from './handover';
 import { itemsIn, type Item } from './items';
 import { listReview } from './listing';
 import { sourcesOf } from './sources';
 
 const LIST = 'list-access-review';
 const CARRY_OUT = 'carry-out-access-withdrawal';
+const PASS_ON = 'pass-on-access-of-privileged';
 const SWEEP = 'sweep-access-reviews';
 const SWEEP_EVERY_MS = 5 * 60_000;
 /** The request that withdraws carries it out at once; the job comes after it, in case that was interrupted. */
 const AFTER_THE_REQUEST_MS = 15_000;
+/** The longest it waits for the read models to know of a role. */
+const LONGEST_WAIT_MS = 10_000;
+
+const GIVES_ROLE: ReadonlySet<string> = new Set(['RoleGranted', 'EmployeePromoted', 'EmployeeRehired']);
 
 const ofReview = z.object({ reviewId: accessReviewId });
 const ofItem = ofReview.extend({ itemId: accessItemId });
@@ -35,6 +46,9 @@ export const accessReviewAutomation: Automatic = {
       if (type === 'AccessReviewStarted') await queue.add(LIST, `${LIST}-${id}`, ofReview.parse(data));
       if (type === 'AccessWithdrawn')
         await queue.add(CARRY_OUT, `${CARRY_OUT}-${id}`, ofItem.parse(data), AFTER_THE_REQUEST_MS);
+      const { role } = data as { readonly role?: Role };
+      if (GIVES_ROLE.has(type) && role !== undefined && isPrivileged(role))
+        await queue.add(PASS_ON, `${PASS_ON}-${id}`, {});
     },
   }),
   jobs: (services) => ({
@@ -43,14 +57,27 @@ export const accessReviewAutomation: Automatic = {
       const { reviewId, itemId } = ofItem.parse(data);
       await carryOutWithdrawal(services, reviewId, itemId);
     },
+    [PASS_ON]: () => passOnPrivileged(services),
     [SWEEP]: async () => {
       await settleAll(await accessReviewsUnderWay(services.readModels), ({ id, status }) =>
         status === 'listing' ? listReview(services, id) : settleReview(services, id),
       );
+      await passOnPrivileged(services);
     },
   }),
   sweep: (queue) => queue.repeat(SWEEP, SWEEP_EVERY_MS),
 };
+
+/** A manager does not answer for an administrator or auditor, also when that is what somebody became after the list was made. */
+async function passOnPrivileged({ readModels, feed, log, dispatch }: Services): Promise<void> {
+  await feed.waitFor(['people', 'access_review_items'], await log.head(), LONGEST_WAIT_MS);
+  await settleAll(await itemsOfNewlyPrivileged(readModels), (id) =>
+    accessReviewsHandover.letGo(dispatch, id, {
+      actor: { id: 'system:access-reviews', role: 'system' },
+      commandId: derivedId('access of privileged', id),
+    }),
+  );
+}
 
 /** Carries out what was left over, and puts away what ended in another way: the role is another one, the token was ended, the person has left. */
 async function settleReview(services: Services, id: AccessReviewId): Promise<void> {

@@ -1,13 +1,15 @@
 import type { Automatic } from '../../platform/jobs/automatic';
+import { sweepSessions } from './past-limits';
 
 const HOUSEKEEPING = 'housekeeping';
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
 /** Puts away what of sessions, sign-ins and devices has run out. */
 export const housekeeping: Automatic = {
-  jobs: ({ sessionStore, limits, knownDevices, pool }) => ({
+  jobs: (services) => ({
     [HOUSEKEEPING]: async () => {
-      await sessionStore.sweep();
+      const { limits, knownDevices, pool } = services;
+      await sweepSessions(services);
       await limits.sweep(pool);
       await knownDevices.sweep();
     },

@@ -11,7 +11,8 @@ import { routeHandlers } from '../../platform/commands/handlers';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { ServiceTokens } from '../../platform/sessions/service-tokens';
-import { standingOf } from '../second-administrator/standing';
+import { EmergencyAccount } from '../second-administrator/errors';
+import { isEmergencyAccount, standingOf } from '../second-administrator/standing';
 import { serviceToken } from './decider';
 import { RoleNotHeld } from './errors';
 import { inDays, makeToken } from './make';
@@ -51,7 +52,9 @@ export const serviceTokenHandlers = (services: Services) => {
   return routeHandlers(serviceTokenRoutes, {
     own: async ({ reader }) => shown(await tokensOf(readModels, reader.id), reader.id),
     permissions: () => Promise.resolve(tokenPermissions()),
-    make: ({ body, reader, origin }) => {
+    make: async ({ body, reader, origin }) => {
+      // It would go on when the account is sealed again.
+      if (await isEmergencyAccount(log, reader.id)) throw new EmergencyAccount();
       if (!TOKEN_ROLES[reader.role].includes(body.asRole)) throw new RoleNotHeld();
       requirePermissions(body.permissions, body.asRole);
       return makeToken(services, { ...body, kind: 'personal', ownerId: reader.id }, reader.id, origin);

@@ -9,6 +9,7 @@ import { readyAccounts } from '../break-glass/ready';
 import { publicUrlOf } from '../identity-providers/addresses';
 import { applyPolicy } from './apply';
 import { signInPolicy } from './decider';
+import { failedSignIns } from './failures';
 import { otherWaysIn } from './other-ways';
 
 export const signInPolicyHandlers = (services: Services) => {
@@ -28,6 +29,7 @@ export const signInPolicyHandlers = (services: Services) => {
         people: await new SignInPolicies(pool).peopleByRole(),
       };
     },
+    failures: () => failedSignIns(services),
     ways: async () => ({
       passwords: !(await new SignInPolicies(pool).arePasswordsOff()),
       emergency: (await new BreakGlassHalves(pool).complete()).length > 0,

@@ -119,7 +119,7 @@ function admit(route: Route, reader: Reader | null): void {
 }
 
 /** A session that was left open is worth little to somebody who finds it. @throws Refused when its person has not shown who they are for too long */
-function requireFresh(context: Context): void {
+export function requireFresh(context: Context): void {
   if (tokenOf(context))
     throw new Refused(
       'service-tokens.route-closed',

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { IDLE_MINUTES, SESSION_MINUTES } from '@annals/contracts/features/break-glass/constants';
 import { STEP_UP_MINUTES } from '@annals/contracts/kernel/step-up';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { Reader } from '@annals/projections/engine/scope';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
@@ -63,7 +64,7 @@ export interface NewSession {
 
 const signedInElsewhere = z.object({ provider: z.object({ sealedSignOut: z.string() }) });
 
-const DAY_MS = 86_400_000;
+const DAY_MINUTES = 24 * 60;
 const SEEN_EVERY_MS = 60_000;
 const LONGEST_AGENT = 300;
 
@@ -90,18 +91,25 @@ export function sessions(application: Koa, store: SessionStore, options: { secur
 export interface SessionEnd {
   readonly longestDays: number;
   readonly clock: () => Date;
+  /** Ends a session that is over by a limit, and says so in the log. @param id by which it is listed */
+  readonly onOver: (person: PersonId, id: string, limit: SessionLimit) => Promise<void>;
 }
+
+/** By which of its limits a session is over: it was not used for too long, or lasted for as long as it may. */
+export type SessionLimit = 'idle limit' | 'age limit';
 
 /**
  * Finds out who asks: the session's person, if their account is still open. A session of a closed account is ended, and so is one that began
  * too long ago, or was not used for too long.
  */
-export function identify(policies: SignInPolicies, { longestDays, clock }: SessionEnd): Middleware {
+export function identify(policies: SignInPolicies, end: SessionEnd): Middleware {
+  const { clock } = end;
   return async (context, next) => {
     context.state['clock'] = clock;
     const session = sessionData.safeParse(context['session']).data;
     const standing = session && (await policies.standingOf(session.userId));
-    if (session && standing && !isOver(session, standing, { longestDays, clock })) {
+    const limit = session && standing && limitOf(session, standing, end);
+    if (session && standing && limit === undefined) {
       const { userId, seenAt, provider, isBreakGlass } = session;
       context.state['reader'] = { id: userId, role: standing.role } satisfies Reader;
       // Who comes by a provider is asked there; a password in two halves is with two people.
@@ -111,7 +119,10 @@ export function identify(policies: SignInPolicies, { longestDays, clock }: Sessi
           : (standing.factorDueAt ?? (await policies.noteAsked(userId, clock())));
       noteSeen(context, seenAt);
       // Who names no session has none to end.
-    } else if (hasSessionCookie(context)) context['session'] = null;
+    } else if (hasSessionCookie(context)) {
+      if (session && limit) await end.onOver(session.userId, sessionIdOf(context), limit);
+      context['session'] = null;
+    }
     await next();
   };
 }
@@ -121,19 +132,18 @@ export function hasSessionCookie(context: Context): boolean {
   return context.cookies.get(cookieName(context, SESSION_COOKIE), { signed: false }) !== undefined;
 }
 
-/** By the limits of the operator, and those that administrators set below them. */
-function isOver(
+/** By the limits of the operator, and those that administrators set below them; undefined: the session goes on. */
+function limitOf(
   { signedInAt, seenAt, isBreakGlass }: z.infer<typeof sessionData>,
   standing: Standing,
   { longestDays, clock }: SessionEnd,
-): boolean {
+): SessionLimit | undefined {
   const now = clock().getTime();
   const isPast = (since: string, minutes: number) => now - Date.parse(since) >= minutes * 60_000;
-  if (isBreakGlass && (isPast(signedInAt, SESSION_MINUTES) || isPast(seenAt ?? signedInAt, IDLE_MINUTES)))
-    return true;
   const days = Math.min(longestDays, standing.longestDays ?? longestDays);
-  if (now - Date.parse(signedInAt) >= days * DAY_MS) return true;
-  return standing.idleMinutes !== null && isPast(seenAt ?? signedInAt, standing.idleMinutes);
+  const idleMinutes = isBreakGlass ? IDLE_MINUTES : standing.idleMinutes;
+  if (isPast(signedInAt, isBreakGlass ? SESSION_MINUTES : days * DAY_MINUTES)) return 'age limit';
+  return idleMinutes !== null && isPast(seenAt ?? signedInAt, idleMinutes) ? 'idle limit' : undefined;
 }
 
 /** Who asks; null when nobody is signed in. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { SESSION_MINUTES } from '@annals/contracts/features/break-glass/constants';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type pg from 'pg';
 import { z } from 'zod';
 import { isDiskFull } from '../../platform/kernel/disk-full';
-import { ACCOUNTS_SCHEMA } from './schema';
+import { ACCOUNTS_SCHEMA, SIGN_IN_SCHEMA } from './schema';
 
 const withSess = z.object({
   sess: z.unknown(),
@@ -16,6 +17,8 @@ const sessionRow = z.object({
 });
 
 const withUserId = z.object({ userId: personId });
+
+const past = z.object({ userId: personId.nullable(), because: z.enum(['idle limit', 'age limit']) });
 
 /** Which sessions of an identity provider are meant; what is left out does not matter. */
 export interface ProviderSessions {
@@ -130,8 +133,34 @@ export class SessionStore {
     return rows.map(({ userId }) => userId);
   }
 
-  /** Removes sessions that have run out. */
-  async sweep(): Promise<void> {
-    await this.pool.query(`DELETE FROM ${TABLE} WHERE expire <= now()`);
+  /**
+   * Removes the sessions that are over: not used for too long, or as old as they may be. @param longestDays as the operator set it
+   * @returns whose they were, and by which limit, one for each
+   */
+  async endPastLimits(
+    longestDays: number,
+  ): Promise<{ userId: PersonId; because: 'idle limit' | 'age limit' }[]> {
+    const rows = await rowsOf(
+      past,
+      this.pool.query(
+        `DELETE FROM ${TABLE} session USING (
+           SELECT sid, CASE
+             WHEN "signedInAt" <= now() - CASE WHEN "isBreakGlass" THEN interval '${SESSION_MINUTES} minutes'
+               ELSE least($1, policy."longestDays") * interval '1 day' END THEN 'age limit'
+             WHEN expire <= now() OR "seenAt" <= now() - policy."idleMinutes" * interval '1 minute' THEN 'idle limit'
+           END AS because
+           FROM (
+             SELECT sid, expire, (sess ->> 'signedInAt')::timestamptz AS "signedInAt",
+               coalesce(sess ->> 'seenAt', sess ->> 'signedInAt')::timestamptz AS "seenAt",
+               coalesce((sess ->> 'isBreakGlass')::boolean, false) AS "isBreakGlass"
+             FROM ${TABLE}
+           ) kept LEFT JOIN ${SIGN_IN_SCHEMA}.policy policy ON true
+         ) over
+         WHERE session.sid = over.sid AND over.because IS NOT NULL
+         RETURNING session.sess ->> 'userId' AS "userId", over.because`,
+        [longestDays],
+      ),
+    );
+    return rows.flatMap(({ userId, because }) => (userId === null ? [] : [{ userId, because }]));
   }
 }

@@ -2,37 +2,31 @@ import { msg, t } from '../../kernel/text';
 import { noticeKind } from '../../kernel/notice-kind';
 
 const group = msg('Administration');
+const reaches = ['admin'] as const;
+
+/** What was opened, as it is stored with a notice. */
+export const WHAT_WAS_OPENED = {
+  real: msg('an account for emergencies'),
+  drill: msg('an account for emergencies, as a drill'),
+} as const;
 
 /** What administrators are told of accounts for emergencies. The alarm comes by e-mail as well, whatever they chose: that mail is one of its own. */
 export const breakGlassNoticeKinds = {
-  break_glass_half_waiting: noticeKind([], {
+  break_glass_half: noticeKind([], {
     group,
-    reaches: ['admin'],
-    label: msg('Your half of a password waits for you'),
-    sentence: ({ name }) =>
-      t('{name} agreed to seal an account for emergencies. Your half of its password waits for you.', {
-        name,
-      }),
+    reaches,
+    label: msg('Your half of a password'),
+    sentence: ({ name }) => t('{name} agreed: your half of the password waits for you.', { name }),
     defaults: { app: true, email: true },
   }),
-  break_glass_opened: noticeKind(['reason'], {
+  break_glass_opened: noticeKind(['what', 'reason'], {
     group,
-    reaches: ['admin'],
-    label: msg('An account for emergencies was opened'),
+    reaches,
+    label: msg('Emergency access'),
     sentence: ({ name, facts }) =>
-      t('An account for emergencies was opened, in the name of {name}. The reason: {reason}', {
+      t('{name} opened {what}. The reason: {reason}', {
         name,
-        reason: facts.reason,
-      }),
-    defaults: { app: true, email: false },
-  }),
-  break_glass_drilled: noticeKind(['reason'], {
-    group,
-    reaches: ['admin'],
-    label: msg('An account for emergencies was opened as a drill'),
-    sentence: ({ name, facts }) =>
-      t('An account for emergencies was opened as a drill, in the name of {name}. The reason: {reason}', {
-        name,
+        what: t(facts.what),
         reason: facts.reason,
       }),
     defaults: { app: true, email: false },

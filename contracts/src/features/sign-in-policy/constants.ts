@@ -6,3 +6,6 @@ export const LONGEST_IDLE_MINUTES = 720;
 export const SHORTEST_IDLE_MINUTES = 5;
 export const MOST_SESSION_DAYS = 90;
 export const MOST_GRACE_DAYS = 90;
+
+/** For how many weeks failed sign-ins are shown. */
+export const FAILURE_WEEKS = 12;

@@ -35,6 +35,15 @@ export const waysIn = z.object({
 });
 export type WaysIn = z.infer<typeof waysIn>;
 
+/** How often, in a week, somebody failed again and again: each is the 5th, 50th, 500th failure in a row with one account. */
+export const failedSignIns = z.object({
+  /** The Monday it begins with, in UTC. */
+  week: z.iso.date(),
+  passwords: z.int(),
+  codes: z.int(),
+});
+export type FailedSignIns = z.infer<typeof failedSignIns>;
+
 /** How people sign in, and who of them has a second factor. */
 export const signInPolicyView = z.object({
   roles: z.array(role),
@@ -65,6 +74,13 @@ export const signInPolicyRoutes = {
     summary: 'Whether people sign in with a password here, and whether there is an account for emergencies',
     may: 'public',
     answer: waysIn,
+  }),
+  failures: query('GET /api/sign-in-policy/failures', {
+    summary: 'How often somebody failed to sign in again and again, by week; of nobody in particular',
+    may,
+    answer: z.array(failedSignIns),
+    tags: ['SignInPolicy'],
+    reads: ['event_counts'],
   }),
   setPasswords: command('POST /api/sign-in-policy/passwords', {
     summary:

@@ -2,6 +2,7 @@ import { NotFoundScreen } from '../../ui/NotFoundScreen';
 import { BreakGlass } from '../break-glass/BreakGlass';
 import { IdentityProviders } from '../identity-providers/IdentityProviders';
 import { ScimClients } from '../scim/ScimClients';
+import { FailedSignIns } from '../sign-in-policy/FailedSignIns';
 import { SignInPolicy } from '../sign-in-policy/SignInPolicy';
 import type { SectionProps } from './section-props';
 
@@ -13,6 +14,7 @@ export default function SignInSection({ item }: SectionProps): React.JSX.Element
       <IdentityProviders />
       <SignInPolicy />
       <BreakGlass />
+      <FailedSignIns />
       <ScimClients />
     </div>
   );

@@ -1,4 +1,5 @@
 import { t } from '@annals/contracts/kernel/text';
+import { whenFresh } from '../../api/when-fresh';
 import { archiveTexts as texts } from './texts';
 import './archives.css';
 
@@ -12,6 +13,8 @@ interface ArchiveStateProps {
   };
   /** Where it is downloaded. */
   readonly address: string;
+  /** Whether the server asks to show once more who one is before it is downloaded. */
+  readonly asksToStepUp?: boolean;
   /** Said when it cannot be downloaded, though it was made. */
   readonly gone: string;
   /** Said beneath when it was made. */
@@ -36,11 +39,22 @@ export function ArchiveState(props: ArchiveStateProps): React.JSX.Element {
       {availableUntil === null ? (
         props.gone
       ) : (
-        <a href={props.address} download>
+        <a
+          href={props.address}
+          download
+          onClick={props.asksToStepUp ? (event) => void stepUpFirst(event) : undefined}
+        >
           {texts.download(bytes ?? 0)}
         </a>
       )}
       {props.children !== undefined && <span className="archive-note">{props.children}</span>}
     </>
   );
+}
+
+/** A download has no dialog of its own: it begins when the server will give it. */
+async function stepUpFirst(event: React.MouseEvent<HTMLAnchorElement>): Promise<void> {
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  if (await whenFresh()) window.location.assign(href);
 }

@@ -3,6 +3,7 @@ import { api } from '../../api/api';
 import { endpointsFrom } from '../../api/endpoints-from';
 
 export const {
+  useSignInPolicyFailuresQuery,
   useSignInPolicyOneQuery,
   useSignInPolicyRequireSecondFactorsMutation,
   useSignInPolicySetPasswordsMutation,

@@ -16,11 +16,7 @@ export const passwordTexts = translated({
   lead: 'People can sign in with a password. When an identity provider works and an account for emergencies is sealed, passwords can be switched off altogether.',
   leadOff:
     'Nobody signs in with a password: people come by an identity provider, or with a passkey. Links to choose a password do not work.',
-  ready: (count: number) =>
-    t(
-      '{count, plural, =0 {No account for emergencies is sealed and ready.} one {# account for emergencies is sealed and ready.} other {# accounts for emergencies are sealed and ready.}}',
-      { count },
-    ),
+  ready: (count: number) => t('Accounts for emergencies that are sealed and ready: {count}.', { count }),
   failed: 'Not switched',
   off: {
     label: 'Switch off',
@@ -72,4 +68,17 @@ export const limitTexts = translated({
   submitting: 'Saving...',
   failed: 'Not saved',
   done: 'Sessions decided',
+});
+
+/** The words about failed sign-ins. */
+export const failureTexts = translated({
+  title: 'Failed sign-ins',
+  lead: 'Each is a row of failures with one account: the 5th, 50th or 500th in a row. Whose account it was is in the log, for auditors.',
+  finding: (count: number) => t('Rows of failures in these weeks: {count}', { count }),
+  week: 'Week of',
+  passwords: 'Passwords',
+  codes: 'Codes of second factors',
+  unit: 'rows of failures',
+  loading: 'Loading failed sign-ins...',
+  failed: 'Failed sign-ins could not be loaded',
 });

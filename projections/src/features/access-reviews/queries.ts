@@ -5,6 +5,7 @@ import {
   accessReviewRow,
   type AccessReviewRow,
 } from '@annals/contracts/features/access-reviews/views';
+import { PRIVILEGED_ROLES } from '@annals/contracts/features/privileged-acts/constants';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
@@ -146,3 +147,16 @@ export const accessItemsInFlight = {
     return (await rowsOf(withId, rows)).map(({ id }) => id);
   },
 };
+
+/** What is with a manager, of somebody who became an administrator or auditor since it was listed, by `<review>/<item>`. */
+export async function itemsOfNewlyPrivileged(db: ReadModels): Promise<string[]> {
+  const rows = await rowsOf(
+    held.pick({ id: true }),
+    unanswered(db('access_review_items as item'))
+      .join('people as holder', 'holder.id', 'item.holderId')
+      .whereIn('holder.role', [...PRIVILEGED_ROLES])
+      .whereNotNull('item.reviewerId')
+      .select(db.raw(`item."reviewId" || '/' || item.id AS id`)),
+  );
+  return rows.map(({ id }) => id);
+}

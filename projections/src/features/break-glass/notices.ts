@@ -1,4 +1,5 @@
 import type { BreakGlassEvent } from '@annals/contracts/features/break-glass/events';
+import { WHAT_WAS_OPENED } from '@annals/contracts/features/break-glass/notices';
 import { readable } from '@annals/contracts/kernel/erased';
 import { msg } from '@annals/contracts/kernel/text';
 import type { NoticesOf } from '../../engine/notice';
@@ -19,7 +20,7 @@ export const breakGlassNotices: NoticesOf<BreakGlassEvent> = {
   BreakGlassSealingApproved: ({ data }) => [
     {
       personId: data.requestedBy,
-      kind: 'break_glass_half_waiting' as const,
+      kind: 'break_glass_half' as const,
       path: PATH,
       aboutId: data.adminId,
       facts: {},
@@ -40,9 +41,12 @@ export const breakGlassNotices: NoticesOf<BreakGlassEvent> = {
   BreakGlassOpened: ({ data }) =>
     data.administratorIds.map((personId) => ({
       personId,
-      kind: data.isDrill ? ('break_glass_drilled' as const) : ('break_glass_opened' as const),
+      kind: 'break_glass_opened' as const,
       path: PATH,
       aboutId: data.openedById,
-      facts: { reason: readable(data.reason) },
+      facts: {
+        what: data.isDrill ? WHAT_WAS_OPENED.drill : WHAT_WAS_OPENED.real,
+        reason: readable(data.reason),
+      },
     })),
 };

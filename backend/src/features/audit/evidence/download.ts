@@ -4,6 +4,7 @@ import { may } from '@annals/contracts/permissions';
 import { evidenceExportOf } from '@annals/projections/features/audit/evidence-queries';
 import { msg } from '@annals/contracts/kernel/text';
 import type Router from '@koa/router';
+import { requireFresh } from '../../../platform/http/routes';
 import { readerOf } from '../../../platform/http/session';
 import { NotFound } from '../../../platform/commands/domain-error';
 import type { Services } from '../../../platform/services/services';
@@ -20,6 +21,8 @@ export function mountEvidenceDownloads(router: Router, { pool, readModels }: Ser
     const found = await evidenceExportOf(readModels, id.data);
     const kept = (await archiveWriter.progressOf([id.data])).get(id.data);
     if (found?.status !== 'ready' || !kept?.availableUntil) throw new NotFound(msg('This bundle'));
+    // What was asked for by stepping up is taken away by stepping up.
+    requireFresh(context);
     context.type = 'application/gzip';
     context.set(
       'Content-Disposition',

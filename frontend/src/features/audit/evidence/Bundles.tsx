@@ -36,7 +36,12 @@ function Bundle({ bundle: listed }: { bundle: EvidenceExportView }): React.JSX.E
       <td>{bundle.requestedByName}</td>
       <td>{bundle.events?.toLocaleString('en') ?? ''}</td>
       <td className="data-table__outcome">
-        <ArchiveState archive={bundle} address={`/api/audit/evidence/${bundle.id}/archive`} gone={texts.gone}>
+        <ArchiveState
+          archive={bundle}
+          address={`/api/audit/evidence/${bundle.id}/archive`}
+          gone={texts.gone}
+          asksToStepUp
+        >
           {texts.checksum} {bundle.sha256}
         </ArchiveState>
       </td>
