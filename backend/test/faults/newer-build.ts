@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -104,7 +105,7 @@ export const meetingEvents = [
 
 /** Another build of the product, in a folder of its own. */
 export interface Build {
-  /** Where it is started: it has `demo/src/main.ts`. */
+  /** Where it is started: it has `backend/dist/main.js` and `demo/dist/main.js`. */
   readonly directory: string;
   remove(): void;
 }
@@ -131,7 +132,17 @@ export function makeNewerBuild(): Build {
       before.replace(from, () => to),
     );
   }
+  build(root, directory);
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+/** As this version was built. */
+function build(root: string, directory: string): void {
+  const program = `const { buildServersOf } = await import('./scripts/setup/build.mjs'); await buildServersOf(${JSON.stringify(directory)})`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** The packages of others are the same; those of Annals are the new ones. */

@@ -21,16 +21,13 @@ import { DEMO_PROGRAM, SERVER_PROGRAM } from '../server-program';
 import { until } from './until';
 
 const EMPLOYEES = 50;
-/** Another build is the sources of this one, changed by a test. */
-const FROM_SOURCES: readonly string[] = ['--import', 'tsx', 'demo/src/main.ts'];
-
 /** What a process of the product is, and what it was told. */
 export interface ProcessOptions {
   readonly roles: readonly ProcessRole[];
   /** Reaches PostgreSQL by a way of its own, which alone fails then. */
   readonly ownWay?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** Another build of the product: the folder that has `demo/src/main.ts`; left out: this one. */
+  /** Another build of the product: the folder that has `demo/dist/main.js`; left out: this one. */
   readonly build?: string;
 }
 
@@ -151,13 +148,7 @@ export class FaultSurroundings {
     const way = ownWay === true ? await FaultyWay.to(this.databaseUrl) : undefined;
     const child = spawn(
       process.execPath,
-      [
-        ...(build === undefined ? DEMO_PROGRAM : FROM_SOURCES),
-        '--employees',
-        String(EMPLOYEES),
-        '--months',
-        '1',
-      ],
+      [...DEMO_PROGRAM, '--employees', String(EMPLOYEES), '--months', '1'],
       {
         ...(build === undefined ? {} : { cwd: build }),
         env: { ...process.env, ...this.environment(way), ...this.portsOf(roles, port, sidePort), ...env },

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { THIS_BUILD } from '../../src/platform/http/upgrade';
 import { versionsSideBySide } from '../../src/features/operations/versions';
 import type { Answer, Client } from '../product';
+import { SERVER_PROGRAM } from '../server-program';
 import { makeNewerBuild, type Build } from './newer-build';
 import { FaultSurroundings, type ProductUnderFaults } from './surroundings';
 
@@ -145,7 +146,7 @@ test('an upgrade, projections then jobs then api: nobody is answered with 500, n
   const atOld = (await visitorOf(oldApi)).start();
 
   // What the new version says of it before anything of it runs.
-  const main = ['--import', 'tsx', 'backend/src/main.ts', 'doctor', '--json'];
+  const main = [...SERVER_PROGRAM, 'doctor', '--json'];
   const env = { ...process.env, ...around.environment() };
   const doctor = await run(process.execPath, main, { cwd: build.directory, env }).catch((failed: unknown) =>
     z.object({ stdout: z.string() }).parse(failed),
