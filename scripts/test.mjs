@@ -15,7 +15,7 @@ process.chdir(ROOT);
 await ensureInstalled();
 await ensureBuilt();
 
-const forget = keepTemporaryFilesInMemory();
+keepTemporaryFilesInMemory();
 const reports = mkdtempSync(join(tmpdir(), 'annals-reports-'));
 const sum = { passed: 0, failed: 0 };
 const failures = [];
@@ -26,7 +26,6 @@ if (only.includes('changed')) await runWhatChanged();
 else await runAll();
 
 rmSync(reports, { recursive: true, force: true });
-forget();
 // Once more at the end: whoever reads only the last lines of a long output finds them too.
 for (const { what, why } of failures) console.log(`\n✗ ${what}\n${why}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed`);

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 const IN_MEMORY = '/dev/shm';
 
 /** Several times what a whole run has there at once. */
-const LEAST_BYTES = 3 * 2 ** 30;
+const LEAST_BYTES = 2 * 2 ** 30;
 
 /**
  * Puts the temporary files of this process, and of those it starts from then on, into memory, where there is room and nobody has said where
  * they are to be. Tests make and remove many thousands of small files, databases above all; on a disk each of them costs processor time.
- * What a test has to find again after a process was killed it finds there as well. Also a `globalSetup` of Vitest.
- * @returns what removes them
+ * What a test has to find again after a process was killed it finds there as well. They are removed when this process ends, an
+ * interrupted one too. Also a `globalSetup` of Vitest.
  */
 export default function keepTemporaryFilesInMemory() {
   const folder = process.env.TMPDIR ? undefined : folderInMemory();
-  if (folder === undefined) return () => undefined;
+  if (folder === undefined) return;
   process.env.TMPDIR = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
 function folderInMemory() {

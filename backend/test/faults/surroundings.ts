@@ -21,6 +21,7 @@ import { DEMO_PROGRAM, SERVER_PROGRAM } from '../server-program';
 import { until } from './until';
 
 const EMPLOYEES = 50;
+
 /** What a process of the product is, and what it was told. */
 export interface ProcessOptions {
   readonly roles: readonly ProcessRole[];
