@@ -66,14 +66,8 @@ function isFrom(stamp, wanted) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
-/** Builds both servers of another checkout, such as one that a test has changed, whatever was built there before. */
-export async function buildServersOf(root) {
-  await bundle('backend/src/main.ts', SERVER_PROGRAM, root);
-  await bundle('demo/src/main.ts', DEMO_PROGRAM, root);
-}
-
-/** One file for the server; packages from npm stay outside it. */
-async function bundle(from, to, root = ROOT) {
+/** One file for the server; packages from npm stay outside it. @param root another checkout than this one, such as one that a test has changed */
+export async function bundle(from, to, root = ROOT) {
   const { build } = await import('esbuild');
   mkdirSync(join(root, dirname(to)), { recursive: true });
   await build({

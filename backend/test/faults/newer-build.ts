@@ -138,7 +138,10 @@ export function makeNewerBuild(): Build {
 
 /** As this version was built. */
 function build(root: string, directory: string): void {
-  const program = `const { buildServersOf } = await import('./scripts/setup/build.mjs'); await buildServersOf(${JSON.stringify(directory)})`;
+  const program = `
+    const { bundle, SERVER_PROGRAM, DEMO_PROGRAM } = await import('./scripts/setup/build.mjs');
+    await bundle('backend/src/main.ts', SERVER_PROGRAM, ${JSON.stringify(directory)});
+    await bundle('demo/src/main.ts', DEMO_PROGRAM, ${JSON.stringify(directory)});`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
