@@ -3,7 +3,6 @@ import { Card } from './Card';
 import { DataTable } from './DataTable';
 import { EmptyState } from './EmptyState';
 import { QueryList } from './QueryList';
-import { LoadMore } from './LoadMore';
 
 interface ListCardProps<Item> {
   readonly list: PagedList<Item>;
@@ -26,7 +25,7 @@ interface ListCardProps<Item> {
 
 /** A card with a table that comes a page at a time, with its four states. */
 export function ListCard<Item>({
-  list: { items, error, retry, ...more },
+  list,
   texts,
   icon,
   action,
@@ -36,9 +35,7 @@ export function ListCard<Item>({
     <Card title={texts.title} action={action}>
       {texts.sentence !== undefined && <p className="card__body">{texts.sentence}</p>}
       <QueryList
-        items={items}
-        error={error}
-        onRetry={retry}
+        list={list}
         texts={texts}
         rows={3}
         empty={<EmptyState icon={icon} title={texts.empty} sentence={texts.emptySentence} />}
@@ -49,7 +46,6 @@ export function ListCard<Item>({
           </DataTable>
         )}
       </QueryList>
-      <LoadMore {...more} />
     </Card>
   );
 }

@@ -5,12 +5,12 @@ import { networkError } from '../api/api-error';
 import { onScreen } from '../test/on-screen';
 import { QueryList } from './QueryList';
 
+const PAGED = { error: undefined, retry: vi.fn(), hasNextPage: true, isFetchingNextPage: false };
+
 function list(items: readonly string[] | undefined, error?: unknown, onRetry = vi.fn()) {
   return (
     <QueryList
-      items={items}
-      error={error}
-      onRetry={onRetry}
+      list={{ currentData: items, error, refetch: onRetry }}
       texts={{ loading: 'Loading people...', failed: 'The people could not be loaded' }}
       empty={<p>Nobody here</p>}
     >
@@ -60,4 +60,36 @@ test('tells who cannot see it how many there are, when that changes', () => {
   expect(said()).toBe('1 entry');
   rerender(list([]));
   expect(said()).toBe('0 entries');
+});
+
+test('asks for the next page of a list that has one, unless it shows the first few alone', async () => {
+  const fetchNextPage = vi.fn();
+  const names = (more: { isExcerpt?: boolean } = {}) => (
+    <QueryList
+      list={{ ...PAGED, items: ['Ada'], fetchNextPage }}
+      texts={{ loading: 'Loading people...', failed: 'The people could not be loaded' }}
+      empty={null}
+      {...more}
+    >
+      {(found) => found.join(', ')}
+    </QueryList>
+  );
+  const { user, rerender } = onScreen(names());
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(fetchNextPage).toHaveBeenCalledOnce();
+  rerender(names({ isExcerpt: true }));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('offers no next page of what has not come', () => {
+  onScreen(
+    <QueryList
+      list={{ ...PAGED, items: undefined, fetchNextPage: vi.fn() }}
+      texts={{ loading: 'Loading people...', failed: 'The people could not be loaded' }}
+      empty={null}
+    >
+      {() => null}
+    </QueryList>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,36 +1,33 @@
 import { t } from '@annals/contracts/kernel/text';
 import { useEffect, useRef, useState } from 'react';
-import { ErrorState } from './ErrorState';
-import { SkeletonRows } from './SkeletonRows';
+import { shownOf, type Answered } from '../api/answered';
+import type { PagedList } from '../api/paged-list';
+import { Loaded, type StatesProps } from './Loaded';
+import { LoadMore } from './LoadMore';
 
-interface QueryListProps<Item> {
-  /** What has come so far; undefined before that. */
-  readonly items: readonly Item[] | undefined;
-  /** Why the last call failed, if it did. */
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  readonly texts: { readonly loading: string; readonly failed: string };
-  readonly rows?: number;
+type QueryListProps<Item> = StatesProps & {
+  /** The result of a query for a list, or what `pagedList` makes of one: that goes on with "Load more". */
+  readonly list: Answered<readonly Item[]> | PagedList<Item>;
+  /** Only the first few are shown: no "Load more". */
+  readonly isExcerpt?: boolean;
   /** What is shown where there is nothing. */
   readonly empty: React.ReactNode;
   readonly children: (items: readonly Item[]) => React.ReactNode;
-}
+};
 
 /** A list with its four states: full, empty, failed, and still to come. Who cannot see it hears how many there are whenever their number changes. */
 export function QueryList<Item>(props: QueryListProps<Item>): React.JSX.Element {
+  const { list, isExcerpt = false, empty, children, ...rest } = props;
+  const items = shownOf(list);
   return (
     <>
-      <State {...props} />
-      <NumberOf items={props.items} />
+      <Loaded query={list} {...rest}>
+        {(found) => (found.length > 0 ? children(found) : empty)}
+      </Loaded>
+      {items && !isExcerpt && 'hasNextPage' in list && <LoadMore {...list} />}
+      <NumberOf items={items} />
     </>
   );
-}
-
-function State<Item>(props: QueryListProps<Item>): React.ReactNode {
-  const { items, error, onRetry, texts, rows = 4, empty, children } = props;
-  if (items) return items.length > 0 ? children(items) : empty;
-  if (error !== undefined) return <ErrorState title={texts.failed} error={error} onRetry={onRetry} />;
-  return <SkeletonRows label={texts.loading} rows={rows} />;
 }
 
 /** Says nothing of the first list: what a screen begins with is read with it. */

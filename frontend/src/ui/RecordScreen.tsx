@@ -1,8 +1,8 @@
 import { asApiError, isRefusal } from '../api/api-error';
+import { shownOf, type Answered } from '../api/answered';
 import { EmptyState } from './EmptyState';
-import { ErrorState } from './ErrorState';
+import { Loaded } from './Loaded';
 import { usePageParent } from './page-title';
-import { SkeletonRows } from './SkeletonRows';
 
 interface RecordScreenProps<Shown> {
   /** The list it comes from. */
@@ -16,11 +16,7 @@ interface RecordScreenProps<Shown> {
     readonly failed: string;
   };
   /** The query for the one record. */
-  readonly result: {
-    readonly currentData?: Shown | undefined;
-    readonly error?: unknown;
-    readonly refetch: () => unknown;
-  };
+  readonly result: Answered<Shown>;
   /** The record, once it is there. */
   readonly children: (shown: Shown) => React.ReactNode;
 }
@@ -29,18 +25,12 @@ interface RecordScreenProps<Shown> {
 export function RecordScreen<Shown>(props: RecordScreenProps<Shown>): React.JSX.Element {
   const { backTo, icon, texts, result, children } = props;
   usePageParent(texts.back, backTo);
-  const { currentData: shown, error, refetch } = result;
+  const { error } = result;
+  if (shownOf(result) === undefined && error !== undefined && isRefusal(asApiError(error)))
+    return <EmptyState level={2} icon={icon} title={texts.notFoundTitle} sentence={texts.notFoundSentence} />;
   return (
-    <>
-      {shown !== undefined ? (
-        children(shown)
-      ) : error === undefined ? (
-        <SkeletonRows label={texts.loading} rows={5} />
-      ) : isRefusal(asApiError(error)) ? (
-        <EmptyState level={2} icon={icon} title={texts.notFoundTitle} sentence={texts.notFoundSentence} />
-      ) : (
-        <ErrorState level={2} title={texts.failed} error={error} onRetry={() => void refetch()} />
-      )}
-    </>
+    <Loaded query={result} texts={texts} rows={5} level={2}>
+      {children}
+    </Loaded>
   );
 }

@@ -34,9 +34,8 @@ export function RecordsCard<Item>(props: RecordsCardProps<Item>): React.JSX.Elem
   return (
     <Card title={texts.title} action={<Link to={allAt}>{texts.all}</Link>}>
       <QueryList
-        items={list.items}
-        error={list.error}
-        onRetry={list.retry}
+        list={list}
+        isExcerpt
         texts={texts}
         rows={3}
         empty={<p className="card__body records-card__empty">{texts.empty}</p>}

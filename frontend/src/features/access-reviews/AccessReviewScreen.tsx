@@ -13,7 +13,6 @@ import { calendarDay, exactDay } from '../../time/format';
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
 import { EmptyState } from '../../ui/EmptyState';
-import { LoadMore } from '../../ui/LoadMore';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { QueryList } from '../../ui/QueryList';
 import { RecordHead } from '../../ui/RecordHead';
@@ -141,7 +140,7 @@ const STATES = ['all', 'unanswered', 'answered'] as const;
 function Items({ reviewId }: { reviewId: string }): React.JSX.Element {
   const address = useAddressState();
   const state = STATES.find((one) => one === address.get('state')) ?? 'all';
-  const { items, error, retry, ...more } = pagedList(useAccessReviewsItemsInfiniteQuery({ reviewId, state }));
+  const list = pagedList(useAccessReviewsItemsInfiniteQuery({ reviewId, state }));
   return (
     <Card
       title={texts.items}
@@ -155,9 +154,7 @@ function Items({ reviewId }: { reviewId: string }): React.JSX.Element {
       }
     >
       <QueryList
-        items={items}
-        error={error}
-        onRetry={retry}
+        list={list}
         texts={{ loading: texts.loadingItems, failed: texts.failedItems }}
         empty={
           <EmptyState icon={<ShieldIcon size={20} />} title={texts.none} sentence={texts.noneSentence} />
@@ -165,7 +162,6 @@ function Items({ reviewId }: { reviewId: string }): React.JSX.Element {
       >
         {(all) => <ItemGroups items={all} />}
       </QueryList>
-      <LoadMore {...more} />
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import { TickCircleIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { LoadMore } from '../../ui/LoadMore';
 import { QueryList } from '../../ui/QueryList';
 import { useAccessReviewsOwnInfiniteQuery } from './api';
 import { ItemGroups } from './ItemGroups';
@@ -10,13 +9,11 @@ import { ownTexts as texts } from './texts';
 
 /** What waits for the reader's answer. */
 export function OwnItems(): React.JSX.Element {
-  const { items, error, retry, ...more } = pagedList(useAccessReviewsOwnInfiniteQuery({}));
+  const list = pagedList(useAccessReviewsOwnInfiniteQuery({}));
   return (
     <Card title={texts.title}>
       <QueryList
-        items={items}
-        error={error}
-        onRetry={retry}
+        list={list}
         texts={texts}
         empty={
           <EmptyState
@@ -28,7 +25,6 @@ export function OwnItems(): React.JSX.Element {
       >
         {(all) => <ItemGroups items={all} isOfSeveral />}
       </QueryList>
-      <LoadMore {...more} />
     </Card>
   );
 }

@@ -15,7 +15,6 @@ import { useCurrentUser } from '../../session/current-user';
 import type { BadgeTone } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { LoadMore } from '../../ui/LoadMore';
 import { QueryList } from '../../ui/QueryList';
 import { Status } from '../../ui/Status';
 import { useAccessReviewsListInfiniteQuery } from './api';
@@ -34,7 +33,7 @@ const TONES: Readonly<Record<AccessReviewStatus, BadgeTone>> = {
 export function Reviews(): React.JSX.Element {
   const { role } = useCurrentUser();
   const [isStarting, setIsStarting] = useState(false);
-  const { items, error, retry, ...more } = pagedList(useAccessReviewsListInfiniteQuery({}));
+  const list = pagedList(useAccessReviewsListInfiniteQuery({}));
   const starts = may(role, 'access-reviews:administer');
   return (
     <Card
@@ -43,9 +42,7 @@ export function Reviews(): React.JSX.Element {
     >
       <p className="card__body">{texts.lead}</p>
       <QueryList
-        items={items}
-        error={error}
-        onRetry={retry}
+        list={list}
         texts={texts}
         empty={
           <EmptyState icon={<ShieldIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
@@ -59,7 +56,6 @@ export function Reviews(): React.JSX.Element {
           </ul>
         )}
       </QueryList>
-      <LoadMore {...more} />
       {starts && <StartDialog isOpen={isStarting} onClose={() => setIsStarting(false)} />}
     </Card>
   );

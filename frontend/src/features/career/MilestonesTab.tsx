@@ -7,9 +7,7 @@ import { useCurrentUser } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { LoadMore } from '../../ui/LoadMore';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { useCareerMilestonesInfiniteQuery } from './api';
 import { Milestone } from './Milestone';
 import type { Acting } from './milestone-action';
@@ -42,11 +40,22 @@ export function MilestonesTab({
   const list = pagedList(useCareerMilestonesInfiniteQuery({ limit: AT_ONCE, ...whose }));
   const mayPlan = may(role, 'career:plan');
   const plan = mayPlan && <Button icon={<PlusIcon />} text={texts.plan} onClick={onPlan} />;
-  const milestones = list.items;
   return (
     <Card title={texts.title} action={plan}>
-      {milestones && milestones.length > 0 ? (
-        <>
+      <QueryList
+        list={list}
+        texts={texts}
+        rows={4}
+        empty={
+          <EmptyState
+            icon={<FlagIcon size={20} />}
+            title={texts.emptyTitle}
+            sentence={mayPlan ? texts.emptyForManagers : texts.emptyForOthers}
+            action={plan}
+          />
+        }
+      >
+        {(milestones) => (
           <ul className="milestones">
             {milestones.map((milestone) => (
               <Milestone
@@ -61,20 +70,8 @@ export function MilestonesTab({
               />
             ))}
           </ul>
-          <LoadMore {...list} />
-        </>
-      ) : milestones ? (
-        <EmptyState
-          icon={<FlagIcon size={20} />}
-          title={texts.emptyTitle}
-          sentence={mayPlan ? texts.emptyForManagers : texts.emptyForOthers}
-          action={plan}
-        />
-      ) : list.error ? (
-        <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />
-      ) : (
-        <SkeletonRows label={texts.loading} rows={4} />
-      )}
+        )}
+      </QueryList>
       <MilestoneDialogs acting={acting} onClose={() => setActing(null)} />
       {mayPlan && (
         <PlanMilestoneDialog

@@ -8,7 +8,6 @@ import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryList } from '../../ui/QueryList';
-import { LoadMore } from '../../ui/LoadMore';
 import { ScreenHead } from '../../ui/ScreenHead';
 import { useCohortsListInfiniteQuery } from './api';
 import { CohortListItem } from './CohortListItem';
@@ -40,9 +39,7 @@ export default function CohortsScreen(): React.JSX.Element {
         action={<Choice label={texts.state} options={STATES} chosen={state} onChoose={setState} />}
       >
         <QueryList
-          items={list.items}
-          error={list.error}
-          onRetry={list.retry}
+          list={list}
           texts={texts}
           empty={
             state === 'all' ? (
@@ -62,14 +59,11 @@ export default function CohortsScreen(): React.JSX.Element {
           }
         >
           {(cohorts) => (
-            <>
-              <ul className="cohort-list">
-                {cohorts.map((cohort) => (
-                  <CohortListItem key={cohort.id} cohort={cohort} />
-                ))}
-              </ul>
-              <LoadMore {...list} />
-            </>
+            <ul className="cohort-list">
+              {cohorts.map((cohort) => (
+                <CohortListItem key={cohort.id} cohort={cohort} />
+              ))}
+            </ul>
           )}
         </QueryList>
       </Card>

@@ -14,7 +14,7 @@ import './identity-providers.css';
 
 /** The providers by which people sign in, and what is entered at them. */
 export function IdentityProviders(): React.JSX.Element {
-  const { data, error, refetch } = useIdentityProvidersListQuery();
+  const query = useIdentityProvidersListQuery();
   const [adding, setAdding] = useState<ProviderProtocol>();
   const close = () => setAdding(undefined);
   return (
@@ -28,9 +28,7 @@ export function IdentityProviders(): React.JSX.Element {
       }
     >
       <QueryList
-        items={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={query}
         texts={texts}
         empty={<EmptyState icon={<KeyIcon size={20} />} title={texts.none} sentence={texts.noneSentence} />}
       >

@@ -29,11 +29,11 @@ export function LinkedPeople({ providerId }: { providerId: IdentityProviderId })
 }
 
 function People({ providerId }: { providerId: IdentityProviderId }): React.JSX.Element {
-  const { data, error, refetch } = useIdentityProvidersLinkedPeopleQuery({ providerId });
+  const query = useIdentityProvidersLinkedPeopleQuery({ providerId });
   const [unlink] = useIdentityProvidersUnlinkPersonMutation();
   const { attempt, isPending } = useAttempt({ failed: texts.unlinkFailed, done: texts.unlinked });
   return (
-    <QueryList items={data} error={error} onRetry={() => void refetch()} texts={LIST_TEXTS} empty={null}>
+    <QueryList list={query} texts={LIST_TEXTS} empty={null}>
       {(people) => (
         <ul className="identities">
           {people.map(({ personId: id, name, linkedAt }) => (

@@ -2,9 +2,8 @@ import type { LanguageModelUse, LanguageModelView } from '@annals/contracts/feat
 import { LightbulbIcon } from '@blueprintjs/icons';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Fact } from '../../ui/Fact';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { Status } from '../../ui/Status';
 import { exactDay } from '../../time/format';
 import { useLanguageModelOneQuery } from './api';
@@ -15,17 +14,14 @@ import './language-model.css';
 
 /** The language model that is configured, its switch, what it has been used for, and what it was sent. */
 export default function LanguageModel(): React.JSX.Element {
-  const { data, error, refetch } = useLanguageModelOneQuery();
+  const query = useLanguageModelOneQuery();
+  const { currentData: data } = query;
   return (
     <>
       <Card title={texts.title} action={data?.endpoint && <Switch isOn={data.isOn} />}>
-        {data ? (
-          <Configured view={data} />
-        ) : error === undefined ? (
-          <SkeletonRows label={texts.loading} rows={4} />
-        ) : (
-          <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-        )}
+        <Loaded query={query} texts={texts} rows={4}>
+          {(data) => <Configured view={data} />}
+        </Loaded>
       </Card>
       <Wordings />
     </>

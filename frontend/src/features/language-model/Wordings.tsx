@@ -7,7 +7,6 @@ import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryList } from '../../ui/QueryList';
-import { LoadMore } from '../../ui/LoadMore';
 import { Status } from '../../ui/Status';
 import { useLanguageModelWordingsInfiniteQuery } from './api';
 import { reasonsOf, STATUS_LABELS, SUBJECT_LABELS, wordingTexts as texts } from './texts';
@@ -19,9 +18,7 @@ export function Wordings(): React.JSX.Element {
   return (
     <Card title={texts.title}>
       <QueryList
-        items={list.items}
-        error={list.error}
-        onRetry={list.retry}
+        list={list}
         texts={texts}
         empty={
           <EmptyState icon={<LightbulbIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
@@ -35,7 +32,6 @@ export function Wordings(): React.JSX.Element {
           </ul>
         )}
       </QueryList>
-      <LoadMore {...list} />
     </Card>
   );
 }

@@ -1,13 +1,12 @@
 import type { MailEntry } from '@annals/contracts/features/mail/routes';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { useMailOneQuery } from './api';
 import { texts } from './texts';
 import { When } from '../../ui/When';
 
 /** One e-mail as text: nothing in it is followed, loaded or run. */
 export function MailText({ mail }: { mail: MailEntry }): React.JSX.Element {
-  const { data, error, refetch } = useMailOneQuery({ mailId: mail.id });
+  const query = useMailOneQuery({ mailId: mail.id });
   return (
     <div className="modal__body">
       <dl className="mailbox__head">
@@ -18,13 +17,9 @@ export function MailText({ mail }: { mail: MailEntry }): React.JSX.Element {
           <When at={mail.sentAt} />
         </dd>
       </dl>
-      {!data && error ? (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows label={texts.loading} rows={4} />
-      ) : (
-        <pre className="mailbox__text">{data.text}</pre>
-      )}
+      <Loaded query={query} texts={texts} rows={4}>
+        {(data) => <pre className="mailbox__text">{data.text}</pre>}
+      </Loaded>
     </div>
   );
 }

@@ -49,11 +49,13 @@ export function MeetingList(props: MeetingListProps): React.JSX.Element {
   );
   return (
     <QueryList
-      items={upcoming.items && past.items && [...upcoming.items, ...past.items]}
-      error={upcoming.error ?? past.error}
-      onRetry={() => {
-        if (upcoming.error !== undefined) upcoming.retry();
-        if (past.error !== undefined) past.retry();
+      list={{
+        items: upcoming.items && past.items && [...upcoming.items, ...past.items],
+        error: upcoming.error ?? past.error,
+        retry: () => {
+          if (upcoming.error !== undefined) upcoming.retry();
+          if (past.error !== undefined) past.retry();
+        },
       }}
       texts={texts}
       rows={6}

@@ -5,8 +5,6 @@ import { Link } from 'react-router-dom';
 import type { PagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
 import { meetingTime } from '../../time/format';
 import { useBulk } from '../../ui/bulk/useBulk';
 import { useNotificationsDismissMutation, useNotificationsMarkReadMutation } from './api';
@@ -14,19 +12,21 @@ import { byDay } from './by-day';
 import { NotificationWords } from './NotificationList';
 import { bulkTexts, texts } from './texts';
 import { IconButton } from '../../ui/IconButton';
+import { QueryList } from '../../ui/QueryList';
 import { useNotificationActions } from './useNotificationActions';
 
-type NotificationDaysProps = Pick<PagedList<NotificationView>, 'items' | 'error' | 'retry'> & {
+interface NotificationDaysProps {
+  readonly list: PagedList<NotificationView>;
   readonly onlyUnread: boolean;
-};
+}
 
 /** The notifications in one card for each day. */
 export function NotificationDays(props: NotificationDaysProps): React.JSX.Element {
-  const { items, error, retry, onlyUnread } = props;
+  const { list, onlyUnread } = props;
   const [markRead] = useNotificationsMarkReadMutation();
   const [dismiss] = useNotificationsDismissMutation();
   const bulk = useBulk({
-    items,
+    items: list.items,
     isOpen: () => true,
     nameOf: (notification) => sentenceOf(notification, (instant) => meetingTime(instant)),
     acts: [
@@ -37,48 +37,46 @@ export function NotificationDays(props: NotificationDaysProps): React.JSX.Elemen
       { ...bulkTexts.dismiss, send: ({ id }) => dismiss({ notificationId: id }).unwrap() },
     ],
   });
-  if (!items && error)
-    return (
-      <div className="card">
-        <ErrorState level={2} title={texts.failed} error={error} onRetry={retry} />
-      </div>
-    );
-  if (!items)
-    return (
-      <div className="card">
-        <SkeletonRows label={texts.loading} rows={6} />
-      </div>
-    );
-  if (items.length === 0)
-    return (
-      <div className="card">
-        <EmptyState
-          level={2}
-          icon={<NotificationsIcon size={20} />}
-          title={onlyUnread ? texts.emptyUnread : texts.empty}
-          sentence={onlyUnread ? texts.emptyUnreadSentence : texts.emptySentence}
-        />
-        {bulk.dialog}
-      </div>
-    );
   return (
-    <div className="screen-grid">
-      {bulk.bar && <div className="card">{bulk.bar}</div>}
-      {bulk.dialog}
-      {byDay(items).map(({ label, items: ofDay }) => (
-        <Card key={label} title={label}>
-          <ul className="notification-day">
-            {ofDay.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                box={bulk.boxOf(notification)}
-              />
+    <>
+      <QueryList
+        list={list}
+        texts={texts}
+        rows={6}
+        level={2}
+        frame={(state) => <div className="card">{state}</div>}
+        empty={
+          <div className="card">
+            <EmptyState
+              level={2}
+              icon={<NotificationsIcon size={20} />}
+              title={onlyUnread ? texts.emptyUnread : texts.empty}
+              sentence={onlyUnread ? texts.emptyUnreadSentence : texts.emptySentence}
+            />
+          </div>
+        }
+      >
+        {(items) => (
+          <div className="screen-grid">
+            {bulk.bar && <div className="card">{bulk.bar}</div>}
+            {byDay(items).map(({ label, items: ofDay }) => (
+              <Card key={label} title={label}>
+                <ul className="notification-day">
+                  {ofDay.map((notification) => (
+                    <NotificationRow
+                      key={notification.id}
+                      notification={notification}
+                      box={bulk.boxOf(notification)}
+                    />
+                  ))}
+                </ul>
+              </Card>
             ))}
-          </ul>
-        </Card>
-      ))}
-    </div>
+          </div>
+        )}
+      </QueryList>
+      {bulk.dialog}
+    </>
   );
 }
 

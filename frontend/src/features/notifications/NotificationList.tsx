@@ -5,10 +5,9 @@ import { Link } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
 import { pagedList } from '../../api/paged-list';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
-import { HowLongAgo } from '../../ui/When';
+import { QueryList } from '../../ui/QueryList';
 import { meetingTime } from '../../time/format';
+import { HowLongAgo } from '../../ui/When';
 import { useNotificationsListInfiniteQuery } from './api';
 import { texts } from './texts';
 import { useNotificationActions } from './useNotificationActions';
@@ -38,23 +37,32 @@ export function NotificationList({ onDone }: NotificationListProps): React.JSX.E
 }
 
 function Items({ onOpen }: { onOpen: (notification: NotificationView) => void }): React.JSX.Element {
-  const { items, error, retry } = pagedList(useNotificationsListInfiniteQuery());
-  if (!items && error) return <ErrorState title={texts.failed} error={error} onRetry={retry} />;
-  if (!items) return <SkeletonRows label={texts.loading} rows={3} />;
-  if (items.length === 0)
-    return (
-      <EmptyState icon={<NotificationsIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
-    );
   return (
-    <ul className="notifications__list">
-      {items.map((notification) => (
-        <li key={notification.id}>
-          <button className="notification" type="button" onClick={() => onOpen(notification)}>
-            <NotificationWords notification={notification} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <QueryList
+      list={pagedList(useNotificationsListInfiniteQuery())}
+      isExcerpt
+      texts={texts}
+      rows={3}
+      empty={
+        <EmptyState
+          icon={<NotificationsIcon size={20} />}
+          title={texts.empty}
+          sentence={texts.emptySentence}
+        />
+      }
+    >
+      {(items) => (
+        <ul className="notifications__list">
+          {items.map((notification) => (
+            <li key={notification.id}>
+              <button className="notification" type="button" onClick={() => onOpen(notification)}>
+                <NotificationWords notification={notification} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryList>
   );
 }
 

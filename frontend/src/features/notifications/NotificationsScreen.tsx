@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
 import { pagedList } from '../../api/paged-list';
 import { Choice } from '../../ui/Choice';
-import { LoadMore } from '../../ui/LoadMore';
 import { ScreenHead } from '../../ui/ScreenHead';
 import { useNotificationsListInfiniteQuery, useNotificationsUnreadQuery } from './api';
 import { NotificationDays } from './NotificationDays';
@@ -16,9 +15,7 @@ import './notifications.css';
 export default function NotificationsScreen(): React.JSX.Element {
   const [address, setAddress] = useSearchParams();
   const which = address.get('which') === 'unread' ? 'unread' : 'all';
-  const { items, error, retry, ...more } = pagedList(
-    useNotificationsListInfiniteQuery(which === 'unread' ? { which } : {}),
-  );
+  const list = pagedList(useNotificationsListInfiniteQuery(which === 'unread' ? { which } : {}));
   const unread = useNotificationsUnreadQuery().data?.count ?? 0;
   const { markAllRead, isMarkingAll } = useNotificationActions();
   return (
@@ -52,8 +49,7 @@ export default function NotificationsScreen(): React.JSX.Element {
           {texts.settings}
         </Link>
       </div>
-      <NotificationDays items={items} error={error} retry={retry} onlyUnread={which === 'unread'} />
-      <LoadMore {...more} />
+      <NotificationDays list={list} onlyUnread={which === 'unread'} />
     </>
   );
 }

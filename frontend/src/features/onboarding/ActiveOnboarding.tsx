@@ -5,9 +5,7 @@ import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { LoadMore } from '../../ui/LoadMore';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { useOnboardingListInfiniteQuery } from './api';
 import { listTexts, texts } from './texts';
 import { WorkflowItem } from './WorkflowItem';
@@ -23,7 +21,6 @@ interface ActiveOnboardingProps {
 export function ActiveOnboarding({ onOpen, onGoToTeam }: ActiveOnboardingProps): React.JSX.Element {
   const [shown, setShown] = useState<Shown>('open');
   const list = pagedList(useOnboardingListInfiniteQuery(shown === 'all' ? {} : { status: shown }));
-  const workflows = list.items;
   return (
     <Card
       title={texts.active}
@@ -40,33 +37,35 @@ export function ActiveOnboarding({ onOpen, onGoToTeam }: ActiveOnboardingProps):
         />
       }
     >
-      {workflows && workflows.length > 0 ? (
-        <>
+      <QueryList
+        list={list}
+        texts={listTexts}
+        rows={4}
+        empty={
+          shown === 'completed' ? (
+            <EmptyState
+              icon={<FollowerIcon size={20} />}
+              title={listTexts.nothingFiltered}
+              action={<Button text={listTexts.showAll} onClick={() => setShown('all')} />}
+            />
+          ) : (
+            <EmptyState
+              icon={<FollowerIcon size={20} />}
+              title={listTexts.emptyTitle}
+              sentence={listTexts.emptySentence}
+              action={<Button text={listTexts.emptyAction} onClick={onGoToTeam} />}
+            />
+          )
+        }
+      >
+        {(workflows) => (
           <ul>
             {workflows.map((workflow) => (
               <WorkflowItem key={workflow.id} workflow={workflow} onOpen={onOpen} />
             ))}
           </ul>
-          <LoadMore {...list} />
-        </>
-      ) : workflows && shown === 'completed' ? (
-        <EmptyState
-          icon={<FollowerIcon size={20} />}
-          title={listTexts.nothingFiltered}
-          action={<Button text={listTexts.showAll} onClick={() => setShown('all')} />}
-        />
-      ) : workflows ? (
-        <EmptyState
-          icon={<FollowerIcon size={20} />}
-          title={listTexts.emptyTitle}
-          sentence={listTexts.emptySentence}
-          action={<Button text={listTexts.emptyAction} onClick={onGoToTeam} />}
-        />
-      ) : list.error ? (
-        <ErrorState title={listTexts.failed} error={list.error} onRetry={list.retry} />
-      ) : (
-        <SkeletonRows label={listTexts.loading} rows={4} />
-      )}
+        )}
+      </QueryList>
     </Card>
   );
 }

@@ -5,10 +5,8 @@ import { fullName } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { FilterSearch } from '../../ui/Filters';
-import { LoadMore } from '../../ui/LoadMore';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { useDebouncedValue } from '../../time/useDebouncedValue';
 import { useOnboardingTeamInfiniteQuery } from './api';
 import { OnboardingTeamItem } from './OnboardingTeamItem';
@@ -21,32 +19,31 @@ export function OnboardingTeam({ onOpen }: { onOpen: (workflowId: string) => voi
   const [starting, setStarting] = useState<OnboardingTeamMember | null>(null);
   const search = useDebouncedValue(typed.trim());
   const list = pagedList(useOnboardingTeamInfiniteQuery(search === '' ? {} : { search }));
-  const people = list.items;
   return (
     <Card
       title={texts.team}
       action={<FilterSearch label={teamTexts.search} value={typed} onChange={setTyped} />}
     >
-      {people && people.length > 0 ? (
-        <>
+      <QueryList
+        list={list}
+        texts={teamTexts}
+        rows={5}
+        empty={
+          <EmptyState
+            icon={<PeopleIcon size={20} />}
+            title={search === '' ? teamTexts.emptyTitle : teamTexts.nobodyFound}
+            {...(search === '' && { sentence: teamTexts.emptySentence })}
+          />
+        }
+      >
+        {(people) => (
           <ul>
             {people.map((person) => (
               <OnboardingTeamItem key={person.id} person={person} onOpen={onOpen} onStart={setStarting} />
             ))}
           </ul>
-          <LoadMore {...list} />
-        </>
-      ) : people ? (
-        <EmptyState
-          icon={<PeopleIcon size={20} />}
-          title={search === '' ? teamTexts.emptyTitle : teamTexts.nobodyFound}
-          {...(search === '' && { sentence: teamTexts.emptySentence })}
-        />
-      ) : list.error ? (
-        <ErrorState title={teamTexts.failed} error={list.error} onRetry={list.retry} />
-      ) : (
-        <SkeletonRows label={teamTexts.loading} rows={5} />
-      )}
+        )}
+      </QueryList>
       {starting && (
         <StartOnboardingDialog
           employeeId={starting.id}

@@ -2,9 +2,8 @@ import type { OrganizationMonth } from '@annals/contracts/features/organization/
 import { useState } from 'react';
 import { BarChart, LineChart } from '../../ui/charts/Chart';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
 import { Filters, FilterSelect } from '../../ui/Filters';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { RangeSelect, type Months } from '../overview/RangeSelect';
 import { useOrganizationDepartmentsQuery, useOrganizationMonthsQuery } from './api';
 import { headcountChart, meansChart, movementChart, workChart } from './charts';
@@ -33,15 +32,14 @@ export function OrganizationAnalytics(): React.JSX.Element {
           onChange={setDepartment}
         />
       </Filters>
-      {byMonth.currentData ? (
-        <Figures months={byMonth.currentData} isWhole={department === ''} />
-      ) : byMonth.error !== undefined ? (
-        <ErrorState title={texts.failed} error={byMonth.error} onRetry={() => void byMonth.refetch()} />
-      ) : (
-        <Card title={texts.peopleTitle}>
-          <SkeletonRows label={texts.loading} rows={6} />
-        </Card>
-      )}
+      <Loaded
+        query={byMonth}
+        texts={texts}
+        rows={6}
+        frame={(state) => <Card title={texts.peopleTitle}>{state}</Card>}
+      >
+        {(found) => <Figures months={found} isWhole={department === ''} />}
+      </Loaded>
       {byDepartment.currentData && <DepartmentTable departments={byDepartment.currentData} />}
     </>
   );

@@ -4,9 +4,8 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useCurrentUser } from '../../session/current-user';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
 import { lazyDialog } from '../../ui/lazy-dialog';
+import { Loaded } from '../../ui/Loaded';
 import { ActionItemsCard } from './ActionItemsCard';
 import { useDashboardMeetingsQuery } from './api';
 import { RecentMeetingsCard } from './RecentMeetingsCard';
@@ -21,31 +20,32 @@ const ScheduleMeetingDialog = lazyDialog(
 export function MeetingCards(): React.JSX.Element {
   const { role } = useCurrentUser();
   const [isScheduling, setIsScheduling] = useState(false);
-  const { data, error, refetch } = useDashboardMeetingsQuery();
+  const query = useDashboardMeetingsQuery();
   const maySchedule = may(role, 'meetings:schedule');
   const schedule = () => setIsScheduling(true);
-  if (!data)
-    return (
-      <Card title={texts.recent.title}>
-        {error ? (
-          <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows label={texts.loading} rows={OWN_MEETINGS} />
-        )}
-      </Card>
-    );
   return (
-    <>
-      <RecentMeetingsCard
-        meetings={data.recent}
-        newMeeting={maySchedule && <Button text={texts.recent.add} onClick={schedule} />}
-        scheduleMeeting={
-          maySchedule && <Button intent="primary" text={texts.recent.schedule} onClick={schedule} />
-        }
-      />
-      <UpcomingMeetingsCard meetings={data.upcoming} />
-      <ActionItemsCard items={data.openItems} />
-      {maySchedule && <ScheduleMeetingDialog isOpen={isScheduling} onClose={() => setIsScheduling(false)} />}
-    </>
+    <Loaded
+      query={query}
+      texts={texts}
+      rows={OWN_MEETINGS}
+      frame={(state) => <Card title={texts.recent.title}>{state}</Card>}
+    >
+      {(data) => (
+        <>
+          <RecentMeetingsCard
+            meetings={data.recent}
+            newMeeting={maySchedule && <Button text={texts.recent.add} onClick={schedule} />}
+            scheduleMeeting={
+              maySchedule && <Button intent="primary" text={texts.recent.schedule} onClick={schedule} />
+            }
+          />
+          <UpcomingMeetingsCard meetings={data.upcoming} />
+          <ActionItemsCard items={data.openItems} />
+          {maySchedule && (
+            <ScheduleMeetingDialog isOpen={isScheduling} onClose={() => setIsScheduling(false)} />
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { LineChart } from '../../ui/charts/Chart';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { useDashboardTrendsQuery } from './api';
 import type { Months } from './RangeSelect';
 import { trendTexts } from './texts';
@@ -9,10 +8,13 @@ import { goalsChart, trendsChart } from './trends';
 
 /** Ratings, wellbeing and goals reached over the last months. */
 export function TrendsChart({ months }: { months: Months }): React.JSX.Element {
-  const { data, error, refetch } = useDashboardTrendsQuery({ months });
+  const query = useDashboardTrendsQuery({ months });
+  // While another span comes, the last one stays in sight.
+  const { data } = query;
   const charts = useMemo(() => data && { data: trendsChart(data), below: goalsChart(data) }, [data]);
-  if (charts) return <LineChart {...charts} />;
-  if (error !== undefined)
-    return <ErrorState title={trendTexts.failed} error={error} onRetry={() => void refetch()} />;
-  return <SkeletonRows label={trendTexts.loading} rows={4} />;
+  return (
+    <Loaded query={{ ...query, currentData: charts }} texts={trendTexts} rows={4}>
+      {(found) => <LineChart {...found} />}
+    </Loaded>
+  );
 }

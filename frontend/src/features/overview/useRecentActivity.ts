@@ -44,7 +44,7 @@ export function useRecentActivity() {
   const results = [checkIns, insights, meetings, painPoints];
   return {
     // Shown once all have come: rows do not jump about while they do.
-    activities: results.every(({ currentData }) => currentData) ? recentActivity(sources) : undefined,
+    items: results.every(({ currentData }) => currentData) ? recentActivity(sources) : undefined,
     error: results.find(({ error }) => error !== undefined)?.error,
     retry: () => results.forEach(({ error, refetch }) => error !== undefined && void refetch()),
   };

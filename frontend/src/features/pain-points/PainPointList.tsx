@@ -5,9 +5,7 @@ import { IssueIcon } from '@blueprintjs/icons';
 import type { PagedList } from '../../api/paged-list';
 import { useBulk } from '../../ui/bulk/useBulk';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { LoadMore } from '../../ui/LoadMore';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { usePainPointsChangeMutation } from './api';
 import { bulkTexts, resolveTexts } from './change-texts';
 import { PainPointItem } from './PainPointItem';
@@ -25,10 +23,9 @@ interface PainPointListProps {
 /** The pain points with their four states. */
 export function PainPointList(props: PainPointListProps): React.JSX.Element {
   const { list, isTeam, isFiltered, onShowAll, emptyAction } = props;
-  const painPoints = list.items;
   const [send] = usePainPointsChangeMutation();
   const bulk = useBulk({
-    items: painPoints,
+    items: list.items,
     isOpen: ({ allowed }) => allowed.takeUp,
     nameOf: ({ employeeName, title }) => `${employeeName}: ${title}`,
     acts: [
@@ -44,41 +41,41 @@ export function PainPointList(props: PainPointListProps): React.JSX.Element {
       },
     ],
   });
-  if (painPoints && painPoints.length > 0)
-    return (
-      <>
-        {bulk.bar}
-        <ul>
-          {painPoints.map((painPoint) => (
-            <PainPointItem
-              key={painPoint.id}
-              painPoint={painPoint}
-              named={isTeam}
-              box={bulk.boxOf(painPoint)}
-            />
-          ))}
-        </ul>
-        <LoadMore {...list} />
-        {bulk.dialog}
-      </>
-    );
-  if (painPoints && isFiltered)
-    return (
-      <EmptyState
-        icon={<IssueIcon size={20} />}
-        title={texts.nothingFiltered}
-        action={<Button text={texts.showAll} onClick={onShowAll} />}
-      />
-    );
-  if (painPoints)
-    return (
-      <EmptyState
-        icon={<IssueIcon size={20} />}
-        title={texts.emptyTitle}
-        sentence={isTeam ? texts.emptyForManagers : texts.emptyForOthers}
-        action={emptyAction}
-      />
-    );
-  if (list.error) return <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />;
-  return <SkeletonRows label={texts.loading} rows={5} />;
+  const icon = <IssueIcon size={20} />;
+  const empty = isFiltered ? (
+    <EmptyState
+      icon={icon}
+      title={texts.nothingFiltered}
+      action={<Button text={texts.showAll} onClick={onShowAll} />}
+    />
+  ) : (
+    <EmptyState
+      icon={icon}
+      title={texts.emptyTitle}
+      sentence={isTeam ? texts.emptyForManagers : texts.emptyForOthers}
+      action={emptyAction}
+    />
+  );
+  return (
+    <>
+      <QueryList list={list} texts={texts} rows={5} empty={empty}>
+        {(painPoints) => (
+          <>
+            {bulk.bar}
+            <ul>
+              {painPoints.map((painPoint) => (
+                <PainPointItem
+                  key={painPoint.id}
+                  painPoint={painPoint}
+                  named={isTeam}
+                  box={bulk.boxOf(painPoint)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryList>
+      {bulk.dialog}
+    </>
+  );
 }

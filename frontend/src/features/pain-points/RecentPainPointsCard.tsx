@@ -3,8 +3,7 @@ import { addressOf } from '@annals/contracts/addresses';
 import { PersonLink } from '../people/PersonLink';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { HowLongAgo } from '../../ui/When';
 import { usePainPointsListInfiniteQuery } from './api';
 import { PainPointBadges } from './PainPointBadges';
@@ -16,31 +15,33 @@ const SHOWN = 3;
 
 /** The newest three pain points in the person's scope, for the dashboard. */
 export function RecentPainPointsCard(): React.JSX.Element {
-  const { items, error, retry } = pagedList(usePainPointsListInfiniteQuery({ limit: SHOWN }));
+  const list = pagedList(usePainPointsListInfiniteQuery({ limit: SHOWN }));
   return (
     <Card title={recentTexts.title} action={<Link to={addressOf('painPoints')}>{recentTexts.all}</Link>}>
-      {items && items.length > 0 ? (
-        <ul>
-          {items.slice(0, SHOWN).map((painPoint) => (
-            <li className="recent-pain-point" key={painPoint.id}>
-              <div>
-                <Link to={addressOf('painPoint', { painPointId: painPoint.id })}>{painPoint.title}</Link>
-                <p>
-                  <PersonLink id={painPoint.employeeId} name={painPoint.employeeName} />,{' '}
-                  <HowLongAgo at={painPoint.createdAt} />
-                </p>
-              </div>
-              <PainPointBadges painPoint={painPoint} />
-            </li>
-          ))}
-        </ul>
-      ) : items ? (
-        <p className="recent-pain-points-empty">{recentTexts.empty}</p>
-      ) : error === undefined ? (
-        <SkeletonRows label={recentTexts.loading} rows={SHOWN} />
-      ) : (
-        <ErrorState title={recentTexts.failed} error={error} onRetry={retry} />
-      )}
+      <QueryList
+        list={list}
+        isExcerpt
+        texts={recentTexts}
+        rows={SHOWN}
+        empty={<p className="recent-pain-points-empty">{recentTexts.empty}</p>}
+      >
+        {(items) => (
+          <ul>
+            {items.slice(0, SHOWN).map((painPoint) => (
+              <li className="recent-pain-point" key={painPoint.id}>
+                <div>
+                  <Link to={addressOf('painPoint', { painPointId: painPoint.id })}>{painPoint.title}</Link>
+                  <p>
+                    <PersonLink id={painPoint.employeeId} name={painPoint.employeeName} />,{' '}
+                    <HowLongAgo at={painPoint.createdAt} />
+                  </p>
+                </div>
+                <PainPointBadges painPoint={painPoint} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </Card>
   );
 }

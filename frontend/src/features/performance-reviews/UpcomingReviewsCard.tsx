@@ -21,16 +21,15 @@ export function UpcomingReviewsCard(): React.JSX.Element {
   return (
     <Card title={texts.title} action={<Link to={addressOf('performanceReviews')}>{texts.all}</Link>}>
       <QueryList
-        items={list.items?.slice(0, SHOWN)}
-        error={list.error}
-        onRetry={list.retry}
+        list={list}
+        isExcerpt
         texts={texts}
         rows={SHOWN}
         empty={<EmptyState icon={<ManualIcon size={20} />} title={texts.empty} />}
       >
         {(reviews) => (
           <ul>
-            {reviews.map((review) => (
+            {reviews.slice(0, SHOWN).map((review) => (
               <RecordRow
                 key={review.id}
                 path={addressOf('performanceReview', { reviewId: review.id })}

@@ -10,13 +10,11 @@ import { categoryTexts, points } from './texts';
 
 /** What people can be recognised for, and what each is worth. */
 export function Categories(): React.JSX.Element {
-  const { data, error, refetch } = useRecognitionListCategoriesQuery();
+  const query = useRecognitionListCategoriesQuery();
   return (
     <Card title={categoryTexts.title}>
       <QueryList
-        items={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={query}
         texts={categoryTexts}
         empty={
           <EmptyState

@@ -14,13 +14,11 @@ const TROPHIES = ['gold', 'silver', 'bronze'] as const;
 
 /** The ten people with the most points. */
 export function Leaderboard(): React.JSX.Element {
-  const { data, error, refetch } = useRewardsLeaderboardQuery();
+  const query = useRewardsLeaderboardQuery();
   return (
     <Card title={leaderboardTexts.title}>
       <QueryList
-        items={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={query}
         texts={leaderboardTexts}
         rows={10}
         empty={

@@ -8,13 +8,11 @@ import { milestoneTexts } from './texts';
 
 /** What the organization set out for and achieved. */
 export function Milestones(): React.JSX.Element {
-  const { data, error, refetch } = useOrganizationalMilestonesListQuery();
+  const query = useOrganizationalMilestonesListQuery();
   return (
     <Card title={milestoneTexts.title}>
       <QueryList
-        items={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={query}
         texts={milestoneTexts}
         empty={
           <EmptyState

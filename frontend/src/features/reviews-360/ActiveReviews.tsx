@@ -1,9 +1,7 @@
 import { PeopleIcon } from '@blueprintjs/icons';
 import { pagedList } from '../../api/paged-list';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { LoadMore } from '../../ui/LoadMore';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { useReviews360ListInfiniteQuery } from './api';
 import { ReviewCard } from './ReviewCard';
 import { texts } from './texts';
@@ -17,29 +15,29 @@ interface ActiveReviewsProps {
 /** Drafts and reviews in progress, a card each. */
 export function ActiveReviews({ start, onView }: ActiveReviewsProps): React.JSX.Element {
   const list = pagedList(useReviews360ListInfiniteQuery({ state: 'active' }));
-  const reviews = list.items;
-  if (reviews && reviews.length > 0)
-    return (
-      <>
+  return (
+    <QueryList
+      list={list}
+      texts={texts}
+      rows={4}
+      level={2}
+      empty={
+        <EmptyState
+          level={2}
+          icon={<PeopleIcon size={20} />}
+          title={texts.activeEmptyTitle}
+          sentence={texts.activeEmptySentence}
+          action={start}
+        />
+      }
+    >
+      {(reviews) => (
         <ul className="review-cards">
           {reviews.map((review) => (
             <ReviewCard key={review.id} review={review} onView={() => onView(review.id)} />
           ))}
         </ul>
-        <LoadMore {...list} />
-      </>
-    );
-  if (reviews)
-    return (
-      <EmptyState
-        level={2}
-        icon={<PeopleIcon size={20} />}
-        title={texts.activeEmptyTitle}
-        sentence={texts.activeEmptySentence}
-        action={start}
-      />
-    );
-  if (list.error)
-    return <ErrorState level={2} title={texts.failed} error={list.error} onRetry={list.retry} />;
-  return <SkeletonRows label={texts.loading} rows={4} />;
+      )}
+    </QueryList>
+  );
 }

@@ -1,5 +1,5 @@
 import { decimal } from '@annals/contracts/kernel/text';
-import { ErrorState } from '../../ui/ErrorState';
+import { Loaded } from '../../ui/Loaded';
 import { StatCard, StatCards, StatCardSkeletons } from '../../ui/StatCard';
 import { useReviews360AnalyticsQuery } from './api';
 import { analyticsTexts as texts } from './texts';
@@ -8,38 +8,46 @@ const CARDS = 3;
 
 /** Three figures over the completed reviews. */
 export function Analytics(): React.JSX.Element {
-  const { data, error, refetch } = useReviews360AnalyticsQuery();
-  if (!data && error !== undefined)
-    return <ErrorState level={2} title={texts.failed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <StatCardSkeletons label={texts.loading} count={CARDS} />;
-  const { onTimeCompletion, averageScore, averageScoreChange, participation } = data;
+  const query = useReviews360AnalyticsQuery();
   return (
-    <>
-      <StatCards label={texts.label}>
-        <StatCard
-          label={texts.onTime}
-          value={percent(onTimeCompletion)}
-          caption={onTimeCompletion === null ? texts.nothingYet : texts.onTimeCaption}
-        />
-        <StatCard
-          label={texts.average}
-          value={averageScore === null ? texts.none : decimal(averageScore)}
-          caption={
-            averageScore === null
-              ? texts.nothingYet
-              : averageScoreChange === null
-                ? texts.averageCaption
-                : texts.change(signed(averageScoreChange))
-          }
-        />
-        <StatCard
-          label={texts.participation}
-          value={percent(participation)}
-          caption={participation === null ? texts.nothingYet : texts.participationCaption}
-        />
-      </StatCards>
-      <p className="review-note">{texts.note}</p>
-    </>
+    <Loaded
+      query={query}
+      texts={texts}
+      level={2}
+      skeleton={<StatCardSkeletons label={texts.loading} count={CARDS} />}
+    >
+      {(data) => {
+        const { onTimeCompletion, averageScore, averageScoreChange, participation } = data;
+        return (
+          <>
+            <StatCards label={texts.label}>
+              <StatCard
+                label={texts.onTime}
+                value={percent(onTimeCompletion)}
+                caption={onTimeCompletion === null ? texts.nothingYet : texts.onTimeCaption}
+              />
+              <StatCard
+                label={texts.average}
+                value={averageScore === null ? texts.none : decimal(averageScore)}
+                caption={
+                  averageScore === null
+                    ? texts.nothingYet
+                    : averageScoreChange === null
+                      ? texts.averageCaption
+                      : texts.change(signed(averageScoreChange))
+                }
+              />
+              <StatCard
+                label={texts.participation}
+                value={percent(participation)}
+                caption={participation === null ? texts.nothingYet : texts.participationCaption}
+              />
+            </StatCards>
+            <p className="review-note">{texts.note}</p>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -9,9 +9,7 @@ import { pagedList } from '../../api/paged-list';
 import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { LoadMore } from '../../ui/LoadMore';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { exactDay } from '../../time/format';
 import { useReviews360ListInfiniteQuery } from './api';
 import { texts } from './texts';
@@ -23,29 +21,28 @@ interface CompletedReviewsProps {
 /** The reviews whose results are released. */
 export function CompletedReviews({ onView }: CompletedReviewsProps): React.JSX.Element {
   const list = pagedList(useReviews360ListInfiniteQuery({ state: 'completed' }));
-  const reviews = list.items;
   return (
     <Card title={texts.tabs.completed}>
-      {reviews && reviews.length > 0 ? (
-        <>
+      <QueryList
+        list={list}
+        texts={texts}
+        rows={4}
+        empty={
+          <EmptyState
+            icon={<EndorsedIcon size={20} />}
+            title={texts.completedEmptyTitle}
+            sentence={texts.completedEmptySentence}
+          />
+        }
+      >
+        {(reviews) => (
           <ul>
             {reviews.map((review) => (
               <CompletedReview key={review.id} review={review} onView={() => onView(review.id)} />
             ))}
           </ul>
-          <LoadMore {...list} />
-        </>
-      ) : reviews ? (
-        <EmptyState
-          icon={<EndorsedIcon size={20} />}
-          title={texts.completedEmptyTitle}
-          sentence={texts.completedEmptySentence}
-        />
-      ) : list.error ? (
-        <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />
-      ) : (
-        <SkeletonRows label={texts.loading} rows={4} />
-      )}
+        )}
+      </QueryList>
     </Card>
   );
 }

@@ -6,8 +6,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { PersonLink } from '../people/PersonLink';
 import { DueDate } from '../performance-reviews/DueDate';
 import { useReviews360PendingQuery } from './api';
@@ -15,22 +14,23 @@ import { ASKED_AS, texts } from './texts';
 
 /** Whose review waits for the reader's feedback. */
 export function PendingFeedback(): React.JSX.Element {
-  const { data: requests, error, refetch } = useReviews360PendingQuery();
+  const query = useReviews360PendingQuery();
   return (
     <Card title={texts.tabs.pending}>
-      {requests && requests.length > 0 ? (
-        <ul>
-          {requests.map((request) => (
-            <Request key={request.id} request={request} />
-          ))}
-        </ul>
-      ) : requests ? (
-        <EmptyState icon={<EndorsedIcon size={20} />} title={texts.pendingEmpty} />
-      ) : error === undefined ? (
-        <SkeletonRows label={texts.pendingLoading} rows={3} />
-      ) : (
-        <ErrorState title={texts.pendingFailed} error={error} onRetry={() => void refetch()} />
-      )}
+      <QueryList
+        list={query}
+        texts={{ loading: texts.pendingLoading, failed: texts.pendingFailed }}
+        rows={3}
+        empty={<EmptyState icon={<EndorsedIcon size={20} />} title={texts.pendingEmpty} />}
+      >
+        {(requests) => (
+          <ul>
+            {requests.map((request) => (
+              <Request key={request.id} request={request} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </Card>
   );
 }

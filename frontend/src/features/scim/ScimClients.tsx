@@ -14,7 +14,7 @@ import './scim.css';
 
 /** The directories that keep people by SCIM: connecting one, and how its last request went. */
 export function ScimClients(): React.JSX.Element {
-  const { data, error, refetch } = useScimClientsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useScimClientsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isConnecting, setIsConnecting] = useState(false);
   const [secret, setSecret] = useState<string>();
   return (
@@ -26,9 +26,7 @@ export function ScimClients(): React.JSX.Element {
         )}
       </div>
       <QueryList
-        items={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={query}
         texts={texts}
         empty={
           <EmptyState icon={<PeopleIcon size={20} />} title={texts.none} sentence={texts.noneSentence} />

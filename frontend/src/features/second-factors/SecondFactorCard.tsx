@@ -8,10 +8,9 @@ import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { CommandDialog } from '../../ui/CommandDialog';
 import { download } from '../../ui/download';
-import { ErrorState } from '../../ui/ErrorState';
 import { InputField } from '../../ui/form-fields';
 import { Modal } from '../../ui/Modal';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { lazily } from '../../ui/lazily';
 import {
   useSecondFactorsBeginMutation,
@@ -31,48 +30,48 @@ type Open = 'remove' | 'renew' | { secret: string; address: string } | { codes: 
 
 /** The factors of a person: passkeys, an authenticator app, and recovery codes for when both are lost. */
 export function SecondFactorCard(): React.JSX.Element {
-  const { data, error, refetch } = useSecondFactorsOwnQuery();
+  const query = useSecondFactorsOwnQuery();
   const [open, setOpen] = useState<Open>();
   const [begin] = useSecondFactorsBeginMutation();
   const { attempt, isPending } = useAttempt({ failed: texts.beginFailed });
   const setUp = async () => setOpen(await attempt(() => begin().unwrap()));
   return (
     <Card title={texts.title}>
-      {!data && error ? (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows label={texts.loading} rows={2} />
-      ) : (
-        <div className="second-factor">
-          <Passkeys
-            passkeys={data.passkeys}
-            hasPassword={data.hasPassword}
-            onCodes={(codes) => setOpen({ codes })}
-          />
-          {(data.hasPassword || data.enrolledAt !== null) && (
-            <>
-              <h3 className="second-factor__part">{texts.app}</h3>
-              <p>{data.enrolledAt === null ? texts.lead : texts.enrolledSince(exactDay(data.enrolledAt))}</p>
-              <div className="second-factor__acts">
-                {data.enrolledAt === null ? (
-                  <Button text={texts.setUp} loading={isPending} onClick={() => void setUp()} />
-                ) : (
-                  <Button text={texts.remove} onClick={() => setOpen('remove')} />
-                )}
-              </div>
-            </>
-          )}
-          {(data.enrolledAt !== null || data.passkeys.length > 0) && (
-            <>
-              <h3 className="second-factor__part">{texts.codes}</h3>
-              <p>{texts.codesLeft(data.recoveryCodesLeft)}</p>
-              <div className="second-factor__acts">
-                <Button text={texts.renew} onClick={() => setOpen('renew')} />
-              </div>
-            </>
-          )}
-        </div>
-      )}
+      <Loaded query={query} texts={texts} rows={2}>
+        {(data) => (
+          <div className="second-factor">
+            <Passkeys
+              passkeys={data.passkeys}
+              hasPassword={data.hasPassword}
+              onCodes={(codes) => setOpen({ codes })}
+            />
+            {(data.hasPassword || data.enrolledAt !== null) && (
+              <>
+                <h3 className="second-factor__part">{texts.app}</h3>
+                <p>
+                  {data.enrolledAt === null ? texts.lead : texts.enrolledSince(exactDay(data.enrolledAt))}
+                </p>
+                <div className="second-factor__acts">
+                  {data.enrolledAt === null ? (
+                    <Button text={texts.setUp} loading={isPending} onClick={() => void setUp()} />
+                  ) : (
+                    <Button text={texts.remove} onClick={() => setOpen('remove')} />
+                  )}
+                </div>
+              </>
+            )}
+            {(data.enrolledAt !== null || data.passkeys.length > 0) && (
+              <>
+                <h3 className="second-factor__part">{texts.codes}</h3>
+                <p>{texts.codesLeft(data.recoveryCodesLeft)}</p>
+                <div className="second-factor__acts">
+                  <Button text={texts.renew} onClick={() => setOpen('renew')} />
+                </div>
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
       <Dialogs open={open} setOpen={setOpen} />
     </Card>
   );

@@ -4,11 +4,10 @@ import { shownCode, shownPassword } from '@annals/contracts/features/second-fact
 import { Button } from '@blueprintjs/core';
 import { useAttempt } from '../../api/useAttempt';
 import { CommandForm } from '../../ui/CommandForm';
-import { ErrorState } from '../../ui/ErrorState';
 import { InputField } from '../../ui/form-fields';
 import { FormDialog } from '../../ui/FormDialog';
 import { PasswordField } from '../../ui/PasswordField';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import {
   useSecondFactorsAskToStepUpByPasskeyMutation,
   useSecondFactorsStepUpByPasskeyMutation,
@@ -35,9 +34,10 @@ export function StepUpDialog({ isOpen, onSettled }: StepUpDialogProps): React.JS
 }
 
 function Ways({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>): React.JSX.Element {
-  const { data, error, refetch } = useSecondFactorsStepUpOfferQuery(undefined, {
+  const query = useSecondFactorsStepUpOfferQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { currentData: data } = query;
   const [byPassword] = useSecondFactorsStepUpByPasswordMutation();
   const [byCode] = useSecondFactorsStepUpByCodeMutation();
   const [ask] = useSecondFactorsAskToStepUpByPasskeyMutation();
@@ -98,20 +98,18 @@ function Ways({ onSettled }: Pick<StepUpDialogProps, 'onSettled'>): React.JSX.El
     );
   return (
     <div className="modal__body">
-      {data ? (
-        passkey ? (
-          <>
-            <p>{texts.sentence}</p>
-            {passkey}
-          </>
-        ) : (
-          <AtProvider providers={data.providers} />
-        )
-      ) : error ? (
-        <ErrorState title={texts.offerFailed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows label={texts.loading} rows={2} />
-      )}
+      <Loaded query={query} texts={{ loading: texts.loading, failed: texts.offerFailed }} rows={2}>
+        {(data) =>
+          passkey ? (
+            <>
+              <p>{texts.sentence}</p>
+              {passkey}
+            </>
+          ) : (
+            <AtProvider providers={data.providers} />
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { TokensCard } from './TokensCard';
 
 /** Everybody's tokens, as administrators look after them. */
 export function AllTokens(): React.JSX.Element {
-  const { data, error, refetch } = useServiceTokensListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useServiceTokensListQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isMaking, setIsMaking] = useState(false);
   return (
     <TokensCard
@@ -15,9 +15,7 @@ export function AllTokens(): React.JSX.Element {
       lead={texts.lead}
       none={texts.allNone}
       action={<Button text={texts.makeService} onClick={() => setIsMaking(true)} />}
-      tokens={data}
-      error={error}
-      onRetry={() => void refetch()}
+      tokens={query}
       areOwn={false}
     >
       {(onMade) => (

@@ -8,7 +8,7 @@ import { TokensCard } from './TokensCard';
 
 /** The tokens of the person who is signed in: making them, and ending them. */
 export function OwnTokens(): React.JSX.Element {
-  const { data, error, refetch } = useServiceTokensOwnQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useServiceTokensOwnQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isMaking, setIsMaking] = useState(false);
   const { role } = useCurrentUser();
   return (
@@ -24,9 +24,7 @@ export function OwnTokens(): React.JSX.Element {
       }
       none={texts.ownNone}
       action={<Button intent="primary" text={texts.make} onClick={() => setIsMaking(true)} />}
-      tokens={data}
-      error={error}
-      onRetry={() => void refetch()}
+      tokens={query}
       areOwn
     >
       {(onMade) => (

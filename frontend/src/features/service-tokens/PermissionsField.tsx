@@ -1,7 +1,7 @@
 import type { TokenPermission } from '@annals/contracts/features/service-tokens/views';
 import type { Role } from '@annals/contracts/kernel/roles';
 import type { FormField } from '../../ui/CommandForm';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { useServiceTokensPermissionsQuery } from './api';
 import { formTexts as texts } from './texts';
 
@@ -13,25 +13,25 @@ export function PermissionsField({
   registration,
   error,
 }: FormField & { readonly actingAs: Role }): React.JSX.Element {
-  const { data } = useServiceTokensPermissionsQuery();
+  const query = useServiceTokensPermissionsQuery();
   return (
     <fieldset className="token-permissions" aria-invalid={error !== undefined}>
       <legend>{texts.permissions}</legend>
-      {data ? (
-        data
-          .filter(({ roles }) => roles.includes(actingAs))
-          .map((one) => (
-            <label className="tick" key={one.permission}>
-              <input type="checkbox" value={one.permission} {...registration} />
-              <span>
-                <code>{one.permission}</code>
-                <Requests of={one} />
-              </span>
-            </label>
-          ))
-      ) : (
-        <SkeletonRows label={texts.loading} rows={4} />
-      )}
+      <Loaded query={query} texts={{ loading: texts.loading, failed: texts.permissionsFailed }} rows={4}>
+        {(permissions) =>
+          permissions
+            .filter(({ roles }) => roles.includes(actingAs))
+            .map((one) => (
+              <label className="tick" key={one.permission}>
+                <input type="checkbox" value={one.permission} {...registration} />
+                <span>
+                  <code>{one.permission}</code>
+                  <Requests of={one} />
+                </span>
+              </label>
+            ))
+        }
+      </Loaded>
       {error !== undefined && <p className="field__error">{error}</p>}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import type { ServiceTokenView } from '@annals/contracts/features/service-tokens/views';
 import { KeyIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import type { Answered } from '../../api/answered';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryList } from '../../ui/QueryList';
@@ -16,9 +17,7 @@ interface TokensCardProps {
   /** What is said while there are none. */
   readonly none: string;
   readonly action: React.ReactNode;
-  readonly tokens: readonly ServiceTokenView[] | undefined;
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly tokens: Answered<readonly ServiceTokenView[]>;
   readonly areOwn: boolean;
   /** The dialogs that make a token; what they made is shown once. */
   readonly children: (onMade: (made: Made) => void) => React.ReactNode;
@@ -26,7 +25,7 @@ interface TokensCardProps {
 
 /** A list of tokens, with the secret of one that was just made above it. */
 export function TokensCard(props: TokensCardProps): React.JSX.Element {
-  const { title, lead, none, action, tokens, error, onRetry, areOwn, children } = props;
+  const { title, lead, none, action, tokens, areOwn, children } = props;
   const [made, setMade] = useState<Made>();
   return (
     <Card title={title} action={action}>
@@ -41,9 +40,7 @@ export function TokensCard(props: TokensCardProps): React.JSX.Element {
         )}
       </div>
       <QueryList
-        items={tokens}
-        error={error}
-        onRetry={onRetry}
+        list={tokens}
         texts={texts}
         empty={<EmptyState icon={<KeyIcon size={20} />} title={texts.none} sentence={none} />}
       >

@@ -90,6 +90,7 @@ export const formTexts = translated({
   failed: 'The token was not made',
   more: (count: number) => t('{count, plural, one {# more request} other {# more requests}}', { count }),
   loading: 'Loading the permissions...',
+  permissionsFailed: 'The permissions could not be loaded',
   ...footer,
 });
 

@@ -9,16 +9,15 @@ import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { ShownOnce } from '../../ui/ShownOnce';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { CalendarFeedItem } from './CalendarFeedItem';
 import { useCalendarFeedsListQuery, useCalendarFeedsOpenMutation } from './calendar-feeds-api';
 import { FEED_LABELS, feedTexts as texts } from './calendar-feeds-texts';
 
 /** The addresses under which calendar applications find a person's calendars: opening one, and closing them. */
 export function CalendarFeeds(): React.JSX.Element {
-  const { data, error, refetch } = useCalendarFeedsListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useCalendarFeedsListQuery(undefined, { refetchOnMountOrArgChange: true });
   const [kind, setKind] = useState<CalendarFeedKind>('time-off');
   const [address, setAddress] = useState<string>();
   const [open] = useCalendarFeedsOpenMutation();
@@ -49,19 +48,22 @@ export function CalendarFeeds(): React.JSX.Element {
           <ShownOnce secret={address} texts={texts} onDone={() => setAddress(undefined)} />
         )}
       </div>
-      {data && data.length > 0 ? (
-        <ul className="devices">
-          {data.map((feed) => (
-            <CalendarFeedItem key={feed.id} feed={feed} />
-          ))}
-        </ul>
-      ) : data ? (
-        <EmptyState icon={<CalendarIcon size={20} />} title={texts.emptyTitle} sentence={texts.empty} />
-      ) : error === undefined ? (
-        <SkeletonRows label={texts.loading} rows={2} />
-      ) : (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      <QueryList
+        list={query}
+        texts={texts}
+        rows={2}
+        empty={
+          <EmptyState icon={<CalendarIcon size={20} />} title={texts.emptyTitle} sentence={texts.empty} />
+        }
+      >
+        {(data) => (
+          <ul className="devices">
+            {data.map((feed) => (
+              <CalendarFeedItem key={feed.id} feed={feed} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </Card>
   );
 }

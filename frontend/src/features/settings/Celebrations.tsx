@@ -2,29 +2,26 @@ import type { CelebrationChoice } from '@annals/contracts/features/celebrations/
 import { useAttempt } from '../../api/useAttempt';
 import { useShownAtOnce } from '../../api/useShownAtOnce';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { useCelebrationsChoicesQuery, useCelebrationsChooseMutation } from './api';
 import { Tick } from './Tick';
 import { celebrationTexts as texts } from './telling-texts';
 
 /** Which occasions of the person others are told of. */
 export function Celebrations(): React.JSX.Element {
-  const { data, error, refetch } = useCelebrationsChoicesQuery();
+  const query = useCelebrationsChoicesQuery();
   return (
     <Card title={texts.title}>
-      {data ? (
-        <div className="form-card">
-          <p>{texts.sentence}</p>
-          {data.map((choice) => (
-            <CelebrationTick key={choice.celebration} choice={choice} />
-          ))}
-        </div>
-      ) : error ? (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows label={texts.loading} rows={2} />
-      )}
+      <Loaded query={query} texts={texts} rows={2}>
+        {(data) => (
+          <div className="form-card">
+            <p>{texts.sentence}</p>
+            {data.map((choice) => (
+              <CelebrationTick key={choice.celebration} choice={choice} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </Card>
   );
 }

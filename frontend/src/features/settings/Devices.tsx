@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { exactTime } from '../../time/format';
 import {
   useSelfServiceDevicesQuery,
@@ -19,7 +18,8 @@ const SIGNING_OUT = { failed: texts.signOutFailed, done: texts.done };
 
 /** Where the person is signed in, and the way to end it. */
 export function Devices(): React.JSX.Element {
-  const { data, error, refetch } = useSelfServiceDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useSelfServiceDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { currentData: data } = query;
   const [asking, setAsking] = useState(false);
   const [signOutOthers] = useSelfServiceSignOutOthersMutation();
   const { attempt, isPending } = useAttempt(SIGNING_OUT);
@@ -37,17 +37,15 @@ export function Devices(): React.JSX.Element {
         />
       }
     >
-      {!data && error ? (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows label={texts.loading} rows={3} />
-      ) : (
-        <ul className="devices">
-          {data.map((device) => (
-            <Device key={device.id} device={device} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} texts={texts} rows={3}>
+        {(data) => (
+          <ul className="devices">
+            {data.map((device) => (
+              <Device key={device.id} device={device} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <ConfirmDialog
         isOpen={asking}
         title={texts.signOutOthersQuestion}

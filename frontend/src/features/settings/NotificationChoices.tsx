@@ -4,47 +4,44 @@ import { Fragment } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { useShownAtOnce } from '../../api/useShownAtOnce';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { useNotificationsChoicesQuery, useNotificationsChooseMutation } from '../notifications/api';
 import { choiceTexts as texts } from './texts';
 
 /** For each kind of thing: in the app, by e-mail, both, or not at all. */
 export function NotificationChoices(): React.JSX.Element {
-  const { data, error, refetch } = useNotificationsChoicesQuery();
+  const query = useNotificationsChoicesQuery();
   return (
     <Card title={texts.title}>
-      {!data && error ? (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows label={texts.loading} rows={6} />
-      ) : (
-        <table className="choices">
-          <thead>
-            <tr>
-              {Object.values(texts.columns).map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {groupsOf(data).map(([group, choices]) => (
-              <Fragment key={group}>
-                <tr>
-                  <th className="choices__group" colSpan={3} scope="rowgroup">
-                    {group}
+      <Loaded query={query} texts={texts} rows={6}>
+        {(data) => (
+          <table className="choices">
+            <thead>
+              <tr>
+                {Object.values(texts.columns).map((column) => (
+                  <th key={column} scope="col">
+                    {column}
                   </th>
-                </tr>
-                {choices.map((choice) => (
-                  <ChoiceRow key={choice.kind} choice={choice} />
                 ))}
-              </Fragment>
-            ))}
-          </tbody>
-        </table>
-      )}
+              </tr>
+            </thead>
+            <tbody>
+              {groupsOf(data).map(([group, choices]) => (
+                <Fragment key={group}>
+                  <tr>
+                    <th className="choices__group" colSpan={3} scope="rowgroup">
+                      {group}
+                    </th>
+                  </tr>
+                  {choices.map((choice) => (
+                    <ChoiceRow key={choice.kind} choice={choice} />
+                  ))}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -1,22 +1,17 @@
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { useProfileOwnQuery } from './api';
 import { ProfileForm } from './ProfileForm';
 import { profileTexts as texts, SECTION_LABELS } from './texts';
 
 /** How others see the person, and where the person wants to go. */
 export function Profile(): React.JSX.Element {
-  const { data, error, refetch } = useProfileOwnQuery();
+  const query = useProfileOwnQuery();
   return (
     <Card title={SECTION_LABELS.profile}>
-      {!data && error ? (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows label={texts.loading} rows={6} />
-      ) : (
-        <ProfileForm profile={data} />
-      )}
+      <Loaded query={query} texts={texts} rows={6}>
+        {(data) => <ProfileForm profile={data} />}
+      </Loaded>
     </Card>
   );
 }

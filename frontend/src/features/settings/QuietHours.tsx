@@ -2,26 +2,21 @@ import { setQuietHours } from '@annals/contracts/features/notifications/quiet-ho
 import type { QuietHoursView } from '@annals/contracts/features/notifications/views';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
 import { CommandForm } from '../../ui/CommandForm';
 import { InputField, TickField } from '../../ui/form-fields';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { settingsPath } from './sections';
 import { useNotificationsQuietHoursQuery, useNotificationsSetQuietHoursMutation } from '../notifications/api';
 import { quietTexts as texts } from './telling-texts';
 
 /** When the person gets no e-mails. */
 export function QuietHours(): React.JSX.Element {
-  const { data, error, refetch } = useNotificationsQuietHoursQuery();
+  const query = useNotificationsQuietHoursQuery();
   return (
     <Card title={texts.title}>
-      {data ? (
-        <QuietHoursForm hours={data} />
-      ) : error ? (
-        <ErrorState title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows label={texts.loading} rows={3} />
-      )}
+      <Loaded query={query} texts={{ loading: texts.loading, failed: texts.loadFailed }} rows={3}>
+        {(data) => <QuietHoursForm hours={data} />}
+      </Loaded>
     </Card>
   );
 }

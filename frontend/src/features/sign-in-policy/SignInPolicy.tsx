@@ -7,9 +7,8 @@ import { useAttempt } from '../../api/useAttempt';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { CommandForm } from '../../ui/CommandForm';
-import { ErrorState } from '../../ui/ErrorState';
 import { InputField, TickField } from '../../ui/form-fields';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { WordsDialog } from '../../ui/WordsDialog';
 import {
   useSignInPolicyOneQuery,
@@ -23,23 +22,22 @@ import './sign-in-policy.css';
 
 /** Who has to have a second factor, and how long sessions last. */
 export function SignInPolicy(): React.JSX.Element {
-  const { data, error, refetch } = useSignInPolicyOneQuery();
-  if (data)
-    return (
-      <>
-        <PasswordsCard policy={data} />
-        <FactorsCard policy={data} />
-        <LimitsCard policy={data} />
-      </>
-    );
+  const query = useSignInPolicyOneQuery();
   return (
-    <Card title={factorTexts.title}>
-      {error ? (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows label={texts.loading} rows={4} />
+    <Loaded
+      query={query}
+      texts={texts}
+      rows={4}
+      frame={(state) => <Card title={factorTexts.title}>{state}</Card>}
+    >
+      {(policy) => (
+        <>
+          <PasswordsCard policy={policy} />
+          <FactorsCard policy={policy} />
+          <LimitsCard policy={policy} />
+        </>
       )}
-    </Card>
+    </Loaded>
   );
 }
 

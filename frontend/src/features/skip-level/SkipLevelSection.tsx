@@ -6,7 +6,6 @@ import { useCurrentUser } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { LoadMore } from '../../ui/LoadMore';
 import { QueryList } from '../../ui/QueryList';
 import { StillComing } from '../../ui/StillComing';
 import { useSkipLevelListInfiniteQuery } from './api';
@@ -32,8 +31,7 @@ export function SkipLevelSection(): React.JSX.Element | null {
     <>
       <Card title={listTexts.title} action={schedule}>
         <QueryList
-          {...list}
-          onRetry={list.retry}
+          list={list}
           texts={listTexts}
           rows={2}
           empty={
@@ -45,14 +43,11 @@ export function SkipLevelSection(): React.JSX.Element | null {
           }
         >
           {(meetings) => (
-            <>
-              <ul className="meeting-list">
-                {meetings.map((meeting) => (
-                  <SkipLevelListItem key={meeting.id} meeting={meeting} personId={id} />
-                ))}
-              </ul>
-              <LoadMore {...list} />
-            </>
+            <ul className="meeting-list">
+              {meetings.map((meeting) => (
+                <SkipLevelListItem key={meeting.id} meeting={meeting} personId={id} />
+              ))}
+            </ul>
           )}
         </QueryList>
       </Card>

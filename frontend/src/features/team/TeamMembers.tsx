@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { fullName } from '../../session/current-user';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { ScheduleMeetingDialog } from '../meetings/ScheduleMeetingDialog';
 import { MessageDialog } from '../messages/MessageDialog';
 import { usePeopleListTeamQuery } from '../people/api';
@@ -14,29 +13,36 @@ import { texts } from './texts';
 
 /** The people who report to the reader, each a click away from a message or a 1:1. */
 export function TeamMembers(): React.JSX.Element {
-  const { data: members, error, refetch } = usePeopleListTeamQuery();
+  const query = usePeopleListTeamQuery();
   const [meeting, setMeeting] = useState<TeamMember | null>(null);
   const [writingTo, setWritingTo] = useState<TeamMember | null>(null);
   return (
     <Card title={texts.listTitle}>
-      {!members && error !== undefined ? (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      ) : !members ? (
-        <SkeletonRows label={texts.loading} rows={6} />
-      ) : members.length === 0 ? (
-        <EmptyState icon={<PeopleIcon size={20} />} title={texts.emptyTitle} sentence={texts.emptySentence} />
-      ) : (
-        <ul>
-          {members.map((member) => (
-            <TeamMemberRow
-              key={member.id}
-              member={member}
-              onMessage={() => setWritingTo(member)}
-              onSchedule={() => setMeeting(member)}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryList
+        list={query}
+        texts={texts}
+        rows={6}
+        empty={
+          <EmptyState
+            icon={<PeopleIcon size={20} />}
+            title={texts.emptyTitle}
+            sentence={texts.emptySentence}
+          />
+        }
+      >
+        {(members) => (
+          <ul>
+            {members.map((member) => (
+              <TeamMemberRow
+                key={member.id}
+                member={member}
+                onMessage={() => setWritingTo(member)}
+                onSchedule={() => setMeeting(member)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryList>
       {writingTo && (
         <MessageDialog
           recipient={{ id: writingTo.id, name: fullName(writingTo) }}

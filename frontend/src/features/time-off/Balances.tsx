@@ -4,8 +4,8 @@ import type { TimeOffBalances } from '@annals/contracts/features/time-off/views'
 import { daysLabel, TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
 import { useState } from 'react';
 import { today } from '../../time/due';
-import { ErrorState } from '../../ui/ErrorState';
 import { FilterSelect } from '../../ui/Filters';
+import { Loaded } from '../../ui/Loaded';
 import { StatCardSkeletons } from '../../ui/StatCard';
 import { useTimeOffBalancesQuery } from './api';
 import { balanceTexts as words } from './balance-texts';
@@ -21,36 +21,43 @@ type Unfolded = (typeof COUNTED)[number] | typeof USED;
 export function Balances(): React.JSX.Element {
   const [year, setYear] = useState<number>();
   const [unfolded, setUnfolded] = useState<Unfolded | null>(null);
-  const { data, error, refetch } = useTimeOffBalancesQuery(year === undefined ? {} : { year });
-  if (!data && error !== undefined)
-    return <ErrorState level={2} title={words.failed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <StatCardSkeletons label={words.loading} count={COUNTED.length + 1} />;
+  const query = useTimeOffBalancesQuery(year === undefined ? {} : { year });
   const toggle = (one: Unfolded) => setUnfolded(unfolded === one ? null : one);
+  // While another year comes, the last one stays in sight.
   return (
-    <section className="balances" aria-label={words.label(data.year)}>
-      <YearSelect year={data.year} onChange={setYear} />
-      <ul className="stat-cards">
-        {COUNTED.map((type) => (
-          <BalanceCard
-            key={type}
-            label={TIME_OFF_TYPE_LABELS[type]}
-            isUnfolded={unfolded === type}
-            onToggle={() => toggle(type)}
-            {...figuresOf(data, type)}
-          />
-        ))}
-        <BalanceCard
-          label={words.used}
-          value={data.daysUsedThisYear}
-          unit={words.usedIn(data.daysUsedThisYear, data.year)}
-          isUnfolded={unfolded === USED}
-          onToggle={() => toggle(USED)}
-        />
-      </ul>
-      <p className="balances__calendar">{words.calendar(data.holidayCalendar)}</p>
-      {unfolded === USED && <UsedDays balances={data} />}
-      {unfolded !== null && unfolded !== USED && <Ledger type={unfolded} year={data.year} />}
-    </section>
+    <Loaded
+      query={{ ...query, currentData: query.data }}
+      texts={words}
+      level={2}
+      skeleton={<StatCardSkeletons label={words.loading} count={COUNTED.length + 1} />}
+    >
+      {(data) => (
+        <section className="balances" aria-label={words.label(data.year)}>
+          <YearSelect year={data.year} onChange={setYear} />
+          <ul className="stat-cards">
+            {COUNTED.map((type) => (
+              <BalanceCard
+                key={type}
+                label={TIME_OFF_TYPE_LABELS[type]}
+                isUnfolded={unfolded === type}
+                onToggle={() => toggle(type)}
+                {...figuresOf(data, type)}
+              />
+            ))}
+            <BalanceCard
+              label={words.used}
+              value={data.daysUsedThisYear}
+              unit={words.usedIn(data.daysUsedThisYear, data.year)}
+              isUnfolded={unfolded === USED}
+              onToggle={() => toggle(USED)}
+            />
+          </ul>
+          <p className="balances__calendar">{words.calendar(data.holidayCalendar)}</p>
+          {unfolded === USED && <UsedDays balances={data} />}
+          {unfolded !== null && unfolded !== USED && <Ledger type={unfolded} year={data.year} />}
+        </section>
+      )}
+    </Loaded>
   );
 }
 

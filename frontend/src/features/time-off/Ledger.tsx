@@ -3,36 +3,33 @@ import type { TimeOffLedger } from '@annals/contracts/features/time-off/views';
 import { periodLabel, TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
 import { Card } from '../../ui/Card';
 import { DataTable } from '../../ui/DataTable';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { calendarDay } from '../../time/format';
 import { useTimeOffLedgerQuery } from './api';
 import { LEDGER_LABELS, ledgerTexts as texts } from './balance-texts';
 
 /** The transactions of one balance in one year, oldest first, with what each left. */
 export function Ledger({ type, year }: { type: TimeOffType; year: number }): React.JSX.Element {
-  const { currentData: ledger, error, refetch } = useTimeOffLedgerQuery({ type, year });
+  const query = useTimeOffLedgerQuery({ type, year });
   const title = texts.title(TIME_OFF_TYPE_LABELS[type], year);
   return (
     <Card title={title}>
-      {ledger ? (
-        <div className="ledger">
-          <DataTable label={title} columns={Object.values(texts.columns)}>
-            {withBalance(ledger.entries).map(({ entry, balance }, index) => (
-              <Entry key={index} entry={entry} balance={balance} />
-            ))}
-          </DataTable>
-          {ledger.carryOver !== null && (
-            <p className="ledger__rule">
-              {texts.carryOver(ledger.carryOver.most, calendarDay(ledger.carryOver.until))}
-            </p>
-          )}
-        </div>
-      ) : error === undefined ? (
-        <SkeletonRows label={texts.loading} rows={3} />
-      ) : (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} texts={texts} rows={3}>
+        {(ledger) => (
+          <div className="ledger">
+            <DataTable label={title} columns={Object.values(texts.columns)}>
+              {withBalance(ledger.entries).map(({ entry, balance }, index) => (
+                <Entry key={index} entry={entry} balance={balance} />
+              ))}
+            </DataTable>
+            {ledger.carryOver !== null && (
+              <p className="ledger__rule">
+                {texts.carryOver(ledger.carryOver.most, calendarDay(ledger.carryOver.until))}
+              </p>
+            )}
+          </div>
+        )}
+      </Loaded>
     </Card>
   );
 }

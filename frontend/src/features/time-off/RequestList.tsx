@@ -2,9 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import type { PagedList } from '../../api/paged-list';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { LoadMore } from '../../ui/LoadMore';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { listTexts } from './texts';
 
 interface RequestListProps<Request> {
@@ -19,25 +17,19 @@ interface RequestListProps<Request> {
 /** Requests for time off with their four states. */
 export function RequestList<Request>(props: RequestListProps<Request>): React.JSX.Element {
   const { list, texts, isFiltered, onShowAll, emptyAction, render } = props;
-  const requests = list.items;
   const icon = <TimeIcon size={20} />;
-  if (requests && requests.length > 0)
-    return (
-      <>
-        <ul>{requests.map(render)}</ul>
-        <LoadMore {...list} />
-      </>
-    );
-  if (requests && isFiltered)
-    return (
-      <EmptyState
-        icon={icon}
-        title={listTexts.nothingFiltered}
-        action={<Button text={listTexts.showAll} onClick={onShowAll} />}
-      />
-    );
-  if (requests)
-    return <EmptyState icon={icon} title={texts.emptyTitle} sentence={texts.empty} action={emptyAction} />;
-  if (list.error) return <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />;
-  return <SkeletonRows label={texts.loading} rows={4} />;
+  const empty = isFiltered ? (
+    <EmptyState
+      icon={icon}
+      title={listTexts.nothingFiltered}
+      action={<Button text={listTexts.showAll} onClick={onShowAll} />}
+    />
+  ) : (
+    <EmptyState icon={icon} title={texts.emptyTitle} sentence={texts.empty} action={emptyAction} />
+  );
+  return (
+    <QueryList list={list} texts={texts} rows={4} empty={empty}>
+      {(requests) => <ul>{requests.map(render)}</ul>}
+    </QueryList>
+  );
 }

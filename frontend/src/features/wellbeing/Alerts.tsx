@@ -3,7 +3,6 @@ import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryList } from '../../ui/QueryList';
-import { LoadMore } from '../../ui/LoadMore';
 import { AlertItem } from './AlertItem';
 import { useWellbeingAlertsInfiniteQuery } from './api';
 import { alertTexts as texts } from './pulse-texts';
@@ -17,9 +16,7 @@ export function Alerts(): React.JSX.Element {
   return (
     <Card title={texts.title}>
       <QueryList
-        items={list.items}
-        error={list.error}
-        onRetry={list.retry}
+        list={list}
         texts={texts}
         rows={2}
         empty={
@@ -38,7 +35,6 @@ export function Alerts(): React.JSX.Element {
                 <AlertItem key={alert.id} alert={alert} />
               ))}
             </ul>
-            <LoadMore {...list} />
           </>
         )}
       </QueryList>

@@ -4,9 +4,8 @@ import { PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
 import { FormDialog } from '../../ui/FormDialog';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { Status } from '../../ui/Status';
 import { calendarDay } from '../../time/format';
 import { AnnounceForm } from './AnnounceForm';
@@ -16,7 +15,7 @@ import './announcements.css';
 
 /** The weeks that were announced as attributed, and the way to announce one; for administrators. */
 export function Announcements(): React.JSX.Element {
-  const { data, error, refetch } = useWellbeingAnnouncementsQuery();
+  const query = useWellbeingAnnouncementsQuery();
   const [isAnnouncing, setIsAnnouncing] = useState(false);
   const close = () => setIsAnnouncing(false);
   return (
@@ -25,21 +24,20 @@ export function Announcements(): React.JSX.Element {
       action={<Button icon={<PlusIcon />} text={texts.announce} onClick={() => setIsAnnouncing(true)} />}
     >
       <p className="wellbeing-note wellbeing-note--in-card">{texts.lead}</p>
-      {data ? (
-        data.length === 0 ? (
-          <p className="wellbeing-note wellbeing-note--in-card">{texts.empty}</p>
-        ) : (
+      <QueryList
+        list={query}
+        texts={texts}
+        rows={2}
+        empty={<p className="wellbeing-note wellbeing-note--in-card">{texts.empty}</p>}
+      >
+        {(data) => (
           <ul>
             {data.map((announcement) => (
               <Announcement key={announcement.id} announcement={announcement} />
             ))}
           </ul>
-        )
-      ) : error === undefined ? (
-        <SkeletonRows label={texts.loading} rows={2} />
-      ) : (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+        )}
+      </QueryList>
       <FormDialog title={announceFormTexts.title} isOpen={isAnnouncing} onClose={close}>
         <AnnounceForm onDone={close} />
       </FormDialog>

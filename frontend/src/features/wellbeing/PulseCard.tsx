@@ -1,8 +1,8 @@
 import { ALERT_KINDS, RISK_METHOD } from '@annals/contracts/features/wellbeing/risk';
 import type { WellnessPulseView } from '@annals/contracts/features/wellbeing/views';
+import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { Status } from '../../ui/Status';
 import { useWellbeingPulsesInfiniteQuery } from './api';
 import { KIND_LABELS, pulseTexts as texts, RISK_LABELS, RISK_TONES } from './pulse-texts';
@@ -10,19 +10,13 @@ import './pulse.css';
 
 /** What one's newest pulse points to together with the weeks before; for the person alone. */
 export function PulseCard(): React.JSX.Element {
-  const { currentData, error, refetch } = useWellbeingPulsesInfiniteQuery({ limit: 1 });
-  const pulse = currentData?.pages[0]?.items[0];
+  const list = pagedList(useWellbeingPulsesInfiniteQuery({ limit: 1 }));
   return (
     <Card title={texts.title}>
       <p className="wellbeing-note wellbeing-note--in-card">{texts.forYouAlone}</p>
-      {!currentData &&
-        (error === undefined ? (
-          <SkeletonRows label={texts.loading} rows={3} />
-        ) : (
-          <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-        ))}
-      {currentData && !pulse && <p className="pulse">{texts.empty}</p>}
-      {pulse && <Pulse pulse={pulse} />}
+      <QueryList list={list} isExcerpt texts={texts} rows={3} empty={<p className="pulse">{texts.empty}</p>}>
+        {([pulse]) => pulse && <Pulse pulse={pulse} />}
+      </QueryList>
     </Card>
   );
 }

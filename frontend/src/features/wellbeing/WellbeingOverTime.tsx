@@ -1,7 +1,6 @@
 import { LineChart } from '../../ui/charts/Chart';
 import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { useWellbeingWeeksQuery } from './api';
 import { HeatMap, WEEKS_SHOWN } from './HeatMap';
 import { chartTexts } from './texts';
@@ -12,7 +11,8 @@ const FEWEST_WEEKS = 2;
 
 /** How wellbeing developed: a line over the weeks, and which score was how high in which week. */
 export function WellbeingOverTime(): React.JSX.Element {
-  const { data: weeks, error, refetch } = useWellbeingWeeksQuery();
+  const query = useWellbeingWeeksQuery();
+  const weeks = query.currentData;
   if (weeks && weeks.length >= FEWEST_WEEKS)
     return (
       <>
@@ -26,13 +26,9 @@ export function WellbeingOverTime(): React.JSX.Element {
     );
   return (
     <Card title={chartTexts.title}>
-      {weeks ? (
-        <p className="card__body wellbeing-note">{chartTexts.empty}</p>
-      ) : error === undefined ? (
-        <SkeletonRows label={chartTexts.loading} rows={3} />
-      ) : (
-        <ErrorState title={chartTexts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} texts={chartTexts} rows={3}>
+        {() => <p className="card__body wellbeing-note">{chartTexts.empty}</p>}
+      </Loaded>
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
-import { LoadMore } from '../../../ui/LoadMore';
 import { usePrivilegedActsListInfiniteQuery } from '../../privileged-acts/api';
 import { ActItem } from './ActItem';
 import './approvals.css';
@@ -22,14 +21,12 @@ interface ActsCardProps {
 
 /** Requests that take two administrators, newest first. */
 export function ActsCard({ state, texts, icon }: ActsCardProps): React.JSX.Element {
-  const { items, error, retry, ...more } = pagedList(usePrivilegedActsListInfiniteQuery({ state }));
+  const list = pagedList(usePrivilegedActsListInfiniteQuery({ state }));
   return (
     <Card title={texts.title}>
       {texts.sentence !== undefined && <p className="card__body">{texts.sentence}</p>}
       <QueryList
-        items={items}
-        error={error}
-        onRetry={retry}
+        list={list}
         texts={texts}
         rows={2}
         empty={<EmptyState icon={icon} title={texts.empty} sentence={texts.emptySentence} />}
@@ -42,7 +39,6 @@ export function ActsCard({ state, texts, icon }: ActsCardProps): React.JSX.Eleme
           </ul>
         )}
       </QueryList>
-      <LoadMore {...more} />
     </Card>
   );
 }

@@ -5,7 +5,6 @@ import { NotFoundScreen } from '../../../ui/NotFoundScreen';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
-import { LoadMore } from '../../../ui/LoadMore';
 import { administrationPath } from '../paths';
 import { usePrivacyListInfiniteQuery } from '../../privacy/api';
 import { exactTime } from '../../../time/format';
@@ -28,13 +27,10 @@ export default function Approvals({ item }: SectionProps): React.JSX.Element {
 
 function WaitingErasures(): React.JSX.Element {
   const list = pagedList(usePrivacyListInfiniteQuery({ status: 'requested' }));
-  const { items, error, retry, ...more } = list;
   return (
     <Card title={erasureTexts.title}>
       <QueryList
-        items={items?.filter(({ isExpired }) => !isExpired)}
-        error={error}
-        onRetry={retry}
+        list={{ ...list, items: list.items?.filter(({ isExpired }) => !isExpired) }}
         texts={erasureTexts}
         rows={2}
         empty={
@@ -62,7 +58,6 @@ function WaitingErasures(): React.JSX.Element {
           </ul>
         )}
       </QueryList>
-      <LoadMore {...more} />
     </Card>
   );
 }

@@ -3,11 +3,10 @@ import type { AutomaticAct } from '@annals/contracts/features/operations/automat
 import { AUTOMATIC_KIND_LABELS } from '@annals/contracts/kernel/feature';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useOperationsShowStoredEventQuery } from '../../operations/api';
 import { calendarDay, exactTime } from '../../../time/format';
 import { automaticTexts as texts } from './texts';
+import { Loaded } from '../../../ui/Loaded';
 import { When } from '../../../ui/When';
 
 /** One automatic act; its event opens beneath it. */
@@ -72,16 +71,17 @@ function dueWords(due: string): string {
 
 /** What is known around the event; what it holds is not for operations. */
 function ActEvent({ position }: { position: string }): React.JSX.Element {
-  const { data: event, error, refetch } = useOperationsShowStoredEventQuery({ position });
-  if (error && !event)
-    return <ErrorState title={texts.eventFailed} error={error} onRetry={() => void refetch()} />;
-  if (!event) return <SkeletonRows label={texts.eventLoading} rows={2} />;
+  const query = useOperationsShowStoredEventQuery({ position });
   return (
-    <section className="automatic__event" aria-label={texts.show(position)}>
-      <p>
-        {texts.event(event.type, event.stream)}. {event.hasPersonalFields && texts.personal}
-      </p>
-      <p>{texts.fields(event.fields)}</p>
-    </section>
+    <Loaded query={query} texts={{ loading: texts.eventLoading, failed: texts.eventFailed }} rows={2}>
+      {(event) => (
+        <section className="automatic__event" aria-label={texts.show(position)}>
+          <p>
+            {texts.event(event.type, event.stream)}. {event.hasPersonalFields && texts.personal}
+          </p>
+          <p>{texts.fields(event.fields)}</p>
+        </section>
+      )}
+    </Loaded>
   );
 }

@@ -8,7 +8,6 @@ import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Filters, FilterSearch, FilterSelect } from '../../../ui/Filters';
 import { QueryList } from '../../../ui/QueryList';
-import { LoadMore } from '../../../ui/LoadMore';
 import type { SectionProps } from '../section-props';
 import { ActRow } from './ActRow';
 import { useAutomaticActsListInfiniteQuery } from './api';
@@ -21,7 +20,7 @@ export default function Automatic({ item }: SectionProps): React.JSX.Element {
   const [person, setPerson] = useState('');
   const asked = useDeferredValue(person.trim());
   const isNarrowed = kind !== 'all' || asked !== '';
-  const { items, error, retry, ...more } = pagedList(
+  const list = pagedList(
     useAutomaticActsListInfiniteQuery({
       ...(kind !== 'all' && { kind }),
       ...(asked !== '' && { person: asked }),
@@ -38,9 +37,7 @@ export default function Automatic({ item }: SectionProps): React.JSX.Element {
         </Filters>
       </div>
       <QueryList
-        items={items}
-        error={error}
-        onRetry={retry}
+        list={list}
         texts={texts}
         empty={
           <EmptyState
@@ -58,7 +55,6 @@ export default function Automatic({ item }: SectionProps): React.JSX.Element {
           </DataTable>
         )}
       </QueryList>
-      <LoadMore {...more} />
     </Card>
   );
 }

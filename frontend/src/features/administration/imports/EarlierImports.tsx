@@ -5,9 +5,7 @@ import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadMore } from '../../../ui/LoadMore';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { QueryList } from '../../../ui/QueryList';
 import { administrationPath } from '../paths';
 import { exactTime } from '../../../time/format';
 import { useImportsListInfiniteQuery } from './api';
@@ -15,23 +13,25 @@ import { earlierTexts as texts } from './texts';
 
 /** The imports, the latest first: those under way are found here again. */
 export function EarlierImports(): React.JSX.Element {
-  const { items, error, retry, ...more } = pagedList(useImportsListInfiniteQuery());
+  const list = pagedList(useImportsListInfiniteQuery());
   return (
     <Card title={texts.title}>
-      {!items && error ? (
-        <ErrorState title={texts.failed} error={error} onRetry={retry} />
-      ) : !items ? (
-        <SkeletonRows label={texts.loading} rows={3} />
-      ) : items.length === 0 ? (
-        <EmptyState icon={<ImportIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
-      ) : (
-        <DataTable label={texts.title} columns={texts.columns}>
-          {items.map((one) => (
-            <EarlierImport key={one.id} one={one} />
-          ))}
-        </DataTable>
-      )}
-      <LoadMore {...more} />
+      <QueryList
+        list={list}
+        texts={texts}
+        rows={3}
+        empty={
+          <EmptyState icon={<ImportIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
+        }
+      >
+        {(items) => (
+          <DataTable label={texts.title} columns={texts.columns}>
+            {items.map((one) => (
+              <EarlierImport key={one.id} one={one} />
+            ))}
+          </DataTable>
+        )}
+      </QueryList>
     </Card>
   );
 }

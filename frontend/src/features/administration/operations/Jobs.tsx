@@ -4,8 +4,7 @@ import { AnchorButton, Button } from '@blueprintjs/core';
 import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Loaded } from '../../../ui/Loaded';
 import { useOperationsRetryJobMutation, useOperationsShowJobsQuery } from '../../operations/api';
 import { operationsTexts, projectionTexts } from './texts';
 import { When } from '../../../ui/When';
@@ -15,19 +14,19 @@ const BOARD = '/api/operations/jobs/board';
 
 /** How many jobs are in which state, and those that failed. */
 export function Jobs({ pollingInterval }: { pollingInterval: number }): React.JSX.Element {
-  const { data, error, refetch } = useOperationsShowJobsQuery(undefined, { pollingInterval });
+  const query = useOperationsShowJobsQuery(undefined, { pollingInterval });
   return (
     <Card
       title={operationsTexts.jobs}
       action={<AnchorButton text={operationsTexts.board} href={BOARD} target="_blank" rel="noopener" />}
     >
-      {data ? (
-        <JobsOverview jobs={data} />
-      ) : error ? (
-        <ErrorState title={operationsTexts.jobsFailed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows label={operationsTexts.jobsLoading} rows={2} />
-      )}
+      <Loaded
+        query={query}
+        texts={{ loading: operationsTexts.jobsLoading, failed: operationsTexts.jobsFailed }}
+        rows={2}
+      >
+        {(data) => <JobsOverview jobs={data} />}
+      </Loaded>
     </Card>
   );
 }

@@ -7,7 +7,6 @@ import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { QueryList } from '../../../ui/QueryList';
-import { LoadMore } from '../../../ui/LoadMore';
 import { Status } from '../../../ui/Status';
 import { WordsDialog } from '../../../ui/WordsDialog';
 import { useSealAcknowledgeAlarmMutation, useSealListAlarmsInfiniteQuery } from '../../seal/api';
@@ -17,7 +16,7 @@ import { When } from '../../../ui/When';
 
 /** What verifications found wrong with the log: loud until somebody has taken note, and there for good. */
 export function LogAlarms({ open }: { open: number }): React.JSX.Element {
-  const { items, error, retry, ...more } = pagedList(useSealListAlarmsInfiniteQuery());
+  const list = pagedList(useSealListAlarmsInfiniteQuery());
   const [asked, setAsked] = useState<LogAlarmView | null>(null);
   return (
     <Card title={texts.title}>
@@ -27,7 +26,7 @@ export function LogAlarms({ open }: { open: number }): React.JSX.Element {
       >
         {open > 0 ? texts.openSentence(open) : texts.quietSentence}
       </p>
-      <QueryList items={items} error={error} onRetry={retry} texts={texts} rows={2} empty={null}>
+      <QueryList list={list} texts={texts} rows={2} empty={null}>
         {(alarms) => (
           <DataTable label={texts.title} columns={texts.columns}>
             {alarms.map((alarm) => (
@@ -36,7 +35,6 @@ export function LogAlarms({ open }: { open: number }): React.JSX.Element {
           </DataTable>
         )}
       </QueryList>
-      <LoadMore {...more} />
       {asked && <AcknowledgeDialog alarm={asked} onClose={() => setAsked(null)} />}
     </Card>
   );

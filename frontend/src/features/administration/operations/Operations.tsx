@@ -36,7 +36,7 @@ export default function Operations({ item }: SectionProps): React.JSX.Element {
       )}
       {seal.data && seal.data.alarms > 0 && <LogAlarms open={seal.data.openAlarms} />}
       <WhatWaits pollingInterval={SLOW_REFRESH_MS} />
-      <SealOfTheLog status={seal.data} error={seal.error} onRetry={() => void seal.refetch()} />
+      <SealOfTheLog seal={seal} />
       <Jobs pollingInterval={SLOW_REFRESH_MS} />
       <Workers pollingInterval={SLOW_REFRESH_MS} />
       <Projections projections={projections} error={error} onRetry={() => void refetch()} />

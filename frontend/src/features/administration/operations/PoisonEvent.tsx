@@ -1,7 +1,6 @@
 import type { ProjectionStatus } from '@annals/contracts/features/operations/routes';
 import { Button } from '@blueprintjs/core';
-import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Loaded } from '../../../ui/Loaded';
 import { useOperationsShowStoredEventQuery } from '../../operations/api';
 import type { ProjectionAction } from './projection-action';
 import { actionTexts, detailTexts } from './texts';
@@ -16,25 +15,27 @@ interface PoisonEventProps {
 
 /** The event that a projection cannot take, as it is stored, and the way to set its stream aside; why it cannot is above it. */
 export function PoisonEvent({ name, failure, others, onAct }: PoisonEventProps): React.JSX.Element {
-  const { data: event, error, refetch } = useOperationsShowStoredEventQuery({ position: failure.position });
+  const query = useOperationsShowStoredEventQuery({ position: failure.position });
   const { stream } = failure;
   return (
     <section aria-label={detailTexts.event}>
       <h3>{detailTexts.event}</h3>
       {others.length > 0 && <p>{detailTexts.alsoStops(others)}</p>}
-      {event ? (
-        <>
-          <p>
-            {event.type}, {event.stream}. {event.unreadable === null && detailTexts.readable}{' '}
-            {event.hasPersonalFields && detailTexts.personal}
-          </p>
-          <p>{detailTexts.fields(event.fields)}</p>
-        </>
-      ) : error ? (
-        <ErrorState title={detailTexts.eventFailed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows label={detailTexts.loading} rows={2} />
-      )}
+      <Loaded
+        query={query}
+        texts={{ loading: detailTexts.loading, failed: detailTexts.eventFailed }}
+        rows={2}
+      >
+        {(event) => (
+          <>
+            <p>
+              {event.type}, {event.stream}. {event.unreadable === null && detailTexts.readable}{' '}
+              {event.hasPersonalFields && detailTexts.personal}
+            </p>
+            <p>{detailTexts.fields(event.fields)}</p>
+          </>
+        )}
+      </Loaded>
       {stream !== null && (
         <div className="projection-actions">
           <Button text={actionTexts.park.label} onClick={() => onAct({ kind: 'park', name, stream })} />

@@ -1,8 +1,8 @@
 import type { SealStatus } from '@annals/contracts/features/audit/seal-views';
+import type { Answered } from '../../../api/answered';
 import { Card } from '../../../ui/Card';
-import { ErrorState } from '../../../ui/ErrorState';
 import { ProgressBar } from '../../../ui/ProgressBar';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Loaded } from '../../../ui/Loaded';
 import { sealTexts as texts } from '../../seal/texts';
 import { exactTime } from '../../../time/format';
 import { Fact } from './Fact';
@@ -10,28 +10,20 @@ import { SealWarnings } from '../../seal/SealWarnings';
 import { SealPlaces } from './SealPlaces';
 import { SealWitnesses } from './SealWitnesses';
 
-interface SealOfTheLogProps {
-  readonly status: SealStatus | undefined;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
 /** How the log is sealed, verified and published. */
-export function SealOfTheLog({ status, error, onRetry }: SealOfTheLogProps): React.JSX.Element {
+export function SealOfTheLog({ seal }: { seal: Answered<SealStatus> }): React.JSX.Element {
   return (
     <Card title={texts.title}>
-      {status ? (
-        <div className="operations-seal">
-          <SealWarnings status={status} />
-          <Facts status={status} />
-          <SealWitnesses witnesses={status.witnesses} />
-          <SealPlaces places={status.places} />
-        </div>
-      ) : error ? (
-        <ErrorState title={texts.failed} error={error} onRetry={onRetry} />
-      ) : (
-        <SkeletonRows label={texts.loading} rows={3} />
-      )}
+      <Loaded query={seal} texts={texts} rows={3}>
+        {(status) => (
+          <div className="operations-seal">
+            <SealWarnings status={status} />
+            <Facts status={status} />
+            <SealWitnesses witnesses={status.witnesses} />
+            <SealPlaces places={status.places} />
+          </div>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -27,13 +27,11 @@ const TONES = { ok: 'green', late: 'yellow', failing: 'red', unknown: 'yellow' }
 
 /** Whatever has progress of its own: the newest of it, what waits and for how long, and what somebody should look at. */
 export function WhatWaits({ pollingInterval }: { pollingInterval: number }): React.JSX.Element {
-  const { data, error, refetch } = useOperationsListWaitingQuery(undefined, { pollingInterval });
+  const query = useOperationsListWaitingQuery(undefined, { pollingInterval });
   return (
     <Card title={texts.title}>
       <QueryList
-        items={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={query}
         texts={{ loading: texts.loading, failed: texts.failed }}
         rows={5}
         empty={<EmptyState icon={<ClipboardIcon size={20} />} title={texts.nothing} />}

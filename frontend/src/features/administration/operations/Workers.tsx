@@ -9,13 +9,11 @@ import { When } from '../../../ui/When';
 
 /** The workers alive, and the projections they hold. */
 export function Workers({ pollingInterval }: { pollingInterval: number }): React.JSX.Element {
-  const { data, error, refetch } = useOperationsListWorkersQuery(undefined, { pollingInterval });
+  const query = useOperationsListWorkersQuery(undefined, { pollingInterval });
   return (
     <Card title={operationsTexts.workers}>
       <QueryList
-        items={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={query}
         texts={{ loading: operationsTexts.workersLoading, failed: operationsTexts.workersFailed }}
         rows={2}
         empty={<EmptyState icon={<ServerIcon size={20} />} title={operationsTexts.noWorkers} />}

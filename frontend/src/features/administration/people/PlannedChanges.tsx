@@ -6,7 +6,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
-import { ErrorState } from '../../../ui/ErrorState';
+import { Loaded } from '../../../ui/Loaded';
 import { Status } from '../../../ui/Status';
 import { WordsDialog } from '../../../ui/WordsDialog';
 import { usePeopleCancelPlannedMutation, usePeoplePlannedChangesQuery } from '../../people/api';
@@ -14,18 +14,22 @@ import { calendarDay } from '../../../time/format';
 import { plannedTexts as texts } from './texts';
 
 /** Changes of a person that wait for their day, and those that could not take effect; nothing when there are none. */
-export function PlannedChanges({ personId }: { personId: PersonId }): React.JSX.Element | null {
-  const { data, error, refetch } = usePeoplePlannedChangesQuery({ personId });
-  if (!data && error) return <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />;
-  if (!data || data.length === 0) return null;
+export function PlannedChanges({ personId }: { personId: PersonId }): React.JSX.Element {
+  const query = usePeoplePlannedChangesQuery({ personId });
   return (
-    <Card title={texts.title}>
-      <ul className="planned-changes">
-        {data.map((planned) => (
-          <Planned key={planned.id} planned={planned} />
-        ))}
-      </ul>
-    </Card>
+    <Loaded query={query} texts={texts} skeleton={null}>
+      {(data) =>
+        data.length > 0 && (
+          <Card title={texts.title}>
+            <ul className="planned-changes">
+              {data.map((planned) => (
+                <Planned key={planned.id} planned={planned} />
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ErasureView } from '@annals/contracts/features/privacy/views';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { Card } from '../../../ui/Card';
-import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Loaded } from '../../../ui/Loaded';
 import { Status } from '../../../ui/Status';
 import { usePrivacyOneQuery } from '../../privacy/api';
 import { exactTime } from '../../../time/format';
@@ -17,10 +16,11 @@ const REFRESH_MS = 1_500;
 /** Whether a person was asked to be erased, what holds it up, and what the reader can do about it. */
 export function PrivacyCard({ personId }: { personId: PersonId }): React.JSX.Element {
   const first = usePrivacyOneQuery({ personId });
-  const { data, error, refetch } = usePrivacyOneQuery(
+  const query = usePrivacyOneQuery(
     { personId },
     { pollingInterval: first.data?.status === 'approved' ? REFRESH_MS : 0 },
   );
+  const { currentData: data } = query;
   return (
     <Card
       title={texts.title}
@@ -31,17 +31,15 @@ export function PrivacyCard({ personId }: { personId: PersonId }): React.JSX.Ele
         )
       }
     >
-      {!data && error ? (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows label={texts.loading} rows={2} />
-      ) : (
-        <div className="privacy">
-          <Story erasure={data} />
-          <Holds erasure={data} />
-          <PrivacyActions erasure={data} />
-        </div>
-      )}
+      <Loaded query={query} texts={texts} rows={2}>
+        {(data) => (
+          <div className="privacy">
+            <Story erasure={data} />
+            <Holds erasure={data} />
+            <PrivacyActions erasure={data} />
+          </div>
+        )}
+      </Loaded>
     </Card>
   );
 }

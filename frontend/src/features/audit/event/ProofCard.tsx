@@ -1,8 +1,7 @@
 import type { InclusionProof } from '@annals/contracts/features/audit/seal-views';
 import type { BadgeTone } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
-import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Loaded } from '../../../ui/Loaded';
 import { Status } from '../../../ui/Status';
 import { useSealProofQuery } from '../api';
 import { proofTexts as texts } from './texts';
@@ -15,23 +14,16 @@ const TONES: Readonly<Record<InclusionProof['status'], BadgeTone>> = {
 
 /** Whether the log can prove an event, and with what: enough to check it by hand. */
 export function ProofCard({ position }: { position: string }): React.JSX.Element {
-  const {
-    currentData: proof,
-    error,
-    refetch,
-  } = useSealProofQuery({ position }, { refetchOnMountOrArgChange: true });
+  const query = useSealProofQuery({ position }, { refetchOnMountOrArgChange: true });
+  const proof = query.currentData;
   return (
     <Card
       title={texts.title}
       action={proof && <Status tone={TONES[proof.status]}>{texts[proof.status]}</Status>}
     >
-      {proof ? (
-        <Proof proof={proof} />
-      ) : error === undefined ? (
-        <SkeletonRows label={texts.loading} rows={3} />
-      ) : (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} texts={texts} rows={3}>
+        {(proof) => <Proof proof={proof} />}
+      </Loaded>
     </Card>
   );
 }

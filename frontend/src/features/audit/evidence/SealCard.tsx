@@ -1,8 +1,7 @@
 import type { SealStatus } from '@annals/contracts/features/audit/seal-views';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card';
-import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Loaded } from '../../../ui/Loaded';
 import { exactTime } from '../../../time/format';
 import { useSealStatusQuery } from '../../seal/api';
 import { sealTexts as texts } from '../../seal/texts';
@@ -13,20 +12,18 @@ const REFRESH_MS = 30_000;
 
 /** The state of the seal of the log, with the key that bundles are checked with. */
 export function SealCard(): React.JSX.Element {
-  const { data, error, refetch } = useSealStatusQuery(undefined, { pollingInterval: REFRESH_MS });
+  const query = useSealStatusQuery(undefined, { pollingInterval: REFRESH_MS });
   return (
     <Card title={texts.title}>
       <div className="evidence-seal">
-        {data ? (
-          <>
-            <SealWarnings status={data} />
-            <Facts status={data} />
-          </>
-        ) : error ? (
-          <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows label={texts.loading} rows={3} />
-        )}
+        <Loaded query={query} texts={texts} rows={3}>
+          {(data) => (
+            <>
+              <SealWarnings status={data} />
+              <Facts status={data} />
+            </>
+          )}
+        </Loaded>
       </div>
     </Card>
   );

@@ -4,8 +4,7 @@ import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { EventFilter, EventQuery } from '@annals/contracts/features/audit/filter';
 import type { EventFacets } from '@annals/contracts/features/audit/views';
 import { Card } from '../../../ui/Card';
-import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Loaded } from '../../../ui/Loaded';
 import { monthLabel } from '../../../time/format';
 import { useAuditFacetsQuery } from '../api';
 import { facetTexts as texts, roleWords } from '../texts';
@@ -33,23 +32,21 @@ interface FacetsProps {
 
 /** How the matching events are spread; each value narrows the list further. */
 export function Facets({ filter, onNarrow }: FacetsProps): React.JSX.Element {
-  const { currentData: facets, error, refetch } = useAuditFacetsQuery(filter);
+  const query = useAuditFacetsQuery(filter);
   return (
     <Card title={texts.title}>
-      {facets ? (
-        <div className="facets">
-          <p className="facets__counted">
-            {facets.isComplete ? texts.counted(facets.counted) : texts.newest(facets.counted)}
-          </p>
-          {(Object.keys(GROUPS) as Group[]).map((group) => (
-            <FacetGroup key={group} group={group} facets={facets} onNarrow={onNarrow} />
-          ))}
-        </div>
-      ) : error === undefined ? (
-        <SkeletonRows label={texts.loading} rows={4} />
-      ) : (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} texts={texts} rows={4}>
+        {(facets) => (
+          <div className="facets">
+            <p className="facets__counted">
+              {facets.isComplete ? texts.counted(facets.counted) : texts.newest(facets.counted)}
+            </p>
+            {(Object.keys(GROUPS) as Group[]).map((group) => (
+              <FacetGroup key={group} group={group} facets={facets} onNarrow={onNarrow} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </Card>
   );
 }

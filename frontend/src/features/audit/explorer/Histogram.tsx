@@ -2,7 +2,7 @@ import type { EventFilter, EventQuery } from '@annals/contracts/features/audit/f
 import type { EventHistogram } from '@annals/contracts/features/audit/views';
 import { Button } from '@blueprintjs/core';
 import { useContext, useState } from 'react';
-import { ErrorState } from '../../../ui/ErrorState';
+import { Loaded } from '../../../ui/Loaded';
 import { WhenZoneContext } from '../../../ui/When';
 import { momentWords, monthLabel } from '../../../time/format';
 import { useAuditHistogramQuery } from '../api';
@@ -17,22 +17,34 @@ interface HistogramProps {
 }
 
 /** When the matching events happened. Dragging over bars, or Shift with the arrow keys and Enter, narrows the list to their time. */
-export function Histogram({ query, onNarrow }: HistogramProps): React.JSX.Element | null {
-  const { currentData, data = currentData, error, refetch } = useAuditHistogramQuery(query);
-  if (!data)
-    return error === undefined ? (
-      <div className="histogram histogram--coming" role="status">
-        <span className="visually-hidden">{texts.loading}</span>
-      </div>
-    ) : (
-      <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-    );
-  if (data.bars.length === 0) return null;
+export function Histogram({ query, onNarrow }: HistogramProps): React.JSX.Element {
+  const result = useAuditHistogramQuery(query);
+  const coming = (
+    <div className="histogram histogram--coming" role="status">
+      <span className="visually-hidden">{texts.loading}</span>
+    </div>
+  );
+  // While another query is answered, the bars of the last one stay in sight.
+  return (
+    <Loaded
+      query={{ ...result, currentData: result.data ?? result.currentData }}
+      texts={texts}
+      skeleton={coming}
+    >
+      {(histogram) =>
+        histogram.bars.length > 0 && <Figure histogram={histogram} query={query} onNarrow={onNarrow} />
+      }
+    </Loaded>
+  );
+}
+
+function Figure(props: HistogramProps & { readonly histogram: EventHistogram }): React.JSX.Element {
+  const { histogram, query, onNarrow } = props;
   const isNarrowed = query.from !== undefined || query.until !== undefined;
   return (
     <figure className="histogram">
       <figcaption className="histogram__title">
-        <Finding histogram={data} />
+        <Finding histogram={histogram} />
         {isNarrowed && (
           <Button
             variant="minimal"
@@ -42,7 +54,11 @@ export function Histogram({ query, onNarrow }: HistogramProps): React.JSX.Elemen
           />
         )}
       </figcaption>
-      <Bars key={`${data.bars[0]?.from ?? ''}${data.step}`} histogram={data} onNarrow={onNarrow} />
+      <Bars
+        key={`${histogram.bars[0]?.from ?? ''}${histogram.step}`}
+        histogram={histogram}
+        onNarrow={onNarrow}
+      />
     </figure>
   );
 }

@@ -11,7 +11,6 @@ import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterSelect } from '../../../ui/Filters';
 import { QueryList } from '../../../ui/QueryList';
-import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
 import { useAuditListAsOfInfiniteQuery } from '../api';
 import { AuditNavigation } from '../AuditNavigation';
@@ -36,7 +35,7 @@ export default function ListAsOfScreen(): React.JSX.Element {
       return before;
     });
   const { stop, stopAt } = useStop();
-  const { items, error, retry, ...more } = pagedList(
+  const list = pagedList(
     useAuditListAsOfInfiniteQuery({
       feature,
       ...untilOf(stop),
@@ -68,9 +67,7 @@ export default function ListAsOfScreen(): React.JSX.Element {
           {texts.changedOnly}
         </label>
         <QueryList
-          items={items}
-          error={error}
-          onRetry={retry}
+          list={list}
           texts={texts}
           empty={
             <EmptyState
@@ -88,7 +85,6 @@ export default function ListAsOfScreen(): React.JSX.Element {
             </DataTable>
           )}
         </QueryList>
-        <LoadMore {...more} />
       </Card>
     </>
   );

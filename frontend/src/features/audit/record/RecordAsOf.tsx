@@ -3,8 +3,7 @@ import type { ComparedRow } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Loaded } from '../../../ui/Loaded';
 import { Status } from '../../../ui/Status';
 import { useRemembered } from '../../../ui/useRemembered';
 import { useAuditRecordAsOfQuery } from '../api';
@@ -19,40 +18,39 @@ import { asOfTexts as texts, readModelWords } from './texts';
 export function RecordAsOf({ stream }: { stream: string }): React.JSX.Element {
   const { stop, stopAt } = useStop();
   const [shown, setShown] = useRemembered('as-of', 'all');
-  const { data, error, isFetching, refetch } = useAuditRecordAsOfQuery({ stream, ...untilOf(stop) });
+  const query = useAuditRecordAsOfQuery({ stream, ...untilOf(stop) });
   // While somebody goes from event to event, the last place stays in sight until the next is there.
+  const { data, error, isFetching } = query;
   const asOf = error === undefined && data?.stream === stream ? data : undefined;
   return (
     <Card title={texts.title}>
       <StopForm key={`${stop.by} ${stop.at}`} stop={stop} onStop={stopAt} />
       <Scrubber stream={stream} stop={stop} onStop={(to) => stopAt(to, { replace: true })} />
-      {asOf ? (
-        <div aria-busy={isFetching}>
-          <p className="audit-tools">
-            <span>{texts.folded(asOf.eventsThen, asOf.eventsNow)}</span>
-            {asOf.lastThen && <Link to={auditEventPath(asOf.lastThen.id)}>{texts.last}</Link>}
-            <label className="audit-tools__tick">
-              <input
-                type="checkbox"
-                checked={shown === 'differences'}
-                onChange={({ target }) => setShown(target.checked ? 'differences' : 'all')}
+      <Loaded query={{ ...query, currentData: asOf }} texts={texts} rows={6}>
+        {(asOf) => (
+          <div aria-busy={isFetching}>
+            <p className="audit-tools">
+              <span>{texts.folded(asOf.eventsThen, asOf.eventsNow)}</span>
+              {asOf.lastThen && <Link to={auditEventPath(asOf.lastThen.id)}>{texts.last}</Link>}
+              <label className="audit-tools__tick">
+                <input
+                  type="checkbox"
+                  checked={shown === 'differences'}
+                  onChange={({ target }) => setShown(target.checked ? 'differences' : 'all')}
+                />
+                {texts.differencesOnly}
+              </label>
+            </p>
+            {asOf.rows.map((row) => (
+              <ComparedValues
+                key={`${row.readModel} ${row.rowId}`}
+                row={row}
+                isShort={shown === 'differences'}
               />
-              {texts.differencesOnly}
-            </label>
-          </p>
-          {asOf.rows.map((row) => (
-            <ComparedValues
-              key={`${row.readModel} ${row.rowId}`}
-              row={row}
-              isShort={shown === 'differences'}
-            />
-          ))}
-        </div>
-      ) : error === undefined ? (
-        <SkeletonRows label={texts.loading} rows={6} />
-      ) : (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+            ))}
+          </div>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -9,7 +9,6 @@ import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FormDialog } from '../../../ui/FormDialog';
 import { QueryList } from '../../../ui/QueryList';
-import { LoadMore } from '../../../ui/LoadMore';
 import { ScreenHead } from '../../../ui/ScreenHead';
 import { useFormInAddress } from '../../../ui/useFormInAddress';
 import { useAuditSamplesInfiniteQuery } from '../api';
@@ -24,7 +23,7 @@ import '../audit.css';
 /** The samples auditors drew. */
 export default function SamplesScreen(): React.JSX.Element {
   const form = useFormInAddress('draw');
-  const { items, error, retry, ...more } = pagedList(useAuditSamplesInfiniteQuery());
+  const list = pagedList(useAuditSamplesInfiniteQuery());
   const draw = <Button intent="primary" icon={<RandomIcon />} text={texts.draw} onClick={form.open} />;
   return (
     <>
@@ -32,9 +31,7 @@ export default function SamplesScreen(): React.JSX.Element {
       <AuditNavigation current={addressOf('auditSamples')} />
       <Card title={texts.title}>
         <QueryList
-          items={items}
-          error={error}
-          onRetry={retry}
+          list={list}
           texts={texts}
           empty={
             <EmptyState
@@ -67,7 +64,6 @@ export default function SamplesScreen(): React.JSX.Element {
             </DataTable>
           )}
         </QueryList>
-        <LoadMore {...more} />
         <p className="audit-note audit-note--last">{texts.method}</p>
       </Card>
       <FormDialog title={drawTexts.title} isOpen={form.isOpen} onClose={form.close}>

@@ -4,9 +4,8 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { ErrorState } from '../../../ui/ErrorState';
 import { FormDialog } from '../../../ui/FormDialog';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Loaded } from '../../../ui/Loaded';
 import { exactDay } from '../../../time/format';
 import { useInsightsRulesQuery } from '../api';
 import { ruleTexts as texts, thresholdFormTexts } from './rule-texts';
@@ -15,32 +14,30 @@ import './rules.css';
 
 /** The rules ALEX finds by, what each compares with and who set it, and the way to set it. */
 export default function RuleCatalogue(): React.JSX.Element {
-  const { data, error, refetch } = useInsightsRulesQuery();
+  const query = useInsightsRulesQuery();
   const [changed, setChanged] = useState<InsightRuleView | null>(null);
   const close = () => setChanged(null);
   return (
     <Card title={texts.title}>
-      {data ? (
-        <>
-          <div className="rules">
-            <DataTable label={texts.title} columns={Object.values(texts.columns)}>
-              {data.map((rule) => (
-                <RuleRow key={rule.rule} rule={rule} onChange={() => setChanged(rule)} />
-              ))}
-            </DataTable>
-          </div>
-          <p className="rules__note">{texts.note}</p>
-          {changed && (
-            <FormDialog title={thresholdFormTexts.title(ruleLabel(changed.rule))} isOpen onClose={close}>
-              <ThresholdForm rule={changed} onDone={close} />
-            </FormDialog>
-          )}
-        </>
-      ) : error === undefined ? (
-        <SkeletonRows label={texts.loading} rows={9} />
-      ) : (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} texts={texts} rows={9}>
+        {(data) => (
+          <>
+            <div className="rules">
+              <DataTable label={texts.title} columns={Object.values(texts.columns)}>
+                {data.map((rule) => (
+                  <RuleRow key={rule.rule} rule={rule} onChange={() => setChanged(rule)} />
+                ))}
+              </DataTable>
+            </div>
+            <p className="rules__note">{texts.note}</p>
+            {changed && (
+              <FormDialog title={thresholdFormTexts.title(ruleLabel(changed.rule))} isOpen onClose={close}>
+                <ThresholdForm rule={changed} onDone={close} />
+              </FormDialog>
+            )}
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

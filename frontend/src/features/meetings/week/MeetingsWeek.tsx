@@ -10,9 +10,8 @@ import { useCurrentUser } from '../../../session/current-user';
 import { today } from '../../../time/due';
 import { timeOfDay } from '../../../time/format';
 import { beginningOf, weekOf } from '../../../time/week';
-import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Loaded } from '../../../ui/Loaded';
 import { useMeetingsListInfiniteQuery } from '../api';
 import { otherName } from '../people-of-meeting';
 import { weekTexts as texts } from '../texts';
@@ -50,13 +49,9 @@ export function MeetingsWeek({ day, onTurn, action }: MeetingsWeekProps): React.
           {action}
         </div>
       </header>
-      {meetings ? (
-        <WeekGrid days={days} meetings={meetings} />
-      ) : list.error === undefined ? (
-        <SkeletonRows label={texts.loading} rows={8} />
-      ) : (
-        <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />
-      )}
+      <Loaded query={list} texts={texts} rows={8}>
+        {(meetings) => <WeekGrid days={days} meetings={meetings} />}
+      </Loaded>
       <p className="week__hint">
         {meetings?.length === 0 ? texts.empty : texts.own} <span className="week__keys">{texts.keys}</span>
       </p>

@@ -1,9 +1,8 @@
 import { FollowerIcon } from '@blueprintjs/icons';
 import { asApiError, isRefusal } from '../../../api/api-error';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { Loaded } from '../../../ui/Loaded';
 import { Modal } from '../../../ui/Modal';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { useOnboardingOneQuery } from '../api';
 import { Details } from './Details';
 import { texts } from './texts';
@@ -16,11 +15,9 @@ interface DetailsOverlayProps {
 
 /** The details of one onboarding over the list. */
 export function DetailsOverlay({ workflowId, onClose }: DetailsOverlayProps): React.JSX.Element {
-  const { currentData, error, refetch } = useOnboardingOneQuery(
-    { workflowId: workflowId ?? '' },
-    { skip: workflowId === null },
-  );
-  const workflow = workflowId === null ? undefined : currentData;
+  const query = useOnboardingOneQuery({ workflowId: workflowId ?? '' }, { skip: workflowId === null });
+  const { error } = query;
+  const workflow = workflowId === null ? undefined : query.currentData;
   return (
     <Modal
       title={
@@ -31,18 +28,16 @@ export function DetailsOverlay({ workflowId, onClose }: DetailsOverlayProps): Re
       onClose={onClose}
     >
       <div className="modal__body">
-        {workflow ? (
-          <Details key={workflow.id} workflow={workflow} />
-        ) : error === undefined ? (
-          <SkeletonRows label={texts.loading} rows={5} />
-        ) : isRefusal(asApiError(error)) ? (
+        {!workflow && error !== undefined && isRefusal(asApiError(error)) ? (
           <EmptyState
             icon={<FollowerIcon size={20} />}
             title={texts.notFoundTitle}
             sentence={texts.notFoundSentence}
           />
         ) : (
-          <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
+          <Loaded query={{ ...query, currentData: workflow }} texts={texts} rows={5}>
+            {(shown) => <Details key={shown.id} workflow={shown} />}
+          </Loaded>
         )}
       </div>
     </Modal>

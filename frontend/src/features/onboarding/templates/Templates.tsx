@@ -7,9 +7,7 @@ import { useCurrentUser } from '../../../session/current-user';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadMore } from '../../../ui/LoadMore';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { QueryList } from '../../../ui/QueryList';
 import { useOnboardingListTemplatesInfiniteQuery } from '../api';
 import { TemplateDialog } from './TemplateDialog';
 import { TemplateItem } from './TemplateItem';
@@ -21,14 +19,25 @@ export function Templates(): React.JSX.Element {
   const mayEdit = may(role, 'onboarding-templates:edit');
   const list = pagedList(useOnboardingListTemplatesInfiniteQuery({}));
   const [editing, setEditing] = useState<OnboardingTemplateRow | 'new' | null>(null);
-  const templates = list.items;
   const add = mayEdit && (
     <Button intent="primary" icon={<PlusIcon />} text={texts.add} onClick={() => setEditing('new')} />
   );
   return (
     <Card title={texts.title} action={add}>
-      {templates && templates.length > 0 ? (
-        <>
+      <QueryList
+        list={list}
+        texts={texts}
+        rows={4}
+        empty={
+          <EmptyState
+            icon={<DocumentIcon size={20} />}
+            title={texts.emptyTitle}
+            sentence={texts.emptySentence}
+            action={add}
+          />
+        }
+      >
+        {(templates) => (
           <ul>
             {templates.map((template) => (
               <TemplateItem
@@ -39,20 +48,8 @@ export function Templates(): React.JSX.Element {
               />
             ))}
           </ul>
-          <LoadMore {...list} />
-        </>
-      ) : templates ? (
-        <EmptyState
-          icon={<DocumentIcon size={20} />}
-          title={texts.emptyTitle}
-          sentence={texts.emptySentence}
-          action={add}
-        />
-      ) : list.error ? (
-        <ErrorState title={texts.failed} error={list.error} onRetry={list.retry} />
-      ) : (
-        <SkeletonRows label={texts.loading} rows={4} />
-      )}
+        )}
+      </QueryList>
       {editing !== null && (
         <TemplateDialog template={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
       )}

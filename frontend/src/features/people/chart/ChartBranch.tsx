@@ -7,7 +7,6 @@ import { Avatar } from '../../../ui/Avatar';
 import { Badge } from '../../../ui/Badge';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconButton } from '../../../ui/IconButton';
-import { LoadMore } from '../../../ui/LoadMore';
 import { QueryList } from '../../../ui/QueryList';
 import { usePeopleChartInfiniteQuery } from '../api';
 import { PersonLink } from '../PersonLink';
@@ -35,22 +34,17 @@ export function ChartBranch({
   const list = pagedList(usePeopleChartInfiniteQuery(managerId === undefined ? {} : { managerId }));
   return (
     <QueryList
-      items={list.items}
-      error={list.error}
-      onRetry={list.retry}
+      list={list}
       texts={texts}
       rows={expected}
       empty={<EmptyState icon={<UserIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />}
     >
       {(people) => (
-        <>
-          <ul className={isBelow ? 'org-chart org-chart--below' : 'org-chart'}>
-            {people.map((person) => (
-              <ChartNode key={person.id} person={person} opened={opened} />
-            ))}
-          </ul>
-          <LoadMore {...list} />
-        </>
+        <ul className={isBelow ? 'org-chart org-chart--below' : 'org-chart'}>
+          {people.map((person) => (
+            <ChartNode key={person.id} person={person} opened={opened} />
+          ))}
+        </ul>
       )}
     </QueryList>
   );

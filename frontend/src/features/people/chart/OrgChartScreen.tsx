@@ -1,8 +1,7 @@
 import { useCurrentUser } from '../../../session/current-user';
 import { Card } from '../../../ui/Card';
-import { ErrorState } from '../../../ui/ErrorState';
 import { ScreenHead } from '../../../ui/ScreenHead';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Loaded } from '../../../ui/Loaded';
 import { usePeopleProfileQuery } from '../api';
 import { ChartBranch } from './ChartBranch';
 import { texts } from './texts';
@@ -11,18 +10,14 @@ import './org-chart.css';
 /** The organization from its top, open down to the reader; every other branch opens when it is asked for. */
 export default function OrgChartScreen(): React.JSX.Element {
   const { id } = useCurrentUser();
-  const { currentData: own, error, refetch } = usePeopleProfileQuery({ personId: id });
+  const query = usePeopleProfileQuery({ personId: id });
   return (
     <>
       <ScreenHead sentence={texts.subtitle} />
       <Card title={texts.title}>
-        {own ? (
-          <ChartBranch opened={new Set([...own.managers.map((manager) => manager.id), id])} />
-        ) : error ? (
-          <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows label={texts.loading} rows={6} />
-        )}
+        <Loaded query={query} texts={texts} rows={6}>
+          {(own) => <ChartBranch opened={new Set([...own.managers.map((manager) => manager.id), id])} />}
+        </Loaded>
       </Card>
     </>
   );

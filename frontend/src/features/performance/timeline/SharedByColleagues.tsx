@@ -5,7 +5,6 @@ import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
-import { LoadMore } from '../../../ui/LoadMore';
 import { usePerformanceColleaguesInfiniteQuery } from '../api';
 import { colleaguesTexts as texts } from '../texts';
 import { EntryHistoryDialog } from './EntryHistoryDialog';
@@ -20,9 +19,7 @@ export function SharedByColleagues(): React.JSX.Element {
   return (
     <Card title={texts.title}>
       <QueryList
-        items={list.items}
-        error={list.error}
-        onRetry={list.retry}
+        list={list}
         texts={texts}
         empty={
           <EmptyState
@@ -33,19 +30,16 @@ export function SharedByColleagues(): React.JSX.Element {
         }
       >
         {(entries) => (
-          <>
-            <ol className="timeline">
-              {entries.map((entry) => (
-                <TimelineEntry
-                  key={entry.id}
-                  entry={entry}
-                  goalTitle={entries.find(({ id }) => id === entry.linkedGoalId)?.title}
-                  onAct={() => setLooking(entry)}
-                />
-              ))}
-            </ol>
-            <LoadMore {...list} />
-          </>
+          <ol className="timeline">
+            {entries.map((entry) => (
+              <TimelineEntry
+                key={entry.id}
+                entry={entry}
+                goalTitle={entries.find(({ id }) => id === entry.linkedGoalId)?.title}
+                onAct={() => setLooking(entry)}
+              />
+            ))}
+          </ol>
         )}
       </QueryList>
       <EntryHistoryDialog entry={looking} onClose={() => setLooking(null)} />

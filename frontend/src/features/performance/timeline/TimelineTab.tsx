@@ -7,9 +7,7 @@ import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { Choice } from '../../../ui/Choice';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadMore } from '../../../ui/LoadMore';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { QueryList } from '../../../ui/QueryList';
 import { usePerformanceTimelineInfiniteQuery } from '../api';
 import { texts, timelineTexts } from '../texts';
 import { CorrectEntryDialog } from './CorrectEntryDialog';
@@ -65,8 +63,24 @@ export function TimelineTab(props: TimelineTabProps): React.JSX.Element {
         />
       }
     >
-      {entries && entries.length > 0 ? (
-        <>
+      <QueryList
+        list={list}
+        texts={timelineTexts}
+        rows={6}
+        empty={
+          <EmptyState
+            icon={<TimelineEventsIcon size={20} />}
+            title={timelineTexts.emptyTitle}
+            sentence={timelineTexts.emptySentence}
+            action={
+              onAdd && (
+                <Button intent="primary" icon={<PlusIcon />} text={timelineTexts.addFirst} onClick={onAdd} />
+              )
+            }
+          />
+        }
+      >
+        {(entries) => (
           <ol className="timeline">
             {entries.map((entry) => (
               <TimelineEntry
@@ -77,24 +91,8 @@ export function TimelineTab(props: TimelineTabProps): React.JSX.Element {
               />
             ))}
           </ol>
-          <LoadMore {...list} />
-        </>
-      ) : entries ? (
-        <EmptyState
-          icon={<TimelineEventsIcon size={20} />}
-          title={timelineTexts.emptyTitle}
-          sentence={timelineTexts.emptySentence}
-          action={
-            onAdd && (
-              <Button intent="primary" icon={<PlusIcon />} text={timelineTexts.addFirst} onClick={onAdd} />
-            )
-          }
-        />
-      ) : list.error ? (
-        <ErrorState title={timelineTexts.failed} error={list.error} onRetry={list.retry} />
-      ) : (
-        <SkeletonRows label={timelineTexts.loading} rows={6} />
-      )}
+        )}
+      </QueryList>
       <CorrectEntryDialog entry={entryFor('correct')} onClose={close} />
       <WithdrawDialog key={entryFor('withdraw')?.id} entry={entryFor('withdraw')} onClose={close} />
       <EntryHistoryDialog entry={entryFor('history') ?? askedFor} onClose={closeHistory} />

@@ -1,7 +1,6 @@
 import type { PagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadMore } from '../../../ui/LoadMore';
+import { QueryList } from '../../../ui/QueryList';
 import { StillComing } from '../../../ui/StillComing';
 
 interface WaitingCardProps<Item> {
@@ -14,21 +13,22 @@ interface WaitingCardProps<Item> {
 }
 
 /** What the reader decides on, the longest waiting first; nothing while there is none. */
-export function WaitingCard<Item>(props: WaitingCardProps<Item>): React.JSX.Element | null {
+export function WaitingCard<Item>(props: WaitingCardProps<Item>): React.JSX.Element {
   const { title, failed, list, bar, children } = props;
-  if (!list.items && list.error !== undefined)
-    return (
-      <Card title={title}>
-        <ErrorState title={failed} error={list.error} onRetry={list.retry} />
-      </Card>
-    );
-  if (!list.items) return <StillComing />;
-  if (list.items.length === 0) return null;
   return (
-    <Card title={title}>
-      {bar}
-      <ul>{list.items.map(children)}</ul>
-      <LoadMore {...list} />
-    </Card>
+    <QueryList
+      list={list}
+      texts={{ failed }}
+      skeleton={<StillComing />}
+      frame={(state) => <Card title={title}>{state}</Card>}
+      empty={null}
+    >
+      {(items) => (
+        <Card title={title}>
+          {bar}
+          <ul>{items.map(children)}</ul>
+        </Card>
+      )}
+    </QueryList>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { PlusIcon, StarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import type { Answered } from '../../../api/answered';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
@@ -22,11 +23,7 @@ interface EntryCatalogueProps<Entry, Body extends object> extends Pick<
     readonly add: string;
     readonly editTitle: string;
   };
-  readonly result: {
-    readonly data?: readonly Entry[] | undefined;
-    readonly error?: unknown;
-    readonly refetch: () => unknown;
-  };
+  readonly result: Answered<readonly Entry[]>;
   /** What the form of an entry opens with; of a new one, undefined is given. */
   readonly valuesOf: (entry: Entry | undefined) => EntryValues;
   /** Saves a new entry, or one that is there. */
@@ -45,9 +42,7 @@ export function EntryCatalogue<Entry, Body extends object>(
   return (
     <Card title={texts.title} action={add}>
       <QueryList
-        items={result.data}
-        error={result.error}
-        onRetry={() => void result.refetch()}
+        list={result}
         texts={texts}
         empty={<EmptyState icon={<StarIcon size={20} />} title={texts.empty} />}
       >

@@ -3,7 +3,6 @@ import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
-import { LoadMore } from '../../../ui/LoadMore';
 import { useRecognitionListInfiniteQuery } from '../api';
 import { feedTexts, texts } from '../texts';
 import { RecognitionItem } from './RecognitionItem';
@@ -16,9 +15,7 @@ export function RecognitionFeed({ emptyAction }: { emptyAction: React.ReactNode 
   return (
     <Card title={texts.tabs.feed}>
       <QueryList
-        items={list.items}
-        error={list.error}
-        onRetry={list.retry}
+        list={list}
         texts={feedTexts}
         rows={5}
         empty={
@@ -31,14 +28,11 @@ export function RecognitionFeed({ emptyAction }: { emptyAction: React.ReactNode 
         }
       >
         {(recognitions) => (
-          <>
-            <ul>
-              {recognitions.map((recognition) => (
-                <RecognitionItem key={recognition.id} recognition={recognition} />
-              ))}
-            </ul>
-            <LoadMore {...list} />
-          </>
+          <ul>
+            {recognitions.map((recognition) => (
+              <RecognitionItem key={recognition.id} recognition={recognition} />
+            ))}
+          </ul>
         )}
       </QueryList>
     </Card>

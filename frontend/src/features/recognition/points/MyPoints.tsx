@@ -1,4 +1,4 @@
-import { ErrorState } from '../../../ui/ErrorState';
+import { Loaded } from '../../../ui/Loaded';
 import { StatCardSkeletons } from '../../../ui/StatCard';
 import { useRewardsOwnPointsQuery } from '../api';
 import { pointsTexts } from '../texts';
@@ -11,18 +11,19 @@ const CARDS = 3;
 
 /** The reader's own points: the balance, what it comes from, and what it can be redeemed for. */
 export function MyPoints(): React.JSX.Element {
-  const { data: points, error, refetch } = useRewardsOwnPointsQuery();
+  const query = useRewardsOwnPointsQuery();
   return (
     <>
-      {points ? (
-        <PointFigures points={points} />
-      ) : error === undefined ? (
-        <StatCardSkeletons label={pointsTexts.loading} count={CARDS} />
-      ) : (
-        <ErrorState level={2} title={pointsTexts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded
+        query={query}
+        texts={pointsTexts}
+        level={2}
+        skeleton={<StatCardSkeletons label={pointsTexts.loading} count={CARDS} />}
+      >
+        {(points) => <PointFigures points={points} />}
+      </Loaded>
       <div className="screen-grid screen-grid--two">
-        <Rewards points={points} />
+        <Rewards points={query.currentData} />
         <div className="screen-grid">
           <Transactions />
           <OwnRedemptions />

@@ -5,7 +5,6 @@ import type { BadgeTone } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
-import { LoadMore } from '../../../ui/LoadMore';
 import { Status } from '../../../ui/Status';
 import { useRewardsOwnRedemptionsInfiniteQuery } from '../api';
 import { points, REDEMPTION_LABELS, redemptionTexts } from '../texts';
@@ -24,9 +23,7 @@ export function OwnRedemptions(): React.JSX.Element {
   return (
     <Card title={redemptionTexts.title}>
       <QueryList
-        items={list.items}
-        error={list.error}
-        onRetry={list.retry}
+        list={list}
         texts={redemptionTexts}
         rows={2}
         empty={
@@ -38,24 +35,21 @@ export function OwnRedemptions(): React.JSX.Element {
         }
       >
         {(redemptions) => (
-          <>
-            <ul>
-              {redemptions.map((redemption) => (
-                <li className="transaction" key={redemption.id}>
-                  <div className="transaction__words">
-                    <span className="transaction__title">{redemption.rewardName}</span>
-                    <span className="transaction__facts">
-                      <span>{points(redemption.points)}</span>
-                      <When at={redemption.createdAt} precision="day" />
-                    </span>
-                    {redemption.reason !== null && <span>{redemption.reason}</span>}
-                  </div>
-                  <Status tone={TONES[redemption.status]}>{REDEMPTION_LABELS[redemption.status]}</Status>
-                </li>
-              ))}
-            </ul>
-            <LoadMore {...list} />
-          </>
+          <ul>
+            {redemptions.map((redemption) => (
+              <li className="transaction" key={redemption.id}>
+                <div className="transaction__words">
+                  <span className="transaction__title">{redemption.rewardName}</span>
+                  <span className="transaction__facts">
+                    <span>{points(redemption.points)}</span>
+                    <When at={redemption.createdAt} precision="day" />
+                  </span>
+                  {redemption.reason !== null && <span>{redemption.reason}</span>}
+                </div>
+                <Status tone={TONES[redemption.status]}>{REDEMPTION_LABELS[redemption.status]}</Status>
+              </li>
+            ))}
+          </ul>
         )}
       </QueryList>
     </Card>

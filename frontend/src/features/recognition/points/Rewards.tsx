@@ -9,16 +9,14 @@ import { RewardItem } from './RewardItem';
 
 /** What points can be redeemed for, the cheapest first. */
 export function Rewards({ points }: { points: OwnPoints | undefined }): React.JSX.Element {
-  const { data, error, refetch } = useRewardsListRewardsQuery();
+  const query = useRewardsListRewardsQuery();
   const { data: tiers = [] } = useRewardsListTiersQuery();
   const requiredFor = ({ minimumTierId }: RewardView) =>
     tiers.find(({ id }) => id === minimumTierId)?.requiredPoints ?? 0;
   return (
     <Card title={rewardTexts.title}>
       <QueryList
-        items={data?.filter(({ isActive }) => isActive)}
-        error={error}
-        onRetry={() => void refetch()}
+        list={{ ...query, currentData: query.currentData?.filter(({ isActive }) => isActive) }}
         texts={rewardTexts}
         empty={
           <EmptyState

@@ -5,7 +5,6 @@ import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
-import { LoadMore } from '../../../ui/LoadMore';
 import { useRewardsTransactionsInfiniteQuery } from '../api';
 import { TRANSACTION_LABELS, transactionTexts } from '../texts';
 import { When } from '../../../ui/When';
@@ -18,9 +17,7 @@ export function Transactions(): React.JSX.Element {
   return (
     <Card title={transactionTexts.title}>
       <QueryList
-        items={list.items}
-        error={list.error}
-        onRetry={list.retry}
+        list={list}
         texts={transactionTexts}
         empty={
           <EmptyState
@@ -31,14 +28,11 @@ export function Transactions(): React.JSX.Element {
         }
       >
         {(transactions) => (
-          <>
-            <ul>
-              {transactions.map((transaction) => (
-                <Transaction key={transaction.id} transaction={transaction} />
-              ))}
-            </ul>
-            <LoadMore {...list} />
-          </>
+          <ul>
+            {transactions.map((transaction) => (
+              <Transaction key={transaction.id} transaction={transaction} />
+            ))}
+          </ul>
         )}
       </QueryList>
     </Card>

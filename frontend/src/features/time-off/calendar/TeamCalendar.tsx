@@ -4,7 +4,6 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
-import { ErrorState } from '../../../ui/ErrorState';
 import { today as dayOfPerson } from '../../../time/due';
 import { useTimeOffCalendarQuery } from '../api';
 import { calendarTexts as texts } from './calendar-texts';
@@ -13,6 +12,7 @@ import { monthAfter, sameDayIn } from './month';
 import { MonthGrid } from './MonthGrid';
 import { longMonth } from './on-day';
 import { IconButton } from '../../../ui/IconButton';
+import { Loaded } from '../../../ui/Loaded';
 import './calendar.css';
 
 /** A month of the team's time off, with the chosen day told in full beside it. */
@@ -20,9 +20,25 @@ export function TeamCalendar(): React.JSX.Element {
   const today = dayOfPerson();
   const [day, setDay] = useState<CalendarDay>(today);
   const month = day.slice(0, 7);
-  const { currentData, error, refetch, isFetching } = useTimeOffCalendarQuery({ month });
+  const query = useTimeOffCalendarQuery({ month });
+  const { currentData, isFetching } = query;
   const turn = (months: number) => setDay(sameDayIn(monthAfter(month, months), day));
-  const shown = currentData ?? { today, absences: [], publicHolidays: [] };
+  // The days are there before their absences: nothing moves when these come.
+  const body = (calendar: typeof currentData) => {
+    const shown = calendar ?? { today, absences: [], publicHolidays: [] };
+    return (
+      <div className="team-calendar__body" aria-busy={isFetching}>
+        <MonthGrid month={month} day={day} today={shown.today} calendar={shown} onChoose={setDay} />
+        {calendar ? (
+          <DayDetails day={day} calendar={calendar} />
+        ) : (
+          <p className="team-calendar__details" role="status">
+            {texts.loading}
+          </p>
+        )}
+      </div>
+    );
+  };
   return (
     <section className="card team-calendar" aria-label={texts.label}>
       <header className="card__head">
@@ -35,20 +51,9 @@ export function TeamCalendar(): React.JSX.Element {
           <IconButton icon={<ChevronRightIcon />} label={texts.next} onClick={() => turn(1)} />
         </div>
       </header>
-      {error !== undefined && !currentData ? (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className="team-calendar__body" aria-busy={isFetching}>
-          <MonthGrid month={month} day={day} today={shown.today} calendar={shown} onChoose={setDay} />
-          {currentData ? (
-            <DayDetails day={day} calendar={currentData} />
-          ) : (
-            <p className="team-calendar__details" role="status">
-              {texts.loading}
-            </p>
-          )}
-        </div>
-      )}
+      <Loaded query={query} texts={texts} skeleton={body(undefined)}>
+        {body}
+      </Loaded>
       <footer className="team-calendar__foot">
         <p>
           {texts.hint} {currentData && texts.holidays(currentData.holidayCalendar)}

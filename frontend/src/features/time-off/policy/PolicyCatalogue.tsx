@@ -3,9 +3,8 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
-import { ErrorState } from '../../../ui/ErrorState';
 import { FormDialog } from '../../../ui/FormDialog';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { Loaded } from '../../../ui/Loaded';
 import { exactDay } from '../../../time/format';
 import { useTimeOffPoliciesQuery } from '../api';
 import { PolicyForm } from './PolicyForm';
@@ -14,7 +13,8 @@ import './policy.css';
 
 /** What everybody gets, year by year, and the way to set it. */
 export default function PolicyCatalogue(): React.JSX.Element {
-  const { data, error, refetch } = useTimeOffPoliciesQuery();
+  const query = useTimeOffPoliciesQuery();
+  const { currentData: data } = query;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -22,23 +22,21 @@ export default function PolicyCatalogue(): React.JSX.Element {
       title={texts.title}
       action={<Button intent="primary" text={texts.set} disabled={!data} onClick={() => setIsOpen(true)} />}
     >
-      {data ? (
-        <>
-          <DataTable label={texts.title} columns={Object.values(texts.columns)}>
-            {data.map((policy) => (
-              <PolicyRow key={policy.fromYear} policy={policy} />
-            ))}
-          </DataTable>
-          <p className="policy__rule">{texts.rule}</p>
-          <FormDialog title={policyFormTexts.title} isOpen={isOpen} onClose={close}>
-            <PolicyForm policies={data} onDone={close} />
-          </FormDialog>
-        </>
-      ) : error === undefined ? (
-        <SkeletonRows label={texts.loading} rows={2} />
-      ) : (
-        <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={query} texts={texts} rows={2}>
+        {(data) => (
+          <>
+            <DataTable label={texts.title} columns={Object.values(texts.columns)}>
+              {data.map((policy) => (
+                <PolicyRow key={policy.fromYear} policy={policy} />
+              ))}
+            </DataTable>
+            <p className="policy__rule">{texts.rule}</p>
+            <FormDialog title={policyFormTexts.title} isOpen={isOpen} onClose={close}>
+              <PolicyForm policies={data} onDone={close} />
+            </FormDialog>
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }
