@@ -6,6 +6,8 @@ export interface FooterTexts {
   /** The way out, where there is one. */
   readonly cancel?: string;
   readonly submit: string;
+  /** What it sends, where several such buttons are on a screen; for those who cannot see what it is beside. */
+  readonly submitNamed?: string;
   /** While it is under way. */
   readonly submitting?: string;
 }
@@ -35,6 +37,7 @@ export function FormFooter(props: FormFooterProps): React.JSX.Element {
         type="submit"
         intent={intent}
         disabled={isSubmitting || isDisabled}
+        aria-label={texts.submitNamed}
         text={isSubmitting ? (texts.submitting ?? texts.submit) : texts.submit}
       />
     </div>

@@ -8,7 +8,7 @@ import { LoadMore } from './LoadMore';
 type QueryListProps<Item> = StatesProps & {
   /** The result of a query for a list, or what `pagedList` makes of one: that goes on with "Load more". */
   readonly list: Answered<readonly Item[]> | PagedList<Item>;
-  /** Only the first few are shown: no "Load more". */
+  /** Without "Load more" below it: the first few are enough, or it stands elsewhere. */
   readonly isExcerpt?: boolean;
   /** What is shown where there is nothing. */
   readonly empty: React.ReactNode;

@@ -3,7 +3,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { showToast } from '../../toasts/toast-store';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmCommand } from '../../ui/ConfirmCommand';
 import { Fact } from '../../ui/Fact';
 import { Status } from '../../ui/Status';
 import {
@@ -24,7 +24,6 @@ export function ProviderItem({ provider }: { provider: IdentityProviderView }): 
   const [turn] = useIdentityProvidersTurnMutation();
   const turning = useAttempt({ failed: texts.turnFailed });
   const [remove] = useIdentityProvidersRemoveMutation();
-  const removing = useAttempt({ failed: texts.removeFailed, done: texts.removed });
   const ChangeDialog = saml ? ChangeSamlDialog : ChangeProviderDialog;
   const close = () => setDialog(undefined);
   const linking = !linksByAddress
@@ -84,15 +83,15 @@ export function ProviderItem({ provider }: { provider: IdentityProviderView }): 
       <ConnectionTest providerId={providerId} />
       {linkedPeople > 0 && <LinkedPeople providerId={providerId} />}
       <ChangeDialog provider={provider} isOpen={dialog === 'change'} onClose={close} />
-      <ConfirmDialog
+      <ConfirmCommand
         isOpen={dialog === 'remove'}
         title={texts.removeQuestion(name)}
         sentence={texts.removeSentence}
         confirm={texts.remove}
         isDestructive
-        isPending={removing.isPending}
-        onConfirm={() => void removing.attempt(() => remove({ providerId }).unwrap()).then(close)}
-        onRefuse={close}
+        texts={{ failed: texts.removeFailed, done: texts.removed }}
+        send={() => remove({ providerId }).unwrap()}
+        onClose={close}
       />
     </li>
   );

@@ -7,9 +7,8 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { exactDay } from '../../time/format';
 import { CommandDialog } from '../../ui/CommandDialog';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmCommand } from '../../ui/ConfirmCommand';
 import { InputField } from '../../ui/form-fields';
-import { useAttempt } from '../../api/useAttempt';
 import {
   useSecondFactorsAddPasskeyMutation,
   useSecondFactorsMakePasskeyMutation,
@@ -89,10 +88,6 @@ function Passkey({ passkey }: { passkey: OwnPasskey }): React.JSX.Element {
   const { id: passkeyId, name, addedAt, lastUsedAt, isSynced, onlyAt } = passkey;
   const [isAsking, setIsAsking] = useState(false);
   const [remove] = useSecondFactorsRemovePasskeyMutation();
-  const { attempt, isPending } = useAttempt({ failed: texts.removeFailed, done: texts.removed });
-  const confirm = () => {
-    void attempt(() => remove({ passkeyId }).unwrap()).then(() => setIsAsking(false));
-  };
   return (
     <li>
       <span>
@@ -107,15 +102,15 @@ function Passkey({ passkey }: { passkey: OwnPasskey }): React.JSX.Element {
         </small>
       </span>
       <Button text={texts.remove} aria-label={texts.removeNamed(name)} onClick={() => setIsAsking(true)} />
-      <ConfirmDialog
+      <ConfirmCommand
         isOpen={isAsking}
         title={texts.removeTitle(name)}
         sentence={texts.removeSentence}
         confirm={texts.remove}
         isDestructive
-        isPending={isPending}
-        onConfirm={confirm}
-        onRefuse={() => setIsAsking(false)}
+        texts={{ failed: texts.removeFailed, done: texts.removed }}
+        send={() => remove({ passkeyId }).unwrap()}
+        onClose={() => setIsAsking(false)}
       />
     </li>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { exactDay, exactTime } from '../../time/format';
 import type { BadgeTone } from '../../ui/Badge';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmCommand } from '../../ui/ConfirmCommand';
 import { Fact } from '../../ui/Fact';
 import { Status } from '../../ui/Status';
 import {
@@ -90,7 +90,6 @@ function Acts({ token, isOwn, onMade }: TokenItemProps): React.JSX.Element {
   const [dialog, setDialog] = useState<'rotate' | 'revoke'>();
   const close = () => setDialog(undefined);
   const [revoke] = useServiceTokensRevokeMutation();
-  const revoking = useAttempt({ failed: texts.revokeFailed, done: texts.revoked });
   const [approve] = useServiceTokensApproveMutation();
   const approving = useAttempt({ failed: texts.approveFailed, done: texts.approved });
   const [reject] = useServiceTokensRejectMutation();
@@ -137,15 +136,15 @@ function Acts({ token, isOwn, onMade }: TokenItemProps): React.JSX.Element {
           onMade(made);
         }}
       />
-      <ConfirmDialog
+      <ConfirmCommand
         isOpen={dialog === 'revoke'}
         title={texts.revokeQuestion(name)}
         sentence={texts.revokeSentence}
         confirm={texts.revoke}
         isDestructive
-        isPending={revoking.isPending}
-        onConfirm={() => void revoking.attempt(() => revoke({ tokenId }).unwrap()).then(close)}
-        onRefuse={close}
+        texts={{ failed: texts.revokeFailed, done: texts.revoked }}
+        send={() => revoke({ tokenId }).unwrap()}
+        onClose={close}
       />
     </div>
   );

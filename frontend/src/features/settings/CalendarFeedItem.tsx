@@ -2,8 +2,7 @@ import type { CalendarFeedView } from '@annals/contracts/features/calendar-feeds
 import { Button } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useAttempt } from '../../api/useAttempt';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmCommand } from '../../ui/ConfirmCommand';
 import { exactTime } from '../../time/format';
 import { useCalendarFeedsRevokeMutation } from './calendar-feeds-api';
 import { FEED_LABELS, feedTexts as texts } from './calendar-feeds-texts';
@@ -12,12 +11,8 @@ import { FEED_LABELS, feedTexts as texts } from './calendar-feeds-texts';
 export function CalendarFeedItem({ feed }: { feed: CalendarFeedView }): React.JSX.Element {
   const [asking, setAsking] = useState(false);
   const [revoke] = useCalendarFeedsRevokeMutation();
-  const { attempt, isPending } = useAttempt({ failed: texts.revokeFailed, done: texts.revoked });
   const what = FEED_LABELS[feed.kind];
   const created = exactTime(feed.createdAt);
-  const close = () => {
-    void attempt(() => revoke({ feedId: feed.id }).unwrap()).then(() => setAsking(false));
-  };
   return (
     <li className="device">
       <CalendarIcon />
@@ -33,15 +28,15 @@ export function CalendarFeedItem({ feed }: { feed: CalendarFeedView }): React.JS
         aria-label={texts.revokeNamed(what, created)}
         onClick={() => setAsking(true)}
       />
-      <ConfirmDialog
+      <ConfirmCommand
         isOpen={asking}
         title={texts.revokeQuestion}
         sentence={texts.revokeSentence(what, created)}
         confirm={texts.revoke}
         isDestructive
-        isPending={isPending}
-        onConfirm={close}
-        onRefuse={() => setAsking(false)}
+        texts={{ failed: texts.revokeFailed, done: texts.revoked }}
+        send={() => revoke({ feedId: feed.id }).unwrap()}
+        onClose={() => setAsking(false)}
       />
     </li>
   );

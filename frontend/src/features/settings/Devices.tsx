@@ -4,7 +4,7 @@ import { DesktopIcon, MobilePhoneIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../ui/Card';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmCommand } from '../../ui/ConfirmCommand';
 import { Loaded } from '../../ui/Loaded';
 import { exactTime } from '../../time/format';
 import {
@@ -22,10 +22,6 @@ export function Devices(): React.JSX.Element {
   const { currentData: data } = query;
   const [asking, setAsking] = useState(false);
   const [signOutOthers] = useSelfServiceSignOutOthersMutation();
-  const { attempt, isPending } = useAttempt(SIGNING_OUT);
-  const confirm = () => {
-    void attempt(() => signOutOthers().unwrap()).then(() => setAsking(false));
-  };
   return (
     <Card
       title={texts.title}
@@ -46,14 +42,14 @@ export function Devices(): React.JSX.Element {
           </ul>
         )}
       </Loaded>
-      <ConfirmDialog
+      <ConfirmCommand
         isOpen={asking}
         title={texts.signOutOthersQuestion}
         sentence={texts.signOutOthersSentence}
         confirm={texts.signOut}
-        isPending={isPending}
-        onConfirm={confirm}
-        onRefuse={() => setAsking(false)}
+        texts={SIGNING_OUT}
+        send={() => signOutOthers().unwrap()}
+        onClose={() => setAsking(false)}
       />
     </Card>
   );

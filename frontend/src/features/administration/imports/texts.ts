@@ -15,8 +15,8 @@ export const importTexts = translated({
   file: 'File',
   fileHelp: 'At most 5 MB and 20,000 people.',
   paste: 'Or paste the list',
-  check: 'Check the list',
-  checking: 'Checking...',
+  submit: 'Check the list',
+  submitting: 'Checking...',
   failed: 'The list could not be checked',
   unreadable: 'The file could not be read',
 });

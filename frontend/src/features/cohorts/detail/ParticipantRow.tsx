@@ -26,16 +26,19 @@ const TONES: Readonly<Record<ParticipantStatus, BadgeTone>> = {
 interface ParticipantRowProps {
   readonly cohort: CohortDetail;
   readonly participant: CohortParticipantView;
+  /** Selects them among others. */
+  readonly box?: React.ReactNode;
 }
 
 /** One participant with what they achieved, and what those in charge can do. */
-export function ParticipantRow({ cohort, participant }: ParticipantRowProps): React.JSX.Element {
+export function ParticipantRow({ cohort, participant, box }: ParticipantRowProps): React.JSX.Element {
   const { participantName: name, preAssessmentScore: pre, postAssessmentScore: post, status } = participant;
   const change = participant.teamPerformanceImprovement;
   return (
     <tr>
       <th scope="row">
         <span className="participant">
+          {box}
           <Avatar name={name} imageUrl={participant.profileImageUrl} />
           <span>
             <PersonLink id={participant.participantId} name={name} />
@@ -64,11 +67,18 @@ export function ParticipantRow({ cohort, participant }: ParticipantRowProps): Re
   );
 }
 
+/** Who runs a cohort that is not over takes places back. */
+export function mayBeWithdrawn(
+  { allowed, status }: Pick<CohortDetail, 'allowed' | 'status'>,
+  participant: Pick<CohortParticipantView, 'status'>,
+): boolean {
+  return allowed.run && (status === 'planning' || status === 'active') && participant.status !== 'withdrawn';
+}
+
 function ParticipantActions({ cohort, participant }: ParticipantRowProps): React.JSX.Element {
   const [open, setOpen] = useState<'assess' | 'withdraw' | null>(null);
   const { participantName: name, participantId, status } = participant;
   const close = () => setOpen(null);
-  const isOpenCohort = cohort.status === 'planning' || cohort.status === 'active';
   return (
     <td>
       <span className="participant__actions">
@@ -81,7 +91,7 @@ function ParticipantActions({ cohort, participant }: ParticipantRowProps): React
             onClick={() => setOpen('assess')}
           />
         )}
-        {status !== 'withdrawn' && isOpenCohort && (
+        {mayBeWithdrawn(cohort, participant) && (
           <IconButton
             variant="minimal"
             icon={<CrossIcon />}

@@ -1,15 +1,18 @@
+import { stateReason } from '@annals/contracts/features/cohorts/commands';
 import type { CohortDetail } from '@annals/contracts/features/cohorts/views';
 import { Button } from '@blueprintjs/core';
 import { PeopleIcon, PlusIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { PersonLink } from '../../people/PersonLink';
 import { Avatar } from '../../../ui/Avatar';
+import { useBulk } from '../../../ui/bulk/useBulk';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
+import { useCohortsWithdrawMutation } from '../api';
 import { EnrolDialog } from './EnrolDialog';
-import { ParticipantRow } from './ParticipantRow';
-import { participantTexts as texts } from './texts';
+import { mayBeWithdrawn, ParticipantRow } from './ParticipantRow';
+import { bulkWithdrawTexts, participantTexts as texts, withdrawTexts } from './texts';
 
 /** Who takes part and how far they are, as far as the reader may know; of fellow participants the names. */
 export function ParticipantsCard({ cohort }: { cohort: CohortDetail }): React.JSX.Element {
@@ -17,6 +20,21 @@ export function ParticipantsCard({ cohort }: { cohort: CohortDetail }): React.JS
   const { participants, allowed } = cohort;
   const shared = participants.filter(({ isShared }) => isShared);
   const fellows = participants.filter(({ isShared }) => !isShared);
+  const [withdraw] = useCohortsWithdrawMutation();
+  const bulk = useBulk({
+    items: shared,
+    isOpen: (participant) => mayBeWithdrawn(cohort, participant),
+    nameOf: ({ participantName }) => participantName,
+    acts: [
+      {
+        ...bulkWithdrawTexts,
+        isDestructive: true,
+        words: { label: withdrawTexts.words, rule: stateReason },
+        send: ({ participantId }, reason) =>
+          withdraw({ cohortId: cohort.id, participantId, reason }).unwrap(),
+      },
+    ],
+  });
   const enrol = allowed.change && (
     <Button
       icon={<PlusIcon />}
@@ -37,12 +55,18 @@ export function ParticipantsCard({ cohort }: { cohort: CohortDetail }): React.JS
       )}
       {shared.length > 0 && (
         <>
+          {bulk.bar}
           <DataTable
             label={texts.table}
             columns={[...texts.columns, ...(allowed.run ? [texts.actions] : [])]}
           >
             {shared.map((participant) => (
-              <ParticipantRow key={participant.id} cohort={cohort} participant={participant} />
+              <ParticipantRow
+                key={participant.id}
+                cohort={cohort}
+                participant={participant}
+                box={bulk.boxOf(participant)}
+              />
             ))}
           </DataTable>
           <p className="participants__scale">{texts.scale}</p>
@@ -64,6 +88,7 @@ export function ParticipantsCard({ cohort }: { cohort: CohortDetail }): React.JS
           </ul>
         </div>
       )}
+      {bulk.dialog}
       <EnrolDialog cohort={cohort} isOpen={isEnrolling} onClose={() => setIsEnrolling(false)} />
     </Card>
   );

@@ -1,8 +1,7 @@
 import type { CohortDetail } from '@annals/contracts/features/cohorts/views';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmCommand } from '../../../ui/ConfirmCommand';
 import { useCohortsCompleteMutation, useCohortsStartMutation } from '../api';
 import { actionTexts, completeTexts, startTexts } from './texts';
-import { useCohortAction } from './useCohortAction';
 
 /** What a dialog about one cohort needs. */
 export interface CohortDialogProps {
@@ -14,15 +13,14 @@ export interface CohortDialogProps {
 /** Asks before the cohort starts and its modules are fixed. */
 export function StartDialog({ cohort, isOpen, onClose }: CohortDialogProps): React.JSX.Element {
   const [start] = useCohortsStartMutation();
-  const { act, isPending } = useCohortAction(actionTexts.start);
   return (
-    <ConfirmDialog
+    <ConfirmCommand
       {...startTexts}
       title={startTexts.title(cohort.name)}
       isOpen={isOpen}
-      isPending={isPending}
-      onConfirm={() => void act(() => start({ cohortId: cohort.id }).unwrap()).then(onClose)}
-      onRefuse={onClose}
+      texts={actionTexts.start}
+      send={() => start({ cohortId: cohort.id }).unwrap()}
+      onClose={onClose}
     />
   );
 }
@@ -30,16 +28,15 @@ export function StartDialog({ cohort, isOpen, onClose }: CohortDialogProps): Rea
 /** Asks before the cohort ends. */
 export function CompleteDialog({ cohort, isOpen, onClose }: CohortDialogProps): React.JSX.Element {
   const [complete] = useCohortsCompleteMutation();
-  const { act, isPending } = useCohortAction(actionTexts.complete);
   return (
-    <ConfirmDialog
+    <ConfirmCommand
       {...completeTexts}
       title={completeTexts.title(cohort.name)}
       typedName={cohort.name}
       isOpen={isOpen}
-      isPending={isPending}
-      onConfirm={() => void act(() => complete({ cohortId: cohort.id }).unwrap()).then(onClose)}
-      onRefuse={onClose}
+      texts={actionTexts.complete}
+      send={() => complete({ cohortId: cohort.id }).unwrap()}
+      onClose={onClose}
     />
   );
 }

@@ -82,6 +82,16 @@ export const moduleTexts = translated({
     'Your facilitator sees how far you are. You can take a module up again while the cohort runs.',
 });
 
+export const bulkWithdrawTexts = translated({
+  label: 'Withdraw selected||from a cohort',
+  confirm: 'Withdraw||from a cohort',
+  title: (count: number) =>
+    t('Withdraw {count, plural, one {# participant} other {# participants}}?', { count }),
+  sentence: 'Their places are free for others. What they achieved is kept.',
+  done: (count: number) =>
+    t('{count, plural, one {# participant} other {# participants}} withdrawn', { count }),
+});
+
 export const participantTexts = translated({
   title: 'Participants',
   enrol: 'Enrol Participants',

@@ -1,60 +1,38 @@
-import { changeOnboardingTask } from '@annals/contracts/features/onboarding/commands';
 import { STEP_LABELS, type OnboardingStep } from '@annals/contracts/features/onboarding/constants';
-import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
-import { Field } from '../../../ui/Field';
-import { useSetTask } from '../useChangeOnboarding';
+import { CommandForm } from '../../../ui/CommandForm';
+import { InputField } from '../../../ui/form-fields';
+import { useOnboardingSetTaskMutation } from '../api';
+import { changeTexts } from '../details/texts';
+import { markForm } from './mark-form';
 import { stepTexts } from './texts';
 
+interface MarkFormProps {
+  readonly workflowId: string;
+  readonly step: OnboardingStep;
+}
+
 /** Marks one of the employee's own steps complete; of the video, how much was watched goes with it. */
-export function MarkForm({
-  workflowId,
-  step,
-}: {
-  workflowId: string;
-  step: OnboardingStep;
-}): React.JSX.Element {
-  const [watched, setWatched] = useState('');
-  const [fault, setFault] = useState('');
-  const { setTask, isPending } = useSetTask(workflowId);
-  const submit = async () => {
-    const checked = changeOnboardingTask.safeParse({
-      done: true,
-      ...(watched.trim() !== '' && { videoWatchTime: Number(watched) }),
-    });
-    setFault(checked.error?.issues[0]?.message ?? '');
-    if (checked.success) await setTask(step, checked.data);
-  };
+export function MarkForm({ workflowId, step }: MarkFormProps): React.JSX.Element {
+  const [send] = useOnboardingSetTaskMutation();
   return (
-    <form
+    <CommandForm
       className="onboarding-line"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
+      schema={markForm}
+      start={{ videoWatchTime: '' }}
+      texts={{
+        submit: stepTexts.mark,
+        submitNamed: stepTexts.markOf(STEP_LABELS[step]),
+        submitting: stepTexts.updating,
+        failed: changeTexts.failed,
+        done: changeTexts.taskDone,
       }}
+      send={({ done, videoWatchTime }) => send({ workflowId, taskId: step, done, videoWatchTime }).unwrap()}
     >
-      {step === 'videoOrientationCompleted' && (
-        <Field label={stepTexts.watched} error={fault === '' ? undefined : fault}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              value={watched}
-              onChange={({ target }) => setWatched(target.value)}
-            />
-          )}
-        </Field>
-      )}
-      <Button
-        type="submit"
-        intent="primary"
-        disabled={isPending}
-        text={isPending ? stepTexts.updating : stepTexts.mark}
-        aria-label={stepTexts.markOf(STEP_LABELS[step])}
-      />
-    </form>
+      {(field) =>
+        step === 'videoOrientationCompleted' && (
+          <InputField {...field('videoWatchTime')} label={stepTexts.watched} inputMode="numeric" />
+        )
+      }
+    </CommandForm>
   );
 }

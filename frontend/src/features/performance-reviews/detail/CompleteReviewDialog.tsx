@@ -1,5 +1,4 @@
-import { useAttempt } from '../../../api/useAttempt';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmCommand } from '../../../ui/ConfirmCommand';
 import { usePerformanceReviewsCompleteMutation } from '../api';
 import { completeTexts } from './texts';
 
@@ -16,21 +15,16 @@ export interface ReviewDialogProps {
 export function CompleteReviewDialog(props: ReviewDialogProps): React.JSX.Element {
   const { reviewId, employeeName, isOpen, onClose } = props;
   const [complete] = usePerformanceReviewsCompleteMutation();
-  const { attempt, isPending } = useAttempt(completeTexts);
-  const confirm = async () => {
-    await attempt(() => complete({ reviewId }).unwrap());
-    onClose();
-  };
   return (
-    <ConfirmDialog
+    <ConfirmCommand
       title={completeTexts.title(employeeName)}
       sentence={completeTexts.sentence}
       confirm={completeTexts.confirm}
       refuse={completeTexts.refuse}
       isOpen={isOpen}
-      isPending={isPending}
-      onConfirm={() => void confirm()}
-      onRefuse={onClose}
+      texts={completeTexts}
+      send={() => complete({ reviewId }).unwrap()}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useAttempt } from '../../../api/useAttempt';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmCommand } from '../../../ui/ConfirmCommand';
 import { Status } from '../../../ui/Status';
 import { catalogueTexts } from './texts';
 
@@ -25,7 +24,6 @@ interface CatalogueItemProps {
 export function CatalogueItem(props: CatalogueItemProps): React.JSX.Element {
   const { name, description, isActive, icon, facts, texts, onEdit, retire } = props;
   const [asks, setAsks] = useState(false);
-  const { attempt } = useAttempt(catalogueTexts);
   return (
     <li className="recognition recognition--entry">
       {icon}
@@ -55,14 +53,15 @@ export function CatalogueItem(props: CatalogueItemProps): React.JSX.Element {
           </div>
         )}
       </div>
-      <ConfirmDialog
+      <ConfirmCommand
         title={texts.retireTitle(name)}
         sentence={texts.retireSentence}
         confirm={texts.retire}
         isOpen={asks}
         isDestructive
-        onConfirm={() => void attempt(retire).then(() => setAsks(false))}
-        onRefuse={() => setAsks(false)}
+        texts={catalogueTexts}
+        send={retire}
+        onClose={() => setAsks(false)}
       />
     </li>
   );

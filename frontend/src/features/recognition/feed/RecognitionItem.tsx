@@ -19,12 +19,14 @@ const STATUS_TONES: Readonly<Record<RecognitionStatus, BadgeTone>> = {
 
 interface RecognitionItemProps {
   readonly recognition: RecognitionView;
+  /** Selects it among others. */
+  readonly box?: React.ReactNode;
   /** What can be done with it. */
   readonly actions?: React.ReactNode;
 }
 
 /** One recognition: who recognised whom, what for, and what it is worth. */
-export function RecognitionItem({ recognition, actions }: RecognitionItemProps): React.JSX.Element {
+export function RecognitionItem({ recognition, box, actions }: RecognitionItemProps): React.JSX.Element {
   const [showsHistory, setShowsHistory] = useState(false);
   const { title, category, status, nominator, recipient, visibility, declinedReason } = recognition;
   return (
@@ -32,7 +34,10 @@ export function RecognitionItem({ recognition, actions }: RecognitionItemProps):
       <CatalogueIcon icon={category.iconName} color={category.color} />
       <div className="recognition__words">
         <div className="recognition__head">
-          <h3 className="recognition__title">{title}</h3>
+          <div className="recognition__name">
+            {box}
+            <h3 className="recognition__title">{title}</h3>
+          </div>
           <span className="recognition__badges">
             <Badge tone="blue">{points(recognition.pointsAwarded)}</Badge>
             {/* Where it can be decided, everything waits: the heading says so. */}

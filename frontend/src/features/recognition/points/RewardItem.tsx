@@ -1,9 +1,8 @@
 import type { OwnPoints, RewardView } from '@annals/contracts/features/rewards/views';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useAttempt } from '../../../api/useAttempt';
 import { Badge } from '../../../ui/Badge';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmCommand } from '../../../ui/ConfirmCommand';
 import { useRewardsRedeemMutation } from '../api';
 import { points as inPoints, rewardTexts } from '../texts';
 
@@ -19,11 +18,6 @@ interface RewardItemProps {
 export function RewardItem({ reward, points, requiredPoints }: RewardItemProps): React.JSX.Element {
   const [asks, setAsks] = useState(false);
   const [redeem] = useRewardsRedeemMutation();
-  const { attempt, isPending } = useAttempt({
-    failed: rewardTexts.failedToRedeem,
-    done: rewardTexts.done,
-    doneSentence: rewardTexts.doneSentence,
-  });
   const { id, name, description, points: price, minimumTierName } = reward;
   const missing = points && missingFor(reward, points, requiredPoints);
   return (
@@ -46,14 +40,18 @@ export function RewardItem({ reward, points, requiredPoints }: RewardItemProps):
           onClick={() => setAsks(true)}
         />
       )}
-      <ConfirmDialog
+      <ConfirmCommand
         title={rewardTexts.confirmTitle(name)}
         sentence={rewardTexts.confirmSentence(price)}
         confirm={rewardTexts.confirm}
         isOpen={asks}
-        isPending={isPending}
-        onConfirm={() => void attempt(() => redeem({ rewardId: id }).unwrap()).then(() => setAsks(false))}
-        onRefuse={() => setAsks(false)}
+        texts={{
+          failed: rewardTexts.failedToRedeem,
+          done: rewardTexts.done,
+          doneSentence: rewardTexts.doneSentence,
+        }}
+        send={() => redeem({ rewardId: id }).unwrap()}
+        onClose={() => setAsks(false)}
       />
     </li>
   );

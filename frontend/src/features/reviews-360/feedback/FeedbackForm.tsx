@@ -9,17 +9,17 @@ import { AreaField } from '../../../ui/form-fields';
 import { useReviews360SubmitFeedbackMutation } from '../api';
 import { DeclineDialog } from './DeclineDialog';
 import { emptyFeedback, feedbackForm } from './feedback-form';
+import { draftName, mayDecline } from './own-part';
 import { ScoreField } from './ScoreField';
 import { feedbackTexts as texts, REMARK_LABELS } from './texts';
 
 /** Six competencies with a score and a comment each, and four texts; half-written it survives a reload. */
 export function FeedbackForm({ own }: { own: OwnFeedback360 }): React.JSX.Element {
   const { review360Id: reviewId } = own;
-  const name = `feedback-360-${own.id}`;
+  const name = draftName(own.id);
   const { forget } = useDraft(name);
   const [isDeclining, setIsDeclining] = useState(false);
   const [send] = useReviews360SubmitFeedbackMutation();
-  const mayDecline = own.reviewerType === 'peer' || own.reviewerType === 'direct_report';
   return (
     <>
       <CommandForm
@@ -29,7 +29,7 @@ export function FeedbackForm({ own }: { own: OwnFeedback360 }): React.JSX.Elemen
         draft={{ name, texts: { kept: texts.draftKept, restored: texts.draftRestored } }}
         texts={{ ...texts, failed: texts.error }}
         send={(feedback) => send({ reviewId, ...feedback }).unwrap()}
-        beside={mayDecline && <Button text={texts.decline} onClick={() => setIsDeclining(true)} />}
+        beside={mayDecline(own) && <Button text={texts.decline} onClick={() => setIsDeclining(true)} />}
       >
         {(field) => (
           <>

@@ -54,3 +54,14 @@ export const declineTexts = translated({
   done: 'You have declined to give feedback',
   failed: 'Failed to decline',
 });
+
+export const bulkDeclineTexts = translated({
+  label: 'Decline selected',
+  confirm: 'Decline',
+  title: (count: number) =>
+    t('Decline {count, plural, one {# feedback request} other {# feedback requests}}?', { count }),
+  sentence:
+    'Neither the people reviewed nor their managers are told. You cannot change your mind afterwards, and what you have begun to write is thrown away.',
+  done: (count: number) =>
+    t('{count, plural, one {# feedback request} other {# feedback requests}} declined', { count }),
+});
