@@ -57,6 +57,8 @@ test.describe('a leader', () => {
     await page.getByRole('button', { name: 'Start' }).click();
     await dialog(page, `Start “${name}”?`).getByRole('button', { name: 'Start' }).click();
     await expect(toast(page, 'Failed to start cohort')).toBeVisible();
+    await expect(dialog(page, `Start “${name}”?`).getByText(/^Nobody is enrolled yet/)).toBeVisible();
+    await dialog(page, `Start “${name}”?`).getByRole('button', { name: 'Not yet' }).click();
     await part(page, 'Participants').getByRole('button', { name: 'Enrol Participants' }).first().click();
     const enrol = dialog(page, 'Enrol Participants');
     await choose(enrol, 'Participants', participant);
@@ -110,7 +112,9 @@ test.describe('a leader', () => {
     await expect(part(page, 'History')).toContainText('worked out what the cohort achieved.');
   });
 
-  test('enrols a whole team at once, but for whom is taken out again', async ({ page }) => {
+  test('enrols a whole team at once, but for whom is taken out again, and withdraws them together', async ({
+    page,
+  }) => {
     const me = await whoIs(page);
     const answer = await page.request.post('/api/cohorts', {
       data: {
@@ -140,8 +144,18 @@ test.describe('a leader', () => {
     await expect(chosen).toHaveCount(all - 1);
     await enrol.getByRole('button', { name: 'Enrol', exact: true }).click();
     await expect(toast(page, 'Enrolled successfully')).toBeVisible();
-    const rows = part(page, 'Participants').getByRole('button', { name: /^Withdraw / });
+    const rows = part(page, 'Participants').getByRole('button', { name: /^Withdraw (?!selected)/ });
     await expect(rows).toHaveCount(all - 1);
+
+    const enrolled = all - 1;
+    await page.getByLabel(`Select all ${String(enrolled)}`).check();
+    await page.getByRole('button', { name: 'Withdraw selected' }).click();
+    const withdraw = dialog(page, `Withdraw ${String(enrolled)} participants?`);
+    await withdraw.getByLabel('Reason (optional)').fill('Moved to another quarter');
+    await withdraw.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(toast(page, `${String(enrolled)} participants withdrawn`)).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Withdraw selected' })).toHaveCount(0);
   });
 
   test('changes what is planned, and cancels it with a reason', async ({ page }) => {

@@ -202,4 +202,47 @@ test.describe('a manager', () => {
     await expect(toast(page, 'Reviewers changed')).toBeVisible();
     await expect(dialog).toBeHidden();
   });
+
+  test('declines several requests at once; what fails says why and is tried again', async ({ page }) => {
+    const asked = (id: number, revieweeName: string, reviewerType: string) => ({
+      id: `00000000-0000-4000-8000-00000000000${String(id)}`,
+      reviewId: `00000000-0000-4000-9000-00000000000${String(id)}`,
+      revieweeId: '00000000-0000-4000-a000-000000000001',
+      revieweeName,
+      reviewPeriod: 'Q4-2026',
+      reviewerType,
+      dueDate: '2026-12-16',
+    });
+    let waiting = [asked(1, 'Ada', 'peer'), asked(2, 'Ben', 'direct_report'), asked(3, 'Cleo', 'manager')];
+    let isBusy = true;
+    await page.route('**/api/reviews-360/pending-feedback', (route) => route.fulfill({ json: waiting }));
+    await page.route('**/api/reviews-360/*/decline', async (route) => {
+      const id = new URL(route.request().url()).pathname.split('/').at(-2);
+      expect(route.request().postDataJSON()).toMatchObject({ reason: 'We hardly met' });
+      if (isBusy && waiting.find(({ reviewId }) => reviewId === id)?.revieweeName === 'Ben')
+        return route.fulfill({ status: 503, json: { title: 'Unavailable', detail: 'Try again shortly.' } });
+      waiting = waiting.filter(({ reviewId }) => reviewId !== id);
+      return route.fulfill({ json: { id, position: '1' } });
+    });
+    await page.goto('/reviews-360?tab=pending');
+    // Of the person's manager it is expected.
+    await expect(panel(page).getByRole('checkbox', { name: /^Select Cleo/ })).toHaveCount(0);
+    await page.evaluate(async () => {
+      const { id } = (await (await fetch('/api/auth/user')).json()) as { id: string };
+      localStorage.setItem(`annals-draft:${id}:feedback-360-00000000-0000-4000-8000-000000000001`, '{}');
+    });
+    await panel(page).getByLabel('Select all 2').check();
+    await panel(page).getByRole('button', { name: 'Decline selected' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Decline 2 feedback requests?' });
+    await dialog.getByLabel('Reason (optional, for the record)').fill('We hardly met');
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(dialog.getByText('1 of 2 did not work. The others are done.')).toBeVisible();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('feedback-360'))),
+    ).toEqual([]);
+    isBusy = false;
+    await dialog.getByRole('button', { name: 'Try these again' }).click();
+    await expect(toast(page, '2 feedback requests declined')).toBeVisible();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  });
 });

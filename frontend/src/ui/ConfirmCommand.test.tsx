@@ -48,7 +48,7 @@ test('sends once, says that it is done and closes', async () => {
 });
 
 test('stays open with the sentence of the server that refused, which is gone when it opens again', async () => {
-  const { user } = onScreen(<Removal send={() => Promise.reject(refusal)} />);
+  const { user } = onScreen(<Removal send={vi.fn<() => Promise<object>>().mockRejectedValue(refusal)} />);
   await user.click(screen.getByRole('button', { name: 'Remove it' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await within(screen.getByRole('dialog')).findByText('Somebody else removed it.')).toBeTruthy();

@@ -6,7 +6,7 @@ import { scimHandlers } from './handlers';
 import { mountScim, SCIM_MEDIA_TYPE } from './pages';
 import { scimMigrations } from './schema';
 import { errorBody } from './scim-error';
-import { bringTogether } from './writer';
+import { bringTogether } from './manager-arrivals';
 
 const SWEEP = 'bring-directory-together';
 const SWEEP_EVERY_MS = 5 * 60_000;

@@ -18,7 +18,7 @@ import { knownPerson, listedPeople } from './people';
 import { RequestNotes } from './request-notes';
 import { errorBody, nothingThere, ScimError } from './scim-error';
 import { resourceOf, wantedIn, type KnownPerson } from './user';
-import { DirectoryWriter } from './writer';
+import { DirectoryWriter } from './directory-writer';
 
 export const SCIM_MEDIA_TYPE = 'application/scim+json';
 

@@ -12,7 +12,7 @@ import './break-glass.css';
 
 /** The accounts for the day on which nobody can sign in as they do every day. */
 export function BreakGlass(): React.JSX.Element {
-  const { data, error, refetch } = useBreakGlassListQuery();
+  const query = useBreakGlassListQuery();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Card title={texts.title} action={<Button text={texts.declare} onClick={() => setIsAsking(true)} />}>
@@ -21,9 +21,7 @@ export function BreakGlass(): React.JSX.Element {
         <p className="break-glass__note">{texts.limits}</p>
       </div>
       <QueryList
-        items={data}
-        error={error}
-        onRetry={() => void refetch()}
+        list={query}
         texts={texts}
         rows={2}
         empty={<EmptyState icon={<LockIcon size={20} />} title={texts.none} sentence={texts.noneSentence} />}

@@ -3,9 +3,8 @@ import type { BreakGlassView } from '@annals/contracts/features/break-glass/view
 import { eventWords } from '@annals/contracts/kernel/words';
 import { exactTime } from '../../time/format';
 import { CommandDialog } from '../../ui/CommandDialog';
-import { ErrorState } from '../../ui/ErrorState';
 import { AreaField } from '../../ui/form-fields';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { QueryList } from '../../ui/QueryList';
 import { useBreakGlassDeedsQuery, useBreakGlassReviewMutation } from './api';
 import { accountTexts, reviewTexts as texts } from './texts';
 
@@ -39,21 +38,28 @@ export function ReviewDialog({ account, ...props }: ReviewDialogProps): React.JS
 }
 
 function Deeds({ personId }: { personId: BreakGlassView['id'] }): React.JSX.Element {
-  const { data, error, refetch } = useBreakGlassDeedsQuery({ personId }, { refetchOnMountOrArgChange: true });
-  if (error)
-    return <ErrorState title={accountTexts.deedsFailed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows label={accountTexts.deedsLoading} rows={3} />;
-  if (data.length === 0) return <p>{accountTexts.noDeeds}</p>;
+  const query = useBreakGlassDeedsQuery({ personId }, { refetchOnMountOrArgChange: true });
+  // A review is of all of them: those of an earlier answer do not stand in for the ones that failed to come.
+  const currentData = query.error === undefined ? query.currentData : undefined;
   return (
-    <section aria-label={accountTexts.deeds}>
-      <ul className="break-glass__deeds">
-        {data.map(({ at, type, people }, index) => (
-          <li key={index}>
-            <time dateTime={at}>{exactTime(at)}</time> {eventWords(type)}
-            {people.length > 0 && `: ${people.join(', ')}`}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <QueryList
+      list={{ ...query, currentData }}
+      texts={{ loading: accountTexts.deedsLoading, failed: accountTexts.deedsFailed }}
+      rows={3}
+      empty={<p>{accountTexts.noDeeds}</p>}
+    >
+      {(deeds) => (
+        <section aria-label={accountTexts.deeds}>
+          <ul className="break-glass__deeds">
+            {deeds.map(({ at, type, people }, index) => (
+              <li key={index}>
+                <time dateTime={at}>{exactTime(at)}</time> {eventWords(type)}
+                {people.length > 0 && `: ${people.join(', ')}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </QueryList>
   );
 }

@@ -2,41 +2,32 @@ import { eventWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { OwnSensitiveView } from '@annals/contracts/features/audit/views';
 import { EyeOffIcon } from '@blueprintjs/icons';
-import { useMemo } from 'react';
 import { pagedList } from '../../api/paged-list';
-import { useWholeList } from '../../api/useWholeList';
 import { useAuditOwnViewsInfiniteQuery } from '../audit/api';
 import { settingsTexts as texts } from '../audit/texts';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import type { GridColumn } from '../../ui/grid/column';
-import { DataGrid } from '../../ui/grid/DataGrid';
-import { LoadMore } from '../../ui/LoadMore';
+import { WholeGrid } from '../../ui/grid/WholeGrid';
 import { When } from '../../ui/When';
 
 /** Which auditors opened data of the person, when and why. */
 export function LooksAtData(): React.JSX.Element {
-  const list = useWholeList(pagedList(useAuditOwnViewsInfiniteQuery()));
-  const columns = useMemo(() => viewColumns(), []);
+  const list = pagedList(useAuditOwnViewsInfiniteQuery());
   return (
     <Card title={texts.title}>
       <p className="card__body">{texts.sentence}</p>
-      <DataGrid
+      <WholeGrid
         name="looks"
         label={texts.title}
-        columns={columns}
-        rows={list.items}
-        rowId={({ id }) => id}
-        error={list.error}
-        onRetry={list.retry}
+        columnsOf={viewColumns}
+        list={list}
         texts={texts}
         empty={
           <EmptyState icon={<EyeOffIcon size={20} />} title={texts.empty} sentence={texts.emptySentence} />
         }
-        isWhole={list.isWhole}
         expected={3}
       />
-      {list.isTooLong && <LoadMore {...list} />}
     </Card>
   );
 }

@@ -1,12 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { NewPersonIcon, PeopleIcon } from '@blueprintjs/icons';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { pagedList } from '../../../api/paged-list';
-import { useWholeList } from '../../../api/useWholeList';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { DataGrid } from '../../../ui/grid/DataGrid';
-import { LoadMore } from '../../../ui/LoadMore';
+import { WholeGrid } from '../../../ui/grid/WholeGrid';
 import { useAddressFilter } from '../../../ui/useAddressFilter';
 import { usePeopleAdministerInfiniteQuery } from '../../people/api';
 import { useDebouncedValue } from '../../../time/useDebouncedValue';
@@ -24,8 +22,7 @@ export function PeopleDirectory(): React.JSX.Element {
   const [hiring, setHiring] = useState(false);
   const [filter, setFilter] = useAddressFilter(peopleFilter);
   const asked = useDebouncedValue(filter);
-  const list = useWholeList(pagedList(usePeopleAdministerInfiniteQuery({ ...queryOf(asked), limit: PAGE })));
-  const columns = useMemo(() => peopleColumns(), []);
+  const list = pagedList(usePeopleAdministerInfiniteQuery({ ...queryOf(asked), limit: PAGE }));
   const isNarrowed = Object.keys(queryOf(filter)).length > 0;
   return (
     <>
@@ -41,14 +38,11 @@ export function PeopleDirectory(): React.JSX.Element {
           />
         }
       >
-        <DataGrid
+        <WholeGrid
           name="people"
           label={texts.title}
-          columns={columns}
-          rows={list.items}
-          rowId={({ id }) => id}
-          error={list.error}
-          onRetry={list.retry}
+          columnsOf={peopleColumns}
+          list={list}
           texts={texts}
           empty={
             <EmptyState
@@ -57,11 +51,9 @@ export function PeopleDirectory(): React.JSX.Element {
               {...(isNarrowed && { sentence: texts.nobodyFoundSentence })}
             />
           }
-          isWhole={list.isWhole}
           isSearchable={false}
           isSelectable
         />
-        {list.isTooLong && <LoadMore {...list} />}
       </Card>
       <HireDialog isOpen={hiring} onClose={() => setHiring(false)} />
     </>

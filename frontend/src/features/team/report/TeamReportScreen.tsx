@@ -1,13 +1,10 @@
 import { addressOf } from '@annals/contracts/addresses';
 import { PeopleIcon } from '@blueprintjs/icons';
-import { useMemo } from 'react';
 import { pagedList } from '../../../api/paged-list';
-import { useWholeList } from '../../../api/useWholeList';
 import { usePageParent } from '../../../ui/page-title';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { DataGrid } from '../../../ui/grid/DataGrid';
-import { LoadMore } from '../../../ui/LoadMore';
+import { WholeGrid } from '../../../ui/grid/WholeGrid';
 import { ScreenHead } from '../../../ui/ScreenHead';
 import { useAddressFilter } from '../../../ui/useAddressFilter';
 import { TrendsChart } from '../../overview/TrendsChart';
@@ -25,8 +22,7 @@ export default function TeamReportScreen(): React.JSX.Element {
   usePageParent(reportTexts.back, addressOf('team'));
   const [filter, setFilter] = useAddressFilter(reportFilter);
   const asked = useDebouncedValue(queryOf(filter));
-  const list = useWholeList(pagedList(useTeamReportInfiniteQuery(asked)));
-  const columns = useMemo(() => reportColumns(), []);
+  const list = pagedList(useTeamReportInfiniteQuery(asked));
   return (
     <div className="team-report">
       <ScreenHead sentence={reportTexts.subtitle} action={<ReportActions query={asked} />} />
@@ -37,14 +33,11 @@ export default function TeamReportScreen(): React.JSX.Element {
           <p className="team-report__note">{reportTexts.wellbeingNote}</p>
         </Card>
         <Card title={reportTexts.title}>
-          <DataGrid
+          <WholeGrid
             name="team-report"
             label={reportTexts.title}
-            columns={columns}
-            rows={list.items}
-            rowId={({ id }) => id}
-            error={list.error}
-            onRetry={list.retry}
+            columnsOf={reportColumns}
+            list={list}
             texts={reportTexts}
             empty={
               <EmptyState
@@ -53,11 +46,9 @@ export default function TeamReportScreen(): React.JSX.Element {
                 sentence={reportTexts.emptySentence}
               />
             }
-            isWhole={list.isWhole}
             isSearchable={false}
             isExportable={false}
           />
-          {list.isTooLong && <LoadMore {...list} />}
         </Card>
       </div>
     </div>

@@ -10,29 +10,25 @@ import {
   standings,
 } from '@annals/projections/features/people/structure';
 import { awaitsRole } from '@annals/projections/features/privileged-acts/queries';
-import { v7 } from 'uuid';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin, Dispatch } from '../../platform/commands/dispatch';
-import { DomainError } from '../../platform/commands/domain-error';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { account } from '../accounts/account-decider';
 import { settleAccount } from '../accounts/settle';
 import { Chart } from '../imports/chart';
 import { KeptForEmergencies } from '../person/errors';
-import { withOrganizationLock } from '../person/organization-lock';
 import { CAN_HAVE_REPORTS, person, type FutureManager } from '../person/person-decider';
 import { profile } from '../person/profile-decider';
 import { KeptDirectory } from './kept';
 import { ScimError } from './scim-error';
 import type { WantedPerson } from './user';
 
-/** Changes that are made in one turn of the organization. */
-const AT_ONCE = 200;
-const REASON = 'As the directory has it.';
+/** Why, in events that administrators state a reason for. */
+export const REASON = 'As the directory has it.';
 
 /** A change that a client wants. */
-interface Change {
+export interface Change {
   readonly clientId: string;
   readonly origin: CommandOrigin;
   /** null: somebody is created. */
@@ -40,13 +36,8 @@ interface Change {
   readonly wanted: WantedPerson;
 }
 
-interface Waiting extends Change {
-  readonly done: (id: PersonId) => void;
-  readonly failed: (error: unknown) => void;
-}
-
 /** What came of a change. */
-interface Outcome {
+export interface Outcome {
   readonly id: PersonId;
   /** Accounts that are opened, and accounts that are brought in line with their person. */
   readonly opens?: { readonly email: string };
@@ -54,127 +45,8 @@ interface Outcome {
   readonly managerRef: string | null;
 }
 
-/**
- * Makes the changes that SCIM clients ask for. Each becomes the events that it is when an administrator makes it, by the same rules; those that
- * arrive while others are made come next together, in one turn of the organization, so that a directory of thousands is taken over in minutes.
- */
-export class DirectoryWriter {
-  #waiting: Waiting[] = [];
-  #isWriting = false;
-
-  constructor(private readonly services: Services) {}
-
-  write(change: Change): Promise<PersonId> {
-    const written = new Promise<PersonId>((done, failed) => {
-      this.#waiting.push({ ...change, done, failed });
-    });
-    if (!this.#isWriting) void this.#writeAll();
-    return written;
-  }
-
-  async #writeAll(): Promise<void> {
-    this.#isWriting = true;
-    // What arrives in this turn of the event loop comes along.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (this.#waiting.length > 0) {
-      const together = this.#taken();
-      try {
-        const outcomes = await writeTogether(this.services, together);
-        for (const [index, outcome] of outcomes.entries())
-          if (outcome instanceof Error) together[index]?.failed(outcome);
-          else together[index]?.done(outcome.id);
-      } catch (error) {
-        for (const { failed } of together) failed(error);
-      }
-    }
-    this.#isWriting = false;
-  }
-
-  /** The next ones, nobody twice: two changes of one person are made one after the other. */
-  #taken(): Waiting[] {
-    const people = new Set<string>();
-    const taken: Waiting[] = [];
-    const left: Waiting[] = [];
-    for (const change of this.#waiting) {
-      const { personId: id } = change;
-      if (taken.length >= AT_ONCE || (id !== null && people.has(id))) left.push(change);
-      else {
-        taken.push(change);
-        if (id !== null) people.add(id);
-      }
-    }
-    this.#waiting = left;
-    return taken;
-  }
-}
-
-async function writeTogether(services: Services, changes: readonly Change[]): Promise<(Outcome | Error)[]> {
-  const kept = new KeptDirectory(services.pool);
-  const outcomes = await withOrganizationLock(services, async (dispatch) => {
-    const turn = await Turn.begin(services, dispatch, changes);
-    const results = await Promise.all(changes.map((change) => turn.make(change).catch(refusal)));
-    return results;
-  });
-  const made = outcomes.flatMap((outcome, index) => {
-    const change = changes[index];
-    return outcome instanceof Error || !change ? [] : [{ outcome, change }];
-  });
-  await openAccounts(services, made);
-  for (const { outcome } of made) if (outcome.settles) await settleAccount(services, outcome.id);
-  await kept.keepUsers(
-    made.map(({ outcome: { id, managerRef }, change: { clientId, wanted } }) => ({
-      personId: id,
-      clientId,
-      userName: wanted.userName,
-      externalId: wanted.externalId,
-      managerRef,
-    })),
-  );
-  const arrived = made.filter(({ change }) => change.personId === null);
-  const [first] = arrived;
-  if (first)
-    await bringTogether(
-      services,
-      first.change.origin,
-      arrived.flatMap(({ outcome, change }) => namesOf(outcome.id, change.wanted)),
-    );
-  return outcomes;
-}
-
-/** Everything that a client may call somebody who is somebody's manager. */
-function namesOf(id: PersonId, { externalId, userName, email }: WantedPerson): string[] {
-  return [id, ...(externalId === null ? [] : [externalId]), userName, email];
-}
-
-/** What a person was refused for is their own; everything else stops all. */
-function refusal(error: unknown): Error {
-  if (error instanceof DomainError || error instanceof ScimError) return error;
-  throw error;
-}
-
-async function openAccounts(
-  { userAuth, dispatchMany }: Services,
-  made: readonly { readonly outcome: Outcome; readonly change: Change }[],
-): Promise<void> {
-  const opened = made.flatMap(({ outcome: { id, opens }, change: { origin, wanted } }) =>
-    opens ? [{ id, email: opens.email, origin, role: wanted.role ?? ('employee' as const) }] : [],
-  );
-  if (opened.length === 0) return;
-  await dispatchMany(
-    account,
-    opened.map(({ id, origin, role }) => ({
-      id,
-      command: { type: 'OpenAccount' as const, personId: id, role, hasPassword: false },
-      origin: { ...origin, commandId: derivedId(origin.commandId, 'account') },
-    })),
-  );
-  await userAuth.open(
-    opened.map(({ id, email, role }) => ({ userId: id, email, role, hashedPassword: null })),
-  );
-}
-
-/** One turn of the organization: what it looks like, and what is done in it. */
-class Turn {
+/** What a change makes of a person, while the organization is locked: each is decided in the organization as those before have left it. */
+export class PersonChanges {
   /** One after the other: what one does to the shape of the organization, the next one sees. */
   #shape: Promise<unknown> = Promise.resolve();
 
@@ -190,7 +62,11 @@ class Turn {
     private readonly accounts: ReadonlyMap<string, PersonId>,
   ) {}
 
-  static async begin(services: Services, dispatch: Dispatch, changes: readonly Change[]): Promise<Turn> {
+  static async begin(
+    services: Services,
+    dispatch: Dispatch,
+    changes: readonly Change[],
+  ): Promise<PersonChanges> {
     const { readModels, pool } = services;
     const kept = new KeptDirectory(pool);
     const called = changes.flatMap(({ wanted: { manager } }) => manager ?? []);
@@ -226,7 +102,7 @@ class Turn {
     }
     const owners = new Map(users.map((user) => [user.userName.toLowerCase(), user.personId]));
     const accounts = await services.userAuth.ownersOf(changes.map(({ wanted }) => wanted.email));
-    return new Turn(services, dispatch, chart, owners, managers, accounts);
+    return new PersonChanges(services, dispatch, chart, owners, managers, accounts);
   }
 
   async make(change: Change): Promise<Outcome> {
@@ -477,87 +353,4 @@ class Turn {
 
 function taken(): ScimError {
   return new ScimError(409, 'uniqueness', 'Somebody has this user name or e-mail address already.');
-}
-
-/**
- * Gives people their manager who has arrived.
- * @param names what clients may call those who arrived; null: everybody who waits is looked at
- */
-export async function bringTogether(
-  services: Services,
-  origin: Pick<CommandOrigin, 'actor'>,
-  names: readonly string[] | null,
-): Promise<void> {
-  const kept = new KeptDirectory(services.pool);
-  const waiting = names === null ? await kept.allWaiting() : await kept.waitingFor(names);
-  if (waiting.length === 0) return;
-  for (let from = 0; from < waiting.length; from += AT_ONCE) {
-    const part = waiting.slice(from, from + AT_ONCE);
-    const arrived = await withOrganizationLock(services, (dispatch) =>
-      assign(services, dispatch, part, origin),
-    );
-    await kept.noteManagerArrived(arrived);
-  }
-}
-
-async function assign(
-  services: Services,
-  dispatch: Dispatch,
-  waiting: readonly { readonly personId: PersonId; readonly managerRef: string }[],
-  { actor }: Pick<CommandOrigin, 'actor'>,
-): Promise<PersonId[]> {
-  const { readModels, pool } = services;
-  const kept = new KeptDirectory(pool);
-  const names = [...new Set(waiting.map(({ managerRef }) => managerRef))];
-  const [users, external] = await Promise.all([kept.usersNamed(names), kept.usersWithExternalIds(names)]);
-  const byName = new Map(users.map((user) => [user.userName.toLowerCase(), user.personId]));
-  const byExternalId = new Map(external.map((user) => [user.externalId, user.personId]));
-  const chart = new Chart(await standings(readModels));
-  const origin = () => ({ actor, commandId: v7(), reason: REASON });
-  const moves: { readonly id: PersonId; readonly manager: FutureManager; readonly hasReports: boolean }[] =
-    [];
-  const raised = new Set<PersonId>();
-  for (const { personId: id, managerRef } of waiting) {
-    const asId = personId.safeParse(managerRef).data;
-    const name = managerRef.toLowerCase();
-    const managerId =
-      (asId && chart.get(asId)?.id) ??
-      byExternalId.get(managerRef) ??
-      byName.get(name) ??
-      chart.withAddress(name)?.id;
-    const manager = managerId && chart.get(managerId);
-    const place = chart.get(id);
-    if (!manager || !place || manager.departedOn !== null || chart.isBelow(manager.id, id)) continue;
-    if (manager.role === 'auditor') continue;
-    if (manager.role === 'employee') raised.add(manager.id);
-    const role = manager.role === 'employee' ? 'manager' : manager.role;
-    const hasReports = chart.hasReports(id);
-    moves.push({ id, manager: { id: manager.id, role, hasLeft: false, isBelow: false }, hasReports });
-    // The next one is looked at with this one in its place.
-    chart.set({ ...place, managerId: manager.id });
-  }
-  const others = { hasReports: false, otherAdministrator: true };
-  await together([...raised], (id) =>
-    dispatch(
-      person,
-      id,
-      { type: 'ChangeEmployee', role: 'manager', around: { ...others, manager: null } },
-      origin(),
-    ),
-  );
-  await together(moves, ({ id, manager, hasReports }) =>
-    dispatch(
-      person,
-      id,
-      { type: 'ChangeEmployee', managerId: manager.id, around: { ...others, manager, hasReports } },
-      origin(),
-    ),
-  );
-  return moves.map(({ id }) => id);
-}
-
-/** Does all of these at once, and only then tells of the first that failed: nothing of them goes on after the turn has ended. */
-async function together<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
-  const ends = await Promise.allSettled(items.map(act));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
