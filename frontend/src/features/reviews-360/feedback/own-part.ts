@@ -1,6 +1,6 @@
 import type { PendingFeedback360 } from '@annals/contracts/features/reviews-360/views';
 
-/** Whoever was nominated may decline; the person reviewed and their manager belong to every review. */
+/** Nominated people may decline; the person reviewed and their manager belong to every review. */
 export function mayDecline({ reviewerType }: Pick<PendingFeedback360, 'reviewerType'>): boolean {
   return reviewerType === 'peer' || reviewerType === 'direct_report';
 }
