@@ -42,7 +42,7 @@ export default defineConfig({
             // What most screens have, small each, but for what the grid and histories have for themselves; then what forms have, and what people are chosen in.
             {
               name: 'kit',
-              test: /frontend\/src\/(?:api\/useAttempt|(?:ui|time|session)\/(?!Command|Form|form-|grid|bulk|Record|Choice|ShownOnce|drafts|Field|split|Words|combobox|Modal|Discard|Confirm|charts|Popup|SliderField|PasswordField|lazy|markdown|useAddress|history))|contracts\/src\/kernel|@blueprintjs\/icons(?!.*(?:caret-up|caret-down|double-caret-vertical|many-to-many|download)\.)/,
+              test: /frontend\/src\/(?:api\/useAttempt|(?:ui|time|session)\/(?!Command|Form|form-|grid|bulk|Record|Choice|ShownOnce|drafts|Field|split|Words|combobox|Modal|Discard|Confirm|charts|Popup|SliderField|PasswordField|lazy|markdown|useAddress|history|DataTable|ListCard|SectionLinks|ProgressBar))|contracts\/src\/kernel|@blueprintjs\/icons(?!.*(?:caret-up|caret-down|double-caret-vertical|many-to-many|download)\.)/,
               minShareCount: 4,
               priority: 1,
             },
