@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { exactDay } from '../../time/format';
 import { Card } from '../../ui/Card';
 import { BarChart } from '../../ui/charts/Chart';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { Loaded } from '../../ui/Loaded';
 import { useSignInPolicyFailuresQuery } from './api';
 import { failureTexts as texts } from './texts';
 
 /** How often somebody failed to sign in again and again, by week. */
 export function FailedSignIns(): React.JSX.Element {
-  const { data, error, refetch } = useSignInPolicyFailuresQuery();
+  const query = useSignInPolicyFailuresQuery();
+  const { currentData: data } = query;
   const chart = useMemo(() => {
     if (!data) return undefined;
     const all = data.reduce((sum, { passwords, codes }) => sum + passwords + codes, 0);
@@ -28,13 +28,9 @@ export function FailedSignIns(): React.JSX.Element {
     <Card title={texts.title}>
       <div className="policy-passwords policy-passwords--wide">
         <p>{texts.lead}</p>
-        {chart ? (
-          <BarChart data={chart} />
-        ) : error === undefined ? (
-          <SkeletonRows label={texts.loading} rows={4} />
-        ) : (
-          <ErrorState title={texts.failed} error={error} onRetry={() => void refetch()} />
-        )}
+        <Loaded query={{ ...query, currentData: chart }} texts={texts} rows={4}>
+          {(shown) => <BarChart data={shown} />}
+        </Loaded>
       </div>
     </Card>
   );
