@@ -277,6 +277,8 @@ describe('opening', () => {
     expect(codeOf(await session.post(at(another, 'approval'), {}))).toBe('break-glass.by-itself');
     await admin.post(at(another, 'refusal'), { reason: 'Only a try' });
     expect((await session.post('/api/account/second-factor/enrolment', {})).status).toBe(409);
+    const passkey = await session.post('/api/account/passkeys/options', {});
+    expect(codeOf(passkey)).toBe('break-glass.kept-for-emergencies');
     const token = { name: 'Stays', asRole: 'employee', permissions: ['people:see'], days: 30 };
     expect(codeOf(await session.post('/api/account/tokens', token))).toBe('break-glass.by-itself');
 

@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services/services';
 import { Passkeys } from '../../platform/sessions/passkeys';
 import { SecondFactors } from '../../platform/sessions/second-factors';
 import { addressOfSecret, newRecoveryCodes, newSecret, stepOf } from './codes';
+import { KeptForEmergencies } from '../person/errors';
 import { secondFactor } from './decider';
 import { EnrolledAlready, NoPassword, NotBegun, NotEnrolled, WrongCode } from './errors';
 import { finishSignIn } from './finish-sign-in';
@@ -78,6 +79,8 @@ export const secondFactorHandlers = (services: Services) => {
     makePasskey: async ({ reader, context }) => {
       const found = await userAuth.findByPerson(reader.id);
       if (!found) throw new NotFound(msg('Your account'));
+      // It would open the account when that is none for emergencies any more.
+      if (found.isBreakGlass) throw new KeptForEmergencies();
       return { options: makingOptions.parse(await makePasskey(services, reader.id, found.email, context)) };
     },
     addPasskey: async ({ reader, context, body, origin }) => {
