@@ -23,6 +23,7 @@ import { celebrationsBackend } from './features/celebrations/feature';
 import { insightsBackend } from './features/insights/feature';
 import { languageModelBackend } from './features/language-model/feature';
 import { identityProvidersBackend } from './features/identity-providers/feature';
+import { roleRulesBackend } from './features/role-rules/feature';
 import { secondFactorsBackend } from './features/second-factors/feature';
 import { scimBackend } from './features/scim/feature';
 import { breakGlassBackend } from './features/break-glass/feature';
@@ -68,6 +69,7 @@ export const BACKEND_FEATURES: readonly BackendFeature[] = [
   insightsBackend,
   languageModelBackend,
   identityProvidersBackend,
+  roleRulesBackend,
   secondFactorsBackend,
   breakGlassBackend,
   serviceTokensBackend,

@@ -21,6 +21,7 @@ import { celebrationsContract } from './features/celebrations/contract';
 import { insightsContract } from './features/insights/contract';
 import { languageModelContract } from './features/language-model/contract';
 import { identityProvidersContract } from './features/identity-providers/contract';
+import { roleRulesContract } from './features/role-rules/contract';
 import { secondFactorsContract } from './features/second-factors/contract';
 import { breakGlassContract } from './features/break-glass/contract';
 import { scimContract } from './features/scim/contract';
@@ -66,6 +67,7 @@ export const CONTRACTS = [
   insightsContract,
   languageModelContract,
   identityProvidersContract,
+  roleRulesContract,
   secondFactorsContract,
   breakGlassContract,
   serviceTokensContract,

@@ -21,6 +21,7 @@ import { celebrationsFeature } from './features/celebrations/feature';
 import { insightsFeature } from './features/insights/feature';
 import { languageModelFeature } from './features/language-model/feature';
 import { identityProvidersFeature } from './features/identity-providers/feature';
+import { roleRulesFeature } from './features/role-rules/feature';
 import { secondFactorsFeature } from './features/second-factors/feature';
 import { breakGlassFeature } from './features/break-glass/feature';
 import { serviceTokensFeature } from './features/service-tokens/feature';
@@ -66,6 +67,7 @@ export const FEATURES = {
   insights: insightsFeature,
   languageModel: languageModelFeature,
   identityProviders: identityProvidersFeature,
+  roleRules: roleRulesFeature,
   secondFactors: secondFactorsFeature,
   breakGlass: breakGlassFeature,
   serviceTokens: serviceTokensFeature,

@@ -22,6 +22,7 @@ import { insightsReadSide } from './features/insights/feature';
 import { languageModelReadSide } from './features/language-model/feature';
 import { identityProvidersReadSide } from './features/identity-providers/feature';
 import { breakGlassReadSide } from './features/break-glass/feature';
+import { roleRulesReadSide } from './features/role-rules/feature';
 import { serviceTokensReadSide } from './features/service-tokens/feature';
 import { importsReadSide } from './features/imports/feature';
 import { summariesReadSide } from './features/summaries/feature';
@@ -59,6 +60,7 @@ const READ_SIDES: readonly ProjectionFeature[] = [
   languageModelReadSide,
   identityProvidersReadSide,
   breakGlassReadSide,
+  roleRulesReadSide,
   serviceTokensReadSide,
   importsReadSide,
   summariesReadSide,

@@ -3,6 +3,8 @@ import { identityProviderId } from '@annals/contracts/features/identity-provider
 import { landingPath, type Role, type SignInRole } from '@annals/contracts/kernel/roles';
 import type { Context } from 'koa';
 import { v7 } from 'uuid';
+import type { PersonId } from '@annals/contracts/kernel/ids';
+import { DomainError } from '../../platform/commands/domain-error';
 import { stateOf } from '../../platform/commands/state-of';
 import { cookieName } from '../../platform/http/cookie-name';
 import { deviceSecretOf, rememberDevice } from '../../platform/http/device-cookie';
@@ -10,6 +12,7 @@ import { beginSession, newSession, readerOf } from '../../platform/http/session'
 import type { Services } from '../../platform/services/services';
 import { account } from '../accounts/account-decider';
 import { factsOf } from '../accounts/devices';
+import { followRules } from '../role-rules/follow';
 import { identityProvider, type Provider } from './decider';
 import { SignInFailed } from './errors';
 import type { Attempt, KeptIdentities } from './kept';
@@ -79,10 +82,11 @@ export async function arrive(
     await linkOwn(services, kept, provider, claims, attempt.personId, origin);
     return attempt.returnTo ?? '/settings';
   }
-  const { userId, role } =
+  const { userId, role: roleBefore } =
     attempt.invitationHash === null
       ? await personBehind(services, kept, provider, claims, origin)
       : await linkInvited(services, kept, provider, claims, attempt.invitationHash, origin);
+  const role = await roleByRules(services, provider, userId, roleBefore, claims, origin);
   const sealedSignOut = signOutAddress === null ? null : secretBox.seal(signOutAddress, 'sign-out');
   const provenAt = provenAtIn(claims, clock());
   const session = { ...newSession(context), provenAt, provider: { id: provider.id, sid, sealedSignOut } };
@@ -103,6 +107,29 @@ export async function arrive(
   await beginSession(context, userId, session);
   await rememberDevice(context, knownDevices, userId);
   return attempt.returnTo ?? landingPath(role);
+}
+
+/** The role that somebody has once it has followed from what the provider says of them. They come in all the same when that has to wait. */
+async function roleByRules(
+  services: Services,
+  { id, name, trustedBy }: Provider,
+  userId: PersonId,
+  roleBefore: Role,
+  facts: Claims,
+  { requestId }: { readonly requestId: string },
+): Promise<Role> {
+  const source = { id, name, answerableIds: trustedBy === null ? [] : [trustedBy] };
+  const actor = { id: 'system:identity-provider', role: 'system' } as const;
+  try {
+    await followRules(services, source, [{ id: userId, facts }], { actor, requestId });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    services.logger.warn(
+      { requestId, code: error.code, provider: id },
+      'a role did not follow from the rules',
+    );
+  }
+  return (await services.userAuth.activeRoleOf(userId)) ?? roleBefore;
 }
 
 /** The most that an account can sign in as: at a provider nobody chooses. */

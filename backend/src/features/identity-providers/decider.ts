@@ -12,7 +12,8 @@ import {
 } from '@annals/contracts/features/identity-providers/events';
 import type { ProviderProtocol } from '@annals/contracts/features/identity-providers/constants';
 import type { IdentityProviderId } from '@annals/contracts/features/identity-providers/ids';
-import type { PersonId } from '@annals/contracts/kernel/ids';
+import { personId as personIdSchema, type PersonId } from '@annals/contracts/kernel/ids';
+import type { EventMetadata } from '@annals/contracts/kernel/event';
 import { t } from '@annals/contracts/kernel/text';
 import { decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
@@ -56,6 +57,8 @@ type ProviderCommand =
 interface There {
   readonly status: 'on' | 'off';
   readonly id: IdentityProviderId;
+  /** Who last decided whose word counts: its address, its client or its keys. null: not a person. */
+  readonly trustedBy: PersonId | null;
 }
 export type OidcProvider = There & ProviderSettings & { readonly protocol: 'oidc' };
 export type SamlProvider = There &
@@ -78,23 +81,34 @@ export const identityProvider = decider<
   category: 'identityProvider',
   initial: { status: 'none' },
   evolve: {
-    IdentityProviderConfigured: (_, { data: { providerId: id, ...settings } }) => ({
+    IdentityProviderConfigured: (_, { data: { providerId: id, ...settings }, metadata }) => ({
       status: 'off',
       id,
+      trustedBy: personOf(metadata),
       protocol: 'oidc',
       ...settings,
     }),
-    IdentityProviderChanged: (state, { data: { providerId: id, secretReplaced: _, ...settings } }) =>
-      isThere(state) && state.protocol === 'oidc' ? { ...state, id, ...settings } : state,
-    SamlProviderConfigured: (_, { data: { providerId: id, ...settings } }) => ({
+    IdentityProviderChanged: (state, { data: { providerId: id, secretReplaced, ...settings }, metadata }) => {
+      if (!isThere(state) || state.protocol !== 'oidc') return state;
+      const isTrusted =
+        !secretReplaced && state.issuer === settings.issuer && state.clientId === settings.clientId;
+      return { ...state, id, ...settings, trustedBy: isTrusted ? state.trustedBy : personOf(metadata) };
+    },
+    SamlProviderConfigured: (_, { data: { providerId: id, ...settings }, metadata }) => ({
       status: 'off',
       id,
+      trustedBy: personOf(metadata),
       protocol: 'saml',
       warnedOf: [],
       ...settings,
     }),
-    SamlProviderChanged: (state, { data: { providerId: id, ...settings } }) =>
-      isThere(state) && state.protocol === 'saml' ? { ...state, id, ...settings } : state,
+    SamlProviderChanged: (state, { data: { providerId: id, ...settings }, metadata }) => {
+      if (!isThere(state) || state.protocol !== 'saml') return state;
+      const isTrusted =
+        state.issuer === settings.issuer &&
+        [...state.certificates].sort().join() === [...settings.certificates].sort().join();
+      return { ...state, id, ...settings, trustedBy: isTrusted ? state.trustedBy : personOf(metadata) };
+    },
     SamlCertificateEnding: (state, { data: { fingerprint } }) =>
       isThere(state) && state.protocol === 'saml'
         ? { ...state, warnedOf: [...state.warnedOf, fingerprint] }
@@ -109,7 +123,13 @@ export const identityProvider = decider<
         ? [IdentityProviderConfigured.of({ providerId, ...settings, domains: [...settings.domains] })]
         : [],
     ChangeProvider({ settings, secretReplaced }, state) {
-      const { id: providerId, status: _, protocol: _protocol, ...now } = existing(state, 'oidc');
+      const {
+        id: providerId,
+        status: _,
+        protocol: _protocol,
+        trustedBy: _trustedBy,
+        ...now
+      } = existing(state, 'oidc');
       if (!secretReplaced && isSame(now, settings)) return [];
       return [
         IdentityProviderChanged.of({
@@ -127,6 +147,7 @@ export const identityProvider = decider<
         id: providerId,
         status: _,
         protocol: _protocol,
+        trustedBy: _trustedBy,
         warnedOf: _warnedOf,
         ...now
       } = existing(state, 'saml');
@@ -170,6 +191,10 @@ export function existing(state: ProviderState, protocol?: ProviderProtocol): Pro
 /** Whether it was configured and not removed. */
 export function isThere(state: ProviderState): state is Provider {
   return state.status === 'on' || state.status === 'off';
+}
+
+function personOf({ actorId, onBehalfOf }: EventMetadata): PersonId | null {
+  return personIdSchema.safeParse(onBehalfOf ?? actorId).data ?? null;
 }
 
 function ownLists(settings: SamlSettings) {

@@ -1,8 +1,11 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
+import type { IDToken } from 'openid-client';
 import { OwnRate } from '../../platform/http/own-rate';
 import { addressOf } from '../../platform/kernel/address';
 import type { Services } from '../../platform/services/services';
+import { isMissing, namesNeeded } from '../role-rules/evaluate';
+import { rulesOf } from '../role-rules/follow';
 import { ownPath, publicUrlOf, redirectAddressOf, signedOutAddressOf } from './addresses';
 import { arrive, browserOf, orFault, params, providerOn, rememberBrowser } from './arrival';
 import { endAtProvidersWish } from './back-channel';
@@ -77,7 +80,8 @@ export async function beginAt(
   isAgain = false,
 ): Promise<string> {
   const publicUrl = publicUrlOf(services, context);
-  const { checks, addressWith } = await requestTo(kept, provider, publicUrl, isAgain);
+  const { rules } = await rulesOf(services, provider.id);
+  const { checks, addressWith } = await requestTo(kept, provider, publicUrl, isAgain, namesNeeded(rules));
   const browser = browserOf(context) ?? newSecret();
   const state = await kept.begin(browser, { providerId: provider.id, ...checks, ...wanted });
   rememberBrowser(context, browser);
@@ -85,7 +89,13 @@ export async function beginAt(
 }
 
 /** What is asked of a provider: what has to be kept until it answers, and where the browser goes. */
-async function requestTo(kept: KeptIdentities, provider: Provider, publicUrl: string, isAgain: boolean) {
+async function requestTo(
+  kept: KeptIdentities,
+  provider: Provider,
+  publicUrl: string,
+  isAgain: boolean,
+  names: readonly string[],
+) {
   if (provider.protocol === 'saml') {
     const keys = await samlKeysFor(kept, provider);
     const requestId = newRequestId();
@@ -100,7 +110,13 @@ async function requestTo(kept: KeptIdentities, provider: Provider, publicUrl: st
   return {
     checks,
     addressWith: (state: string) =>
-      authorizationAddress(client, redirectAddressOf(publicUrl, provider.id), { ...checks, state }, isAgain),
+      authorizationAddress(
+        client,
+        redirectAddressOf(publicUrl, provider.id),
+        { ...checks, state },
+        isAgain,
+        names,
+      ),
   };
 }
 
@@ -120,7 +136,9 @@ async function comeBack(
   const publicUrl = publicUrlOf(services, context);
   const client = await clientWithSecret(kept, provider);
   const answered = new URL(context.search, redirectAddressOf(publicUrl, provider.id));
-  const { claims, idToken } = await vouchedBy(client, answered, attempt);
+  const { rules } = await rulesOf(services, provider.id);
+  const isEnough = (claims: IDToken) => !rules.some(({ name }) => isMissing(claims, name));
+  const { claims, idToken } = await vouchedBy(client, answered, attempt, isEnough);
   return arrive(services, kept, context, provider, attempt, claims, {
     sid: typeof claims['sid'] === 'string' ? claims['sid'] : null,
     signOutAddress: signOutAddress(client, idToken, signedOutAddressOf(publicUrl)),

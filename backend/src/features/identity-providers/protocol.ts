@@ -79,18 +79,23 @@ export function newChecks(): Pick<Attempt, 'nonce' | 'codeVerifier'> {
   return { nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
 }
 
-/** Where the browser goes to sign in. @param isAgain who is remembered there is asked who they are all the same */
+/**
+ * Where the browser goes to sign in.
+ * @param isAgain who is remembered there is asked who they are all the same
+ * @param names of the claims that rules look at: Okta and others send groups to those alone who ask for a scope that is called so
+ */
 export async function authorizationAddress(
   client: ProviderClient,
   redirectAddress: string,
   { state, nonce, codeVerifier }: Pick<Attempt, 'nonce' | 'codeVerifier'> & { readonly state: string },
   isAgain: boolean,
+  names: readonly string[],
 ): Promise<string> {
   if (client.serverMetadata().authorization_endpoint === undefined) throw new SignInFailed('misconfigured');
   const codeChallenge = await calculatePKCECodeChallenge(codeVerifier);
   return buildAuthorizationUrl(client, {
     redirect_uri: redirectAddress,
-    scope: SCOPE,
+    scope: [...new Set([...SCOPE.split(' '), ...scopesCalled(client, names)])].join(' '),
     state,
     nonce,
     code_challenge: codeChallenge,
@@ -98,6 +103,12 @@ export async function authorizationAddress(
     // With `max_age` the provider has to say when it asked.
     ...(isAgain && { prompt: 'login', max_age: '0' }),
   }).href;
+}
+
+/** Only what the provider says it has: a scope that it does not know may be refused. */
+function scopesCalled(client: ProviderClient, names: readonly string[]): string[] {
+  const offered: unknown = client.serverMetadata().scopes_supported;
+  return Array.isArray(offered) ? names.filter((name) => offered.includes(name)) : [];
 }
 
 /** As whom a provider knows somebody, and what it says of them. */
@@ -109,12 +120,14 @@ export interface Vouched {
 /**
  * Exchanges the code of an answer for what the provider says of the person.
  * @param answered the address at which the browser came back
+ * @param isEnough whether the token alone says everything that is needed
  * @throws SignInFailed
  */
 export async function vouchedBy(
   client: ProviderClient,
   answered: URL,
   { state, nonce, codeVerifier }: Pick<Attempt, 'nonce' | 'codeVerifier'> & { readonly state: string },
+  isEnough: (claims: IDToken) => boolean,
 ): Promise<Vouched> {
   const tokens = await failing(() =>
     authorizationCodeGrant(client, answered, {
@@ -127,8 +140,9 @@ export async function vouchedBy(
   const claims = tokens.claims();
   if (!claims || tokens.id_token === undefined) throw new SignInFailed('not-valid');
   const { userinfo_endpoint: more } = client.serverMetadata();
-  if (claims['email'] !== undefined || more === undefined) return { claims, idToken: tokens.id_token };
-  // Some providers keep the address out of the token, and tell it when they are asked.
+  if ((claims['email'] !== undefined && isEnough(claims)) || more === undefined)
+    return { claims, idToken: tokens.id_token };
+  // Some providers keep the address, or groups, out of the token, and tell it when they are asked.
   const told = await failing(() => fetchUserInfo(client, tokens.access_token, claims.sub));
   return { claims: { ...told, auth_time: undefined, ...claims }, idToken: tokens.id_token };
 }

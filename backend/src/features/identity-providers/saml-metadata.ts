@@ -8,7 +8,17 @@ import { certificateOf } from './certificates';
 import { UnreadableMetadata } from './errors';
 import { whyOf } from './network';
 import { SECONDS_AT_MOST } from './protocol';
-import { attribute, child, children, everywhere, isNamed, METADATA, NS, parsedXml, textOf } from './xml';
+import {
+  attribute,
+  child,
+  children,
+  everywhere,
+  isNamed,
+  METADATA,
+  NS,
+  parsedXml,
+  textOf,
+} from '../../platform/kernel/xml';
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 

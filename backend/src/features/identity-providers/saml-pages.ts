@@ -16,7 +16,7 @@ import { fieldsOfForm, FormTooLarge } from './form';
 import type { Attempt, KeptIdentities } from './kept';
 import { answeredBy, ourMetadata, type OurAddresses } from './saml';
 import { samlKeysOf, type SamlKeys } from './saml-keys';
-import { timesIn } from './xml';
+import { timesIn } from '../../platform/kernel/xml';
 
 /** Much more than any answer has: those with hundreds of groups are 100 kB. */
 const MOST_BYTES = 1_000_000;

@@ -4,10 +4,21 @@ import { XMLSerializer } from '@xmldom/xmldom';
 import { certificateOf, stateOfCertificate } from './certificates';
 import type { SamlProvider } from './decider';
 import { SignInFailed } from './errors';
+import { namedValues } from '../../platform/kernel/named-values';
 import { CLOCK_TOLERANCE_SECONDS } from './protocol';
 import type { SamlKeys } from './saml-keys';
 import type { Claims } from './who';
-import { attribute, child, children, everywhere, isNamed, NS, parsedXml, RefusedXml, textOf } from './xml';
+import {
+  attribute,
+  child,
+  children,
+  everywhere,
+  isNamed,
+  NS,
+  parsedXml,
+  RefusedXml,
+  textOf,
+} from '../../platform/kernel/xml';
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const STATUS = 'urn:oasis:names:tc:SAML:2.0:status:';
@@ -324,19 +335,20 @@ function claimsOf(assertion: Element, subject: Element, issuer: string): Claims 
   // Another name at each sign-in is nobody's.
   if (sub === undefined || sub === '' || format === `${NAME_FORMAT}transient`)
     throw new SignInFailed('no-lasting-name');
-  const attributes = children(assertion, NS.assertion, 'AttributeStatement')
-    .flatMap((statement) => children(statement, NS.assertion, 'Attribute'))
-    .map((one): [string, string | string[]] => {
-      const values = children(one, NS.assertion, 'AttributeValue').flatMap((value) => textOf(value) ?? []);
-      const [first, another] = values;
-      return [attribute(one, 'Name') ?? '', first !== undefined && another === undefined ? first : values];
-    });
-  const named = attributes.find(
+  const attributes = namedValues(
+    children(assertion, NS.assertion, 'AttributeStatement')
+      .flatMap((statement) => children(statement, NS.assertion, 'Attribute'))
+      .map((one) => [
+        attribute(one, 'Name') ?? '',
+        children(one, NS.assertion, 'AttributeValue').flatMap((value) => textOf(value) ?? []),
+      ]),
+  );
+  const named = Object.entries(attributes).find(
     ([key, value]) => ADDRESS_ATTRIBUTES.includes(key) && typeof value === 'string',
   );
   const email = named?.[1] ?? (format === ADDRESS_FORMAT ? sub : undefined);
   return {
-    ...Object.fromEntries(attributes),
+    ...attributes,
     iss: issuer,
     sub,
     // SAML says nothing of it: an administrator allows it for the domains of the organization.

@@ -1,6 +1,7 @@
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { role as roleSchema, type Role } from '@annals/contracts/kernel/roles';
 import { standings } from '@annals/projections/features/people/structure';
+import { roleKeepersByPerson } from '@annals/projections/features/role-rules/queries';
 import { stateOf, wasCarriedOut } from '../../platform/commands/state-of';
 import type { AccessSource, AccessTools } from '../../platform/services/access-source';
 import { settleAccount } from '../accounts/settle';
@@ -17,18 +18,20 @@ export function roleAccess(tools: AccessTools): AccessSource {
   };
   return {
     kind: 'role',
-    reads: ['people'],
-    held: async () =>
-      (await standings(readModels))
+    reads: ['people', 'role_keepers', 'role_rules', 'identity_providers', 'service_tokens'],
+    held: async () => {
+      const keepers = await roleKeepersByPerson(readModels);
+      return (await standings(readModels))
         .filter(({ role, departedOn }) => role !== 'employee' && departedOn === null)
         .map(({ id, role }) => ({
           ref: `${id}/${role}`,
           holderId: id,
           madeById: null,
-          what: null,
+          what: keepers.get(id) ?? null,
           asRole: role,
           permissions: [],
-        })),
+        }));
+    },
     isHeld: (ref) => holds(...read(ref)),
     withdraw: async (ref, origin) => {
       const [id, role] = read(ref);

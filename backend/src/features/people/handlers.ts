@@ -29,6 +29,7 @@ import type { Services } from '../../platform/services/services';
 import { change } from './change';
 import { correct } from './correct';
 import { depart } from './departure';
+import { keeperOf } from '../person/around';
 import { AlreadyLeft, KeptForEmergencies } from '../person/errors';
 import { directoryOf, refuseKept } from '../person/kept-by-directory';
 import { hire } from './hire';
@@ -66,7 +67,13 @@ export const peopleHandlers = (services: Services) => {
     one: async ({ reader, params }) => {
       const facts = await factsOf(params.personId);
       const directory = (await directoryOf(services, params.personId)) ?? null;
-      return { ...facts, directory, allowed: allowedWith(facts, reader) };
+      const roleKeeper = await keeperOf(readModels, params.personId);
+      return {
+        ...facts,
+        directory,
+        roleKeeper: roleKeeper ? { name: roleKeeper.name } : null,
+        allowed: allowedWith(facts, reader),
+      };
     },
     history: async ({ params, query }) => {
       const [ofPerson, ofAccount] = await Promise.all(
@@ -160,7 +167,7 @@ function placeIn({
 
 /** What an administrator may do with somebody as they are; the rules decide once more when it is done. */
 function allowedWith(
-  { id, role, departedOn, account: its }: Omit<PersonFacts, 'allowed' | 'directory'>,
+  { id, role, departedOn, account: its }: Omit<PersonFacts, 'allowed' | 'directory' | 'roleKeeper'>,
   reader: Reader,
 ): PersonFacts['allowed'] {
   const works = departedOn === null;

@@ -79,6 +79,18 @@ export const personHistory: HistoryFormatters<PersonState, PersonEvent> = {
         : t('gave them another role; {name} approved it.', { name: nameOf(data.approvedBy) }),
     changes: [change(before, 'role', data.role)],
   }),
+  RoleKeeperChanged: ({ data: { keeper } }) => ({
+    does:
+      keeper === null
+        ? t('left their role to be given by hand.')
+        : t('took over their role: it follows from the rules of {keeper}.', { keeper: t(keeper) }),
+  }),
+  PrivilegedRoleTakenBack: ({ data: { role, keeper } }) => ({
+    does: t('took the role {role} back, which no longer follows from the rules of {keeper}.', {
+      role: ROLE_LABELS[role],
+      keeper: t(keeper),
+    }),
+  }),
   HolidayCalendarAssigned: ({ data }, before) => ({
     does: t('gave them another calendar of public holidays.'),
     changes: [

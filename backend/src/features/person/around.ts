@@ -6,8 +6,10 @@ import {
   isAtOrAbove,
   standingOf,
 } from '@annals/projections/features/people/structure';
+import { roleKeeperOf } from '@annals/projections/features/role-rules/queries';
 import type { ReadModels } from '@annals/projections/engine/connections';
 import type { Around, FutureManager } from './person-decider';
+import type { RoleKeeper } from './moves';
 
 /** What the rules need to know of whom `personId` is to report to; of a person not hired yet nobody can be below. */
 export async function futureManagerOf(
@@ -37,5 +39,12 @@ export async function aroundOf(
     hasReports: (await idsOfReports(db, personId)).length > 0,
     otherAdministrator: (await administratorsBesides(db, personId)).length > 0,
     isForEmergencies: await isBreakGlassAccount(db, personId),
+    roleKeeper: await keeperOf(db, personId),
   };
+}
+
+/** Whose rules decide somebody's role now. */
+export async function keeperOf(db: ReadModels, personId: PersonId): Promise<RoleKeeper | undefined> {
+  const found = await roleKeeperOf(db, personId);
+  return found && { id: found.keeperId, name: found.keeper };
 }

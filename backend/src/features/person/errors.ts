@@ -191,3 +191,17 @@ export class StillWorksHere extends DomainError {
     super(t('This person works here. Only somebody who left can be hired again.'));
   }
 }
+
+/** Rules decide the role; the rules of a provider, or of the groups of directories. */
+export class RoleKept extends DomainError {
+  readonly code = 'role-rules.kept';
+  override readonly field = 'role';
+  constructor(keeper: string) {
+    super(
+      t(
+        'The rules of {keeper} decide this role. Change there what they look at, or the rules in Administration, Sign-in.',
+        { keeper: t(keeper) },
+      ),
+    );
+  }
+}

@@ -20,6 +20,7 @@ import {
   OwnRole,
   PromotionNeedsPosition,
   ReportingCycle,
+  RoleKept,
   StillHasReports,
   UnknownManager,
 } from './errors';
@@ -42,6 +43,14 @@ export interface Around {
   readonly otherAdministrator: boolean;
   /** Whether the account is kept for emergencies: it is looked up of administrators, as others cannot be. */
   readonly isForEmergencies?: boolean;
+  /** Whose rules decide the role now; undefined: nobody's. */
+  readonly roleKeeper?: RoleKeeper | undefined;
+}
+
+/** Whose rules decide a role: those of an identity provider, or of the groups of directories. */
+export interface RoleKeeper {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Another place in the organization; what is left out stays as it is. */
@@ -93,6 +102,7 @@ export function eventsOfMove(
     if (actor.id === personId) throw new OwnRole();
     refusePrivileged(role, actor);
     if (around.isForEmergencies) throw new KeptForEmergencies();
+    refuseKeptRole(current.role, role, around);
     refuseRole(current.role, role, around);
   }
   if (wanted.promotion === true && (position !== current.position || role !== current.role)) {
@@ -117,6 +127,14 @@ export function refuseManager(manager: Around['manager']): void {
 /** One administrator is not enough for these roles; the operator at the server needs no second one. */
 export function refusePrivileged(role: Role, actor: Actor): void {
   if (isPrivileged(role) && actor.role !== 'system') throw new NeedsSecondAdministrator();
+}
+
+/**
+ * What rules decide is changed where they look. Administrator and Auditor are granted and taken away here, whatever rules say.
+ * @throws RoleKept
+ */
+export function refuseKeptRole(from: Role, to: Role, { roleKeeper }: Pick<Around, 'roleKeeper'>): void {
+  if (roleKeeper && !isPrivileged(from) && !isPrivileged(to)) throw new RoleKept(roleKeeper.name);
 }
 
 /** @throws LastAdministrator, StillHasReports */

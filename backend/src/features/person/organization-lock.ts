@@ -54,7 +54,7 @@ async function checked<T>(
     actorRole: 'system',
     occurredAt: clock().toISOString(),
   });
-  if (!(await feed.waitFor(['people', 'accounts'], await log.head(), LONGEST_WAIT_MS)))
+  if (!(await feed.waitFor(['people', 'accounts', 'role_keepers'], await log.head(), LONGEST_WAIT_MS)))
     throw new NotCaughtUp();
   return act(
     dispatchOnce(async ({ category, id }, expected, metadata) => {

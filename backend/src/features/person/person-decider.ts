@@ -20,7 +20,12 @@ import {
   PlannedChangeRefused,
   PlannedChangeTookEffect,
 } from '@annals/contracts/features/people/planned-events';
+import {
+  PrivilegedRoleTakenBack,
+  RoleKeeperChanged,
+} from '@annals/contracts/features/people/role-keeper-events';
 import { isPrivileged, type PrivilegedRole } from '@annals/contracts/features/privileged-acts/constants';
+import type { OrdinaryRole } from '@annals/contracts/features/role-rules/constants';
 import type { Role } from '@annals/contracts/kernel/roles';
 import { msg } from '@annals/contracts/kernel/text';
 import { changed, decider } from '../../platform/commands/decider';
@@ -41,13 +46,16 @@ import {
   StillWorksHere,
 } from './errors';
 import {
+  CAN_HAVE_REPORTS,
   eventsOfMove,
+  refuseKeptRole,
   refuseManager,
   refusePrivileged,
   refuseRole,
   type Around,
   type Move,
   type Place,
+  type RoleKeeper,
 } from './moves';
 
 export { CAN_HAVE_REPORTS, type Around, type FutureManager } from './moves';
@@ -78,6 +86,20 @@ export type PersonCommand =
       type: 'GrantPrivilegedRole';
       role: PrivilegedRole;
       approvedBy: PersonId;
+      /** Whose rules asked for it; undefined: nobody's. */
+      keeper?: RoleKeeper | undefined;
+      around: Around;
+    }
+  | {
+      /** What the rules of a provider, or of groups, come to. */
+      type: 'FollowRoleRules';
+      keeper: RoleKeeper;
+      /** null: they say nothing of it. */
+      role: OrdinaryRole | null;
+      /** What is asked of two administrators meanwhile. */
+      asks: PrivilegedRole | null;
+      /** Who is told when a role of theirs is taken back. */
+      administratorIds: readonly PersonId[];
       around: Around;
     }
   | { type: 'DepartEmployee'; lastDay: string; successorId?: PersonId | undefined; around: Around }
@@ -120,6 +142,8 @@ interface Employed extends Place {
   readonly hireDate: string;
   /** The last day of the employment that ended last; null while it is the first. */
   readonly lastDay: string | null;
+  /** Whose rules the role follows from; null: nobody's, it was given by hand. */
+  readonly roleKeeperId: string | null;
   /** Changes dated ahead that wait for their day, in the order in which they were planned. */
   readonly planned: ReadonlyMap<PlannedChangeId, PlannedMove & { readonly plannedBy: PersonId | null }>;
 }
@@ -146,10 +170,11 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
       hireDate: data.hireDate,
       lastDay: null,
       holidayCalendar: null,
+      roleKeeperId: null,
       planned: new Map(),
     }),
     EmployeeRehired: (state, { data: { firstName: _, lastName: __, ...data } }) =>
-      changed(state, { ...data, status: 'employed', isAddressCorrected: true }),
+      changed(state, { ...data, status: 'employed', isAddressCorrected: true, roleKeeperId: null }),
     AddressCorrected: (state, { data }) => changed(state, { email: data.email, isAddressCorrected: true }),
     HireDateCorrected: (state, { data }) => changed(state, { hireDate: data.hireDate }),
     ChangePlanned: (state, { data: { personId: _, plannedChangeId, ...move }, metadata }) => {
@@ -164,10 +189,17 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
     ManagerAssigned: (state, { data }) => changed(state, { managerId: data.managerId }),
     DepartmentChanged: (state, { data }) => changed(state, { department: data.department }),
     PositionChanged: (state, { data }) => changed(state, { position: data.position }),
-    EmployeePromoted: (state, { data }) => changed(state, { position: data.position, role: data.role }),
-    RoleGranted: (state, { data }) => changed(state, { role: data.role }),
+    EmployeePromoted: (state, { data: { position, role } }) =>
+      changed(state, (before) => ({
+        position,
+        role,
+        roleKeeperId: before.role === role ? before.roleKeeperId : null,
+      })),
+    // By hand, unless it is said right after it that it follows from rules.
+    RoleGranted: (state, { data }) => changed(state, { role: data.role, roleKeeperId: null }),
+    RoleKeeperChanged: (state, { data }) => changed(state, { roleKeeperId: data.keeperId }),
     EmployeeDeparted: (state, { data }) =>
-      changed(state, { status: 'departed', managerId: null, lastDay: data.lastDay }),
+      changed(state, { status: 'departed', managerId: null, lastDay: data.lastDay, roleKeeperId: null }),
   },
   decide: {
     HireEmployee({ type: _, addressTaken, around, hireDate, ...employee }, state, { actor, today }) {
@@ -181,12 +213,21 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
     ChangeEmployee: ({ around, ...wanted }, state, circumstances) =>
       eventsOfMove(employed(state), wanted, around, circumstances),
 
-    GrantPrivilegedRole({ role, approvedBy, around }, state) {
+    GrantPrivilegedRole({ role, approvedBy, keeper, around }, state) {
       const current = employed(state);
+      const { personId } = current;
       if (role === current.role) return [];
       refuseRole(current.role, role, around);
-      return [RoleGranted.of({ personId: current.personId, role, approvedBy })];
+      return [
+        RoleGranted.of({ personId, role, approvedBy }),
+        ...(keeper
+          ? [RoleKeeperChanged.of({ personId, role, keeperId: keeper.id, keeper: keeper.name })]
+          : []),
+      ];
     },
+
+    FollowRoleRules: ({ keeper, role, asks, administratorIds, around }, state) =>
+      state.status === 'employed' ? followed(state, { keeper, role, asks, administratorIds, around }) : [],
 
     DepartEmployee({ lastDay, successorId, around }, state, { actor, now }) {
       if (state.status === 'none') throw new NotFound(msg('This person'));
@@ -244,6 +285,7 @@ export const person = decider<PersonState, PersonCommand, PersonEvent, NewPerson
       if (move.role !== undefined && move.role !== current.role) {
         if (actor.id === current.personId) throw new OwnRole();
         refusePrivileged(move.role, actor);
+        refuseKeptRole(current.role, move.role, around);
       }
       return [ChangePlanned.of({ personId: current.personId, plannedChangeId, ...move })];
     },
@@ -283,4 +325,40 @@ function employed(state: PersonState): Employed {
   if (state.status === 'none') throw new NotFound(msg('This person'));
   if (state.status === 'departed') throw new AlreadyLeft();
   return state;
+}
+
+/**
+ * What follows from rules. They give the ordinary roles, and take back of the others only what followed from them: what two administrators granted
+ * beside them stays, and so does the last administrator.
+ */
+function followed(
+  { personId, role: now, roleKeeperId }: Employed,
+  {
+    keeper,
+    role,
+    asks,
+    administratorIds,
+    around,
+  }: Omit<Extract<PersonCommand, { type: 'FollowRoleRules' }>, 'type'>,
+): NewPersonEvent[] {
+  const isOurs = roleKeeperId === keeper.id;
+  const isOthers = around.roleKeeper !== undefined && around.roleKeeper.id !== keeper.id;
+  if (isOthers || (isPrivileged(now) && (!isOurs || asks === now))) return [];
+  if (role === null) {
+    // Nothing is said of it: what is there stays, and may be changed by hand from now on.
+    if (!isOurs || asks !== null) return [];
+    return [RoleKeeperChanged.of({ personId, role: now, keeperId: null, keeper: null })];
+  }
+  if (now === 'admin' && !around.otherAdministrator) return [];
+  const given = around.hasReports && !CAN_HAVE_REPORTS.has(role) ? 'manager' : role;
+  const kept = RoleKeeperChanged.of({ personId, role: given, keeperId: keeper.id, keeper: keeper.name });
+  if (given === now) return isOurs ? [] : [kept];
+  const granted = RoleGranted.of({ personId, role: given, approvedBy: null });
+  if (!isPrivileged(now)) return [granted, kept];
+  const told = [...administratorIds].filter((id) => id !== personId);
+  return [
+    PrivilegedRoleTakenBack.of({ personId, role: now, keeper: keeper.name, administratorIds: told }),
+    granted,
+    kept,
+  ];
 }

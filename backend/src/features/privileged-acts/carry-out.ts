@@ -90,11 +90,12 @@ async function grantRole(
   origin: CommandOrigin,
 ): Promise<Outcome['outcome']> {
   const { readModels, log } = services;
-  const { subjectId, role, approvedBy } = act;
+  const { subjectId, role, approvedBy, rulesOf } = act;
   if (role === null) throw new NotFound(msg('This role'));
   await withOrganizationLock(services, async (dispatch) => {
     const around = await aroundOf(readModels, subjectId);
-    const command = { type: 'GrantPrivilegedRole' as const, role, approvedBy, around };
+    const keeper = rulesOf ?? undefined;
+    const command = { type: 'GrantPrivilegedRole' as const, role, approvedBy, keeper, around };
     return dispatch(person, subjectId, command, origin);
   });
   const its = await stateOf(log, account, subjectId);

@@ -4,6 +4,7 @@ import { backendFeature } from '../../platform/feature';
 import type { Automatic } from '../../platform/jobs/automatic';
 import { scimHandlers } from './handlers';
 import { mountScim, SCIM_MEDIA_TYPE } from './pages';
+import { rolesOfGroups } from './roles';
 import { scimMigrations } from './schema';
 import { errorBody } from './scim-error';
 import { bringTogether } from './manager-arrivals';
@@ -22,7 +23,7 @@ const sweep: Automatic = {
 export const scimBackend = backendFeature(scimFeature, {
   handlers: scimHandlers,
   pages: [mountScim],
-  automatic: [sweep],
+  automatic: [sweep, rolesOfGroups],
   migrations: scimMigrations,
   problemForms: [
     {

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { SCIM_MEMBERS, SCIM_SCHEMA, SCIM_USERS } from '../../platform/sessions/schema';
 
 const GROUPS = `${SCIM_SCHEMA}.groups`;
+const CHECKS = `${SCIM_SCHEMA}.role_checks`;
+const NOTED = `ON CONFLICT ("personId") DO UPDATE SET noted = excluded.noted`;
 const REQUESTS = `${SCIM_SCHEMA}.requests`;
 
 const keptUser = z.object({
@@ -43,6 +45,8 @@ const figures = z.object({
 });
 const requestOfClient = scimRequest.extend({ clientId: z.string() });
 const counted = z.object({ count: z.int() });
+const check = z.object({ personId, noted: z.string(), groups: z.array(z.string()) });
+export type RoleCheck = z.infer<typeof check>;
 
 /** What is kept of SCIM beside the log: what clients call people and groups, who is in a group, how the last request went. */
 export class KeptDirectory {
@@ -161,6 +165,7 @@ export class KeptDirectory {
     const { id, displayName, externalId, members } = group;
     const { rowCount } = await this.pool.query(
       `WITH other AS (SELECT FROM ${GROUPS} WHERE lower("displayName") = lower($3) AND id <> $1),
+       renamed AS (SELECT FROM ${GROUPS} WHERE id = $1 AND lower("displayName") <> lower($3)),
        kept AS (
          INSERT INTO ${GROUPS} (id, "clientId", "displayName", "externalId")
          SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT FROM other)
@@ -168,9 +173,13 @@ export class KeptDirectory {
          RETURNING id
        ), gone AS (
          DELETE FROM ${SCIM_MEMBERS} WHERE "groupId" IN (SELECT id FROM kept) AND NOT "personId" = ANY($5)
+         RETURNING "personId"
        ), come AS (
          INSERT INTO ${SCIM_MEMBERS} ("groupId", "personId") SELECT kept.id, member FROM kept, unnest($5::uuid[]) AS member
-         ON CONFLICT DO NOTHING
+         ON CONFLICT DO NOTHING RETURNING "personId"
+       ), noted AS (
+         INSERT INTO ${CHECKS} ("personId") SELECT "personId" FROM gone UNION SELECT "personId" FROM come
+         UNION SELECT member FROM kept, unnest($5::uuid[]) AS member WHERE EXISTS (SELECT FROM renamed) ${NOTED}
        )
        SELECT FROM kept`,
       [id, clientId, displayName, externalId, members],
@@ -180,8 +189,40 @@ export class KeptDirectory {
 
   /** @returns whether there was one */
   async removeGroup(id: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query(`DELETE FROM ${GROUPS} WHERE id = $1`, [id]);
+    const { rowCount } = await this.pool.query(
+      `WITH noted AS (INSERT INTO ${CHECKS} ("personId") SELECT "personId" FROM ${SCIM_MEMBERS} WHERE "groupId" = $1 ${NOTED})
+       DELETE FROM ${GROUPS} WHERE id = $1`,
+      [id],
+    );
     return rowCount === 1;
+  }
+
+  /** Notes that the roles of people are to be looked at again. @param people null: of everybody in a group */
+  async noteRoleChecks(people: readonly PersonId[] | null): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO ${CHECKS} ("personId") SELECT DISTINCT "personId" FROM ${SCIM_MEMBERS}
+       WHERE $1::uuid[] IS NULL OR "personId" = ANY($1) ${NOTED}`,
+      [people],
+    );
+  }
+
+  /** Some of those whose roles are to be looked at, with the groups they are in. */
+  async roleChecks(limit: number): Promise<RoleCheck[]> {
+    return rowsOf(
+      check,
+      this.pool.query(
+        `SELECT role_check."personId", role_check.noted, coalesce((SELECT array_agg("group"."displayName" ORDER BY "group"."displayName")
+           FROM ${SCIM_MEMBERS} member JOIN ${GROUPS} "group" ON "group".id = member."groupId"
+           WHERE member."personId" = role_check."personId"), '{}') AS groups
+         FROM ${CHECKS} role_check ORDER BY 1 LIMIT $1`,
+        [limit],
+      ),
+    );
+  }
+
+  /** Roles were looked at; what was noted again meanwhile stays. */
+  async roleChecksDone(checks: readonly RoleCheck[]): Promise<void> {
+    await this.pool.query(`DELETE FROM ${CHECKS} WHERE noted = ANY($1)`, [checks.map(({ noted }) => noted)]);
   }
 
   async noteRequest(clientId: string, { at, request, status, says }: ScimRequest): Promise<void> {

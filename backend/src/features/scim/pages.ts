@@ -16,6 +16,7 @@ import { KeptDirectory, type KeptGroup } from './kept';
 import { patched } from './patch';
 import { knownPerson, listedPeople } from './people';
 import { RequestNotes } from './request-notes';
+import { followGroupsNow } from './roles';
 import { errorBody, nothingThere, ScimError } from './scim-error';
 import { resourceOf, wantedIn, type KnownPerson } from './user';
 import { DirectoryWriter } from './directory-writer';
@@ -100,7 +101,13 @@ export function mountScim(router: Router, services: Services): void {
   };
   const writePerson = async (asked: Asked, id: PersonId | null, resource: Resource, now?: KnownPerson) => {
     const { clientId, origin } = asked;
-    return writer.write({ clientId, origin, personId: id, wanted: wantedIn(resource, now) });
+    const written = await writer.write({ clientId, origin, personId: id, wanted: wantedIn(resource, now) });
+    // Who came back is in the groups that they were in.
+    if (now?.isActive === false) {
+      await kept.noteRoleChecks([written]);
+      await followGroupsNow(services, origin);
+    }
+    return written;
   };
   /** Whether a client means this person by a name that is not their id. */
   const isCalled = async (id: PersonId | null, name: string | null): Promise<boolean> => {
@@ -122,6 +129,7 @@ export function mountScim(router: Router, services: Services): void {
   const changeGroup = async (asked: Asked, before: KeptGroup, resource: Resource): Promise<Answered> => {
     requireUnchanged(asked.context, groupResource(before));
     await keepGroup(services, asked.clientId, before.id, resource);
+    await followGroupsNow(services, asked.origin);
     return groupAnswer(asked, await groupOf(before.id));
   };
 
@@ -225,6 +233,7 @@ export function mountScim(router: Router, services: Services): void {
       async (asked) => {
         const id = v7();
         await keepGroup(services, asked.clientId, id, knownIn(bodyOf(asked.context), GROUP_ATTRIBUTES));
+        await followGroupsNow(services, asked.origin);
         return groupAnswer(asked, await groupOf(id), 201);
       },
     ],
@@ -253,6 +262,7 @@ export function mountScim(router: Router, services: Services): void {
       async (asked, id) => {
         requireUnchanged(asked.context, groupResource(await groupOf(id)));
         if (!(await kept.removeGroup(id))) throw nothingThere();
+        await followGroupsNow(services, asked.origin);
         return { status: 204 };
       },
     ],

@@ -18,6 +18,7 @@ import { account } from '../accounts/account-decider';
 import { settleAccount } from '../accounts/settle';
 import { Chart } from '../imports/chart';
 import { KeptForEmergencies } from '../person/errors';
+import { keeperOf } from '../person/around';
 import { CAN_HAVE_REPORTS, person, type FutureManager } from '../person/person-decider';
 import { profile } from '../person/profile-decider';
 import { KeptDirectory } from './kept';
@@ -230,6 +231,7 @@ export class PersonChanges {
             manager: this.futureManager(id, managerId),
             hasReports: this.chart.hasReports(id),
             otherAdministrator,
+            roleKeeper: role === undefined ? undefined : await keeperOf(this.services.readModels, id),
           },
         },
         { ...origin, commandId: derivedId(origin.commandId, 'change'), reason: REASON },

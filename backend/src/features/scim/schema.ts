@@ -43,6 +43,15 @@ const TABLES = `
   );
 `;
 
+const ROLE_CHECKS = `
+  -- Whose groups changed, until their role followed: what is noted with the change is found again after an interruption.
+  CREATE TABLE IF NOT EXISTS ${SCIM_SCHEMA}.role_checks (
+    "personId" uuid PRIMARY KEY,
+    noted uuid NOT NULL DEFAULT gen_random_uuid()
+  );
+`;
+
 export const scimMigrations: readonly Migration[] = [
   { schema: SCIM_SCHEMA, name: '001 tables', statements: TABLES },
+  { schema: SCIM_SCHEMA, name: '002 role checks', statements: ROLE_CHECKS },
 ];

@@ -31,6 +31,14 @@ export interface Act {
   readonly holdId: LegalHoldId | null;
 }
 
+/** How rules ask for something. */
+export interface ByRules {
+  readonly authorId: PersonId;
+  readonly rulesOf: { readonly id: string; readonly name: string };
+  /** Who stands behind what the rules look at. */
+  readonly answerableIds: readonly PersonId[];
+}
+
 export type Outcome = { readonly outcome: (typeof ACT_OUTCOMES)[number]; readonly problem: string | null };
 
 export type PrivilegedActCommand = { readonly actId: PrivilegedActId } & (
@@ -40,6 +48,8 @@ export type PrivilegedActCommand = { readonly actId: PrivilegedActId } & (
       readonly reason: string;
       /** The administrators who could approve it now. */
       readonly approverIds: readonly PersonId[];
+      /** Of what rules ask for, in the name of who wrote them; without it, whoever acts requests it themself. */
+      readonly byRules?: ByRules;
     }
   | { readonly type: 'ApprovePrivilegedAct'; readonly standing: Standing; readonly reason: string }
   | { readonly type: 'DeclinePrivilegedAct'; readonly reason: string }
@@ -53,6 +63,8 @@ export interface Requested extends Act {
   readonly position: bigint;
   readonly expiresAt: string;
   readonly approvedBy: PersonId | null;
+  readonly rulesOf: ByRules['rulesOf'] | null;
+  readonly answerableIds: readonly PersonId[];
 }
 export type PrivilegedActState = { readonly status: 'none' } | Requested;
 
@@ -77,6 +89,8 @@ export const privilegedAct = decider<
       position,
       expiresAt: data.expiresAt,
       approvedBy: null,
+      rulesOf: data.rulesOf,
+      answerableIds: data.answerableIds,
     }),
     PrivilegedActApproved: (state, { data }) =>
       changed(state, { status: 'approved', approvedBy: data.adminId }),
@@ -84,9 +98,9 @@ export const privilegedAct = decider<
     PrivilegedActCompleted: (state) => changed(state, { status: 'completed' }),
   },
   decide: {
-    RequestPrivilegedAct({ actId, act, reason, approverIds }, { status }, { actor, now }) {
+    RequestPrivilegedAct({ actId, act, reason, approverIds, byRules }, { status }, { actor, now }) {
       if (status !== 'none') return [];
-      const adminId = personIdSchema.parse(actor.id);
+      const adminId = byRules?.authorId ?? personIdSchema.parse(actor.id);
       if (act.subjectId === adminId) throw new AboutYourself();
       if (approverIds.length === 0) throw new NobodyIndependent();
       const expiresAt = expiryOf(now);
@@ -98,6 +112,8 @@ export const privilegedAct = decider<
           reason,
           approverIds: [...approverIds],
           expiresAt,
+          rulesOf: byRules?.rulesOf ?? null,
+          answerableIds: [...(byRules?.answerableIds ?? [])],
         }),
       ];
     },

@@ -8,6 +8,17 @@ export class SameAdministrator extends DomainError {
   }
 }
 
+export class AnswersForIt extends DomainError {
+  readonly code = 'privileged-acts.answers-for-it';
+  constructor() {
+    super(
+      t(
+        'A rule asked for this, and you set up the provider or made the token of the directory that it looks at. An administrator who is independent of that has to approve it.',
+      ),
+    );
+  }
+}
+
 export class AboutYourself extends DomainError {
   readonly code = 'privileged-acts.about-yourself';
   constructor() {

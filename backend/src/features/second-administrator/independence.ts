@@ -3,6 +3,7 @@ import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import type { Role } from '@annals/contracts/kernel/roles';
 import {
   AboutYourself,
+  AnswersForIt,
   EmergencyAccount,
   NoAdministratorAnyMore,
   NoAdministratorYet,
@@ -17,6 +18,7 @@ export const OPERATOR = 'system:operator';
 export type Standing =
   | 'independent'
   | 'same'
+  | 'answers'
   | 'subject'
   | 'requester-gone'
   | 'late'
@@ -29,6 +31,8 @@ export interface Request {
   readonly subjectId: PersonId;
   /** Its position in the log. */
   readonly position: bigint;
+  /** Who stands behind it beside the requester: who set up the provider whose word it rests on. */
+  readonly answerableIds?: readonly PersonId[];
 }
 
 /** What gives somebody power over another person's account. */
@@ -86,6 +90,7 @@ const MAKES_EMERGENCY: ReadonlySet<string> = new Set(['BreakGlassSealingApproved
 
 const OBJECTIONS = {
   same: SameAdministrator,
+  answers: AnswersForIt,
   subject: AboutYourself,
   'requester-gone': NoAdministratorAnyMore,
   late: NoAdministratorYet,

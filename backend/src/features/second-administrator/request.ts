@@ -1,14 +1,16 @@
 import { privilegedActId } from '@annals/contracts/features/privileged-acts/ids';
+import type { PrivilegedRole } from '@annals/contracts/features/privileged-acts/constants';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import { administratorsBesides } from '@annals/projections/features/people/structure';
 import { waitingActsLike } from '@annals/projections/features/privileged-acts/queries';
 import { derivedId } from '../../platform/commands/derived-id';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
+import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { AlreadyWaiting, EmergencyAccount, NotByToken } from './errors';
 import { isEmergencyAccount, standingOf } from './standing';
-import { privilegedAct, type Act } from './decider';
+import { privilegedAct, type Act, type ByRules } from './decider';
 
 type Needed = Pick<Services, 'log' | 'dispatch' | 'readModels' | 'feed' | 'clock'>;
 
@@ -56,10 +58,48 @@ export async function approversOf(
   { log, readModels }: Pick<Services, 'log' | 'readModels'>,
   requestedBy: PersonId,
   subjectId: PersonId,
+  answerableIds: readonly PersonId[] = [],
 ): Promise<PersonId[]> {
   // What is requested now comes after everything that is in the log.
-  const request = { requestedBy, subjectId, position: (await log.head()) + 1n };
+  const request = { requestedBy, subjectId, answerableIds, position: (await log.head()) + 1n };
   const others = await administratorsBesides(readModels, requestedBy);
   const standings = await Promise.all(others.map((id) => standingOf(log, request, id)));
   return others.filter((_, index) => standings[index] === 'independent');
+}
+
+/**
+ * Requests the role of an administrator or auditor that rules give, in the name of who wrote them. Once for each version of the rules: what was
+ * rejected is not asked for again until somebody changes them; what ran out, or was granted and taken away, is.
+ * @param occasion names the rule as it is now
+ * @returns whether somebody is asked now, or was before and has not answered; false: it was rejected, or nobody could approve it
+ */
+export async function requestByRules(
+  services: Needed,
+  { subjectId, role }: { readonly subjectId: PersonId; readonly role: PrivilegedRole },
+  byRules: ByRules,
+  occasion: string,
+  origin: Omit<CommandOrigin, 'commandId'>,
+): Promise<boolean> {
+  const { log, dispatch, clock } = services;
+  const act = { act: 'grant-role', subjectId, role, holdId: null } as const;
+  for (let time = 0; ; time += 1) {
+    const of = derivedId('role by rules', byRules.rulesOf.id, occasion, subjectId, role, String(time));
+    const actId = privilegedActId.parse(of);
+    const before = await stateOf(log, privilegedAct, actId);
+    if (before.status === 'declined') return false;
+    if (before.status === 'approved') return true;
+    if (before.status === 'completed') continue;
+    if (before.status === 'requested') {
+      if (before.expiresAt > clock().toISOString()) return true;
+      continue;
+    }
+    if (byRules.authorId === subjectId) return false;
+    if (await isWaiting(services, act, actId)) return true;
+    const approverIds = await approversOf(services, byRules.authorId, subjectId, byRules.answerableIds);
+    if (approverIds.length === 0) return false;
+    const reason = `By the rules of ${byRules.rulesOf.name}.`;
+    const command = { type: 'RequestPrivilegedAct' as const, actId, act, reason, approverIds, byRules };
+    await dispatch(privilegedAct, actId, command, { ...origin, commandId: actId });
+    return true;
+  }
 }

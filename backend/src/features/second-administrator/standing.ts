@@ -14,14 +14,22 @@ import {
  * whom it is about, and shares nobody with the first who brought them in. Read from the log itself, which is never behind.
  */
 export async function standingOf(log: EventLog, request: Request, approver: PersonId): Promise<Standing> {
-  const { requestedBy, subjectId, position } = request;
+  const { requestedBy, subjectId, position, answerableIds = [] } = request;
   if (approver === requestedBy) return 'same';
   if (approver === subjectId) return 'subject';
   if (await isEmergencyAccount(log, approver)) return 'emergency';
-  const [requester, second] = await Promise.all([lineageOf(log, requestedBy), lineageOf(log, approver)]);
+  if (answerableIds.includes(approver)) return 'answers';
+  const [requester, second, ...behind] = await Promise.all([
+    lineageOf(log, requestedBy),
+    lineageOf(log, approver),
+    ...answerableIds.map((id) => lineageOf(log, id)),
+  ]);
   if (requester.administratorSince === undefined) return 'requester-gone';
   if (second.administratorSince === undefined || second.administratorSince >= position) return 'late';
-  return [...second.people].some((id) => requester.people.has(id)) ? 'related' : 'independent';
+  const isRelated = [requester, ...behind].some(({ people }) =>
+    [...second.people].some((id) => people.has(id)),
+  );
+  return isRelated ? 'related' : 'independent';
 }
 
 /** Whether somebody is no person but an account for emergencies, which approves nothing and requests nothing. */

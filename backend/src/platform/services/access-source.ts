@@ -34,7 +34,7 @@ export interface HeldAccess {
   readonly holderId: PersonId | null;
   /** Of what nobody has: who made it. */
   readonly madeById: PersonId | null;
-  /** What it is called; null: the role says it. */
+  /** What it is called; null: the role says it. Of a role that follows from rules: whose they are. */
   readonly what: string | null;
   /** The role that is held, or that it acts in. */
   readonly asRole: Role | null;

@@ -35,7 +35,7 @@ export const AccessListed = event('AccessListed', 1, {
     ref: z.string(),
     /** Of a token that belongs to nobody: who made it. */
     madeById: personId.nullable(),
-    /** What it is called; null: the role says it. */
+    /** What it is called; null: the role says it. Of a role that follows from rules: whose they are. */
     what: z.string().nullable(),
     /** The role that is held, or that a token acts in. */
     asRole: role.nullable(),

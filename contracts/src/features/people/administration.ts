@@ -56,6 +56,8 @@ export const personFacts = userRow.extend({
   looksLikeAdministrator: z.boolean(),
   /** The directory that keeps them, and in which most of this is changed; null: none does. */
   directory: z.object({ name: z.string() }).nullable(),
+  /** Whose rules decide their role: Employee, Manager and Leader are given there; null: nobody's. */
+  roleKeeper: z.object({ name: z.string() }).nullable(),
   /** What the caller may do with them now. */
   allowed: z.object({
     change: z.boolean(),

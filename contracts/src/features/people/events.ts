@@ -9,6 +9,7 @@ import {
   PlannedChangeRefused,
   PlannedChangeTookEffect,
 } from './planned-events';
+import { PrivilegedRoleTakenBack, RoleKeeperChanged } from './role-keeper-events';
 
 /** Someone joined the organization. */
 export const EmployeeHired = event('EmployeeHired', 1, {
@@ -118,6 +119,8 @@ export const personEvents = [
   PlannedChangeTookEffect,
   PlannedChangeCancelled,
   PlannedChangeRefused,
+  RoleKeeperChanged,
+  PrivilegedRoleTakenBack,
 ] as const;
 export type PersonEvent = EventOf<(typeof personEvents)[number]>;
 export type NewPersonEvent = NewEventOf<(typeof personEvents)[number]>;

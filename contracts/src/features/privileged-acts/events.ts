@@ -16,11 +16,11 @@ const act = {
 };
 
 /** An administrator requests what takes two of them. */
-export const PrivilegedActRequested = event('PrivilegedActRequested', 1, {
+export const PrivilegedActRequested = event('PrivilegedActRequested', 2, {
   category,
   about,
   description:
-    'An administrator requested what a second administrator has to approve: a role, a link, an unlock or the lifting of a legal hold.',
+    'What a second administrator has to approve was requested by an administrator, or by a rule in the name of the one who wrote it: a role, a link, an unlock or the lifting of a legal hold.',
   data: {
     ...act,
     adminId: personId,
@@ -32,7 +32,12 @@ export const PrivilegedActRequested = event('PrivilegedActRequested', 1, {
     /** The administrators who were independent of the requester at that moment: they are notified. */
     approverIds: z.array(personId),
     expiresAt: z.iso.datetime(),
+    /** Whose rules asked for it; null: nobody's, and in events of version 1. */
+    rulesOf: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+    /** Who stands behind that beside the requester, such as who set up the provider: none of them can approve it. */
+    answerableIds: z.array(personId),
   },
+  upcasters: { 1: (data) => ({ ...data, rulesOf: null, answerableIds: [] }) },
 });
 
 /** A second administrator agrees; it is carried out at once. */

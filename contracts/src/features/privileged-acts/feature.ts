@@ -15,6 +15,7 @@ export const privilegedActsFeature = feature({
   },
   problems: {
     'privileged-acts.about-yourself': 409,
+    'privileged-acts.answers-for-it': 409,
     'privileged-acts.already-decided': 409,
     'privileged-acts.already-waiting': 409,
     'privileged-acts.needs-reason': 422,

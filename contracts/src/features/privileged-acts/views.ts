@@ -18,6 +18,8 @@ export const privilegedActRow = z.object({
   requestedBy: personId,
   requestedAt: z.iso.datetime(),
   reason: z.string(),
+  /** Whose rules asked for it, in the name of who wrote them; null: nobody's. */
+  rulesOf: z.string().nullable(),
   expiresAt: z.iso.datetime(),
   /** Who approved or declined, and with which words. */
   decidedBy: personId.nullable(),

@@ -46,7 +46,8 @@ export function AccessItem({ item, box, isReviewNamed }: AccessItemProps): React
           {!isReviewNamed && <Status tone={TONES[status]}>{ACCESS_ITEM_STATUS_LABELS[status]}</Status>}
         </p>
         {item.madeByName !== null && <p>{texts.madeBy(item.madeByName)}</p>}
-        {what !== null && asRole !== null && <p>{texts.acts(ROLE_LABELS[asRole])}</p>}
+        {what !== null && kind === 'role' && <p>{texts.byRules(what)}</p>}
+        {what !== null && kind !== 'role' && asRole !== null && <p>{texts.acts(ROLE_LABELS[asRole])}</p>}
         {permissions.length > 0 && <p>{texts.may(permissions.join(', '))}</p>}
         {isReviewNamed ? (
           <p>{texts.ofReview(item.name, calendarDay(item.dueOn))}</p>

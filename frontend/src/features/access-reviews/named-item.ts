@@ -11,7 +11,8 @@ export function kindLabel(kind: string): string {
 
 /** What it is called: its own name, or the role that is held. */
 export function whatOf({ what, asRole, kind }: Pick<AccessItemView, 'what' | 'asRole' | 'kind'>): string {
-  return what ?? (asRole === null ? kindLabel(kind) : ROLE_LABELS[asRole]);
+  const ofRole = asRole === null ? kindLabel(kind) : ROLE_LABELS[asRole];
+  return kind === 'role' ? ofRole : (what ?? ofRole);
 }
 
 /** What it is and who has it, in a few words. */

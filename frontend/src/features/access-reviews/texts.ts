@@ -101,6 +101,7 @@ export const closeTexts = translated({
 export const itemTexts = translated({
   nobody: 'Service accounts',
   madeBy: (name: string) => t('Made by {name}', { name }),
+  byRules: (keeper: string) => t('Follows from the rules of {keeper}', { keeper: t(keeper) }),
   acts: (role: string) => t('Acts as {role}', { role }),
   may: (permissions: string) => t('May: {permissions}', { permissions }),
   ofReview: (name: string, day: string) => t('{name}, due on {day}', { name, day }),

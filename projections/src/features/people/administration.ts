@@ -88,7 +88,7 @@ export async function administeredPeople(
 export async function personFactsOf(
   db: ReadModels,
   id: PersonId,
-): Promise<Omit<PersonFacts, 'allowed' | 'directory' | 'holidayCalendarName'> | undefined> {
+): Promise<Omit<PersonFacts, 'allowed' | 'directory' | 'roleKeeper' | 'holidayCalendarName'> | undefined> {
   const row = await rowOf(
     personWithAccount,
     db('people as person')

@@ -6,7 +6,7 @@ import { projection } from '../../engine/projection';
 /** What takes two administrators: who requested what, and what came of it. */
 export const privilegedActs = projection<PrivilegedActRow, PrivilegedActEvent>({
   name: 'privileged_acts',
-  version: 1,
+  version: 2,
   row: privilegedActRow,
   indexes: { latest: ['requestedAt desc', 'id desc'], ofSubject: ['subjectId', 'status'] },
   tags: ['PrivilegedActs'],
@@ -23,6 +23,7 @@ export const privilegedActs = projection<PrivilegedActRow, PrivilegedActEvent>({
       requestedBy: data.adminId,
       requestedAt: metadata.occurredAt,
       reason: readable(data.reason),
+      rulesOf: data.rulesOf?.name ?? null,
       expiresAt: data.expiresAt,
       decidedBy: null,
       decidedAt: null,

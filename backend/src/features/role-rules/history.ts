@@ -1,0 +1,41 @@
+import type { RoleRule } from '@annals/contracts/features/role-rules/commands';
+import { GROUPS, type Otherwise } from '@annals/contracts/features/role-rules/constants';
+import type { RoleRulesEvent } from '@annals/contracts/features/role-rules/events';
+import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
+import { t } from '@annals/contracts/kernel/text';
+import type { HistoryFormatters } from '../../platform/commands/history';
+import type { RoleRulesState } from './decider';
+
+/** A sentence for each event of rules, with what they were and what they are. */
+export const roleRulesHistory: HistoryFormatters<RoleRulesState, RoleRulesEvent> = {
+  RoleRulesSet: ({ data }, before) => ({
+    does: t('changed the rules by which roles follow.'),
+    changes: [
+      { field: t('Rules'), kind: 'text', before: told(before.rules), after: told(data.rules) },
+      ...(before.otherwise === data.otherwise
+        ? []
+        : [
+            {
+              field: t('When no rule matches'),
+              kind: 'text' as const,
+              before: otherwiseOf(before.otherwise),
+              after: otherwiseOf(data.otherwise),
+            },
+          ]),
+    ],
+  }),
+};
+
+function told(rules: readonly RoleRule[]): string | null {
+  if (rules.length === 0) return null;
+  return rules
+    .map(
+      ({ name, values, role }) =>
+        `${name === GROUPS ? t('Groups') : name}: ${values.join(', ')} → ${ROLE_LABELS[role]}`,
+    )
+    .join('; ');
+}
+
+function otherwiseOf(otherwise: Otherwise): string {
+  return otherwise === 'keep' ? t('The role stays as it is') : ROLE_LABELS[otherwise];
+}
