@@ -11,6 +11,7 @@ export interface ProviderUser {
   sub: string;
   email?: string;
   email_verified?: boolean;
+  groups?: string[];
 }
 
 /** A provider that is the real thing, with its own login; whoever comes is signed in as its user. */
@@ -40,7 +41,8 @@ export async function startRealProvider(user: ProviderUser): Promise<RealProvide
             backchannel_logout_session_required: true,
           },
         ],
-        claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'] },
+        // As Okta does it: groups are for those who ask for them, and are told where more is told.
+        claims: { openid: ['sub', 'sid'], email: ['email', 'email_verified'], groups: ['groups'] },
         cookies: { keys: ['of the test'] },
         features: {
           devInteractions: { enabled: false },
@@ -55,7 +57,7 @@ export async function startRealProvider(user: ProviderUser): Promise<RealProvide
           const { client, session } = oidc;
           if (!client || !session?.accountId) return undefined;
           const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-          grant.addOIDCScope('openid email profile');
+          grant.addOIDCScope('openid email profile groups');
           await grant.save();
           return grant;
         },

@@ -31,6 +31,7 @@ const personWithAccount = personFacts
   .omit({
     allowed: true,
     directory: true,
+    roleKeeper: true,
     looksLikeAdministrator: true,
     holidayCalendarName: true,
     account: true,
