@@ -34,7 +34,10 @@ test('an administrator sets up a provider, tests it, and people sign in and out 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
 
-  const provider = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: NAME }) });
+  const provider = page
+    .getByRole('list', { name: 'Identity providers' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: NAME }) });
   const address = (label: string) =>
     provider
       .locator('div')

@@ -144,7 +144,10 @@ test('an administrator reads the metadata of a SAML provider, gives it ours, and
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
 
-  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: NAME }) });
+  const item = page
+    .getByRole('list', { name: 'Identity providers' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: NAME }) });
   await expect(item.getByRole('list', { name: 'Signing certificates' })).toContainText('Valid until');
   const ours = await page.request.get(
     (await item.getByRole('link', { name: 'Download our metadata' }).getAttribute('href')) ?? '',

@@ -8,6 +8,7 @@ interface CommandDialogProps<Values extends FieldValues, Sent extends object, An
 > {
   readonly title: string;
   readonly isOpen: boolean;
+  readonly isWide?: boolean;
   readonly onClose: () => void;
 }
 
@@ -15,10 +16,11 @@ interface CommandDialogProps<Values extends FieldValues, Sent extends object, An
 export function CommandDialog<Values extends FieldValues, Sent extends object, Answer>({
   title,
   isOpen,
+  isWide = false,
   ...form
 }: CommandDialogProps<Values, Sent, Answer>): React.JSX.Element {
   return (
-    <FormDialog title={title} isOpen={isOpen} onClose={form.onClose}>
+    <FormDialog title={title} isOpen={isOpen} isWide={isWide} onClose={form.onClose}>
       <CommandForm {...form} />
     </FormDialog>
   );

@@ -6,13 +6,20 @@ import { Modal } from './Modal';
 interface FormDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   /** The form; it says by `useUnsavedChanges` whether closing would lose something. */
   readonly children: React.ReactNode;
 }
 
 /** A dialog around a form: Escape or a click beside it asks before a half-filled form is thrown away. */
-export function FormDialog({ title, isOpen, onClose, children }: FormDialogProps): React.JSX.Element {
+export function FormDialog({
+  title,
+  isOpen,
+  isWide = false,
+  onClose,
+  children,
+}: FormDialogProps): React.JSX.Element {
   const [asking, setAsking] = useState(false);
   const filled = useRef<Settle | null>(null);
   const tellFilled = useCallback((settle: Settle | null) => {
@@ -20,7 +27,12 @@ export function FormDialog({ title, isOpen, onClose, children }: FormDialogProps
   }, []);
   return (
     <>
-      <Modal title={title} isOpen={isOpen} onClose={() => (filled.current ? setAsking(true) : onClose())}>
+      <Modal
+        title={title}
+        isOpen={isOpen}
+        isWide={isWide}
+        onClose={() => (filled.current ? setAsking(true) : onClose())}
+      >
         <UnsavedChangesContext.Provider value={tellFilled}>{children}</UnsavedChangesContext.Provider>
       </Modal>
       <DiscardDialog

@@ -8,7 +8,7 @@ import {
 import { isPrivileged, type PrivilegedRole } from '@annals/contracts/features/privileged-acts/constants';
 import type { Role } from '@annals/contracts/kernel/roles';
 
-/** What a provider says of somebody, by the names of its claims or attributes; or the groups somebody is in. Whoever wrote it may mean harm. */
+/** What a provider says of somebody, by the names of its claims or attributes; or the groups somebody is in. Its author may mean harm. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 export interface Rules {

@@ -31,7 +31,7 @@ function told(rules: readonly RoleRule[]): string | null {
   return rules
     .map(
       ({ name, values, role }) =>
-        `${name === GROUPS ? t('Groups') : name}: ${values.join(', ')} → ${ROLE_LABELS[role]}`,
+        `${name === GROUPS ? t('Groups') : name}: ${values.map((value) => t('“{value}”', { value })).join(', ')} → ${ROLE_LABELS[role]}`,
     )
     .join('; ');
 }

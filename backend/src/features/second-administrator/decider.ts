@@ -48,7 +48,7 @@ export type PrivilegedActCommand = { readonly actId: PrivilegedActId } & (
       readonly reason: string;
       /** The administrators who could approve it now. */
       readonly approverIds: readonly PersonId[];
-      /** Of what rules ask for, in the name of who wrote them; without it, whoever acts requests it themself. */
+      /** Of what rules ask for, in the name of who wrote them; without it, the actor requests it. */
       readonly byRules?: ByRules;
     }
   | { readonly type: 'ApprovePrivilegedAct'; readonly standing: Standing; readonly reason: string }

@@ -6,7 +6,7 @@ import { PRIVILEGED_ROLES } from '../privileged-acts/constants';
 
 const category = 'person';
 
-/** Rules decide the role of a person from now on, or no rules do. Whoever gives them another role by hand ends it without this event. */
+/** Rules decide the role of a person from now on, or no rules do. Another role given by hand ends it without this event. */
 export const RoleKeeperChanged = event('RoleKeeperChanged', 1, {
   category,
   description:

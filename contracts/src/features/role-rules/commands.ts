@@ -17,7 +17,7 @@ const tooLong = {
   error: () => t('Please stay below {most} characters', { most: LONGEST_RULE_TEXT }),
 };
 
-/** Whoever has one of these values in this claim, attribute or group gets this role. */
+/** People with one of these values in this claim, attribute or group get this role. */
 export const roleRule = z.strictObject({
   /** A name as it is sent, or a way into nested ones with dots: `realm_access.roles`. */
   name: z.string(NAME).trim().min(1, NAME).max(LONGEST_RULE_TEXT, tooLong),

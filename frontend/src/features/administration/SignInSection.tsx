@@ -1,12 +1,13 @@
 import { NotFoundScreen } from '../../ui/NotFoundScreen';
 import { BreakGlass } from '../break-glass/BreakGlass';
 import { IdentityProviders } from '../identity-providers/IdentityProviders';
+import { RoleRules } from '../role-rules/RoleRules';
 import { ScimClients } from '../scim/ScimClients';
 import { FailedSignIns } from '../sign-in-policy/FailedSignIns';
 import { SignInPolicy } from '../sign-in-policy/SignInPolicy';
 import type { SectionProps } from './section-props';
 
-/** How people sign in, and which directory keeps them. */
+/** How people sign in, which directory keeps them, and which roles follow from both. */
 export default function SignInSection({ item }: SectionProps): React.JSX.Element {
   if (item !== undefined) return <NotFoundScreen />;
   return (
@@ -16,6 +17,7 @@ export default function SignInSection({ item }: SectionProps): React.JSX.Element
       <BreakGlass />
       <FailedSignIns />
       <ScimClients />
+      <RoleRules />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function IdentityProviders(): React.JSX.Element {
         empty={<EmptyState icon={<KeyIcon size={20} />} title={texts.none} sentence={texts.noneSentence} />}
       >
         {(providers) => (
-          <ul className="providers">
+          <ul className="providers" aria-label={texts.title}>
             {providers.map((provider) => (
               <ProviderItem key={provider.id} provider={provider} />
             ))}

@@ -28,8 +28,14 @@ export function ActItem({ act }: { act: PrivilegedActView }): React.JSX.Element 
         <Status tone={isWaiting ? 'yellow' : 'grey'}>{statusOf(act)}</Status>
       </div>
       <p>
-        {texts.requested(act.requestedByName, exactTime(act.requestedAt))}
-        <q className="acts__reason">{act.reason}</q>
+        {act.rulesOf === null ? (
+          <>
+            {texts.requested(act.requestedByName, exactTime(act.requestedAt))}
+            <q className="acts__reason">{act.reason}</q>
+          </>
+        ) : (
+          texts.requestedByRules(act.rulesOf, act.requestedByName, exactTime(act.requestedAt))
+        )}
       </p>
       <Decision act={act} />
       {isWaiting && (

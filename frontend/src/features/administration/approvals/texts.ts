@@ -37,6 +37,8 @@ export const erasureTexts = translated({
 export const actTexts = translated({
   actions: 'Decide about the request',
   requested: (by: string, time: string) => t('{by} requested it on {time}.', { by, time }),
+  requestedByRules: (keeper: string, by: string, time: string) =>
+    t('The rules of {keeper} requested it on {time}. {by} wrote the rule.', { keeper: t(keeper), by, time }),
   expires: (time: string) => t('It expires on {time}.', { time }),
   linkGoesTo: (email: string) =>
     t('A link to choose a password goes to {email}. Check that the address is theirs.', { email }),

@@ -80,6 +80,7 @@ export function PersonCard({ person }: { person: PersonFacts }): React.JSX.Eleme
           )}
         </dl>
         {person.directory && <p>{keptTexts.sentence(person.directory.name)}</p>}
+        {person.roleKeeper && <p>{keptTexts.role(person.roleKeeper.name)}</p>}
         <PersonActions person={person} />
       </div>
     </Card>

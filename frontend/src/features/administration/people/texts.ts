@@ -54,6 +54,11 @@ export const keptTexts = translated({
       { directory },
     ),
   field: (directory: string) => t('Kept by the directory “{directory}”: change it there', { directory }),
+  role: (keeper: string) =>
+    t(
+      'The role follows from the rules of {keeper}. Employee, Manager and Leader are changed there; Administrator and Auditor are granted here, by two administrators.',
+      { keeper: t(keeper) },
+    ),
 });
 
 export const personTexts = translated({

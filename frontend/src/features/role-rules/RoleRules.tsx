@@ -1,0 +1,89 @@
+import { GROUPS } from '@annals/contracts/features/role-rules/constants';
+import type { RoleSourceView } from '@annals/contracts/features/role-rules/views';
+import { isPrivileged } from '@annals/contracts/features/privileged-acts/constants';
+import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { QueryList } from '../../ui/QueryList';
+import { useRoleRulesListQuery } from './api';
+import { RulesDialog } from './RulesDialog';
+import { formTexts, nameOf, otherwiseLabel, texts } from './texts';
+import './role-rules.css';
+
+/** Which roles follow from what providers and directories say, source by source. */
+export function RoleRules(): React.JSX.Element {
+  const { data, error, refetch } = useRoleRulesListQuery();
+  return (
+    <Card title={texts.title}>
+      <div className="role-rules__lead">
+        <p>{texts.lead}</p>
+        <p>{texts.asked}</p>
+      </div>
+      <QueryList items={data} error={error} onRetry={() => void refetch()} texts={texts} empty={null}>
+        {(sources) => (
+          <ul className="role-rules" aria-label={texts.title}>
+            {sources.map((source) => (
+              <Source key={source.id} source={source} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </Card>
+  );
+}
+
+function Source({ source }: { source: RoleSourceView }): React.JSX.Element {
+  const { kind, isOn, rules, otherwise, people } = source;
+  const [isChanging, setIsChanging] = useState(false);
+  const name = nameOf(source);
+  return (
+    <li className="role-rules__source">
+      <div className="role-rules__head">
+        <h3>{name}</h3>
+        {!isOn && <Badge>{kind === 'scim' ? texts.noDirectory : texts.off}</Badge>}
+        <Button text={texts.change} aria-label={texts.changeOf(name)} onClick={() => setIsChanging(true)} />
+      </div>
+      {rules.length === 0 ? (
+        <p className="role-rules__note">{texts.none}</p>
+      ) : (
+        <>
+          <ul className="role-rules__list">
+            {rules.map((rule) => (
+              <Rule key={JSON.stringify(rule)} rule={rule} />
+            ))}
+          </ul>
+          <p className="role-rules__note">
+            {formTexts.otherwise}: {otherwiseLabel(otherwise)}. {texts.people(people)}.
+          </p>
+        </>
+      )}
+      <RulesDialog source={source} isOpen={isChanging} onClose={() => setIsChanging(false)} />
+    </li>
+  );
+}
+
+function Rule({
+  rule: { name, values, role, authorName, isAuthorAdministrator },
+}: {
+  rule: RoleSourceView['rules'][number];
+}): React.JSX.Element {
+  const all = values.map(texts.quoted).join(', ');
+  const isOne = values.length === 1;
+  const condition =
+    name === GROUPS
+      ? (isOne ? texts.group : texts.groupOneOf)(all)
+      : (isOne ? texts.is : texts.isOneOf)(name, all);
+  return (
+    <li>
+      <Badge tone={isPrivileged(role) ? 'yellow' : 'blue'}>{ROLE_LABELS[role]}</Badge>
+      <span className="role-rules__condition">{condition}</span>
+      {isPrivileged(role) && (
+        <span className="role-rules__note">
+          {isAuthorAdministrator ? texts.author(authorName) : texts.authorGone(authorName)}
+        </span>
+      )}
+    </li>
+  );
+}
