@@ -343,7 +343,8 @@ function followed(
 ): NewPersonEvent[] {
   const isOurs = roleKeeperId === keeper.id;
   const isOthers = around.roleKeeper !== undefined && around.roleKeeper.id !== keeper.id;
-  if (isOthers || (isPrivileged(now) && (!isOurs || asks === now))) return [];
+  if (isOthers || around.isForEmergencies === true || (isPrivileged(now) && (!isOurs || asks === now)))
+    return [];
   if (role === null) {
     // Nothing is said of it: what is there stays, and may be changed by hand from now on.
     if (!isOurs || asks !== null) return [];

@@ -14,8 +14,9 @@ import {
 import { NotFound } from '../../platform/commands/domain-error';
 import { routeHandlers } from '../../platform/commands/handlers';
 import type { Services } from '../../platform/services/services';
-import { NobodyIndependent } from '../second-administrator/errors';
+import { EmergencyAccount, NobodyIndependent } from '../second-administrator/errors';
 import { approversOf } from '../second-administrator/request';
+import { isEmergencyAccount } from '../second-administrator/standing';
 import { roleRules } from './decider';
 import { evaluate } from './evaluate';
 import { factsOf } from './example';
@@ -69,6 +70,7 @@ export const roleRulesHandlers = (services: Services) => {
       const rules = sourceId === SCIM_GROUPS ? wanted.map((rule) => ({ ...rule, name: GROUPS })) : wanted;
       // Before a rule asks for what nobody could approve.
       const isAsking = rules.some(({ role }) => isPrivileged(role));
+      if (isAsking && (await isEmergencyAccount(services.log, reader.id))) throw new EmergencyAccount();
       if (isAsking && (await approversOf(services, reader.id, reader.id)).length === 0)
         throw new NobodyIndependent();
       const ours = await administrators();

@@ -93,7 +93,7 @@ export async function requestByRules(
       if (before.expiresAt > clock().toISOString()) return true;
       continue;
     }
-    if (byRules.authorId === subjectId) return false;
+    if (byRules.authorId === subjectId || (await isEmergencyAccount(log, byRules.authorId))) return false;
     if (await isWaiting(services, act, actId)) return true;
     const approverIds = await approversOf(services, byRules.authorId, subjectId, byRules.answerableIds);
     if (approverIds.length === 0) return false;
