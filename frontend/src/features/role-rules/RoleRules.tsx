@@ -14,14 +14,14 @@ import './role-rules.css';
 
 /** Which roles follow from what providers and directories say, source by source. */
 export function RoleRules(): React.JSX.Element {
-  const { data, error, refetch } = useRoleRulesListQuery();
+  const query = useRoleRulesListQuery();
   return (
     <Card title={texts.title}>
       <div className="role-rules__lead">
         <p>{texts.lead}</p>
         <p>{texts.asked}</p>
       </div>
-      <QueryList items={data} error={error} onRetry={() => void refetch()} texts={texts} empty={null}>
+      <QueryList list={query} texts={texts} empty={null}>
         {(sources) => (
           <ul className="role-rules" aria-label={texts.title}>
             {sources.map((source) => (
