@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file system in memory, as Linux has one. */
@@ -16,6 +16,8 @@ const LEAST_BYTES = 2 * 2 ** 30;
 export default function keepTemporaryFilesInMemory() {
   const folder = process.env.TMPDIR ? undefined : folderInMemory();
   if (folder === undefined) return;
+  // What runs as another user, such as a pooler, passes through it to what it is given.
+  chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

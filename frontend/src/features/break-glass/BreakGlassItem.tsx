@@ -5,10 +5,11 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
 import { exactTime } from '../../time/format';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/Badge';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fact } from '../../ui/Fact';
 import { ShownOnce } from '../../ui/ShownOnce';
+import { Status } from '../../ui/Status';
 import { WordsDialog } from '../../ui/WordsDialog';
 import {
   useBreakGlassApproveMutation,
@@ -49,7 +50,7 @@ export function BreakGlassItem({ account }: { account: BreakGlassView }): React.
     <li className="break-glass__account">
       <div className="break-glass__head">
         <h3>{name}</h3>
-        <Badge tone={TONES[state]}>{STATES[state]}</Badge>
+        <Status tone={TONES[state]}>{STATES[state]}</Status>
       </div>
       {request && (
         <>

@@ -4,11 +4,11 @@ import { ROLE_LABELS, ROLES, type Role } from '@annals/contracts/kernel/roles';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useAttempt } from '../../api/useAttempt';
-import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { CommandForm } from '../../ui/CommandForm';
 import { InputField, TickField } from '../../ui/form-fields';
 import { Loaded } from '../../ui/Loaded';
+import { Status } from '../../ui/Status';
 import { WordsDialog } from '../../ui/WordsDialog';
 import {
   useSignInPolicyOneQuery,
@@ -53,9 +53,9 @@ function PasswordsCard({ policy }: { policy: SignInPolicyView }): React.JSX.Elem
   return (
     <Card title={passwordTexts.title} action={<Button text={words.label} onClick={() => setIsAsked(true)} />}>
       <div className="policy-passwords">
-        <Badge tone={policy.passwordsOn ? 'grey' : 'green'}>
+        <Status tone={policy.passwordsOn ? 'grey' : 'green'}>
           {policy.passwordsOn ? passwordTexts.areOn : passwordTexts.areOff}
-        </Badge>
+        </Status>
         <p>{policy.passwordsOn ? passwordTexts.lead : passwordTexts.leadOff}</p>
         <p className="policy-passwords__note">{passwordTexts.ready(policy.emergencyReady)}</p>
       </div>
