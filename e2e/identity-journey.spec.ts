@@ -13,7 +13,7 @@ const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 const NOBODY_YET = { storageState: { cookies: [], origins: [] } };
 
 const made = z.object({ id: z.string() });
-const connected = z.object({ secret: z.string() });
+const connected = z.object({ id: z.string(), secret: z.string() });
 const provider = z.object({
   id: z.string(),
   name: z.string(),
@@ -37,7 +37,7 @@ test('somebody is hired by a directory, signs in by a provider, steps up with a 
   playwright,
   baseURL,
 }) => {
-  const { secret } = connected.parse(
+  const { id: tokenId, secret } = connected.parse(
     await posted(page.request, '/api/scim-clients', { name: 'Contoso', days: 90 }),
   );
   const { id: providerId } = await withProvider(page.request);
@@ -71,6 +71,7 @@ test('somebody is hired by a directory, signs in by a provider, steps up with a 
   await theirs.close();
   await directory.dispose();
   await posted(page.request, `/api/identity-providers/${providerId}/removal`, {});
+  await posted(page.request, `/api/service-tokens/${tokenId}/revocation`, {});
 
   const auditors = await browser.newContext({ storageState: sessionOf('auditor') });
   try {

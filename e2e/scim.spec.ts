@@ -20,8 +20,9 @@ test('a directory is connected, hires somebody, and keeps their fields', async (
   await expect(shown).toHaveValue(/^annals_scim_/);
   const secret = await shown.inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Not used yet')).toBeVisible();
-  const address = await page.getByText(/\/api\/scim\/v2$/).textContent();
+  const client = page.getByRole('listitem').filter({ hasText: 'Contoso directory' });
+  await expect(client.getByText('Not used yet')).toBeVisible();
+  const address = await client.getByText(/\/api\/scim\/v2$/).textContent();
 
   const program = await playwright.request.newContext({
     baseURL: baseURL ?? '',
@@ -40,8 +41,8 @@ test('a directory is connected, hires somebody, and keeps their fields', async (
   await program.dispose();
 
   await page.reload();
-  await expect(page.getByText('Connected')).toBeVisible();
-  await expect(page.getByText('POST /Users: answered')).toBeVisible();
+  await expect(client.getByText('Connected')).toBeVisible();
+  await expect(client.getByText('POST /Users: answered')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/admin/people/${id}`);
