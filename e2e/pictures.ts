@@ -75,6 +75,7 @@ async function teamCalendar(page: Page): Promise<undefined> {
 async function firstEvent(page: Page): Promise<undefined> {
   if ((page.viewportSize()?.width ?? 0) < DESKTOP[0]) return;
   await page.getByRole('row').nth(3).getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Facts', exact: true }).waitFor();
   await shown(page);
 }
 

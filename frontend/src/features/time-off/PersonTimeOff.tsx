@@ -1,10 +1,15 @@
 import { addressOf } from '@annals/contracts/addresses';
-import { periodLabel, TIME_OFF_TYPE_LABELS } from '@annals/contracts/features/time-off/words';
+import {
+  periodLabel,
+  TIME_OFF_TYPE_LABELS,
+  workingDaysLabel,
+} from '@annals/contracts/features/time-off/words';
 import { pagedList } from '../../api/paged-list';
 import type { PersonCardProps } from '../../ui/feature';
 import { RecordsCard } from '../../ui/RecordsCard';
 import { useTimeOffTeamInfiniteQuery } from './api';
-import { ofPersonTexts, STATUS_LABELS } from './texts';
+import { RequestStatus } from './RequestStatus';
+import { ofPersonTexts } from './texts';
 
 /** The time off that a person has asked for, the newest first. */
 export default function PersonTimeOff({ personId }: PersonCardProps): React.JSX.Element {
@@ -14,7 +19,8 @@ export default function PersonTimeOff({ personId }: PersonCardProps): React.JSX.
       {(request) => ({
         key: request.id,
         label: `${TIME_OFF_TYPE_LABELS[request.type]}, ${periodLabel(request)}`,
-        facts: STATUS_LABELS[request.status],
+        facts: workingDaysLabel(request.workingDays),
+        badge: <RequestStatus status={request.status} />,
       })}
     </RecordsCard>
   );

@@ -1,4 +1,3 @@
-import type { TimeOffStatus } from '@annals/contracts/features/time-off/constants';
 import type { TimeOffRequestView } from '@annals/contracts/features/time-off/views';
 import {
   periodLabel,
@@ -7,20 +6,12 @@ import {
 } from '@annals/contracts/features/time-off/words';
 import { PersonLink } from '../people/PersonLink';
 import { Avatar } from '../../ui/Avatar';
-import type { BadgeTone } from '../../ui/Badge';
-import { Status } from '../../ui/Status';
 import { exactDay } from '../../time/format';
 import { RequestActions } from './RequestActions';
 import { RequestHistory } from './RequestHistory';
+import { RequestStatus } from './RequestStatus';
 import { halvesOf } from './shown';
-import { listTexts, STATUS_LABELS } from './texts';
-
-const TONES: Readonly<Record<TimeOffStatus, BadgeTone>> = {
-  pending: 'yellow',
-  approved: 'green',
-  rejected: 'red',
-  cancelled: 'grey',
-};
+import { listTexts } from './texts';
 
 interface RequestItemProps {
   readonly request: TimeOffRequestView;
@@ -50,7 +41,7 @@ export function RequestItem({ request, employeeName, box }: RequestItemProps): R
             {halves !== '' && ` (${halves})`}
           </span>
         </div>
-        <Status tone={TONES[status]}>{STATUS_LABELS[status]}</Status>
+        <RequestStatus status={status} />
       </div>
       <p className="time-off-request__facts">
         {workingDaysLabel(workingDays)} · {listTexts.calendarDays(totalDays)} · {listTexts.requested}{' '}
