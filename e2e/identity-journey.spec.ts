@@ -91,8 +91,13 @@ async function withProvider(request: APIRequestContext): Promise<z.infer<typeof 
     clientId: CLIENT.id,
     clientSecret: CLIENT.secret,
   });
-  const all = z.array(provider).parse(await (await request.get('/api/identity-providers')).json());
-  const found = provider.parse(all.find(({ name }) => name === PROVIDER));
+  const listed = async () => {
+    const all = z.array(provider).parse(await (await request.get('/api/identity-providers')).json());
+    return all.find(({ name }) => name === PROVIDER);
+  };
+  // The list follows the log a moment later.
+  await expect.poll(listed).toBeDefined();
+  const found = provider.parse(await listed());
   contoso.knows({ redirect: found.redirectAddress, signedOut: found.signedOutAddress, email: EMAIL });
   await posted(request, `/api/identity-providers/${found.id}/connection-test`, {});
   await posted(request, `/api/identity-providers/${found.id}/switch`, { isOn: true });
