@@ -44,13 +44,7 @@ export class FakeDirectory {
     this.provider.nonce = searchParams.get('nonce') ?? '';
     const email = typeof claims['email'] === 'string' ? claims['email'] : '';
     this.provider.claims = { email_verified: true, sub: `subject of ${email}`, ...claims };
-    const answer = new URL(searchParams.get('redirect_uri') ?? '');
-    answer.search = new URLSearchParams({
-      code: 'a-code',
-      state: searchParams.get('state') ?? '',
-    }).toString();
-    const arrived = await client.send('GET', answer.pathname + answer.search, undefined, {});
-    return { client, at: locationOf(arrived) };
+    return { client, at: await answered(client, searchParams) };
   }
 
   /** Links somebody who is signed in, as administrators and auditors have to do it. */
@@ -60,14 +54,15 @@ export class FakeDirectory {
     const { searchParams } = new URL((begun.json as { address: string }).address);
     this.provider.nonce = searchParams.get('nonce') ?? '';
     this.provider.claims = { sub: `subject of ${String(claims['email'])}`, ...claims };
-    const answer = new URL(searchParams.get('redirect_uri') ?? '');
-    answer.search = new URLSearchParams({
-      code: 'a-code',
-      state: searchParams.get('state') ?? '',
-    }).toString();
-    const arrived = await client.send('GET', answer.pathname + answer.search, undefined, {});
-    expect(locationOf(arrived).search).toBe('');
+    expect((await answered(client, searchParams)).search).toBe('');
   }
+}
+
+/** The browser comes back with what the provider answers to a request. @returns where it arrives */
+async function answered(client: Client, asked: URLSearchParams): Promise<URL> {
+  const { pathname } = new URL(asked.get('redirect_uri') ?? '');
+  const answer = new URLSearchParams({ code: 'a-code', state: asked.get('state') ?? '' });
+  return locationOf(await client.send('GET', `${pathname}?${answer.toString()}`, undefined, {}));
 }
 
 function locationOf({ headers }: Answer): URL {

@@ -163,16 +163,22 @@ describe('somebody whose provider claims that they are an administrator', () => 
   });
 });
 
+/** The employee, whom the rules of a new provider asked to make an administrator, and another administrator agreed. */
+async function administratorByRules() {
+  const directory = await FakeDirectory.of(product, third);
+  await setRules(first, directory.id, [adminRule]);
+  const { id, email } = product.cast.employee;
+  // Who is to be one links themself, with a password that nobody else has seen.
+  const own = await product.as('employee');
+  await directory.link(own, DEMO_PASSWORD, { email });
+  await directory.signIn({ email, groups: ['admins'] });
+  expect(await decide(second, id, 'approval')).toEqual([200, null]);
+  return { directory, own, id, email };
+}
+
 describe('a role of administrators', () => {
   test('that followed from rules is taken back when the claim disappears; the others are told', async () => {
-    const directory = await FakeDirectory.of(product, third);
-    await setRules(first, directory.id, [adminRule]);
-    const { id, email } = product.cast.employee;
-    // Who is to be one links themself, with a password that nobody else has seen.
-    const own = await product.as('employee');
-    await directory.link(own, DEMO_PASSWORD, { email });
-    await directory.signIn({ email, groups: ['admins'] });
-    expect(await decide(second, id, 'approval')).toEqual([200, null]);
+    const { directory, own, id, email } = await administratorByRules();
     expect((await directory.signIn({ email, groups: ['admins'] })).at.pathname).toBe('/admin');
     expect((await at(own).get('/api/role-rules')).status).toBe(200);
     await directory.signIn({ email, groups: [] });
@@ -241,13 +247,7 @@ describe('the token of a directory', () => {
 });
 
 test('the last administrator stays when their claim disappears; rules that nobody could approve are refused when they are written', async () => {
-  const directory = await FakeDirectory.of(product, third);
-  await setRules(first, directory.id, [adminRule]);
-  const { id, email } = product.cast.employee;
-  const own = await product.as('employee');
-  await directory.link(own, DEMO_PASSWORD, { email });
-  await directory.signIn({ email, groups: ['admins'] });
-  expect(await decide(second, id, 'approval')).toEqual([200, null]);
+  const { directory, own, id, email } = await administratorByRules();
   await product.caughtUp();
   const { json } = await at(own).get('/api/administration/people?role=admin&limit=200');
   const others = (json as { id: string }[]).filter((one) => one.id !== id);

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../session/current-user';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyList } from '../../ui/EmptyList';
 import { QueryList } from '../../ui/QueryList';
 import { ScreenHead } from '../../ui/ScreenHead';
 import { useCohortsListInfiniteQuery } from './api';
@@ -42,24 +42,18 @@ export default function CohortsScreen(): React.JSX.Element {
           list={list}
           texts={texts}
           empty={
-            state === 'all' ? (
-              <EmptyState
-                icon={<LearningIcon size={20} />}
-                title={texts.emptyTitle}
-                sentence={planButton ? texts.emptyForPlanners : texts.emptySentence}
-                action={planButton}
-              />
-            ) : (
-              <EmptyState
-                icon={<LearningIcon size={20} />}
-                title={texts.nothingFiltered}
-                action={<Button text={texts.showAll} onClick={() => setState('all')} />}
-              />
-            )
+            <EmptyList
+              icon={<LearningIcon size={20} />}
+              isFiltered={state !== 'all'}
+              onShowAll={() => setState('all')}
+              texts={texts}
+              sentence={planButton ? texts.emptyForPlanners : texts.emptySentence}
+              action={planButton}
+            />
           }
         >
           {(cohorts) => (
-            <ul className="cohort-list">
+            <ul>
               {cohorts.map((cohort) => (
                 <CohortListItem key={cohort.id} cohort={cohort} />
               ))}

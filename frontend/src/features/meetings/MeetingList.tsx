@@ -1,12 +1,11 @@
 import { dayIn } from '@annals/contracts/kernel/local-time';
 import type { MeetingView } from '@annals/contracts/features/meetings/views';
-import { Button } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import { useCurrentUser } from '../../session/current-user';
 import type { PagedList } from '../../api/paged-list';
 import { today } from '../../time/due';
 import { shownTimeZone } from '../../time/shown-zone';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyList } from '../../ui/EmptyList';
 import { LoadMore } from '../../ui/LoadMore';
 import { QueryList } from '../../ui/QueryList';
 import { MeetingListItem } from './MeetingListItem';
@@ -27,17 +26,12 @@ interface MeetingListProps {
 /** The meetings of today, then those to come, then those that are over, with their four states. */
 export function MeetingList(props: MeetingListProps): React.JSX.Element {
   const { upcoming, past, isFiltered, onShowAll, onReschedule, emptyAction } = props;
-  const icon = <CalendarIcon size={20} />;
-  const empty = isFiltered ? (
-    <EmptyState
-      icon={icon}
-      title={texts.nothingFiltered}
-      action={<Button text={texts.showAll} onClick={onShowAll} />}
-    />
-  ) : (
-    <EmptyState
-      icon={icon}
-      title={texts.emptyTitle}
+  const empty = (
+    <EmptyList
+      icon={<CalendarIcon size={20} />}
+      isFiltered={isFiltered}
+      onShowAll={onShowAll}
+      texts={texts}
       sentence={emptyAction ? texts.emptySentence : texts.emptyForEmployee}
       action={emptyAction}
     />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { pagedList } from '../../api/paged-list';
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyList } from '../../ui/EmptyList';
 import { QueryList } from '../../ui/QueryList';
 import { useOnboardingListInfiniteQuery } from './api';
 import { listTexts, texts } from './texts';
@@ -42,20 +42,14 @@ export function ActiveOnboarding({ onOpen, onGoToTeam }: ActiveOnboardingProps):
         texts={listTexts}
         rows={4}
         empty={
-          shown === 'completed' ? (
-            <EmptyState
-              icon={<FollowerIcon size={20} />}
-              title={listTexts.nothingFiltered}
-              action={<Button text={listTexts.showAll} onClick={() => setShown('all')} />}
-            />
-          ) : (
-            <EmptyState
-              icon={<FollowerIcon size={20} />}
-              title={listTexts.emptyTitle}
-              sentence={listTexts.emptySentence}
-              action={<Button text={listTexts.emptyAction} onClick={onGoToTeam} />}
-            />
-          )
+          <EmptyList
+            icon={<FollowerIcon size={20} />}
+            isFiltered={shown === 'completed'}
+            onShowAll={() => setShown('all')}
+            texts={listTexts}
+            sentence={listTexts.emptySentence}
+            action={<Button text={listTexts.emptyAction} onClick={onGoToTeam} />}
+          />
         }
       >
         {(workflows) => (

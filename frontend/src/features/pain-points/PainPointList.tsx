@@ -1,10 +1,9 @@
 import { resolutionNotes } from '@annals/contracts/features/pain-points/commands';
 import type { PainPointView } from '@annals/contracts/features/pain-points/views';
-import { Button } from '@blueprintjs/core';
 import { IssueIcon } from '@blueprintjs/icons';
 import type { PagedList } from '../../api/paged-list';
 import { useBulk } from '../../ui/bulk/useBulk';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyList } from '../../ui/EmptyList';
 import { QueryList } from '../../ui/QueryList';
 import { usePainPointsChangeMutation } from './api';
 import { bulkTexts, resolveTexts } from './change-texts';
@@ -41,17 +40,12 @@ export function PainPointList(props: PainPointListProps): React.JSX.Element {
       },
     ],
   });
-  const icon = <IssueIcon size={20} />;
-  const empty = isFiltered ? (
-    <EmptyState
-      icon={icon}
-      title={texts.nothingFiltered}
-      action={<Button text={texts.showAll} onClick={onShowAll} />}
-    />
-  ) : (
-    <EmptyState
-      icon={icon}
-      title={texts.emptyTitle}
+  const empty = (
+    <EmptyList
+      icon={<IssueIcon size={20} />}
+      isFiltered={isFiltered}
+      onShowAll={onShowAll}
+      texts={texts}
       sentence={isTeam ? texts.emptyForManagers : texts.emptyForOthers}
       action={emptyAction}
     />

@@ -1,8 +1,7 @@
 import type { PerformanceReviewView } from '@annals/contracts/features/performance-reviews/views';
-import { Button } from '@blueprintjs/core';
 import { ManualIcon } from '@blueprintjs/icons';
 import type { PagedList } from '../../api/paged-list';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyList } from '../../ui/EmptyList';
 import { QueryList } from '../../ui/QueryList';
 import { ReviewListItem } from './ReviewListItem';
 import { texts } from './texts';
@@ -23,24 +22,18 @@ export function ReviewList(props: ReviewListProps): React.JSX.Element {
       texts={texts}
       rows={6}
       empty={
-        isFiltered ? (
-          <EmptyState
-            icon={<ManualIcon size={20} />}
-            title={texts.nothingFiltered}
-            action={<Button text={texts.showAll} onClick={onShowAll} />}
-          />
-        ) : (
-          <EmptyState
-            icon={<ManualIcon size={20} />}
-            title={texts.emptyTitle}
-            sentence={emptyAction ? texts.emptySentence : texts.emptyForEmployee}
-            action={emptyAction}
-          />
-        )
+        <EmptyList
+          icon={<ManualIcon size={20} />}
+          isFiltered={isFiltered}
+          onShowAll={onShowAll}
+          texts={texts}
+          sentence={emptyAction ? texts.emptySentence : texts.emptyForEmployee}
+          action={emptyAction}
+        />
       }
     >
       {(reviews) => (
-        <ul className="review-list">
+        <ul>
           {reviews.map((review) => (
             <ReviewListItem key={review.id} review={review} />
           ))}

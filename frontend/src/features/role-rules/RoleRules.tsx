@@ -4,9 +4,9 @@ import { isPrivileged } from '@annals/contracts/features/privileged-acts/constan
 import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { QueryList } from '../../ui/QueryList';
+import { Status } from '../../ui/Status';
 import { useRoleRulesListQuery } from './api';
 import { RulesDialog } from './RulesDialog';
 import { formTexts, nameOf, otherwiseLabel, texts } from './texts';
@@ -42,7 +42,7 @@ function Source({ source }: { source: RoleSourceView }): React.JSX.Element {
     <li className="role-rules__source">
       <div className="role-rules__head">
         <h3>{name}</h3>
-        {!isOn && <Badge>{kind === 'scim' ? texts.noDirectory : texts.off}</Badge>}
+        {!isOn && <Status>{kind === 'scim' ? texts.noDirectory : texts.off}</Status>}
         <Button text={texts.change} aria-label={texts.changeOf(name)} onClick={() => setIsChanging(true)} />
       </div>
       {rules.length === 0 ? (
@@ -77,7 +77,7 @@ function Rule({
       : (isOne ? texts.is : texts.isOneOf)(name, all);
   return (
     <li>
-      <Badge tone={isPrivileged(role) ? 'yellow' : 'blue'}>{ROLE_LABELS[role]}</Badge>
+      <Status tone={isPrivileged(role) ? 'yellow' : 'blue'}>{ROLE_LABELS[role]}</Status>
       <span className="role-rules__condition">{condition}</span>
       {isPrivileged(role) && (
         <span className="role-rules__note">

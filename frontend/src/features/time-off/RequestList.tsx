@@ -1,7 +1,6 @@
-import { Button } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import type { PagedList } from '../../api/paged-list';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyList } from '../../ui/EmptyList';
 import { QueryList } from '../../ui/QueryList';
 import { listTexts } from './texts';
 
@@ -17,15 +16,15 @@ interface RequestListProps<Request> {
 /** Requests for time off with their four states. */
 export function RequestList<Request>(props: RequestListProps<Request>): React.JSX.Element {
   const { list, texts, isFiltered, onShowAll, emptyAction, render } = props;
-  const icon = <TimeIcon size={20} />;
-  const empty = isFiltered ? (
-    <EmptyState
-      icon={icon}
-      title={listTexts.nothingFiltered}
-      action={<Button text={listTexts.showAll} onClick={onShowAll} />}
+  const empty = (
+    <EmptyList
+      icon={<TimeIcon size={20} />}
+      isFiltered={isFiltered}
+      onShowAll={onShowAll}
+      texts={{ ...listTexts, emptyTitle: texts.emptyTitle }}
+      sentence={texts.empty}
+      action={emptyAction}
     />
-  ) : (
-    <EmptyState icon={icon} title={texts.emptyTitle} sentence={texts.empty} action={emptyAction} />
   );
   return (
     <QueryList list={list} texts={texts} rows={4} empty={empty}>

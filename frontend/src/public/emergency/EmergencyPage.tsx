@@ -7,6 +7,7 @@ import { call } from '../../api/call';
 import { showFailure } from '../../toasts/toast-store';
 import { Field } from '../../ui/Field';
 import { PublicCard } from '../password/PublicCard';
+import { PublicSubmit } from '../PublicSubmit';
 import { texts } from './texts';
 
 const BACK = { address: '/login', label: texts.back };
@@ -66,14 +67,7 @@ export default function EmergencyPage(): React.JSX.Element {
         <label className="emergency__drill">
           <input type="checkbox" {...register('isDrill')} /> {texts.drill}
         </label>
-        {refusal !== '' && (
-          <p className="field__error" role="alert">
-            {refusal}
-          </p>
-        )}
-        <button className="public-button" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? texts.submitting : texts.submit}
-        </button>
+        <PublicSubmit isSubmitting={isSubmitting} texts={texts} refusal={refusal} />
       </form>
     </PublicCard>
   );

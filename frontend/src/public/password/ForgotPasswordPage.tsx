@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../api/call';
 import { Field } from '../../ui/Field';
 import { showFailure } from '../../toasts/toast-store';
+import { PublicSubmit } from '../PublicSubmit';
 import { PublicCard } from './PublicCard';
 import { forgotTexts as texts } from './texts';
 
@@ -38,9 +39,7 @@ export default function ForgotPasswordPage(): React.JSX.Element {
               />
             )}
           </Field>
-          <button className="public-button" type="submit" disabled={isSubmitting}>
-            {isSubmitting ? texts.submitting : texts.submit}
-          </button>
+          <PublicSubmit isSubmitting={isSubmitting} texts={texts} />
         </form>
       ) : (
         <p className="sign-in__answer" role="status">

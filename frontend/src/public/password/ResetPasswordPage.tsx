@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../api/call';
 import { PasswordField } from '../../ui/PasswordField';
 import { showFailure } from '../../toasts/toast-store';
+import { PublicSubmit } from '../PublicSubmit';
 import { PublicCard } from './PublicCard';
 import { resetTexts as texts } from './texts';
 
@@ -65,14 +66,7 @@ export default function ResetPasswordPage(): React.JSX.Element {
           error={errors.repeated?.message}
           autoComplete="new-password"
         />
-        {refusal !== '' && (
-          <p className="field__error" role="alert">
-            {refusal}
-          </p>
-        )}
-        <button className="public-button" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? texts.submitting : texts.submit}
-        </button>
+        <PublicSubmit isSubmitting={isSubmitting} texts={texts} refusal={refusal} />
       </form>
     </PublicCard>
   );

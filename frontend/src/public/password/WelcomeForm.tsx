@@ -9,6 +9,7 @@ import { call } from '../../api/call';
 import { Field } from '../../ui/Field';
 import { PasswordField } from '../../ui/PasswordField';
 import { showFailure } from '../../toasts/toast-store';
+import { PublicSubmit } from '../PublicSubmit';
 import { welcomeTexts as texts } from './texts';
 
 const form = z
@@ -62,14 +63,7 @@ export function WelcomeForm({ token, email }: { token: string; email: string }):
         error={errors.repeated?.message}
         autoComplete="new-password"
       />
-      {refusal !== '' && (
-        <p className="field__error" role="alert">
-          {refusal}
-        </p>
-      )}
-      <button className="public-button" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? texts.submitting : texts.submit}
-      </button>
+      <PublicSubmit isSubmitting={isSubmitting} texts={texts} refusal={refusal} />
     </form>
   );
 }

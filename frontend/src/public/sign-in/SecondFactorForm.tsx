@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../api/call';
 import { showFailure } from '../../toasts/toast-store';
 import { Field } from '../../ui/Field';
+import { PublicSubmit } from '../PublicSubmit';
 import { PasskeyButton } from './PasskeyButton';
 import { texts } from './texts';
 
@@ -48,9 +49,7 @@ export default function SecondFactorForm(props: SecondFactorFormProps): React.JS
           <Field label={texts.code} help={texts.codeHelp} error={errors.code?.message}>
             {(attributes) => <input {...attributes} {...register('code')} autoComplete="one-time-code" />}
           </Field>
-          <button className="public-button" type="submit" disabled={isSubmitting}>
-            {isSubmitting ? texts.submitting : texts.submit}
-          </button>
+          <PublicSubmit isSubmitting={isSubmitting} texts={texts} />
         </>
       )}
       <button className="public-button" type="button" onClick={onOver}>

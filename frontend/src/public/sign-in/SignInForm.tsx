@@ -14,6 +14,7 @@ import { safeReturnPath } from '../../entry/return-path';
 import { showFailure, showToast } from '../../toasts/toast-store';
 import { Field } from '../../ui/Field';
 import { PasswordField } from '../../ui/PasswordField';
+import { PublicSubmit } from '../PublicSubmit';
 import { PasskeyButton } from './PasskeyButton';
 import { RoleSelector } from './RoleSelector';
 import { texts } from './texts';
@@ -88,9 +89,7 @@ export function SignInForm({ filledWith, passwords }: SignInFormProps): React.JS
           <a className="sign-in__forgot" href="/forgot-password">
             {texts.forgot}
           </a>
-          <button className="public-button" type="submit" disabled={isSubmitting}>
-            {isSubmitting ? texts.submitting : texts.submit}
-          </button>
+          <PublicSubmit isSubmitting={isSubmitting} texts={texts} />
         </>
       )}
       <PasskeyButton
