@@ -1,5 +1,6 @@
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { isPrivileged } from '@annals/contracts/features/privileged-acts/constants';
+import type { LINKED_BY } from '@annals/contracts/features/identity-providers/constants';
 import type { Role } from '@annals/contracts/kernel/roles';
 import type { CommandOrigin } from '../../platform/commands/dispatch';
 import type { Services } from '../../platform/services/services';
@@ -43,12 +44,7 @@ export async function personBehind(
   if (!known && !(await kept.link(provider.id, { issuer, subject }, { personId: userId, linkedBy })))
     throw new SignInFailed('changed-hands');
   // Again for somebody who is known: a process may have died between the two.
-  await dispatch(
-    account,
-    userId,
-    { type: 'LinkIdentity', personId: userId, provider, issuer, subject, by: linkedBy },
-    { ...origin, actor: { id: userId, role } },
-  );
+  await recordLink(dispatch, { userId, role }, provider, claims, linkedBy, origin);
   return { userId, role };
 }
 
@@ -89,11 +85,13 @@ export async function linkOwn(
   if (!role || isBreakGlass) throw new SignInFailed('closed');
   if (!(await kept.link(provider.id, { issuer, subject }, { personId, linkedBy: 'person' })))
     throw new SignInFailed('taken');
-  await dispatch(
-    account,
-    personId,
-    { type: 'LinkIdentity', personId, provider, issuer, subject, by: 'person' },
-    { ...origin, actor: { id: personId, role } },
+  await recordLink(
+    dispatch,
+    { userId: personId, role },
+    provider,
+    { iss: issuer, sub: subject },
+    'person',
+    origin,
   );
 }
 
@@ -120,12 +118,24 @@ export async function linkInvited(
     if (!(await kept.link(provider.id, { issuer, subject }, { personId: userId, linkedBy })))
       throw new SignInFailed('taken');
     await userAuth.endLink(userId);
-    await dispatch(
-      account,
-      userId,
-      { type: 'LinkIdentity', personId: userId, provider, issuer, subject, by: linkedBy },
-      { ...origin, actor: { id: userId, role } },
-    );
+    await recordLink(dispatch, invited, provider, { iss: issuer, sub: subject }, linkedBy, origin);
     return { userId, role };
   });
+}
+
+/** Writes down that somebody can sign in by a provider from now on; nothing where that is known. */
+function recordLink(
+  dispatch: Needed['dispatch'],
+  { userId, role }: { readonly userId: PersonId; readonly role: Role },
+  provider: Provider,
+  { iss: issuer, sub: subject }: Pick<Claims, 'iss' | 'sub'>,
+  by: (typeof LINKED_BY)[number],
+  origin: Origin,
+) {
+  return dispatch(
+    account,
+    userId,
+    { type: 'LinkIdentity', personId: userId, provider, issuer, subject, by },
+    { ...origin, actor: { id: userId, role } },
+  );
 }

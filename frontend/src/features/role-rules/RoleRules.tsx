@@ -4,6 +4,7 @@ import { isPrivileged } from '@annals/contracts/features/privileged-acts/constan
 import { ROLE_LABELS } from '@annals/contracts/kernel/roles';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { QueryList } from '../../ui/QueryList';
 import { Status } from '../../ui/Status';
@@ -77,7 +78,7 @@ function Rule({
       : (isOne ? texts.is : texts.isOneOf)(name, all);
   return (
     <li>
-      <Status tone={isPrivileged(role) ? 'yellow' : 'blue'}>{ROLE_LABELS[role]}</Status>
+      <Badge tone={isPrivileged(role) ? 'yellow' : 'blue'}>{ROLE_LABELS[role]}</Badge>
       <span className="role-rules__condition">{condition}</span>
       {isPrivileged(role) && (
         <span className="role-rules__note">

@@ -4,8 +4,9 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAttempt } from '../../api/useAttempt';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/Badge';
 import { Field } from '../../ui/Field';
+import { Status } from '../../ui/Status';
 import { useRoleRulesTestMutation } from './api';
 import { rulesForm, type RulesFormValues } from './rules-form';
 import { EXAMPLES, formTexts, texts as cardTexts, trialTexts as texts } from './texts';
@@ -76,7 +77,7 @@ function Result({ of: result }: { of: RoleTrial }): React.JSX.Element {
           const { tone, label } = stateOf(rule);
           return (
             <li key={index}>
-              <Badge tone={tone}>{label}</Badge>
+              <Status tone={tone}>{label}</Status>
               <span>{formTexts.rule(index + 1)}</span>
               <span className="role-rules__note">{foundOf(rule)}</span>
             </li>
