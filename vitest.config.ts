@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What tests on a real PostgreSQL share: one server for the run, the server as it is built, two files side by side. */
+/** What tests on a real PostgreSQL share: one server for the run, the server as it is built. */
 const WITH_POSTGRES = {
   globalSetup: [
     'scripts/setup/in-memory.mjs',
@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['{contracts,event-store,projections,backend}/test/**/*.test.ts'],
           exclude: ['**/test/faults/**'],
           ...WITH_POSTGRES,
+          // One more than processors, since each of them waits for the database half of the time.
+          maxWorkers: 3,
         },
       },
       {
