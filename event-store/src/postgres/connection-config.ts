@@ -7,17 +7,21 @@ import { WatchedClient } from './watched-client';
  * `WatchedClient`). Nobody waits for a lock longer than seconds, and a transaction whose process is frozen ends, so that it holds nobody up.
  *
  * - `usual`: what people and their requests do.
- * - `queue`: as usual, but the processes that start together prepare its tables one after another.
+ * - `queue`: as usual, but the processes that start together prepare its tables one after another. Its commits do not wait for the disk: after a crash
+ *   of the server, what was lost is found again, and a policy's checkpoint, which is written later, is lost with the jobs before it.
  * - `long statements`: rebuilds, comparisons, indexes: a statement may take as long as it takes.
  * - `long`: migrations, backups, restores: everything may.
  */
 export type Patience = 'usual' | 'queue' | 'long statements' | 'long';
 
 const LIMITS: Readonly<
-  Record<Patience, { statementMs: number; lockMs: number; idleInTransactionMs: number }>
+  Record<
+    Patience,
+    { statementMs: number; lockMs: number; idleInTransactionMs: number; waitsForDisk?: false }
+  >
 > = {
   usual: { statementMs: 60_000, lockMs: 5_000, idleInTransactionMs: 10_000 },
-  queue: { statementMs: 60_000, lockMs: 60_000, idleInTransactionMs: 10_000 },
+  queue: { statementMs: 60_000, lockMs: 60_000, idleInTransactionMs: 10_000, waitsForDisk: false },
   'long statements': { statementMs: 0, lockMs: 5_000, idleInTransactionMs: 10_000 },
   long: { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 },
 };
@@ -54,12 +58,13 @@ export function connectionConfig(url: string, name: string, patience: Patience =
     throw new Error(
       'The database URL is not valid: it must look like postgres://user:password@host:5432/database',
     );
-  const { statementMs, lockMs, idleInTransactionMs } = LIMITS[patience];
+  const { statementMs, lockMs, idleInTransactionMs, waitsForDisk = true } = LIMITS[patience];
   const settings = {
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     ...SERVER_LOOKS,
+    ...(waitsForDisk ? {} : { synchronous_commit: 'off' }),
   };
   return {
     connectionString: url,

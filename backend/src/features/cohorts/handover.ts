@@ -1,7 +1,7 @@
 import { msg } from '@annals/contracts/kernel/text';
 import { cohortId } from '@annals/contracts/features/cohorts/ids';
 import { personId } from '@annals/contracts/kernel/ids';
-import { cohortsLeftBy, participantsWhoLeft } from '@annals/projections/features/cohorts/queries';
+import { participantsWhoLeft, placesLeftBy } from '@annals/projections/features/cohorts/queries';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { leadershipCohort } from './decider';
 
@@ -10,9 +10,10 @@ export const cohortsHandover: HandoverRule = {
   feature: 'leadership cohorts',
   words: [msg('place in a leadership cohort'), msg('places in leadership cohorts')],
   reads: ['cohort_participants', 'people'],
-  underWay: async (db, employeeId) =>
-    (await cohortsLeftBy(db, employeeId)).map((cohort) => ({
-      id: `${cohort}/${employeeId}`,
+  underWay: async (db, employeeIds) =>
+    (await placesLeftBy(db, employeeIds)).map(({ cohortId: cohort, participantId }) => ({
+      id: `${cohort}/${participantId}`,
+      employeeId: participantId,
       managerId: null,
     })),
   misassigned: participantsWhoLeft,

@@ -20,6 +20,8 @@ type Generate = Extract<InsightCommand, { type: 'GenerateInsight' }>;
 /** A command for one insight; with what its figures rest on, before the events are looked up. */
 export interface Change<Figure = Evidence> {
   readonly insightId: InsightId;
+  /** Whose it is. */
+  readonly personId: PersonId;
   readonly command:
     | (Omit<Generate, 'evidence'> & { evidence: Figure[] })
     | Extract<InsightCommand, { type: 'ExpireInsight' }>;
@@ -57,14 +59,14 @@ export function changesFor(
     const earlier = remembered.filter((insight) => insight.rule === rule.name);
     const shown = earlier.filter((insight) => isCurrent(insight, now));
     if (!finding) {
-      changes.push(...shown.map(({ id }) => ended(id, { because: 'no-longer-holds' })));
+      changes.push(...shown.map(({ id }) => ended(id, personId, { because: 'no-longer-holds' })));
       current -= shown.length;
       continue;
     }
     const id = insightIdOf(rule.name, personId, finding.key);
     const others = shown.filter((insight) => insight.id !== id);
     if (others.length < shown.length) {
-      changes.push(...others.map((other) => ended(other.id, { because: 'replaced', replacedBy: id })));
+      changes.push(...others.map((other) => ended(other.id, personId, { because: 'replaced', replacedBy: id })));
       current -= others.length;
       continue;
     }
@@ -78,11 +80,11 @@ export function changesFor(
   for (const [index, { rule, finding, replaces }] of wanted.entries()) {
     const id = insightIdOf(rule, personId, finding.key);
     const fits = index < room;
-    if (fits) changes.push({ insightId: id, command: generated(id, personId, rule, finding) });
+    if (fits) changes.push({ insightId: id, personId, command: generated(id, personId, rule, finding) });
     // What is replaced says what is no longer so: it goes in any case.
     for (const replaced of replaces)
       changes.push(
-        ended(replaced, fits ? { because: 'replaced', replacedBy: id } : { because: 'no-longer-holds' }),
+        ended(replaced, personId, fits ? { because: 'replaced', replacedBy: id } : { because: 'no-longer-holds' }),
       );
   }
   return changes;
@@ -110,9 +112,10 @@ function isQuiet(earlier: readonly RememberedInsight[], now: Date): boolean {
 
 function ended(
   id: InsightId,
+  personId: PersonId,
   why: { because: 'no-longer-holds' } | { because: 'replaced'; replacedBy: InsightId },
 ): Change<FoundEvidence> {
-  return { insightId: id, command: { type: 'ExpireInsight', ...why } };
+  return { insightId: id, personId, command: { type: 'ExpireInsight', ...why } };
 }
 
 /** The command that shows a finding to a person. */

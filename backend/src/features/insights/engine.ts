@@ -1,4 +1,5 @@
 import type { Thresholds } from '@annals/contracts/features/insights/rules';
+import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { ByPerson } from '@annals/projections/features/insights/inputs/by-person';
 import type { Recipient } from '@annals/projections/features/insights/recipients';
 import { thresholdsNow } from '@annals/projections/features/insights/rules';
@@ -42,11 +43,13 @@ export async function judged(
 /**
  * Judges these people and writes what has changed. Command ids are derived from the insight and the day, so whichever process does it, however often,
  * it is written once.
+ * @param causes the event after which somebody is looked at, of those who are looked at after one
  * @returns how many insights were found or ended
  */
 export async function judge(
   { readModels, dispatchMany, clock }: Pick<Services, 'readModels' | 'dispatchMany' | 'clock'>,
   people: readonly Recipient[],
+  causes: ReadonlyMap<PersonId, string> = new Map(),
 ): Promise<number> {
   if (people.length === 0) return 0;
   const now = clock();
@@ -54,10 +57,14 @@ export async function judge(
   const day = now.toISOString().slice(0, 10);
   await dispatchMany(
     insight,
-    changes.map(({ insightId, command }) => ({
+    changes.map(({ insightId, personId, command }) => ({
       id: insightId,
       command,
-      origin: { actor: ALEX, commandId: derivedId('alex', command.type, insightId, day) },
+      origin: {
+        actor: ALEX,
+        commandId: derivedId('alex', command.type, insightId, day),
+        causationId: causes.get(personId),
+      },
     })),
   );
   return changes.length;

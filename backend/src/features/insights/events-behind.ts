@@ -17,11 +17,11 @@ export async function withEvents(
     [...new Set(rests.map(({ stream }) => stream))],
     [...new Set(rests.flatMap(({ types }) => types))],
   );
-  return changes.map(({ insightId, command }) => {
-    if (command.type !== 'GenerateInsight') return { insightId, command };
+  return changes.map(({ command, ...ofWhom }) => {
+    if (command.type !== 'GenerateInsight') return { ...ofWhom, command };
     const evidence = command.evidence.map((found) => named(found, events));
     const eventIds = [...new Set(evidence.flatMap((figure) => figure.events ?? []).map(({ id }) => id))];
-    return { insightId, command: { ...command, evidence, ...(eventIds.length > 0 && { eventIds }) } };
+    return { ...ofWhom, command: { ...command, evidence, ...(eventIds.length > 0 && { eventIds }) } };
   });
 }
 

@@ -1,19 +1,21 @@
 import type { ReadModelName } from '@annals/contracts/kernel/feature';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import {
-  personAndManager,
+  peopleAndManagers,
   recipientsOf,
   type Recipient,
 } from '@annals/projections/features/insights/recipients';
 import { dayIn } from '@annals/contracts/kernel/local-time';
 import { z } from 'zod';
 import { untilShown } from '../../platform/queue/not-yet';
-import type { Policy } from '../../platform/jobs/policy';
+import type { Policy, ReactsToAll } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import type { Services } from '../../platform/services/services';
 import { judge } from './engine';
 
 const JUDGE_SHARE = 'judge-share-of-people';
+const JUDGE_PEOPLE = 'judge-people';
+/** As earlier versions queued it, for one person. */
 const JUDGE_PERSON = 'judge-person';
 const SWEEP = 'sweep-insights';
 /** How often it is looked whether tonight's run has been queued, whatever the queue knows. */
@@ -48,6 +50,7 @@ const READ: readonly ReadModelName[] = [
 
 const share = z.object({ number: z.number().int(), of: z.number().int() });
 const person = z.object({ personId });
+const people = z.object({ people: z.array(person.extend({ eventId: z.string() })) });
 
 /** Events after which a person, and the manager above them, are looked at again. */
 const MATTERS =
@@ -64,15 +67,24 @@ const CONCERNED = [
 ] as const;
 
 /** Soon after something that matters, whom it concerns is looked at; once, however much happens within a minute. */
-export function insightsPolicy(queue: JobQueue, clock: () => Date): Policy {
+export function insightsPolicy(queue: JobQueue, clock: () => Date): Extract<Policy, ReactsToAll> {
+  let queued = { due: 0, ids: new Set<string>() };
   return {
     name: 'insights',
-    react: async ({ type, data }) => {
-      if (!MATTERS.test(type)) return;
+    reactToAll: async (events) => {
       const now = clock().getTime();
       const due = (Math.floor(now / SETTLING_MS) + 1) * SETTLING_MS;
-      for (const id of concernedBy(data))
-        await queue.add(JUDGE_PERSON, `${JUDGE_PERSON}-${id}-${String(due)}`, { personId: id }, due - now);
+      if (queued.due !== due) queued = { due, ids: new Set() };
+      const concerned = new Map<string, string>();
+      for (const { id: eventId, type, data } of events)
+        if (MATTERS.test(type))
+          for (const id of concernedBy(data)) if (!queued.ids.has(id)) concerned.set(id, eventId);
+      const [first] = concerned.values();
+      if (first === undefined) return;
+      const found = [...concerned].map(([id, eventId]) => ({ personId: id, eventId }));
+      const job = `${JUDGE_PEOPLE}-${String(due)}-${first}-${String(found.length)}`;
+      await queue.add(JUDGE_PEOPLE, job, { people: found }, due - now);
+      for (const id of concerned.keys()) queued.ids.add(id);
     },
   };
 }
@@ -89,6 +101,10 @@ function concernedBy(data: unknown): Set<string> {
  */
 export function insightJobs(services: Services, queue: Pick<JobQueue, 'add'>): JobHandlers {
   const { readModels, clock, timeZone } = services;
+  const judgeWithManagers = async (ids: readonly PersonId[], causes?: ReadonlyMap<PersonId, string>) => {
+    await readModelsShowNow(services);
+    await judge(services, await peopleAndManagers(readModels, ids, clock()), causes);
+  };
   return {
     [SWEEP]: async () => {
       const day = dayIn(timeZone, new Date(clock().getTime() - NIGHT_MS));
@@ -97,12 +113,13 @@ export function insightJobs(services: Services, queue: Pick<JobQueue, 'add'>): J
     },
     [JUDGE_SHARE]: async (data) => {
       await readModelsShowNow(services);
-      for await (const people of pagesOf(services, share.parse(data))) await judge(services, people);
+      for await (const page of pagesOf(services, share.parse(data))) await judge(services, page);
     },
-    [JUDGE_PERSON]: async (data) => {
-      await readModelsShowNow(services);
-      await judge(services, await personAndManager(readModels, person.parse(data).personId, clock()));
+    [JUDGE_PEOPLE]: async (data) => {
+      const causes = new Map(people.parse(data).people.map(({ personId: id, eventId }) => [id, eventId]));
+      await judgeWithManagers([...causes.keys()], causes);
     },
+    [JUDGE_PERSON]: (data) => judgeWithManagers([person.parse(data).personId]),
   };
 }
 

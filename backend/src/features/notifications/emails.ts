@@ -19,13 +19,15 @@ import { untilShown } from '../../platform/queue/not-yet';
 import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { derivedId } from '../../platform/commands/derived-id';
-import { eachRow } from '../../platform/commands/settle-all';
+import { allOf, eachRow, partsOf, settleAll } from '../../platform/commands/settle-all';
+import { becauseOf } from '../../platform/kernel/cause';
 import { inLanguage } from '../../platform/language/spoken';
 import { MailNotDelivered } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services/services';
 import { EmailTaken, notificationEmail } from './email-decider';
 import { emailOf } from './email-text';
 
+const SEND_ALL = 'send-notification-emails';
 const SEND = 'send-notification-email';
 const SWEEP = 'sweep-notification-emails';
 /** How often e-mails that are due are looked for in the read model, whatever the queue knows. */
@@ -38,39 +40,59 @@ const MOST_COUNTED = 1_000;
 
 /** Ids alone: neither an address nor a word of the mail is ever in the queue. */
 const job = z.object({ notificationId: z.string(), position: z.string() });
+const jobOfAll = z.object({ notices: z.array(job.extend({ eventId: z.string() })) });
+/** E-mails of one job, and how many of them are handed over at once: a mail server has others to serve too. */
+const MOST_IN_A_JOB = 100;
+const AT_ONCE = 8;
 
 /** A person who is told of something gets an e-mail too, if they want one. */
 export function notificationEmailsPolicy(queue: JobQueue): Policy {
   return {
     name: 'notification-emails',
-    react: async (event) => {
-      for (const notice of notices.of(event)) {
-        const id = notificationId(event, notice);
-        await queue.add(SEND, `${SEND}-${derivedId(id)}`, {
-          notificationId: id,
+    reactToAll: async (events) => {
+      const told = events.flatMap((event) =>
+        notices.of(event).map((notice) => ({
+          notificationId: notificationId(event, notice),
           position: String(event.position),
-        });
+          eventId: event.id,
+        })),
+      );
+      for (const part of partsOf(told, MOST_IN_A_JOB)) {
+        const ids = part.map(({ notificationId: id }) => id);
+        await queue.add(SEND_ALL, `${SEND_ALL}-${derivedId(...ids)}`, { notices: part });
       }
     },
   };
 }
 
-/** What the jobs do: send one e-mail, and send those that are due but whose job was lost, or failed for too long. */
+/** What the jobs do: send e-mails, and send those that are due but whose job was lost, or failed for too long. */
 export function notificationEmailJobs(services: Services, queue: Pick<JobQueue, 'add'>): JobHandlers {
   const { readModels, feed, mail, clock, logger } = services;
+  const shown = (position: bigint) => untilShown(feed, ['notifications', 'inboxes', 'people'], position);
+  const send = async ({ notificationId: id, position }: z.infer<typeof job>) => {
+    const until = await sendEmail(services, id);
+    // What quiet hours hold back gets a job for their end; when they change meanwhile, that one looks again.
+    if (until !== null)
+      await queue.add(
+        SEND,
+        `${SEND}-${derivedId(id)}-${String(until)}`,
+        { notificationId: id, position },
+        until - clock().getTime(),
+      );
+  };
   return {
+    [SEND_ALL]: async (data) => {
+      const all = jobOfAll.parse(data).notices;
+      await shown(all.reduce((last, { position }) => (BigInt(position) > last ? BigInt(position) : last), 0n));
+      // Tried again, it finds those that were sent, and leaves them.
+      await settleAll(partsOf(all, AT_ONCE), (part) =>
+        allOf(part, ({ eventId, ...one }) => becauseOf(eventId, () => send(one))),
+      );
+    },
     [SEND]: async (data) => {
-      const { notificationId: id, position } = job.parse(data);
-      await untilShown(feed, ['notifications', 'inboxes', 'people'], BigInt(position));
-      const until = await sendEmail(services, id);
-      // What quiet hours hold back gets a job for their end; when they change meanwhile, that one looks again.
-      if (until !== null)
-        await queue.add(
-          SEND,
-          `${SEND}-${derivedId(id)}-${String(until)}`,
-          { notificationId: id, position },
-          until - clock().getTime(),
-        );
+      const one = job.parse(data);
+      await shown(BigInt(one.position));
+      await send(one);
     },
     [SWEEP]: async () => {
       // Without a server that takes mails there is no use in trying each of them.

@@ -11,32 +11,37 @@ import type { Services } from '../../platform/services/services';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { person } from '../person/person-decider';
 
-const FOLLOW = 'follow-manager';
+const FOLLOW = 'follow-managers';
+/** As earlier versions queued it, for one employee. */
+const FOLLOW_ONE = 'follow-manager';
 const SWEEP = 'sweep-managers-followed';
 /** How often what is still with an earlier manager is looked for, whatever the queue knows. */
 const SWEEP_EVERY_MS = 5 * 60_000;
 
-const followed = z.object({ employeeId: personId });
+const followed = z.object({ employeeIds: z.array(personId) });
+const followedOne = z.object({ employeeId: personId });
 
 /** A person who gets another manager, or leaves, takes along what is under way. */
 export function handoverPolicy(queue: JobQueue): Policy {
   return {
     name: 'follow-manager',
-    react: async (event) => {
-      const { type, data } = event as PersonEvent;
-      if (type !== 'ManagerAssigned' && type !== 'EmployeeDeparted') return;
-      await queue.add(FOLLOW, `${FOLLOW}-${event.id}`, { employeeId: data.personId });
+    reactToAll: async (events) => {
+      const moved = (events as readonly PersonEvent[]).filter(
+        ({ type }) => type === 'ManagerAssigned' || type === 'EmployeeDeparted',
+      );
+      const [first] = moved;
+      if (!first) return;
+      const employeeIds = [...new Set(moved.map(({ data }) => data.personId))];
+      await queue.add(FOLLOW, `${FOLLOW}-${first.id}-${String(moved.length)}`, { employeeIds });
     },
   };
 }
 
-/** What the jobs do: move what is under way of one employee, and find those whose job was lost with the queue. */
+/** What the jobs do: move what is under way of employees, and find those whose job was lost with the queue. */
 export function handoverJobs(services: Services): JobHandlers {
   return {
-    [FOLLOW]: async (data) => {
-      const { employeeId } = followed.parse(data);
-      await handOverToManager(services, services.features.handoverRules, employeeId);
-    },
+    [FOLLOW]: (data) => handOverOf(services, followed.parse(data).employeeIds),
+    [FOLLOW_ONE]: (data) => handOverOf(services, [followedOne.parse(data).employeeId]),
     [SWEEP]: async () => {
       await settleAll(services.features.handoverRules, async (rule) => {
         const misassigned = await rule.misassigned(
@@ -53,6 +58,18 @@ export function handoverJobs(services: Services): JobHandlers {
 /** Keeps looking for what is still with an earlier manager. */
 export function sweepHandovers(queue: JobQueue): Promise<void> {
   return queue.repeat(SWEEP, SWEEP_EVERY_MS);
+}
+
+/** Brings what is under way of employees to the managers they have now. Most who change managers have nothing: each feature is asked for all of them at once. */
+async function handOverOf(services: Services, employeeIds: readonly PersonId[]): Promise<void> {
+  const { log, feed, readModels, clock, timeZone, features } = services;
+  const rules = features.handoverRules;
+  await untilShown(feed, [...new Set(rules.flatMap((rule) => rule.reads))], await log.head());
+  await settleAll(rules, async (rule) => {
+    const open = await rule.underWay(readModels, employeeIds, clock().toISOString(), timeZone);
+    const concerned = new Set(open.map(({ employeeId }) => employeeId));
+    await settleAll(concerned, (employeeId) => handOverToManager(services, [rule], employeeId));
+  });
 }
 
 /**
@@ -94,7 +111,7 @@ async function follow(
   cause: RecordedEvent,
 ): Promise<void> {
   const now = clock().toISOString();
-  for (const thing of await rule.underWay(readModels, employeeId, now, timeZone)) {
+  for (const thing of await rule.underWay(readModels, [employeeId], now, timeZone)) {
     const origin = {
       actor: { id: 'system:organisation', role: 'system' } as const,
       // Of this change, this thing and whom it leaves: however often it is tried, it happens once.

@@ -14,7 +14,7 @@ export async function underWayOf(
 ): Promise<UnderWayLine[]> {
   const lines = await Promise.all(
     rules.map(async (rule) => {
-      const { length: count } = await rule.underWay(db, employeeId, now, timeZone);
+      const { length: count } = await rule.underWay(db, [employeeId], now, timeZone);
       const [one, several] = rule.words;
       return {
         feature: rule.feature,

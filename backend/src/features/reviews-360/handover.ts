@@ -4,7 +4,7 @@ import { review360Id } from '@annals/contracts/features/reviews-360/ids';
 import {
   reviewersWhoLeft,
   reviews360InFlight,
-  reviews360AwaitingReviewer,
+  reviews360AwaitingReviewers,
 } from '@annals/projections/features/reviews-360/in-flight';
 import type { HandoverRule } from '../../platform/services/handover-rule';
 import { review360 } from './decider';
@@ -25,9 +25,10 @@ export const reviewers360Handover: HandoverRule = {
   feature: '360 feedback',
   words: [msg('360 feedback request to answer'), msg('360 feedback requests to answer')],
   reads: ['review_360', 'review_360_feedback', 'people'],
-  underWay: async (db, employeeId) =>
-    (await reviews360AwaitingReviewer(db, employeeId)).map((review) => ({
-      id: `${review}/${employeeId}`,
+  underWay: async (db, employeeIds) =>
+    (await reviews360AwaitingReviewers(db, employeeIds)).map(({ review360Id: review, reviewerId }) => ({
+      id: `${review}/${reviewerId}`,
+      employeeId: reviewerId,
       managerId: null,
     })),
   misassigned: reviewersWhoLeft,

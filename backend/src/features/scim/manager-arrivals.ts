@@ -1,6 +1,7 @@
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { standings } from '@annals/projections/features/people/structure';
 import { v7 } from 'uuid';
+import { allOf } from '../../platform/commands/settle-all';
 import type { CommandOrigin, Dispatch } from '../../platform/commands/dispatch';
 import type { Services } from '../../platform/services/services';
 import { Chart } from '../imports/chart';
@@ -70,7 +71,7 @@ async function assign(
     chart.set({ ...place, managerId: manager.id });
   }
   const others = { hasReports: false, otherAdministrator: true };
-  await together([...raised], (id) =>
+  await allOf([...raised], (id) =>
     dispatch(
       person,
       id,
@@ -78,7 +79,7 @@ async function assign(
       origin(),
     ),
   );
-  await together(moves, ({ id, manager, hasReports }) =>
+  await allOf(moves, ({ id, manager, hasReports }) =>
     dispatch(
       person,
       id,
@@ -87,10 +88,4 @@ async function assign(
     ),
   );
   return moves.map(({ id }) => id);
-}
-
-/** Does all of these at once, and only then tells of the first that failed: nothing of them goes on after the turn has ended. */
-async function together<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
-  const ends = await Promise.allSettled(items.map(act));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

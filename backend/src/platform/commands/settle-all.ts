@@ -13,6 +13,22 @@ export async function settleAll<Item>(
   works.end();
 }
 
+/** Does something for all of these at once. @throws the first failure, once nothing of them goes on any more */
+export async function allOf<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const ends = await Promise.allSettled(items.map(act));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+/** A list in parts of this size, the last one smaller. */
+export function partsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const parts: Item[][] = [];
+  for (let from = 0; from < items.length; from += size) parts.push(items.slice(from, from + size));
+  return parts;
+}
+
 /** Several pieces of work, one after another. @throws as `settleAll` */
 export function eachWork(...works: readonly (() => Promise<unknown>)[]): Promise<void> {
   return settleAll(works, (work) => work());

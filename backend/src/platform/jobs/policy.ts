@@ -9,10 +9,20 @@ import { because } from '../kernel/cause';
 import type { PolicyCheckpoints } from './policy-checkpoints';
 
 /** "Whenever this happens, that must follow": reads the log with a checkpoint of its own and queues jobs. Replays do not run it. */
-export interface Policy {
-  readonly name: string;
+export type Policy = { readonly name: string } & (ReactsToEach | ReactsToAll);
+
+interface ReactsToEach {
   /** Queues what follows from an event. May run twice for one event: job ids are deterministic and jobs act through commands. */
   react(event: RecordedEvent): Promise<void>;
+}
+
+/** For what a thousand events may lead to at once: a job of its own for each costs more than what it does. */
+export interface ReactsToAll {
+  /**
+   * Queues what follows from events that were read together, never none of them: one job, whose data says for each thing which event it
+   * follows from (see `becauseOf`). May run twice for an event, and then together with others.
+   */
+  reactToAll(events: readonly RecordedEvent[]): Promise<void>;
 }
 
 /** As many as the read models take: pages are shared by those who ask for as many. */
@@ -68,8 +78,7 @@ async function followOnce(
   };
   try {
     for await (const batch of subscribe(sharedLog, { after, batchSize: BATCH_SIZE, signal, onError })) {
-      for (const event of batch.events)
-        await because({ policy: policy.name, eventId: event.id }, () => reactTo(event, policy, logger));
+      await reactTo(batch.events, policy, logger);
       if (batch.events.length > 0) await checkpoints.move({ name: policy.name, to: batch.position });
     }
   } catch (error) {
@@ -79,19 +88,36 @@ async function followOnce(
   }
 }
 
+async function reactTo(events: readonly RecordedEvent[], policy: Policy, logger: Logger): Promise<void> {
+  const { name } = policy;
+  if ('reactToAll' in policy && events.length > 0)
+    try {
+      await because({ policy: name }, () => policy.reactToAll(events));
+      return;
+    } catch (error) {
+      // Which of them it is shows when each is looked at by itself.
+      if (!isFaultOfEvent(error)) throw error;
+    }
+  for (const event of events)
+    await because({ policy: name, eventId: event.id }, () => reactToOne(event, policy, logger));
+}
+
 /**
  * Reacts to an event. When what it says is at fault (a date that no calendar has, say), it holds nothing up: the policy passes over it, and
  * what is due is found by the sweeps. Whatever else goes wrong may pass, and is tried again.
  */
-async function reactTo(event: RecordedEvent, policy: Policy, logger: Logger): Promise<void> {
+async function reactToOne(event: RecordedEvent, policy: Policy, logger: Logger): Promise<void> {
   try {
-    await policy.react(event);
+    await ('reactToAll' in policy ? policy.reactToAll([event]) : policy.react(event));
   } catch (error) {
-    if (!(error instanceof RangeError || error instanceof TypeError || error instanceof z.ZodError))
-      throw error;
+    if (!isFaultOfEvent(error)) throw error;
     logger.error(
       { policy: policy.name, position: String(event.position), because: error.name },
       'policy passes over an event that it cannot work with',
     );
   }
+}
+
+function isFaultOfEvent(error: unknown): error is Error {
+  return error instanceof RangeError || error instanceof TypeError || error instanceof z.ZodError;
 }

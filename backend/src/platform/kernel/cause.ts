@@ -22,3 +22,8 @@ export function presentCause(): Cause | undefined {
 export function because<T>(cause: Cause, work: () => Promise<T>): Promise<T> {
   return causes.run(cause, work);
 }
+
+/** Within a job for many events: runs what follows from one of them. */
+export function becauseOf<T>(eventId: string | undefined, work: () => Promise<T>): Promise<T> {
+  return because({ ...presentCause(), eventId }, work);
+}

@@ -6,6 +6,7 @@ import type { CommandOrigin, Dispatch } from '../commands/dispatch';
 /** Something open between an employee and a manager. */
 export interface UnderWay {
   readonly id: string;
+  readonly employeeId: PersonId;
   /** Null: with nobody, where an administrator decides. */
   readonly managerId: PersonId | null;
 }
@@ -17,8 +18,13 @@ export interface HandoverRule {
   readonly words: readonly [one: string, several: string];
   /** The read models `underWay` looks at. */
   readonly reads: readonly ReadModelName[];
-  /** What is open of an employee, with whichever manager. @param now an ISO instant @param timeZone of those who have chosen none */
-  underWay(db: ReadModels, employeeId: PersonId, now: string, timeZone: string): Promise<readonly UnderWay[]>;
+  /** What is open of these employees, with whichever manager. @param now an ISO instant @param timeZone of those who have chosen none */
+  underWay(
+    db: ReadModels,
+    employeeIds: readonly PersonId[],
+    now: string,
+    timeZone: string,
+  ): Promise<readonly UnderWay[]>;
   /** The employees with something open with a manager they do not report to, or who have left. */
   misassigned(db: ReadModels, now: string, timeZone: string): Promise<readonly PersonId[]>;
   /** Gives one of them to the manager of today, through the feature's own command. */

@@ -22,7 +22,7 @@ export type NamedItem = z.infer<typeof withName>;
 const latestKey = z.tuple([z.iso.datetime(), z.uuid()]);
 const sortedKey = z.tuple([z.string(), z.uuid()]);
 const withId = z.object({ id: personId });
-const held = z.object({ id: z.string(), managerId: personId });
+const held = z.object({ id: z.string(), employeeId: personId, managerId: personId });
 const due = z.object({
   id: accessReviewRow.shape.id,
   employeeId: personId,
@@ -128,13 +128,13 @@ export function openAccessReviewsDueBy(db: ReadModels, day: string) {
 
 /** What handing over asks: what is to be answered by the manager of somebody, by `<review>/<item>`. */
 export const accessItemsInFlight = {
-  underWay: (db: ReadModels, employeeId: PersonId) =>
+  underWay: (db: ReadModels, employeeIds: readonly PersonId[]) =>
     rowsOf(
       held,
       unanswered(db('access_review_items as item'))
-        .where('item.holderId', employeeId)
+        .whereIn('item.holderId', [...employeeIds])
         .whereNotNull('item.reviewerId')
-        .select({ managerId: 'item.reviewerId' })
+        .select({ employeeId: 'item.holderId', managerId: 'item.reviewerId' })
         .select(db.raw(`item."reviewId" || '/' || item.id AS id`)),
     ),
   misassigned: async (db: ReadModels): Promise<PersonId[]> => {

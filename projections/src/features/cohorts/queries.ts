@@ -236,10 +236,9 @@ export async function colleagueInReach(
   );
 }
 
-/** The cohorts somebody who left still takes part in. */
-export async function cohortsLeftBy(db: ReadModels, id: PersonId): Promise<CohortId[]> {
-  const rows = await rowsOf(place, placesOfThoseWhoLeft(db).where('participant.participantId', id));
-  return rows.map(({ cohortId }) => cohortId);
+/** The places in cohorts that these people, who left, still have. */
+export function placesLeftBy(db: ReadModels, ids: readonly PersonId[]): Promise<z.infer<typeof place>[]> {
+  return rowsOf(place, placesOfThoseWhoLeft(db).whereIn('participant.participantId', [...ids]));
 }
 
 /** Those who left and still take part in a cohort. */

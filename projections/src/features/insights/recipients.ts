@@ -49,12 +49,23 @@ export async function recipientsOf(
   );
 }
 
-/** A person and the person they report to, if they are still here. */
-export async function personAndManager(db: ReadModels, id: PersonId, now: Date): Promise<Recipient[]> {
+/** People and those they report to, who are still here. */
+export async function peopleAndManagers(
+  db: ReadModels,
+  ids: readonly PersonId[],
+  now: Date,
+): Promise<Recipient[]> {
   return rowsOf(
     recipient,
     recipients(db, now.toISOString().slice(0, 10)).where((either) => {
-      void either.where('id', id).orWhere('id', db('people').select('managerId').where({ id }));
+      void either
+        .whereIn('id', [...ids])
+        .orWhereIn(
+          'id',
+          db('people')
+            .select('managerId')
+            .whereIn('id', [...ids]),
+        );
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
-const held = z.object({ id: z.uuid(), managerId: personId.nullable() });
+const held = z.object({ id: z.uuid(), employeeId: personId, managerId: personId.nullable() });
 const withId = z.object({ id: personId });
 
 interface Open {
@@ -24,11 +24,16 @@ const WITH_ANOTHER = `employee."departedOn" IS NOT NULL OR employee."managerId" 
 export function inFlight({ table, employee: column = 'employeeId', open, when = WITH_ANOTHER }: Open) {
   const from = (db: ReadModels) => db(`${table} as record`);
   return {
-    /** The open records of an employee, with the manager of each. @param now an ISO instant */
-    underWay: (db: ReadModels, employeeId: PersonId, now: string) =>
+    /** The open records of employees, with the manager of each. @param now an ISO instant */
+    underWay: (db: ReadModels, employeeIds: readonly PersonId[], now: string) =>
       rowsOf(
         held,
-        open(from(db).select('record.id', 'record.managerId').where(`record.${column}`, employeeId), now),
+        open(
+          from(db)
+            .select('record.id', `record.${column} as employeeId`, 'record.managerId')
+            .whereIn(`record.${column}`, [...employeeIds]),
+          now,
+        ),
       ),
     /** The employees with a record that is misassigned. @param now an ISO instant */
     misassigned: async (db: ReadModels, now: string): Promise<PersonId[]> => {

@@ -15,8 +15,9 @@ import { idsInReach, reachOf, type Reader } from '../../engine/scope';
 import { asColleague } from '../people/as-colleague';
 import { managerOf } from '../people/queries';
 
-const idAndManagerId = z.object({
+const heldNomination = z.object({
   id: recognitionId,
+  employeeId: personId,
   managerId: personId,
 });
 const withId = z.object({
@@ -97,18 +98,23 @@ export async function approverOf(
 }
 
 /**
- * What waits for approval of a person, with whom it is. What went to the administrators counts as with the nominator: it stays with
+ * What waits for approval of these people, with whom it is. What went to the administrators counts as with the nominator: it stays with
  * them while the recipient reports to the nominator, and goes to the manager otherwise.
  */
 export function nominationsUnderWay(
   db: ReadModels,
-  recipientId: PersonId,
-): Promise<{ id: RecognitionId; managerId: PersonId }[]> {
+  recipientIds: readonly PersonId[],
+): Promise<z.infer<typeof heldNomination>[]> {
   return rowsOf(
-    idAndManagerId,
+    heldNomination,
     db('recognitions')
-      .select('id', db.raw('coalesce("approverId", "nominatorId") AS "managerId"'))
-      .where({ recipientId, status: 'nominated' }),
+      .select(
+        'id',
+        'recipientId as employeeId',
+        db.raw('coalesce("approverId", "nominatorId") AS "managerId"'),
+      )
+      .whereIn('recipientId', [...recipientIds])
+      .where({ status: 'nominated' }),
   );
 }
 

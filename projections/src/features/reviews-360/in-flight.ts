@@ -1,5 +1,5 @@
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
-import { review360Id, type Review360Id } from '@annals/contracts/features/reviews-360/ids';
+import { review360Id } from '@annals/contracts/features/reviews-360/ids';
 import { OPEN_REVIEW_360_STATUSES } from '@annals/contracts/features/reviews-360/constants';
 import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
@@ -10,8 +10,9 @@ import { inFlight } from '../people/in-flight';
 const withId = z.object({
   id: personId,
 });
-const withReview360Id = z.object({
+const awaited = z.object({
   review360Id,
+  reviewerId: personId,
 });
 
 /** The 360 reviews that are open. */
@@ -23,16 +24,17 @@ export const reviews360InFlight = inFlight({
     (employee."managerId" IS NOT NULL AND record."managerId" IS DISTINCT FROM employee."managerId")`,
 });
 
-/** The open reviews in which somebody who has left is still asked for feedback. */
-export async function reviews360AwaitingReviewer(
+/** The open reviews in which these people, who have left, are still asked for feedback. */
+export function reviews360AwaitingReviewers(
   db: ReadModels,
-  reviewerId: PersonId,
-): Promise<Review360Id[]> {
-  const rows = await rowsOf(
-    withReview360Id,
-    awaitedFrom(db).where('feedback.reviewerId', reviewerId).distinct('feedback.review360Id'),
+  reviewerIds: readonly PersonId[],
+): Promise<z.infer<typeof awaited>[]> {
+  return rowsOf(
+    awaited,
+    awaitedFrom(db)
+      .whereIn('feedback.reviewerId', [...reviewerIds])
+      .distinct('feedback.review360Id', 'feedback.reviewerId'),
   );
-  return rows.map(({ review360Id }) => review360Id);
 }
 
 /** The people who have left and are still asked for feedback in an open review. */

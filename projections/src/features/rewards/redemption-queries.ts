@@ -10,8 +10,9 @@ import { reachOf, type Reader } from '../../engine/scope';
 import { asColleague } from '../people/as-colleague';
 
 const withEmployeeId = z.object({ employeeId: personId });
-const idAndManagerId = z.object({
+const heldRedemptions = z.object({
   id: personId,
+  employeeId: personId,
   managerId: personId,
 });
 const withId = z.object({
@@ -75,16 +76,21 @@ export async function ownerOfRedemption(db: ReadModels, id: RedemptionId): Promi
   return row?.employeeId;
 }
 
-/** With whom a person's open wishes are; the account represents them. What went to the administrators counts as with nobody: with oneself. */
-export async function redemptionsUnderWay(
+/** With whom the open wishes of people are; the account represents them. What went to the administrators counts as with nobody: with oneself. */
+export function redemptionsUnderWay(
   db: ReadModels,
-  employeeId: PersonId,
-): Promise<{ id: PersonId; managerId: PersonId }[]> {
+  employeeIds: readonly PersonId[],
+): Promise<z.infer<typeof heldRedemptions>[]> {
   return rowsOf(
-    idAndManagerId,
+    heldRedemptions,
     db('redemptions')
-      .distinct('employeeId as id', db.raw('coalesce("approverId", "employeeId") AS "managerId"'))
-      .where({ employeeId, status: 'pending' }),
+      .distinct(
+        'employeeId as id',
+        'employeeId',
+        db.raw('coalesce("approverId", "employeeId") AS "managerId"'),
+      )
+      .whereIn('employeeId', [...employeeIds])
+      .where({ status: 'pending' }),
   );
 }
 

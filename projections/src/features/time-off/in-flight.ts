@@ -3,8 +3,9 @@ import { rowsOf } from '@annals/event-store/postgres/rows';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 
-const idAndManagerId = z.object({
+const heldTimeOff = z.object({
   id: z.string(),
+  employeeId: personId,
   managerId: personId.nullable(),
 });
 const withEmployeeId = z.object({
@@ -12,22 +13,21 @@ const withEmployeeId = z.object({
 });
 
 /**
- * The employee with open requests, once for each manager these are with. What is handed over is the employee's time off as a whole, so
+ * The employees with open requests, once for each manager these are with. What is handed over is the employee's time off as a whole, so
  * the id is the employee's.
  */
 export async function openTimeOffOf(
   db: ReadModels,
-  employeeId: PersonId,
+  employeeIds: readonly PersonId[],
   now: string,
   timeZone: string,
-): Promise<{ id: string; managerId: PersonId | null }[]> {
-  const rows = await rowsOf(
-    idAndManagerId,
+): Promise<z.infer<typeof heldTimeOff>[]> {
+  return rowsOf(
+    heldTimeOff,
     openRequests(db, now, timeZone)
-      .where('request.employeeId', employeeId)
-      .distinct('request.employeeId as id', 'request.managerId'),
+      .whereIn('request.employeeId', [...employeeIds])
+      .distinct('request.employeeId as id', 'request.employeeId', 'request.managerId'),
   );
-  return rows;
 }
 
 /** The employees with a request that waits for somebody they do not report to, or with time off ahead of them though they have left. */
