@@ -15,10 +15,7 @@ import { WatchedClient } from './watched-client';
 export type Patience = 'usual' | 'queue' | 'long statements' | 'long';
 
 const LIMITS: Readonly<
-  Record<
-    Patience,
-    { statementMs: number; lockMs: number; idleInTransactionMs: number; waitsForDisk?: false }
-  >
+  Record<Patience, { statementMs: number; lockMs: number; idleInTransactionMs: number; waitsForDisk?: false }>
 > = {
   usual: { statementMs: 60_000, lockMs: 5_000, idleInTransactionMs: 10_000 },
   queue: { statementMs: 60_000, lockMs: 60_000, idleInTransactionMs: 10_000, waitsForDisk: false },

@@ -8,13 +8,21 @@ import { unavailable } from './connection-errors';
 const COLUMNS = `position, stream, revision, event_id, type, schema_version, data, metadata, recorded_at AT TIME ZONE 'UTC'`;
 const FROM = `SELECT ${COLUMNS} FROM annals_events.events`;
 
-const ONE_STREAM = `${FROM} WHERE stream = $1 AND revision >= $2 ORDER BY revision LIMIT $3`;
-const SEVERAL_STREAMS = `
-  SELECT ${COLUMNS}, number FROM unnest($1::text[], $2::bigint[], $3::bigint[])
-    WITH ORDINALITY AS wanted(name, start, most, number)
-  CROSS JOIN LATERAL (
-    SELECT * FROM annals_events.events WHERE stream = name AND revision >= start ORDER BY revision LIMIT most
-  ) AS found ORDER BY number, revision`;
+/** The events of streams from a revision on, in one of the two directions. */
+const statements = (direction: Direction) => {
+  const [from, order] = direction === 'forward' ? ['>=', ''] : ['<=', 'DESC'];
+  return {
+    name: direction,
+    one: `${FROM} WHERE stream = $1 AND revision ${from} $2 ORDER BY revision ${order} LIMIT $3`,
+    several: `
+      SELECT ${COLUMNS}, number FROM unnest($1::text[], $2::bigint[], $3::bigint[])
+        WITH ORDINALITY AS wanted(name, start, most, number)
+      CROSS JOIN LATERAL (
+        SELECT * FROM annals_events.events WHERE stream = name AND revision ${from} start ORDER BY revision ${order} LIMIT most
+      ) AS found ORDER BY number, revision ${order}`,
+  };
+};
+type Direction = 'forward' | 'backward';
 /** Streams that are read in one query at most. */
 const STREAMS_AT_ONCE = 200;
 
@@ -53,12 +61,7 @@ const TYPES = {
  */
 export class LogReader {
   readonly #pool: pg.Pool;
-  readonly #streams = new DataLoader<StreamRead, StoredEvent[]>((reads) => this.#streamsOf(reads), {
-    // What is read is never what was read before.
-    cache: false,
-    maxBatchSize: STREAMS_AT_ONCE,
-    batchScheduleFn: (read) => setImmediate(read),
-  });
+  readonly #streams = { forward: this.#loader('forward'), backward: this.#loader('backward') };
 
   constructor(url: string, connections: number) {
     this.#pool = openPostgresPool(url, 'annals read', { max: connections, onConnect: prepareSession });
@@ -66,14 +69,9 @@ export class LogReader {
 
   /** See `EventStore.readStream`. */
   readStream(...[stream, options = {}]: Parameters<EventStore['readStream']>): Promise<StoredEvent[]> {
-    const { from, direction = 'forward', limit } = options;
-    return direction === 'forward'
-      ? this.#streams.load({ stream, from: from ?? 0n, limit: limit ?? null })
-      : this.#events(
-          'stream-backward',
-          `${FROM} WHERE stream = $1 AND revision <= $2 ORDER BY revision DESC LIMIT $3`,
-          [stream, from ?? MAX_BIGINT, limit ?? null],
-        );
+    const { direction = 'forward', limit } = options;
+    const from = options.from ?? (direction === 'forward' ? 0n : MAX_BIGINT);
+    return this.#streams[direction].load({ stream, from, limit: limit ?? null });
   }
 
   /** See `EventStore.readAll`. */
@@ -105,13 +103,26 @@ export class LogReader {
     return this.#pool.end();
   }
 
+  #loader(direction: Direction) {
+    const wanted = statements(direction);
+    return new DataLoader<StreamRead, StoredEvent[]>((reads) => this.#streamsOf(reads, wanted), {
+      // What is read is never what was read before.
+      cache: false,
+      maxBatchSize: STREAMS_AT_ONCE,
+      batchScheduleFn: (read) => setImmediate(read),
+    });
+  }
+
   /** @returns the events of each, in the order they were asked for */
-  async #streamsOf(reads: readonly StreamRead[]): Promise<StoredEvent[][]> {
+  async #streamsOf(
+    reads: readonly StreamRead[],
+    { name, one, several }: ReturnType<typeof statements>,
+  ): Promise<StoredEvent[][]> {
     const [first] = reads;
     if (first && reads.length === 1)
-      return [await this.#events('stream-forward', ONE_STREAM, [first.stream, first.from, first.limit])];
+      return [await this.#events(`stream-${name}`, one, [first.stream, first.from, first.limit])];
     const found = reads.map((): StoredEvent[] => []);
-    const rows = await this.#rows<[...Row, number: string]>('streams-forward', SEVERAL_STREAMS, [
+    const rows = await this.#rows<[...Row, number: string]>(`streams-${name}`, several, [
       reads.map(({ stream }) => stream),
       reads.map(({ from }) => from),
       reads.map(({ limit }) => limit),

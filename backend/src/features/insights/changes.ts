@@ -66,7 +66,9 @@ export function changesFor(
     const id = insightIdOf(rule.name, personId, finding.key);
     const others = shown.filter((insight) => insight.id !== id);
     if (others.length < shown.length) {
-      changes.push(...others.map((other) => ended(other.id, personId, { because: 'replaced', replacedBy: id })));
+      changes.push(
+        ...others.map((other) => ended(other.id, personId, { because: 'replaced', replacedBy: id })),
+      );
       current -= others.length;
       continue;
     }
@@ -84,7 +86,11 @@ export function changesFor(
     // What is replaced says what is no longer so: it goes in any case.
     for (const replaced of replaces)
       changes.push(
-        ended(replaced, personId, fits ? { because: 'replaced', replacedBy: id } : { because: 'no-longer-holds' }),
+        ended(
+          replaced,
+          personId,
+          fits ? { because: 'replaced', replacedBy: id } : { because: 'no-longer-holds' },
+        ),
       );
   }
   return changes;

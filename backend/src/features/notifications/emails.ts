@@ -1,6 +1,6 @@
 import {
-  emailDue,
   emailsDue,
+  emailsDueOf,
   hoursOfEmailsDue,
   type EmailDue,
   type EmailWaiting,
@@ -20,7 +20,7 @@ import type { Policy } from '../../platform/jobs/policy';
 import type { JobHandlers, JobQueue } from '../../platform/queue/queue';
 import { derivedId } from '../../platform/commands/derived-id';
 import { allOf, eachRow, partsOf, settleAll } from '../../platform/commands/settle-all';
-import { becauseOf } from '../../platform/kernel/cause';
+import { becauseOf, presentCause } from '../../platform/kernel/cause';
 import { inLanguage } from '../../platform/language/spoken';
 import { MailNotDelivered } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services/services';
@@ -41,6 +41,8 @@ const MOST_COUNTED = 1_000;
 /** Ids alone: neither an address nor a word of the mail is ever in the queue. */
 const job = z.object({ notificationId: z.string(), position: z.string() });
 const jobOfAll = z.object({ notices: z.array(job.extend({ eventId: z.string() })) });
+/** A notification, and the event that tells of it; undefined: not known any more. */
+type Told = z.infer<typeof job> & { readonly eventId: string | undefined };
 /** E-mails of one job, and how many of them are handed over at once: a mail server has others to serve too. */
 const MOST_IN_A_JOB = 100;
 const AT_ONCE = 8;
@@ -69,30 +71,38 @@ export function notificationEmailsPolicy(queue: JobQueue): Policy {
 export function notificationEmailJobs(services: Services, queue: Pick<JobQueue, 'add'>): JobHandlers {
   const { readModels, feed, mail, clock, logger } = services;
   const shown = (position: bigint) => untilShown(feed, ['notifications', 'inboxes', 'people'], position);
-  const send = async ({ notificationId: id, position }: z.infer<typeof job>) => {
-    const until = await sendEmail(services, id);
-    // What quiet hours hold back gets a job for their end; when they change meanwhile, that one looks again.
-    if (until !== null)
-      await queue.add(
-        SEND,
-        `${SEND}-${derivedId(id)}-${String(until)}`,
-        { notificationId: id, position },
-        until - clock().getTime(),
-      );
+  const send = async (told: readonly Told[]) => {
+    const due = await emailsToSend(
+      services,
+      told.map(({ notificationId: id }) => id),
+    );
+    await allOf(told, async ({ notificationId: id, position, eventId }) => {
+      const email = due.get(id);
+      if (!email) return;
+      const until = await becauseOf(eventId, () => sendEmail(services, email));
+      // What quiet hours hold back gets a job for their end; when they change meanwhile, that one looks again.
+      if (until !== null)
+        await queue.add(
+          SEND,
+          `${SEND}-${derivedId(id)}-${String(until)}`,
+          { notificationId: id, position },
+          until - clock().getTime(),
+        );
+    });
   };
   return {
     [SEND_ALL]: async (data) => {
       const all = jobOfAll.parse(data).notices;
-      await shown(all.reduce((last, { position }) => (BigInt(position) > last ? BigInt(position) : last), 0n));
-      // Tried again, it finds those that were sent, and leaves them.
-      await settleAll(partsOf(all, AT_ONCE), (part) =>
-        allOf(part, ({ eventId, ...one }) => becauseOf(eventId, () => send(one))),
+      await shown(
+        all.reduce((last, { position }) => (BigInt(position) > last ? BigInt(position) : last), 0n),
       );
+      // Tried again, it finds those that were sent, and leaves them.
+      await settleAll(partsOf(all, AT_ONCE), send);
     },
     [SEND]: async (data) => {
       const one = job.parse(data);
       await shown(BigInt(one.position));
-      await send(one);
+      await send([{ ...one, eventId: presentCause()?.eventId }]);
     },
     [SWEEP]: async () => {
       // Without a server that takes mails there is no use in trying each of them.
@@ -104,7 +114,9 @@ export function notificationEmailJobs(services: Services, queue: Pick<JobQueue, 
         (after, limit) => emailsDue(readModels, { ...due, after, limit }),
         async (waiting) => {
           if (!isNews(services, waiting, now)) return;
-          await sendEmail(services, waiting.id).catch((error: unknown) =>
+          const due = (await emailsToSend(services, [waiting.id])).get(waiting.id);
+          if (!due) return;
+          await sendEmail(services, due).catch((error: unknown) =>
             logger.warn({ err: error, notification: waiting.id }, 'an e-mail could not be sent'),
           );
         },
@@ -153,15 +165,24 @@ function isNews(services: Pick<Services, 'timeZone'>, waiting: EmailWaiting, now
   return now - (holdOf(services, waiting, created) ?? created) < NEWS_MS;
 }
 
+/** The e-mails of notifications that were not sent, are wanted, and go to people who can sign in; by notification. */
+async function emailsToSend(
+  { readModels, userAuth }: Services,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, EmailDue>> {
+  const due = await emailsDueOf(readModels, ids);
+  const open = await userAuth.openOf(due.map(({ personId }) => personId));
+  return new Map(due.filter(({ personId }) => open.has(personId)).map((email) => [email.id, email]));
+}
+
 /**
- * Sends the e-mail of a notification unless it was sent, is being sent, is not wanted, or its person cannot sign in.
+ * Sends an e-mail unless it is being sent.
  * @returns until when quiet hours hold it back, in milliseconds; null when nothing is left to do
  * @throws MailNotDelivered when the server did not take it and it is worth trying again
  */
-async function sendEmail(services: Services, id: string): Promise<number | null> {
-  const { readModels, userAuth, mail, dispatch, clock } = services;
-  const due = await emailDue(readModels, id);
-  if (!due || (await userAuth.activeRoleOf(due.personId)) === undefined) return null;
+async function sendEmail(services: Services, due: EmailDue): Promise<number | null> {
+  const { mail, dispatch, clock } = services;
+  const { id } = due;
   const until = holdOf(services, due, clock().getTime());
   if (until !== null) return until;
   await mail.ready();

@@ -1,6 +1,7 @@
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { scimRequest, type ScimRequest } from '@annals/contracts/features/scim/views';
 import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
+import { inOneGo } from '@annals/projections/engine/in-one-go';
 import type pg from 'pg';
 import { z } from 'zod';
 import { SCIM_MEMBERS, SCIM_SCHEMA, SCIM_USERS } from '../../platform/sessions/schema';
@@ -50,15 +51,21 @@ export type RoleCheck = z.infer<typeof check>;
 
 /** What is kept of SCIM beside the log: what clients call people and groups, who is in a group, how the last request went. */
 export class KeptDirectory {
-  constructor(private readonly pool: pg.Pool) {}
-
-  /** What is kept of these people. */
-  async usersOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, KeptUser>> {
+  readonly #users = inOneGo(async (asked: readonly (readonly PersonId[])[]) => {
     const rows = await rowsOf(
       keptUser,
-      this.pool.query(`SELECT ${USER} FROM ${SCIM_USERS} WHERE "personId" = ANY($1)`, [people]),
+      this.pool.query(`SELECT ${USER} FROM ${SCIM_USERS} WHERE "personId" = ANY($1)`, [
+        [...new Set(asked.flat())],
+      ]),
     );
     return new Map(rows.map((row) => [row.personId, row]));
+  });
+
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** What is kept of people, these and whoever is asked for at the same moment. */
+  usersOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, KeptUser>> {
+    return this.#users(people);
   }
 
   async usersNamed(userNames: readonly string[]): Promise<KeptUser[]> {

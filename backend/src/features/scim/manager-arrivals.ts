@@ -1,5 +1,5 @@
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
-import { standings } from '@annals/projections/features/people/structure';
+import { placesWithAbove } from '@annals/projections/features/people/structure';
 import { v7 } from 'uuid';
 import { allOf } from '../../platform/commands/settle-all';
 import type { CommandOrigin, Dispatch } from '../../platform/commands/dispatch';
@@ -46,7 +46,17 @@ async function assign(
   const [users, external] = await Promise.all([kept.usersNamed(names), kept.usersWithExternalIds(names)]);
   const byName = new Map(users.map((user) => [user.userName.toLowerCase(), user.personId]));
   const byExternalId = new Map(external.map((user) => [user.externalId, user.personId]));
-  const chart = new Chart(await standings(readModels));
+  const { places, leading } = await placesWithAbove(readModels, {
+    ids: [
+      ...waiting
+        .flatMap(({ personId: id, managerRef }) => [id, personId.safeParse(managerRef).data ?? []])
+        .flat(),
+      ...users.map((user) => user.personId),
+      ...external.map((user) => user.personId),
+    ],
+    emails: names.map((name) => name.toLowerCase()),
+  });
+  const chart = new Chart(places);
   const origin = () => ({ actor, commandId: v7(), reason: REASON });
   const moves: { readonly id: PersonId; readonly manager: FutureManager; readonly hasReports: boolean }[] =
     [];
@@ -65,7 +75,7 @@ async function assign(
     if (manager.role === 'auditor') continue;
     if (manager.role === 'employee') raised.add(manager.id);
     const role = manager.role === 'employee' ? 'manager' : manager.role;
-    const hasReports = chart.hasReports(id);
+    const hasReports = leading.has(id) || chart.hasReports(id);
     moves.push({ id, manager: { id: manager.id, role, hasLeft: false, isBelow: false }, hasReports });
     // The next one is looked at with this one in its place.
     chart.set({ ...place, managerId: manager.id });

@@ -44,6 +44,7 @@ type Answering = (asked: Asked, id: string) => Promise<Answered>;
 export function mountScim(router: Router, services: Services): void {
   const writer = new DirectoryWriter(services);
   const kept = new KeptDirectory(services.pool);
+  const directory = { ...services, kept };
   const notes = new RequestNotes(kept, services.logger);
 
   const answer = (what: string, answering: Answering) => async (context: Context) => {
@@ -90,7 +91,7 @@ export function mountScim(router: Router, services: Services): void {
     one(context, 'Groups', 'Group', base, group.id, groupResource(group), group, status);
   const personOf = async (id: string): Promise<KnownPerson> => {
     const parsed = personId.safeParse(id);
-    const found = parsed.success ? await knownPerson(services, parsed.data) : undefined;
+    const found = parsed.success ? await knownPerson(directory, parsed.data) : undefined;
     if (!found) throw nothingThere();
     return found;
   };
@@ -170,7 +171,7 @@ export function mountScim(router: Router, services: Services): void {
       '/Users',
       async (asked) => {
         const { filter, startIndex, ...page } = pageOf(asked.context);
-        const { total, people } = await listedPeople(services, filter, page);
+        const { total, people } = await listedPeople(directory, filter, page);
         const bodies = people.map((person) => userAnswer(asked, person).body ?? {});
         return { status: 200, body: listOf(bodies, total, startIndex) };
       },

@@ -10,23 +10,23 @@ import type { Services } from '../../platform/services/services';
 import { person } from '../person/person-decider';
 import { profile } from '../person/profile-decider';
 import { byOne, matching } from './filter';
-import { KeptDirectory, type KeptUser } from './kept';
+import type { KeptDirectory, KeptUser } from './kept';
 import { resourceOf, type KnownPerson } from './user';
 
 /** More people than a filter that no index answers looks through. */
 const MOST_LOOKED_THROUGH = 50_000;
 
-type Needed = Pick<Services, 'log' | 'readModels' | 'pool' | 'feed'>;
+type Needed = Pick<Services, 'log' | 'readModels' | 'feed'> & { readonly kept: KeptDirectory };
 
 /** A person by their id, from the log and what is kept beside it: never behind. undefined: there is none, or they were deleted or erased. */
 export async function knownPerson(
-  { log, readModels, pool }: Needed,
+  { log, readModels, kept: directory }: Needed,
   id: PersonId,
 ): Promise<KnownPerson | undefined> {
   const [who, { shown }, kept] = await Promise.all([
     stateOf(log, person, id),
     stateOf(log, profile, id),
-    new KeptDirectory(pool).usersOf([id]),
+    directory.usersOf([id]),
   ]);
   const user = kept.get(id);
   if (who.status === 'none' || user?.isDeleted === true) return undefined;
@@ -58,7 +58,7 @@ export async function listedPeople(
   filter: string | undefined,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly total: number; readonly people: KnownPerson[] }> {
-  const { readModels, pool, feed, log } = services;
+  const { readModels, kept: directory, feed, log } = services;
   const one = filter === undefined ? undefined : byOne(filter);
   if (one && one.attribute !== 'displayName') {
     const found = await foundByOne(services, one.attribute, one.value);
@@ -66,7 +66,7 @@ export async function listedPeople(
   }
   await feed.waitFor(['people'], await log.head(), 2_000);
   const places = await placesFrom(readModels, { offset: 0, limit: MOST_LOOKED_THROUGH });
-  const kept = await new KeptDirectory(pool).usersOf(places.map(({ id }) => id));
+  const kept = await directory.usersOf(places.map(({ id }) => id));
   const all = places.flatMap((place) => listed(place, kept.get(place.id)));
   const wanted =
     filter === undefined
@@ -108,11 +108,10 @@ async function foundByOne(
 }
 
 async function idsByOne(
-  { pool, readModels }: Needed,
+  { kept, readModels }: Needed,
   attribute: 'userName' | 'externalId' | 'id' | 'email',
   value: string,
 ): Promise<PersonId[]> {
-  const kept = new KeptDirectory(pool);
   if (attribute === 'id') return [personId.safeParse(value).data ?? []].flat();
   if (attribute === 'externalId')
     return (await kept.usersWithExternalIds([value])).map(({ personId: id }) => id);

@@ -57,8 +57,7 @@ export class AdvisoryLocks {
   async take<T>(key: string, act: () => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     try {
-      await begin(client);
-      await client.query(`SET LOCAL lock_timeout = ${String(LONGEST_WAIT_MS)}`);
+      await begin(client, `SET LOCAL lock_timeout = ${String(LONGEST_WAIT_MS)}`);
       try {
         await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCK_CLASS, key]);
       } catch (error) {
@@ -74,7 +73,8 @@ export class AdvisoryLocks {
   }
 }
 
-async function begin(client: pg.PoolClient): Promise<void> {
-  await client.query('BEGIN');
-  await client.query(`SET LOCAL idle_in_transaction_session_timeout = ${String(FROZEN_AFTER_MS)}`);
+/** In one message to the server: a lock is often held for less time than three messages take. */
+async function begin(client: pg.PoolClient, setting = ''): Promise<void> {
+  const frozen = `SET LOCAL idle_in_transaction_session_timeout = ${String(FROZEN_AFTER_MS)}`;
+  await client.query(`BEGIN; ${frozen}; ${setting}`);
 }

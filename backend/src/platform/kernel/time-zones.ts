@@ -2,6 +2,7 @@ import { dayIn } from '@annals/contracts/kernel/local-time';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { ReadModels } from '@annals/projections/engine/connections';
+import { inOneGo } from '@annals/projections/engine/in-one-go';
 import { z } from 'zod';
 
 const zoneOfPerson = z.object({ id: personId, timeZone: z.string().nullable() });
@@ -16,16 +17,19 @@ export interface TimeZones {
 
 /** Looks the time zones up in the profiles. @param organization of those who have chosen none */
 export function timeZonesOf(db: ReadModels, organization: string): TimeZones {
+  const chosenBy = inOneGo(async (asked: readonly (readonly PersonId[])[]) => {
+    const rows = await rowsOf(
+      zoneOfPerson,
+      db('people')
+        .select('id', 'timeZone')
+        .whereIn('id', [...new Set(asked.flat())]),
+    );
+    return new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
+  });
   return {
     organization,
     of: async (ids) => {
-      const rows = await rowsOf(
-        zoneOfPerson,
-        db('people')
-          .select('id', 'timeZone')
-          .whereIn('id', [...new Set(ids)]),
-      );
-      const known = new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
+      const known = await chosenBy(ids);
       return ids.map((id) => known.get(id) ?? organization);
     },
   };

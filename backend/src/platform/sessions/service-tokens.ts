@@ -2,8 +2,9 @@ import { serviceTokenId, type ServiceTokenId } from '@annals/contracts/features/
 import { TOKEN_KINDS, type TokenKind } from '@annals/contracts/features/service-tokens/constants';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { role, type Role } from '@annals/contracts/kernel/roles';
-import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Migration } from '@annals/projections/engine/migrations';
+import { inOneGo } from '@annals/projections/engine/in-one-go';
 import type pg from 'pg';
 import { z } from 'zod';
 import { isDiskFull } from '../kernel/disk-full';
@@ -57,6 +58,7 @@ export interface KeptToken {
 }
 
 const used = z.object({
+  secretHash: z.string(),
   id: serviceTokenId,
   kind: z.enum(TOKEN_KINDS),
   name: z.string(),
@@ -65,19 +67,40 @@ const used = z.object({
   permissions: z.array(z.string()),
   isApproved: z.boolean(),
   madeBy: personId,
-  hasRunOut: z.boolean(),
+  expires: z.string(),
   /** The role its owner has now; null: there is no owner, or their account is closed. */
   ownerRole: role.nullable(),
   isUseToBeNoted: z.boolean(),
 });
 /** A token whose secret was shown, and how things stand with it. */
-export type UsedToken = z.infer<typeof used>;
+export type UsedToken = Omit<z.infer<typeof used>, 'secretHash' | 'expires' | 'isUseToBeNoted'> & {
+  readonly hasRunOut: boolean;
+};
 
 const lastUse = z.object({ id: serviceTokenId, lastUsedAt: z.string().nullable() });
 const withId = z.object({ id: serviceTokenId });
 
 /** The tokens of programs, with their secrets as hashes: somebody who reads the tables can use none of them. */
 export class ServiceTokens {
+  /** Looked up for each request; for requests of the same moment together, as a program sends hundreds. */
+  readonly #withSecrets = inOneGo(async (hashes: readonly string[]) => {
+    const found = await rowsOf(
+      used,
+      this.pool.query(
+        `SELECT secret."secretHash", token.id, token.kind, token.name, token."ownerId", token."asRole", token.permissions,
+           token."isApproved", secret."madeBy", secret.expires, owner.role AS "ownerRole",
+           token."lastUsedAt" IS NULL OR token."lastUsedAt" < now() - make_interval(mins => $2) AS "isUseToBeNoted"
+         FROM ${SECRETS} secret JOIN ${TOKENS} token ON token.id = secret."tokenId"
+         LEFT JOIN ${ACCOUNTS_SCHEMA}.user_auth owner ON owner."userId" = token."ownerId" AND owner."isActive"
+           AND owner."lockedUntil" IS DISTINCT FROM 'infinity'
+         WHERE secret."secretHash" = ANY($1)`,
+        [[...new Set(hashes)], NOTE_USE_EVERY_MINUTES],
+      ),
+    );
+    for (const { id, isUseToBeNoted } of found) if (isUseToBeNoted) await this.noteUse(id);
+    return new Map(found.map((token) => [token.secretHash, token]));
+  });
+
   constructor(private readonly pool: pg.Pool) {}
 
   /** Keeps a token and gives it its first secret; asked for again under the same id, another one: it can be shown only once. @returns the secret */
@@ -137,21 +160,9 @@ export class ServiceTokens {
 
   /** The token that a secret opens, with what its owner may do at this moment; undefined when none does. @param now what the clock shows */
   async use(secret: string, now: Date): Promise<UsedToken | undefined> {
-    const found = await rowOf(
-      used,
-      this.pool.query(
-        `SELECT token.id, token.kind, token.name, token."ownerId", token."asRole", token.permissions, token."isApproved",
-           secret."madeBy", secret.expires <= $2 AS "hasRunOut", owner.role AS "ownerRole",
-           token."lastUsedAt" IS NULL OR token."lastUsedAt" < now() - make_interval(mins => $3) AS "isUseToBeNoted"
-         FROM ${SECRETS} secret JOIN ${TOKENS} token ON token.id = secret."tokenId"
-         LEFT JOIN ${ACCOUNTS_SCHEMA}.user_auth owner ON owner."userId" = token."ownerId" AND owner."isActive"
-           AND owner."lockedUntil" IS DISTINCT FROM 'infinity'
-         WHERE secret."secretHash" = $1`,
-        [hashOfTokenText(secret), now.toISOString(), NOTE_USE_EVERY_MINUTES],
-      ),
-    );
-    if (found?.isUseToBeNoted) await this.noteUse(found.id);
-    return found;
+    const hash = hashOfTokenText(secret);
+    const found = (await this.#withSecrets(hash)).get(hash);
+    return found && { ...found, hasRunOut: Date.parse(found.expires) <= now.getTime() };
   }
 
   private async noteUse(id: ServiceTokenId): Promise<void> {

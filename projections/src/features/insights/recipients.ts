@@ -58,14 +58,12 @@ export async function peopleAndManagers(
   return rowsOf(
     recipient,
     recipients(db, now.toISOString().slice(0, 10)).where((either) => {
-      void either
-        .whereIn('id', [...ids])
-        .orWhereIn(
-          'id',
-          db('people')
-            .select('managerId')
-            .whereIn('id', [...ids]),
-        );
+      void either.whereIn('id', [...ids]).orWhereIn(
+        'id',
+        db('people')
+          .select('managerId')
+          .whereIn('id', [...ids]),
+      );
     }),
   );
 }

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@annals/contracts/kernel/language';
 import { NOTICE_KIND_NAMES, noticeKinds } from '@annals/contracts/notice-kinds';
 import { quietHours } from '@annals/contracts/features/notifications/quiet-hours';
 import { notificationView } from '@annals/contracts/features/notifications/views';
-import { rowOf, rowsOf } from '@annals/event-store/postgres/rows';
+import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
@@ -54,12 +54,12 @@ function due(db: ReadModels): Knex.QueryBuilder {
     );
 }
 
-/** The e-mail of one notification, when it is still to be sent. */
-export function emailDue(db: ReadModels, id: string): Promise<EmailDue | undefined> {
-  return rowOf(
+/** The e-mails of these notifications that are still to be sent. */
+export function emailsDueOf(db: ReadModels, ids: readonly string[]): Promise<EmailDue[]> {
+  return rowsOf(
     emailDueRow,
     due(db)
-      .where('notification.id', id)
+      .whereIn('notification.id', [...ids])
       .select('notification.id', 'notification.personId', 'notification.kind')
       .select(
         'notification.path',
@@ -70,8 +70,7 @@ export function emailDue(db: ReadModels, id: string): Promise<EmailDue | undefin
       )
       .select('inbox.quietHours', 'notification.createdAt')
       .select({ address: 'person.email' })
-      .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`))
-      .limit(1),
+      .select(db.raw(`other."firstName" || ' ' || other."lastName" AS "otherName"`)),
   );
 }
 

@@ -50,6 +50,42 @@ export function standings(db: ReadModels): Promise<Standing[]> {
   return rowsOf(standing, db('people').select(...STANDING));
 }
 
+/** The places of people, by id or by address, and of everybody above them; and who of them has reports. */
+export async function placesWithAbove(
+  db: ReadModels,
+  { ids, emails }: { readonly ids: readonly PersonId[]; readonly emails: readonly string[] },
+): Promise<{ readonly places: Standing[]; readonly leading: ReadonlySet<PersonId> }> {
+  const places = await rowsOf(
+    standing,
+    db
+      .withRecursive('above', (seed) => {
+        void seed
+          .select('id', 'managerId')
+          .from('people')
+          .where((either) => void either.whereIn('id', [...ids]).orWhereIn('email', [...emails]))
+          .union((next) => {
+            void next
+              .select('people.id', 'people.managerId')
+              .from('people')
+              .join('above', 'above.managerId', 'people.id');
+          });
+      })
+      .select(STANDING.map((column) => `person.${column}`))
+      .from('people as person')
+      .join('above', 'above.id', 'person.id'),
+  );
+  const leading = await rowsOf(
+    withId,
+    db('people')
+      .distinct('managerId as id')
+      .whereIn(
+        'managerId',
+        places.map(({ id }) => id),
+      ),
+  );
+  return { places, leading: new Set(leading.map(({ id }) => id)) };
+}
+
 /** Whether someone has this e-mail address, or had it when they left. */
 export async function isAddressTaken(db: ReadModels, email: string, besides?: PersonId): Promise<boolean> {
   const rows = await rowsOf(withId, db('people').select('id').where({ email: email.toLowerCase() }));
