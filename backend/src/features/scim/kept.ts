@@ -63,7 +63,7 @@ export class KeptDirectory {
 
   constructor(private readonly pool: pg.Pool) {}
 
-  /** What is kept of people, these and whoever is asked for at the same moment. */
+  /** What is kept of these people, and of others that are asked for at the same moment. */
   usersOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, KeptUser>> {
     return this.#users(people);
   }
