@@ -232,6 +232,62 @@ describe('a review from its start to its end', () => {
     expect((await close(id)).status).toBe(200);
   });
 
+  test('takes several answers in one command, tells of each other one why not, and the same twice changes nothing', async () => {
+    const lead = await office.welcomed('manager');
+    const kept = await office.hire({ role: 'manager', managerId: lead.id });
+    const taken = await office.hire({ role: 'leader', managerId: lead.id });
+    const withReports = await office.hire({ role: 'manager', managerId: lead.id });
+    await office.hire({ managerId: withReports.id });
+    const foreign = await office.hire({ role: 'manager', managerId: (await office.welcomed('manager')).id });
+    const id = await started();
+    const items = await itemsOf(id);
+    const itemIdOf = (holderId: string) => items.find((one) => one.holderId === holderId)?.id ?? '';
+    const answer = async (client: Client, body: object, key = randomUUID()) => {
+      const { status, json } = await client.post(`/api/access-reviews/${id}/answers`, body, {
+        'Idempotency-Key': key,
+      });
+      return { status, refused: accessReviewRoutes.answer.answer.parse(json).refused };
+    };
+    const eventsOf = async () => (await product.annals.services.log.readStream(`accessReview-${id}`)).length;
+
+    const confirming = { itemIds: [itemIdOf(kept.id), itemIdOf(foreign.id)], answer: 'confirm' };
+    const key = randomUUID();
+    const first = await answer(lead.client, confirming, key);
+    expect(first).toEqual({
+      status: 200,
+      refused: [
+        { itemId: itemIdOf(foreign.id), detail: 'This access does not exist, or is not yours to see.' },
+      ],
+    });
+    expect(await itemFor(id, kept.id)).toMatchObject({ status: 'confirmed' });
+    expect(await itemFor(id, foreign.id)).toMatchObject({ status: 'open' });
+    const events = await eventsOf();
+    expect(await answer(lead.client, confirming, key)).toEqual(first);
+    expect(await answer(lead.client, confirming)).toEqual(first);
+    expect(await eventsOf()).toBe(events);
+
+    const withdrawing = { answer: 'withdraw', reason: 'Another project' };
+    const itemIds = [taken.id, withReports.id, kept.id].map(itemIdOf);
+    const second = await answer(lead.client, { ...withdrawing, itemIds });
+    expect(second.refused.map(({ itemId }) => itemId)).toEqual([withReports.id, kept.id].map(itemIdOf));
+    expect(second.refused[0]?.detail).toContain('The rules do not allow it');
+    expect(second.refused[1]?.detail).toContain('answered already');
+    expect(await office.facts(taken.id)).toMatchObject({ role: 'employee' });
+    expect(await office.facts(withReports.id)).toMatchObject({ role: 'manager' });
+    expect(await itemFor(id, withReports.id)).toMatchObject({ status: 'refused' });
+
+    // A reason belongs to what is taken away, and to nothing else.
+    for (const body of [
+      { answer: 'withdraw', itemIds },
+      { ...confirming, reason: 'Because' },
+      { ...confirming, itemIds: [] },
+    ])
+      expect((await lead.client.post(`/api/access-reviews/${id}/answers`, body)).status).toBe(422);
+    expect((await close(id)).status).toBe(200);
+    const ended = await lead.client.post(`/api/access-reviews/${id}/answers`, confirming);
+    expect(accessReviewRoutes.answer.answer.parse(ended.json).refused).toHaveLength(2);
+  });
+
   test('follows people to their new manager, and carries nothing out on what changed meanwhile', async () => {
     const [before, after] = [await office.welcomed('manager'), await office.welcomed('manager')];
     const moved = await office.hire({ role: 'manager', managerId: before.id });

@@ -95,6 +95,32 @@ describe('a review of access', () => {
     given(accessReview, started, listed(one)).when(confirm, as(manager, 'manager')).refused(StillListing);
   });
 
+  test('takes several answers at once, without those that are refused, and completes itself with the last', () => {
+    const third = accessItemId.parse('7f0d3b7c-1a2b-4c3d-8e4f-5a6b7c8d9e04');
+    const answers = [confirm, { ...confirm, itemId: two, isHeld: false }, confirm];
+    const ofTwo = { reviewId, itemId: two, holderId: holder };
+    given(accessReview, ...both)
+      .when({ type: 'AnswerAccess', answers }, as(manager, 'manager'))
+      .then(
+        confirmed,
+        AccessNoLongerHeld.of(ofTwo),
+        AccessReviewCompleted.of({ ...end, ...counts, confirmed: 1, noLongerHeld: 1 }),
+      );
+    given(accessReview, ...open(listed(one), listed(two, { reviewerId: other })))
+      .when(
+        { type: 'AnswerAccess', answers: [...answers, { ...confirm, itemId: third }] },
+        as(manager, 'manager'),
+      )
+      .then(confirmed);
+    given(accessReview, ...both)
+      .when({ type: 'AnswerAccess', answers: [withdraw] }, as(manager, 'manager'))
+      .then(withdrawn);
+    given(accessReview, ...both)
+      .when({ type: 'AnswerAccess', answers }, as(other, 'manager'))
+      .then();
+    given(accessReview).when({ type: 'AnswerAccess', answers }, as(manager, 'manager')).refused(NotFound);
+  });
+
   test('completes itself with the last answer', () => {
     given(accessReview, ...both)
       .when(confirm, as(manager, 'manager'))

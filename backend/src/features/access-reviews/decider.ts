@@ -26,7 +26,7 @@ import { daysAfter } from '@annals/contracts/kernel/local-time';
 import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { msg } from '@annals/contracts/kernel/text';
 import { changed, decider, type Actor } from '../../platform/commands/decider';
-import { NotFound } from '../../platform/commands/domain-error';
+import { DomainError, NotFound } from '../../platform/commands/domain-error';
 import {
   AlreadyAnswered,
   DueDayNotAhead,
@@ -40,6 +40,9 @@ import { itemIn, itemsIn, withItem, type Item, type Items, type ListedAccess } f
 
 /** How many items one command lists or passes on. */
 export const AT_ONCE = 200;
+
+/** What a reviewer says of one thing. */
+export type AccessAnswer = Extract<AccessReviewCommand, { type: 'ConfirmAccess' | 'WithdrawAccess' }>;
 
 export type AccessReviewCommand =
   | {
@@ -60,6 +63,8 @@ export type AccessReviewCommand =
       isIndependent: boolean;
     }
   | { type: 'WithdrawAccess'; itemId: AccessItemId; isHeld: boolean; reason: string }
+  /** Several at once: those that are refused keep none of the others from being answered. */
+  | { type: 'AnswerAccess'; answers: readonly AccessAnswer[] }
   | {
       type: 'CompleteWithdrawal';
       itemId: AccessItemId;
@@ -212,30 +217,24 @@ export const accessReview = decider<
       return left === 0 ? [completed, endOf(state)] : [completed];
     },
 
-    ConfirmAccess({ itemId, isHeld, isIndependent }, state, { actor }) {
-      const { review, item } = answerable(state, itemId, actor);
-      if (item.status === 'confirmed' && item.answer?.by === actor.id) return [];
-      refuseAnswered(item);
-      const { reviewId } = review;
-      const { holderId } = item;
-      if (!isHeld)
-        return settling(review, AccessNoLongerHeld.of({ reviewId, itemId, holderId }), 'noLongerHeld');
-      if (item.isPrivileged && !isIndependent) throw new NotIndependent();
-      const reviewerId = personId.parse(actor.id);
-      return settling(review, AccessConfirmed.of({ reviewId, itemId, holderId, reviewerId }), 'confirmed');
-    },
+    ConfirmAccess: (command, state, { actor }) => answered(command, state, actor),
+    WithdrawAccess: (command, state, { actor }) => answered(command, state, actor),
 
-    WithdrawAccess({ itemId, isHeld, reason }, state, { actor }) {
-      const { review, item } = answerable(state, itemId, actor);
-      const isUnderWay = item.status === 'withdrawing' || item.status === 'withdrawn';
-      if (isUnderWay && item.answer?.by === actor.id) return [];
-      refuseAnswered(item);
-      const { reviewId } = review;
-      const { holderId } = item;
-      if (!isHeld)
-        return settling(review, AccessNoLongerHeld.of({ reviewId, itemId, holderId }), 'noLongerHeld');
-      const reviewerId = personId.parse(actor.id);
-      return [AccessWithdrawn.of({ reviewId, itemId, holderId, reviewerId, reason })];
+    AnswerAccess({ answers }, state, { actor }) {
+      if (state.status === 'none') throw new NotFound(msg('This review'));
+      const events: NewAccessReviewEvent[] = [];
+      let review: Started = state;
+      for (const answer of new Map(answers.map((one) => [one.itemId, one])).values()) {
+        if (refusalOf(answer, review, actor)) continue;
+        const its = answered(answer, review, actor);
+        events.push(...its);
+        // The last one that is settled completes the review.
+        for (const { type } of its) {
+          const counted = COUNTED[type];
+          if (counted) review = { ...review, left: review.left - 1, [counted]: review[counted] + 1 };
+        }
+      }
+      return events;
     },
 
     CompleteWithdrawal({ itemId, outcome, problem, administratorIds }, state) {
@@ -335,6 +334,45 @@ export function isReviewer(
   if (isOwn) return false;
   if (!UNANSWERED.includes(status) && answer?.by === actor.id) return true;
   return reviewerId === null ? actor.role === 'admin' : actor.id === reviewerId;
+}
+
+/** What settles an item at once, and how it counts. */
+const COUNTED: Readonly<Partial<Record<NewAccessReviewEvent['type'], keyof Counts>>> = {
+  AccessConfirmed: 'confirmed',
+  AccessNoLongerHeld: 'noLongerHeld',
+};
+
+/** What follows from an answer. @throws NotFound, OwnAccess, StillListing, ReviewEnded, AlreadyAnswered, NotIndependent */
+function answered(answer: AccessAnswer, state: AccessReviewState, actor: Actor): NewAccessReviewEvent[] {
+  const { itemId } = answer;
+  const { review, item } = answerable(state, itemId, actor);
+  const said = answer.type === 'ConfirmAccess' ? ['confirmed'] : ['withdrawing', 'withdrawn'];
+  if (said.includes(item.status) && item.answer?.by === actor.id) return [];
+  refuseAnswered(item);
+  const { reviewId } = review;
+  const { holderId } = item;
+  if (!answer.isHeld)
+    return settling(review, AccessNoLongerHeld.of({ reviewId, itemId, holderId }), 'noLongerHeld');
+  const reviewerId = personId.parse(actor.id);
+  if (answer.type === 'WithdrawAccess')
+    return [AccessWithdrawn.of({ reviewId, itemId, holderId, reviewerId, reason: answer.reason })];
+  if (item.isPrivileged && !answer.isIndependent) throw new NotIndependent();
+  return settling(review, AccessConfirmed.of({ reviewId, itemId, holderId, reviewerId }), 'confirmed');
+}
+
+/** Why an answer would be refused; undefined: it would be taken, or was. */
+export function refusalOf(
+  answer: AccessAnswer,
+  state: AccessReviewState,
+  actor: Actor,
+): DomainError | undefined {
+  try {
+    answered(answer, state, actor);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
 }
 
 /** @throws NotFound, OwnAccess, StillListing, ReviewEnded */

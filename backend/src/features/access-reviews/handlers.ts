@@ -12,7 +12,7 @@ import type {
   AccessReviewView,
 } from '@annals/contracts/features/access-reviews/views';
 import { dayIn } from '@annals/contracts/kernel/local-time';
-import { msg } from '@annals/contracts/kernel/text';
+import { msg, t } from '@annals/contracts/kernel/text';
 import type { Page } from '@annals/projections/engine/page';
 import type { Reader } from '@annals/projections/engine/scope';
 import {
@@ -30,7 +30,7 @@ import { routeHandlers } from '../../platform/commands/handlers';
 import { stateOf } from '../../platform/commands/state-of';
 import type { Services } from '../../platform/services/services';
 import { carryOutWithdrawal } from './carry-out';
-import { accessReview } from './decider';
+import { accessReview, refusalOf, type AccessAnswer, type AccessReviewState } from './decider';
 import { NothingToReview, NotIndependent, TooManyReviews } from './errors';
 import { isIndependent } from './independence';
 import { itemIn } from './items';
@@ -109,6 +109,12 @@ export const accessReviewHandlers = (services: Services) => {
     return { item, isHeld: await sourceOf(services, item.kind).isHeld(item.ref) };
   };
 
+  /** It is decided already: what fails now is done by the job. */
+  const carryOut = (reviewId: AccessReviewId, itemId: AccessItemId) =>
+    carryOutWithdrawal(services, reviewId, itemId).catch((error: unknown) =>
+      logger.warn({ err: error, reviewId, itemId }, 'a withdrawal waits to be carried out'),
+    );
+
   return routeHandlers(accessReviewRoutes, {
     list: async ({ reader, query }) => {
       const page = await accessReviewsOf(readModels, query);
@@ -134,6 +140,30 @@ export const accessReviewHandlers = (services: Services) => {
     },
     close: ({ params: { reviewId }, body: { reason }, origin }) =>
       dispatch(accessReview, reviewId, { type: 'CloseReview', reason }, origin),
+    answer: async ({ reader, params: { reviewId }, body, origin }) => {
+      const { answer, reason = '' } = body;
+      const itemIds = [...new Set(body.itemIds)];
+      const before = await stateOf(log, accessReview, reviewId);
+      if (before.status === 'none') throw new NotFound(msg('This review'));
+      const answers = await Promise.all(
+        itemIds.map(async (itemId): Promise<AccessAnswer> => {
+          const item = itemIn(before.items, itemId);
+          const isHeld = item !== undefined && (await sourceOf(services, item.kind).isHeld(item.ref));
+          if (answer === 'withdraw') return { type: 'WithdrawAccess', itemId, isHeld, reason };
+          const independent = item !== undefined && (await isIndependent(services, item, reader.id));
+          return { type: 'ConfirmAccess', itemId, isHeld, isIndependent: independent };
+        }),
+      );
+      const done = await dispatch(accessReview, reviewId, { type: 'AnswerAccess', answers }, origin);
+      for (const itemId of itemIds) await carryOut(reviewId, itemId);
+      // As the log has it now, so that the same command sent again is told the same.
+      const after = await stateOf(log, accessReview, reviewId);
+      const refused = answers.flatMap((one) => {
+        const detail = whyNot(one, after, reader);
+        return detail === undefined ? [] : [{ itemId: one.itemId, detail }];
+      });
+      return { ...done, position: String(await log.head()), refused };
+    },
     confirm: async ({ reader, params: { reviewId, itemId }, origin }) => {
       const { item, isHeld } = await itemOf(reviewId, itemId);
       const facts = { isHeld, isIndependent: await isIndependent(services, item, reader.id) };
@@ -143,11 +173,16 @@ export const accessReviewHandlers = (services: Services) => {
       const { isHeld } = await itemOf(reviewId, itemId);
       const command = { type: 'WithdrawAccess' as const, itemId, isHeld, reason };
       const answer = await dispatch(accessReview, reviewId, command, origin);
-      // It is decided from here on: what fails now is done by the job.
-      await carryOutWithdrawal(services, reviewId, itemId).catch((error: unknown) =>
-        logger.warn({ err: error, reviewId, itemId }, 'a withdrawal waits to be carried out'),
-      );
+      await carryOut(reviewId, itemId);
       return { ...answer, position: String(await log.head()) };
     },
   });
 };
+
+/** Why an answer was not taken, or what it did not lead to. */
+function whyNot(answer: AccessAnswer, state: AccessReviewState, reader: Reader): string | undefined {
+  const item = state.status === 'none' ? undefined : itemIn(state.items, answer.itemId);
+  if (item?.status === 'refused' && item.answer?.by === reader.id)
+    return t('The rules do not allow it to be taken away now. It waits for an administrator, who sees why.');
+  return refusalOf(answer, state, reader)?.message;
+}

@@ -49,3 +49,9 @@ export const ACCESS_ITEM_STATUS_LABELS: Readonly<Record<AccessItemStatus, string
   refused: 'Could not be withdrawn',
   gone: 'No longer held',
 });
+
+/** What can be said of something that somebody has. */
+export const ACCESS_ANSWERS = ['confirm', 'withdraw'] as const;
+
+/** Things that are answered in one command at most. */
+export const MOST_ANSWERED_AT_ONCE = 200;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { command, pageQuery, query } from '../../kernel/route';
-import { closeAccessReview, startAccessReview, withdrawAccess } from './commands';
+import { answerAccess, closeAccessReview, startAccessReview, withdrawAccess } from './commands';
 import { accessItemId, accessReviewId } from './ids';
-import { accessItemView, accessReviewPreview, accessReviewView } from './views';
+import { accessAnswers, accessItemView, accessReviewPreview, accessReviewView } from './views';
 
 const administers = 'access-reviews:administer';
 const sees = 'access-reviews:see';
@@ -77,6 +77,15 @@ export const accessReviewRoutes = {
     params: ofReview,
     body: closeAccessReview,
     changes: tags,
+  }),
+  answer: command('POST /api/access-reviews/:reviewId/answers', {
+    summary:
+      'Confirm or withdraw several things at once: all that the caller may answer, in one step, and for each other one why not',
+    may: answers,
+    params: ofReview,
+    body: answerAccess,
+    answer: accessAnswers,
+    changes,
   }),
   confirm: command('POST /api/access-reviews/:reviewId/items/:itemId/confirmation', {
     summary: 'Confirm that somebody keeps what they have',

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { personId } from '../../kernel/ids';
 import { role } from '../../kernel/roles';
+import { commandAnswer } from '../../kernel/route';
 import { ACCESS_ITEM_STATUSES, ACCESS_REVIEW_STATUSES } from './constants';
 import { accessItemId, accessReviewId } from './ids';
+
+/** What became of answers that were given together: those that are not named were taken. */
+export const accessAnswers = commandAnswer.extend({
+  refused: z.array(
+    z.object({
+      itemId: accessItemId,
+      /** A sentence that its reviewer can act on. */
+      detail: z.string(),
+    }),
+  ),
+});
 
 /** A row for each review. */
 export const accessReviewRow = z.object({

@@ -1,9 +1,11 @@
 import type { AccessItemView } from '@annals/contracts/features/access-reviews/views';
 import { withdrawAccess } from '@annals/contracts/features/access-reviews/commands';
+import { MOST_ANSWERED_AT_ONCE } from '@annals/contracts/features/access-reviews/constants';
+import { asApiError } from '../../api/api-error';
 import type { BulkAct } from '../../ui/bulk/BulkDialog';
 import { useBulk } from '../../ui/bulk/useBulk';
 import { PersonLink } from '../people/PersonLink';
-import { useAccessReviewsConfirmMutation, useAccessReviewsWithdrawMutation } from './api';
+import { useAccessReviewsAnswerMutation } from './api';
 import { AccessItem } from './AccessItem';
 import { namedItem } from './named-item';
 import { confirmTexts, itemTexts as texts, withdrawTexts } from './texts';
@@ -50,8 +52,19 @@ export function ItemGroups({ items, isOfSeveral = false }: ItemGroupsProps): Rea
 }
 
 function useActs(): readonly BulkAct<AccessItemView>[] {
-  const [confirm] = useAccessReviewsConfirmMutation();
-  const [withdraw] = useAccessReviewsWithdrawMutation();
+  const [answer] = useAccessReviewsAnswerMutation();
+  /** One command for each review that they are of. */
+  const send = async (items: readonly AccessItemView[], said: AnswerOfAll): Promise<Map<string, string>> => {
+    const problems = new Map<string, string>();
+    for (const { reviewId, itemIds } of partsOf(items))
+      try {
+        const { refused } = await answer({ reviewId, itemIds, ...said }).unwrap();
+        for (const { itemId, detail } of refused) problems.set(itemId, detail);
+      } catch (failure) {
+        for (const id of itemIds) problems.set(id, asApiError(failure).detail);
+      }
+    return problems;
+  };
   return [
     {
       label: confirmTexts.selected,
@@ -59,7 +72,7 @@ function useActs(): readonly BulkAct<AccessItemView>[] {
       title: confirmTexts.title,
       sentence: confirmTexts.sentence,
       done: confirmTexts.allDone,
-      send: ({ reviewId, id: itemId }) => confirm({ reviewId, itemId }).unwrap(),
+      sendAll: (items) => send(items, { answer: 'confirm' }),
     },
     {
       label: withdrawTexts.selected,
@@ -69,9 +82,25 @@ function useActs(): readonly BulkAct<AccessItemView>[] {
       done: withdrawTexts.allDone,
       isDestructive: true,
       words: { label: withdrawTexts.words, rule: withdrawAccess.shape.reason },
-      send: ({ reviewId, id: itemId }, reason) => withdraw({ reviewId, itemId, reason }).unwrap(),
+      sendAll: (items, reason) => send(items, { answer: 'withdraw', reason }),
     },
   ];
+}
+
+type AnswerOfAll = { readonly answer: 'confirm' } | { readonly answer: 'withdraw'; readonly reason: string };
+
+/** By review, as many as one command takes. */
+function partsOf(items: readonly AccessItemView[]) {
+  const parts: { readonly reviewId: AccessItemView['reviewId']; readonly itemIds: AccessItemView['id'][] }[] =
+    [];
+  for (const { reviewId, id } of items) {
+    const open = parts.find(
+      (part) => part.reviewId === reviewId && part.itemIds.length < MOST_ANSWERED_AT_ONCE,
+    );
+    if (open) open.itemIds.push(id);
+    else parts.push({ reviewId, itemIds: [id] });
+  }
+  return parts;
 }
 
 /** Neighbours that somebody has are together: the list is sorted by who has them. */

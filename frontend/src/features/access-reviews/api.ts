@@ -10,6 +10,7 @@ export const {
   useAccessReviewsOneQuery,
   useAccessReviewsItemsInfiniteQuery,
   useAccessReviewsCloseMutation,
+  useAccessReviewsAnswerMutation,
   useAccessReviewsConfirmMutation,
   useAccessReviewsWithdrawMutation,
 } = api.injectEndpoints({ endpoints: endpointsFrom('accessReviews', accessReviewRoutes) });

@@ -10,8 +10,19 @@ import { FormFooter } from '../FormFooter';
 import { useUnsavedChanges } from '../unsaved-changes';
 import { bulkTexts as texts } from './texts';
 
-/** What can be done with several things at once: with each of them a command of its own. */
-export interface BulkAct<Item> {
+/** What can be done with several things at once: with each of them a command of its own, or one for all of them. */
+export type BulkAct<Item> = BulkActTexts & (SendsEach<Item> | SendsAll<Item>);
+
+interface SendsEach<Item> {
+  readonly send: (item: Item, words: string) => Promise<unknown>;
+}
+
+interface SendsAll<Item> {
+  /** @returns why not, of each that was refused, by its id; what it fails with is said of all of them */
+  readonly sendAll: (items: readonly Item[], words: string) => Promise<ReadonlyMap<string, string>>;
+}
+
+interface BulkActTexts {
   /** The button above the list. */
   readonly label: string;
   /** The button that does it. */
@@ -23,7 +34,6 @@ export interface BulkAct<Item> {
   readonly isDestructive?: boolean;
   /** What is written to all of them, with the contract's rule for it. */
   readonly words?: { readonly label: string; readonly rule: z.ZodType<string, string> };
-  readonly send: (item: Item, words: string) => Promise<unknown>;
 }
 
 interface BulkDialogProps<Item extends { readonly id: string }> {
@@ -33,7 +43,7 @@ interface BulkDialogProps<Item extends { readonly id: string }> {
   readonly onClose: () => void;
 }
 
-/** Names how many and whom it concerns, does it one by one, and tells of each that did not work why; those can be tried again. */
+/** Names how many and whom it concerns, does it, and tells of each that did not work why; those can be tried again. */
 export function BulkDialog<Item extends { readonly id: string }>(
   props: BulkDialogProps<Item>,
 ): React.JSX.Element {
@@ -67,13 +77,10 @@ function BulkForm<Item extends { readonly id: string }>(
   const submit = handleSubmit(async ({ words }) => {
     onSending(true);
     const found = new Map(outcomes);
-    for (const item of items.filter(isLeft)) {
-      try {
-        await act.send(item, words);
-        found.set(item.id, null);
-      } catch (failure) {
-        found.set(item.id, asApiError(failure).detail);
-      }
+    const open = items.filter(isLeft);
+    // With a command for each, one after the other is one part; with one for all, all of them are.
+    for (const part of 'sendAll' in act ? [open] : open.map((item) => [item])) {
+      for (const [id, problem] of await outcomesOf(act, part, words)) found.set(id, problem);
       setOutcomes(new Map(found));
     }
     onSending(false);
@@ -124,4 +131,22 @@ function BulkForm<Item extends { readonly id: string }>(
       />
     </form>
   );
+}
+
+/** Of each: null when it is done, or why it is not. */
+async function outcomesOf<Item extends { readonly id: string }>(
+  act: BulkAct<Item>,
+  items: readonly Item[],
+  words: string,
+): Promise<[id: string, problem: string | null][]> {
+  try {
+    if ('sendAll' in act) {
+      const problems = await act.sendAll(items, words);
+      return items.map(({ id }) => [id, problems.get(id) ?? null]);
+    }
+    for (const item of items) await act.send(item, words);
+    return items.map(({ id }) => [id, null]);
+  } catch (failure) {
+    return items.map(({ id }) => [id, asApiError(failure).detail]);
+  }
 }

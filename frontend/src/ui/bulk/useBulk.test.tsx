@@ -24,9 +24,15 @@ const refusal: ApiError = {
   fields: [],
 };
 
+type SendAll = (requests: readonly Request[], words: string) => Promise<ReadonlyMap<string, string>>;
 type Send = (request: Request, words: string) => Promise<unknown>;
 
-function List({ send, items = REQUESTS }: { send: Send; items?: readonly Request[] }): React.JSX.Element {
+interface ListProps {
+  readonly items?: readonly Request[];
+  readonly sends: { readonly send: Send } | { readonly sendAll: SendAll };
+}
+
+function List({ sends, items = REQUESTS }: ListProps): React.JSX.Element {
   const bulk = useBulk({
     items,
     isOpen: ({ isOpen }) => isOpen,
@@ -39,7 +45,7 @@ function List({ send, items = REQUESTS }: { send: Send; items?: readonly Request
         sentence: 'They are told.',
         done: (count) => `${String(count)} rejected`,
         words: { label: 'Reason', rule: z.string().min(1, 'Say why') },
-        send,
+        ...sends,
       },
     ],
   });
@@ -58,7 +64,7 @@ function List({ send, items = REQUESTS }: { send: Send; items?: readonly Request
 
 test('decides on those that are selected, names them, and sends nothing without the words', async () => {
   const send = vi.fn<Send>(() => Promise.resolve({}));
-  const { user } = onScreen(<List send={send} />);
+  const { user } = onScreen(<List sends={{ send }} />);
   expect(screen.queryByLabelText('Select Cleo')).toBeNull();
   await user.click(screen.getByLabelText('Select all 2'));
   await user.click(screen.getByRole('button', { name: 'Reject selected' }));
@@ -78,7 +84,7 @@ test('decides on those that are selected, names them, and sends nothing without 
 
 test('tells of each that did not work why, also when the list is empty by then, and tries only those again', async () => {
   const send = vi.fn<Send>().mockResolvedValueOnce({}).mockRejectedValueOnce(refusal);
-  const { user, rerender } = onScreen(<List send={send} />);
+  const { user, rerender } = onScreen(<List sends={{ send }} />);
   await user.click(screen.getByLabelText('Select all 2'));
   await user.click(screen.getByRole('button', { name: 'Reject selected' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject 2?' });
@@ -86,8 +92,31 @@ test('tells of each that did not work why, also when the list is empty by then, 
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(await within(dialog).findByText('Somebody else decided on it.')).toBeTruthy();
   expect(within(dialog).getByText('1 of 2 did not work. The others are done.')).toBeTruthy();
-  rerender(<List send={send} items={[]} />);
+  rerender(<List sends={{ send }} items={[]} />);
   send.mockResolvedValue({});
   await user.click(within(dialog).getByRole('button', { name: 'Try these again' }));
   await waitFor(() => expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['Ada', 'Ben', 'Ben']));
+});
+
+test('sends one command for all where there is one, and tells of each that it refused', async () => {
+  const sendAll = vi.fn<SendAll>(() => Promise.resolve(new Map([['Ben', 'Somebody else decided on it.']])));
+  const { user } = onScreen(<List sends={{ sendAll }} />);
+  await user.click(screen.getByLabelText('Select all 2'));
+  await user.click(screen.getByRole('button', { name: 'Reject selected' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reject 2?' });
+  await user.type(within(dialog).getByLabelText('Reason'), 'Too late');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('Somebody else decided on it.')).toBeTruthy();
+  expect(within(dialog).getByText('1 of 2 did not work. The others are done.')).toBeTruthy();
+  sendAll.mockRejectedValueOnce(refusal).mockResolvedValueOnce(new Map());
+  await user.click(within(dialog).getByRole('button', { name: 'Try these again' }));
+  expect(await within(dialog).findByText('Somebody else decided on it.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Try these again' }));
+  await waitFor(() =>
+    expect(sendAll.mock.calls.map(([sent]) => sent.map(({ id }) => id))).toEqual([
+      ['Ada', 'Ben'],
+      ['Ben'],
+      ['Ben'],
+    ]),
+  );
 });
