@@ -272,10 +272,15 @@ async function startApi(
   return `http://${options.host === '0.0.0.0' || options.host === '127.0.0.1' ? 'localhost' : options.host}:${String(port)}`;
 }
 
-/** Takes no more requests, lets those under way finish, and closes connections that are only kept open. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
+const IDLE_CONNECTIONS_CLOSED_EVERY_MS = 100;
+
+/** Takes no new connections, answers what comes on those that are open, and closes each of them as soon as nothing is under way there. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  // Browsers keep their connections and go on asking there; told so, they turn to another process.
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  server.close();
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CONNECTIONS_CLOSED_EVERY_MS);
+  await closed;
+  clearInterval(idle);
 }

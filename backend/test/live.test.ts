@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { commandAnswer } from '@annals/contracts/kernel/route';
 import { moved } from '@annals/contracts/live';
 import { recognitionCategoryRow } from '@annals/contracts/features/recognition/views';
@@ -125,4 +127,22 @@ test('a nomination moves the screens of those who may see it, and the recipientâ
   const { id } = commandAnswer.parse(nominated.json);
   expect((await manager.patch(`/api/recognitions/${id}`, { status: 'approved' })).status).toBe(200);
   await expect.poll(() => [...heardBy.employee]).toContain('Recognitions');
+});
+
+test('a process that stops lets go of browsers that connect again on the connection they have', async () => {
+  const process = await product.again(['api']);
+  const cookie = (await product.as('manager')).cookieHeader();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const connect = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${process.url ?? ''}/api/live`, { agent, headers: { cookie } }, resolve).on('error', reject);
+    });
+  const first = await connect();
+  const untilNobodyAnswers = async (response: IncomingMessage): Promise<never> => {
+    await once(response.resume(), 'end');
+    return untilNobodyAnswers(await connect());
+  };
+  const browser = untilNobodyAnswers(first);
+  await Promise.all([expect(browser).rejects.toMatchObject({ code: 'ECONNREFUSED' }), process.stop()]);
+  agent.destroy();
 });

@@ -46,6 +46,7 @@ export class LiveUpdates {
   private readonly wideTimer: NodeJS.Timeout;
   private turn = 0;
   private asking: Promise<void> | undefined;
+  private isClosed = false;
 
   /** @param openOf whose accounts are still open to them, of several people */
   constructor(
@@ -92,10 +93,13 @@ export class LiveUpdates {
     context.set('Cache-Control', 'no-store');
     context.set('X-Accel-Buffering', 'no');
     context.body = stream;
+    // Sent away as those who were connected are.
+    if (this.isClosed) connection.end();
   };
 
   /** Ends all connections; browsers try again elsewhere. */
   close(): void {
+    this.isClosed = true;
     this.unsubscribe();
     clearInterval(this.heartbeat);
     clearInterval(this.wideTimer);
