@@ -21,7 +21,9 @@ export function shownValue(field: string, value: unknown, names: ReadonlyMap<str
       kind: value.length === 0 ? 'none' : 'text',
       text: value.map((item) => names.get(item) ?? item).join('\n'),
     };
-  return { field, kind: 'structure', text: JSON.stringify(value, null, 2) };
+  const named = (_key: string, part: unknown) =>
+    typeof part === 'string' ? (names.get(part) ?? part) : part;
+  return { field, kind: 'structure', text: JSON.stringify(value, named, 2) };
 }
 
 function ofText(field: string, text: string, names: ReadonlyMap<string, string>): AuditValue {
@@ -34,6 +36,5 @@ function ofText(field: string, text: string, names: ReadonlyMap<string, string>)
 /** The ids in a value that may be people's. */
 export function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return UUID.test(value) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap(idsIn);
-  return [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 }

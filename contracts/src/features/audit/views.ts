@@ -80,7 +80,7 @@ export type EventHistogram = z.infer<typeof eventHistogram>;
 export const eventTypeView = z.object({ type: z.string(), feature: z.string(), description: z.string() });
 export type EventTypeView = z.infer<typeof eventTypeView>;
 
-/** A value of an event as it is shown: `events` are ids, one a line; `hidden` can be opened with a reason, `erased` is gone for ever. */
+/** A value of an event as it is shown: `events` are ids, one a line; `structure` is JSON, with people by name; `hidden` can be opened with a reason, `erased` is gone for ever. */
 export const auditValue = z.object({
   field: z.string(),
   kind: z.enum(['text', 'instant', 'day', 'person', 'events', 'structure', 'hidden', 'erased', 'none']),

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { calendarDay } from '../../../time/format';
 import { When } from '../../../ui/When';
 import { auditEventPath } from '../paths';
+import { Structure } from './Structure';
 import { texts } from './texts';
 
 /** A value of an event or of a record, or why it is not shown. */
@@ -29,7 +30,7 @@ export function ShownValue({ value }: { value: AuditValue }): React.JSX.Element 
         </ul>
       );
     case 'structure':
-      return <pre className="audit-value--structure">{value.text}</pre>;
+      return <Structure value={JSON.parse(value.text)} />;
     case 'person':
     case 'text':
       return <>{value.text}</>;

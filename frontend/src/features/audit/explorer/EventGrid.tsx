@@ -64,7 +64,7 @@ export function EventGrid({ linkTo, ...grid }: EventGridProps): React.JSX.Elemen
         cell: ({ feature, stream }) => (
           <>
             <Link to={auditRecordPath(stream)}>{recordLabel(feature)}</Link>{' '}
-            <span className="data-table__muted data-table__code">{endOfId(stream)}</span>
+            <span className="data-table__muted data-table__code event-grid__id">{endOfId(stream)}</span>
           </>
         ),
       },
