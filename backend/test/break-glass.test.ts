@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dashboardRoutes } from '@annals/contracts/features/dashboard/routes';
+import { organizationRoutes } from '@annals/contracts/features/organization/routes';
+import { peopleRoutes } from '@annals/contracts/features/people/routes';
 import { breakGlassRoutes } from '@annals/contracts/features/break-glass/routes';
 import type { BreakGlassView } from '@annals/contracts/features/break-glass/views';
 import { currentUser } from '@annals/contracts/features/people/views';
@@ -8,6 +11,7 @@ import { problem } from '@annals/contracts/kernel/problem';
 import { SECOND_ADMINISTRATOR } from '@annals/demo/company/accounts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endedRoles } from '../src/features/break-glass/end-role';
 import { DEMO_PASSWORD } from '../src/features/accounts/public-password';
 import { mailIn, mailsIn } from '../src/platform/mail/mailbox';
 import { grantAtServer } from './operator';
@@ -345,13 +349,68 @@ describe('opening', () => {
   });
 });
 
-test('an account is retired, and is one like any other then', async () => {
+/** Everywhere where people are counted, as an administrator reads it. */
+async function figures(): Promise<Record<string, number>> {
+  const read = async (path: string): Promise<unknown> => {
+    admin.position = String(await product.head());
+    return (await admin.get(path)).json;
+  };
+  const months = organizationRoutes.months.answer.parse(await read('/api/organisation/months'));
+  const departments = organizationRoutes.departments.answer.parse(
+    await read('/api/organisation/departments'),
+  );
+  const stats = dashboardRoutes.stats.answer.parse(await read('/api/dashboard/stats'));
+  const listed = peopleRoutes.listPeople.answer.parse(await read('/api/people?search=Emergency&limit=200'));
+  const chart = peopleRoutes.chart.answer.parse(await read('/api/colleagues/chart?limit=200'));
+  const found = peopleRoutes.lookUp.answer.parse(await read('/api/colleagues?search=Emergency'));
+  const month = months.at(-1);
+  return {
+    headcount: month?.headcount ?? 0,
+    hires: month?.hires ?? 0,
+    security: departments.find(({ department }) => department === 'Security')?.headcount ?? 0,
+    team: stats.teamMembers,
+    listed: listed.length,
+    atTheTop: chart.length,
+    found: found.length,
+  };
+}
+
+test('an account for emergencies counts nowhere where people are counted, also when it is retired, and loses its role then', async () => {
   product.setClock(new Date((now += 60_000)));
   admin = await product.as('admin');
   second = await product.signedIn(SECOND_ADMINISTRATOR.email, 'admin');
-  const account = await sealed();
-  expect((await second.post(at(account.id, 'retirement'), { reason: 'Another one' })).status).toBe(200);
-  expect((await open(account)).status).toBe(401);
   office = await Administration.of(product);
-  expect((await office.change(account.id, { role: 'employee' })).status).toBe(200);
+  const before = await figures();
+  const { id } = await hired();
+  expect((await figures())['headcount']).toBe((before['headcount'] ?? 0) + 1);
+  const account = await sealAgain(id);
+  expect(await figures()).toEqual(before);
+  expect(await office.facts(id)).toMatchObject({ role: 'admin' });
+
+  expect((await second.post(at(id, 'retirement'), { reason: 'Another one' })).status).toBe(200);
+  expect((await open(account)).status).toBe(401);
+  expect(await office.facts(id)).toMatchObject({ role: 'employee', departedOn: null });
+  expect(await figures()).toEqual(before);
+  const [retired] = (await eventsOf(`breakGlass-${id}`)).slice(-1);
+  expect(retired).toMatchObject({ type: 'BreakGlassRetired', data: { endsRole: true } });
+  const ended = (await eventsOf(`person-${id}`)).filter(({ type }) => type === 'RoleGranted').at(-1);
+  expect(ended).toMatchObject({
+    data: { role: 'employee' },
+    metadata: { causationId: retired?.id, reason: 'The account for emergencies was retired.' },
+  });
+
+  // The job does it where the request was interrupted, and never undoes what two administrators grant afterwards.
+  const jobs = endedRoles.jobs(product.annals.services, neverQueued);
+  await jobs['end-role-of-retired-account']?.({ personId: id });
+  await grantAtServer(product, id, 'admin');
+  await jobs['sweep-roles-of-retired-accounts']?.({});
+  expect(await office.facts(id)).toMatchObject({ role: 'admin' });
 });
+
+const neverQueued = {
+  add: () => Promise.resolve(),
+  repeat: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+  work: () => undefined,
+  close: () => Promise.resolve(),
+};

@@ -13,6 +13,7 @@ import { personId, type PersonId } from '@annals/contracts/kernel/ids';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/commands/decider';
 import { given } from '../../platform/commands/given';
+import { StillHasReports } from '../person/errors';
 import { newHalf } from '../../platform/sessions/break-glass';
 import { EmergencyAccount, NobodyIndependent, RelatedAdministrator } from '../second-administrator/errors';
 import { breakGlass, reviewersOf } from './decider';
@@ -88,6 +89,7 @@ const retire = {
   personId: it,
   reason: 'Another one',
   isLastWhilePasswordsOff: false,
+  hasReports: false,
 };
 
 describe('sealing', () => {
@@ -220,11 +222,19 @@ describe('the review', () => {
   });
 });
 
-test('an account is retired, unless it is the last one while passwords are off', () => {
-  const retired = BreakGlassRetired.of({ personId: it, adminId: grace, reason: 'Another one' });
+test('an account is retired, unless it is the last one while passwords are off, or people report to it', () => {
+  const retired = BreakGlassRetired.of({
+    personId: it,
+    adminId: grace,
+    reason: 'Another one',
+    endsRole: true,
+  });
   given(breakGlass, ...SEALED)
     .when({ ...retire, isLastWhilePasswordsOff: true }, by(grace), SOON)
     .refused(LastWhilePasswordsOff);
+  given(breakGlass, ...SEALED)
+    .when({ ...retire, hasReports: true }, by(grace), SOON)
+    .refused(StillHasReports);
   given(breakGlass, ...SEALED)
     .when(retire, by(grace), SOON)
     .then(retired);

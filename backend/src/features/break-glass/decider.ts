@@ -17,6 +17,7 @@ import { personId as personIdSchema, type PersonId } from '@annals/contracts/ker
 import { msg } from '@annals/contracts/kernel/text';
 import { decider } from '../../platform/commands/decider';
 import { NotFound } from '../../platform/commands/domain-error';
+import { StillHasReports } from '../person/errors';
 import {
   AboutYourself,
   AlreadyDecided,
@@ -63,7 +64,13 @@ type BreakGlassCommand = { readonly personId: PersonId } & (
     }
   | { readonly type: 'Close' }
   | { readonly type: 'Review'; readonly words: string; readonly administratorIds: readonly PersonId[] }
-  | { readonly type: 'Retire'; readonly reason: string; readonly isLastWhilePasswordsOff: boolean }
+  | {
+      readonly type: 'Retire';
+      readonly reason: string;
+      readonly isLastWhilePasswordsOff: boolean;
+      /** People report to it: an employee has none. */
+      readonly hasReports: boolean;
+    }
 );
 
 interface Request {
@@ -90,6 +97,8 @@ export interface BreakGlassState {
   /** When the first of them did. */
   readonly openedAt: string | null;
   readonly closesAt: string | null;
+  /** Who retired it, by which event, where its role ends with that. */
+  readonly retired: { readonly by: PersonId; readonly eventId: string } | null;
 }
 
 const NOT_OPEN = { openers: [], openedAt: null, closesAt: null } as const;
@@ -105,6 +114,7 @@ export const breakGlass = decider<BreakGlassState, BreakGlassCommand, BreakGlass
     halves: null,
     sealed: null,
     ...NOT_OPEN,
+    retired: null,
   },
   evolve: {
     BreakGlassSealingRequested: (state, { data, position }) => ({
@@ -121,6 +131,7 @@ export const breakGlass = decider<BreakGlassState, BreakGlassCommand, BreakGlass
     BreakGlassSealingApproved: (state, { data }) => ({
       ...state,
       isDeclared: true,
+      retired: null,
       request: null,
       sealings: state.sealings + 1,
       halves: {
@@ -145,9 +156,10 @@ export const breakGlass = decider<BreakGlassState, BreakGlassCommand, BreakGlass
     }),
     BreakGlassClosed: (state, { metadata }) => ({ ...state, closesAt: metadata.occurredAt }),
     BreakGlassReviewed: (state) => ({ ...state, halves: null, sealed: null, ...NOT_OPEN }),
-    BreakGlassRetired: (state) => ({
+    BreakGlassRetired: (state, { data: { adminId, endsRole }, id }) => ({
       ...state,
       isDeclared: false,
+      retired: endsRole ? { by: adminId, eventId: id } : null,
       request: null,
       halves: null,
       sealed: null,
@@ -235,13 +247,14 @@ export const breakGlass = decider<BreakGlassState, BreakGlassCommand, BreakGlass
       return [BreakGlassReviewed.of({ personId, adminId, words, openings: state.openers.length })];
     },
 
-    Retire({ personId, reason, isLastWhilePasswordsOff }, state, { actor }) {
+    Retire({ personId, reason, isLastWhilePasswordsOff, hasReports }, state, { actor }) {
       const adminId = personIdSchema.parse(actor.id);
       if (!state.isDeclared) throw new NotFound(msg('This account for emergencies'));
       if (adminId === personId) throw new EmergencyAccount();
       if (state.openers.length > 0) throw new ReviewFirst();
       if (isLastWhilePasswordsOff) throw new LastWhilePasswordsOff();
-      return [BreakGlassRetired.of({ personId, adminId, reason })];
+      if (hasReports) throw new StillHasReports();
+      return [BreakGlassRetired.of({ personId, adminId, reason, endsRole: true })];
     },
   },
 });

@@ -21,6 +21,7 @@ import { EmergencyAccount } from '../second-administrator/errors';
 import { approversOf } from '../second-administrator/request';
 import { isEmergencyAccount, standingOf } from '../second-administrator/standing';
 import { breakGlass, halfOf } from './decider';
+import { endRole } from './end-role';
 import { HalfTaken } from './errors';
 import { openAccount } from './open';
 import { prepareAccount } from './prepare';
@@ -28,7 +29,7 @@ import { readyAccounts } from './ready';
 import { viewsOf } from './view';
 
 export const breakGlassHandlers = (services: Services) => {
-  const { dispatch, log, pool, readModels, sessionStore, clock } = services;
+  const { dispatch, log, pool, readModels, sessionStore, clock, logger } = services;
   const halves = new BreakGlassHalves(pool);
 
   /** What speaks against keeping an account for emergencies. @throws NotFound for nobody who works here */
@@ -139,10 +140,15 @@ export const breakGlassHandlers = (services: Services) => {
         readyAccounts(services),
       ]);
       const isLastWhilePasswordsOff = areOff && ready.every((one) => one === id);
-      const command = { type: 'Retire', personId: id, reason, isLastWhilePasswordsOff } as const;
+      const hasReports = (await idsOfReports(readModels, id)).length > 0;
+      const command = { type: 'Retire', personId: id, reason, isLastWhilePasswordsOff, hasReports } as const;
       const answer = await dispatch(breakGlass, id, command, origin);
       await halves.end(id);
-      return answer;
+      // It is decided from here on: what fails now is done by the job.
+      await endRole(services, id).catch((error: unknown) =>
+        logger.warn({ err: error, person: id }, 'the role of a retired account waits to be ended'),
+      );
+      return { ...answer, position: String(await log.head()) };
     },
     open: ({ body, context, origin }) => openAccount(services, context, body, origin.requestId ?? ''),
   });

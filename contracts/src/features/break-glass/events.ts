@@ -94,12 +94,19 @@ export const BreakGlassReviewed = event('BreakGlassReviewed', 1, {
 });
 
 /** It is no account for emergencies any more: nothing opens it. */
-export const BreakGlassRetired = event('BreakGlassRetired', 1, {
+export const BreakGlassRetired = event('BreakGlassRetired', 2, {
   category,
   about: 'adminId',
   description:
-    'An administrator ended that an account is kept for emergencies; its password opens nothing any more.',
-  data: { personId, adminId: personId, reason: personal(z.string()) },
+    'An administrator ended that an account is kept for emergencies; its password opens nothing any more, and it loses its role.',
+  data: {
+    personId,
+    adminId: personId,
+    reason: personal(z.string()),
+    /** Whether the role of an administrator ends with it; in events of version 1 it stayed. */
+    endsRole: z.boolean(),
+  },
+  upcasters: { 1: (data) => ({ ...data, endsRole: false }) },
 });
 
 export const breakGlassEvents = [

@@ -15,6 +15,8 @@ export const breakGlassRow = z.object({
   id: personId,
   /** Two administrators agreed that it is one, and it was not retired since. */
   isDeclared: z.boolean(),
+  /** It was retired, and its person is to be an employee. */
+  endsRole: z.boolean(),
   /** The request that waits for a second administrator. */
   requestedBy: personId.nullable(),
   requestedAt: z.iso.datetime().nullable(),

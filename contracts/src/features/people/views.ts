@@ -28,6 +28,8 @@ export const userRow = z.object({
   /** The public holidays that count for them, as `DE` or `DE-BY`; null: those of the organization. */
   holidayCalendar: z.string().nullable(),
   departedOn: z.iso.date().nullable(),
+  /** Whether they were made for emergencies alone: such an account is nobody, and counts nowhere, also once it is retired. */
+  isForEmergencies: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

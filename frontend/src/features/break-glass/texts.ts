@@ -132,7 +132,8 @@ export const reviewTexts = translated({
 export const retireTexts = translated({
   label: 'Retire',
   title: (name: string) => t('Retire {name}?', { name }),
-  sentence: 'Its password opens nothing any more. The person stays, without a way in, and can be let go.',
+  sentence:
+    'Its password opens nothing any more, and it is an administrator no longer. The person stays as an employee without a way in, and can be let go.',
   confirm: 'Retire',
   words: 'Reason',
   done: 'Retired',

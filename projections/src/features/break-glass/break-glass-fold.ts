@@ -11,6 +11,7 @@ const NOT_SEALED = { sealedAt: null, holders: [] };
 const fresh = (id: PersonId): BreakGlassRow => ({
   id,
   isDeclared: false,
+  endsRole: false,
   ...NO_REQUEST,
   ...NO_HALVES,
   ...NOT_SEALED,
@@ -24,7 +25,7 @@ const fresh = (id: PersonId): BreakGlassRow => ({
 /** The accounts that are kept for emergencies: who sealed them, what was opened, and what is to be reviewed. */
 export const breakGlassAccounts = projection<BreakGlassRow, BreakGlassEvent>({
   name: 'break_glass_accounts',
-  version: 1,
+  version: 2,
   row: breakGlassRow,
   indexes: {},
   tags: ['BreakGlass'],
@@ -45,6 +46,7 @@ export const breakGlassAccounts = projection<BreakGlassRow, BreakGlassEvent>({
         ...NO_REQUEST,
         ...NO_HALVES,
         isDeclared: true,
+        endsRole: false,
         firstHolder: data.requestedBy,
         secondHolder: data.adminId,
       },
@@ -73,7 +75,7 @@ export const breakGlassAccounts = projection<BreakGlassRow, BreakGlassEvent>({
         reviewedAt: metadata.occurredAt,
         review: readable(data.words),
       },
-    BreakGlassRetired: (row) =>
-      row && { ...row, ...NO_REQUEST, ...NO_HALVES, ...NOT_SEALED, isDeclared: false },
+    BreakGlassRetired: (row, { data: { endsRole } }) =>
+      row && { ...row, ...NO_REQUEST, ...NO_HALVES, ...NOT_SEALED, isDeclared: false, endsRole },
   },
 });

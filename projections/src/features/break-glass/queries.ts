@@ -15,6 +15,19 @@ export async function isBreakGlassAccount(db: ReadModels, id: PersonId): Promise
   return row !== undefined;
 }
 
+/** Those whose account was retired while its person kept the role that it had. */
+export async function rolesToEnd(db: ReadModels): Promise<PersonId[]> {
+  const rows = await rowsOf(
+    breakGlassRow.pick({ id: true }),
+    db('break_glass_accounts as account')
+      .join('people as person', 'person.id', 'account.id')
+      .where({ 'account.endsRole': true, 'person.role': 'admin' })
+      .whereNull('person.departedOn')
+      .select('account.id'),
+  );
+  return rows.map(({ id }) => id);
+}
+
 const deed = z.object({
   occurredAt: z.string(),
   type: z.string(),

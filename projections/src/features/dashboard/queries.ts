@@ -13,6 +13,7 @@ import { groupFigures } from '../summaries/month-figures';
 import { dayOf, lastMonths, monthOf, weekOf } from '../summaries/months';
 import { ledBy } from '../summaries/people-of';
 import { recentWellbeing, wellbeingByMonth } from '../summaries/wellbeing';
+import { counted } from '../people/working';
 
 const figuresRow = trendMonth.omit({ wellbeing: true });
 
@@ -53,7 +54,7 @@ async function countsFor(db: ReadModels, reader: Reader, today: string): Promise
 function ownTeam(db: ReadModels, { id }: Reader, today: string): Promise<z.infer<typeof membersRow>> {
   return oneRowOf(
     membersRow,
-    db('people')
+    counted(db('people'))
       .join('person_summaries as summary', 'summary.id', 'people.id')
       .whereNull('people.departedOn')
       .where('people.managerId', db('people').select('managerId').where({ id }))

@@ -4,6 +4,7 @@ import { rowsOf } from '@annals/event-store/postgres/rows';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
+import { counted } from '../people/working';
 
 /** Somebody insights are found for. */
 const recipient = z.object({
@@ -20,7 +21,7 @@ export interface Share {
 }
 
 function recipients(db: ReadModels, today: string): Knex.QueryBuilder {
-  return db('people')
+  return counted(db('people'))
     .select('id', 'role', 'managerId')
     .whereNot('role', 'auditor')
     .where((present) => {

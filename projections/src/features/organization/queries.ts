@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import type { Reader } from '../../engine/scope';
+import { counted } from '../people/working';
 import { groupFigures } from '../summaries/month-figures';
 import { dayOf, lastMonths } from '../summaries/months';
 import { wellbeingByDepartment, wellbeingByMonth } from '../summaries/wellbeing';
@@ -30,7 +31,7 @@ export async function organizationMonths(
   { now, months, department }: { now: Date; months: number; department?: string | undefined },
 ): Promise<OrganizationMonth[]> {
   const wanted = lastMonths(dayOf(now), months);
-  const people = () => db('people').modify((query) => inDepartment(query, department));
+  const people = () => counted(db('people')).modify((query) => inDepartment(query, department));
   const [movements, figures, wellbeing] = await Promise.all([
     movementsByMonth(db, people(), wanted),
     rowsOf(
@@ -106,7 +107,7 @@ export async function departmentsCompared(
   const [movements, figures, wellbeing] = await Promise.all([
     rowsOf(
       movementOfDepartment,
-      db('people')
+      counted(db('people'))
         .whereNotNull('department')
         .select('department', {
           headcount: db.raw(`(count(*) FILTER (WHERE "departedOn" IS NULL))::integer`),

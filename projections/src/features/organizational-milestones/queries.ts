@@ -13,6 +13,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ReadModels } from '../../engine/connections';
 import { namesOf } from '../people/queries';
+import { counted } from '../people/working';
 
 const withId = z.object({
   id: organizationalMilestoneId,
@@ -99,7 +100,7 @@ export async function countEligible(db: ReadModels, eligibility: Eligibility): P
 }
 
 function eligible(db: ReadModels, { achievedDate, eligibleEmployees }: Eligibility): Knex.QueryBuilder {
-  return db('people as person')
+  return counted(db('people as person'), 'person')
     .whereNot('person.role', 'auditor')
     .where((hired) => hired.whereNull('person.hireDate').orWhere('person.hireDate', '<=', achievedDate))
     .where((here) => here.whereNull('person.departedOn').orWhere('person.departedOn', '>=', achievedDate))

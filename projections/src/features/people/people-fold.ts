@@ -1,4 +1,5 @@
 import { readable, isErased } from '@annals/contracts/kernel/erased';
+import type { BreakGlassEvent } from '@annals/contracts/features/break-glass/events';
 import type { OnboardingEvent } from '@annals/contracts/features/onboarding/events';
 import type { PersonEvent } from '@annals/contracts/features/people/events';
 import type { ProfileEvent } from '@annals/contracts/features/people/profile-events';
@@ -7,12 +8,13 @@ import { userRow, type UserRow } from '@annals/contracts/features/people/views';
 import { pictureAddress } from '@annals/contracts/features/people/picture';
 import { projection } from '../../engine/projection';
 
+type SealedEvent = Extract<BreakGlassEvent, { type: 'BreakGlassSealingApproved' }>;
 type OnboardedEvent = Extract<OnboardingEvent, { type: 'OnboardingCompleted' }>;
 
 /** Everyone in the organization, with whom they report to today: the specification's `users`. */
-export const people = projection<UserRow, PersonEvent | ProfileEvent | OnboardedEvent>({
+export const people = projection<UserRow, PersonEvent | ProfileEvent | OnboardedEvent | SealedEvent>({
   name: 'people',
-  version: 6,
+  version: 7,
   row: userRow,
   indexes: {
     whoReportsTo: ['managerId', 'lastName', 'firstName', 'id'],
@@ -47,6 +49,7 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent | Onboarded
       language: null,
       holidayCalendar: null,
       departedOn: null,
+      isForEmergencies: false,
       createdAt: metadata.occurredAt,
       updatedAt: metadata.occurredAt,
     }),
@@ -119,6 +122,7 @@ export const people = projection<UserRow, PersonEvent | ProfileEvent | Onboarded
       },
     OnboardingCompleted: (row, { metadata }) =>
       row && { ...row, onboardingCompleted: true, updatedAt: metadata.occurredAt },
+    BreakGlassSealingApproved: (row) => row && { ...row, isForEmergencies: true },
     EmployeeDeparted: (row, { data, metadata }) =>
       row && { ...row, departedOn: data.lastDay, managerId: null, updatedAt: metadata.occurredAt },
   },

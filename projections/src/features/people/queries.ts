@@ -15,7 +15,7 @@ import type { ReadModels } from '../../engine/connections';
 import { cutPage, readCursor, type Page, type PageRequest } from '../../engine/page';
 import { idsInReach, type Reader } from '../../engine/scope';
 import { matchesWords } from './search';
-import { working } from './working';
+import { counted, working } from './working';
 
 const withManagerId = z.object({ managerId: personId.nullable() });
 const withLanguage = z.object({ language: z.enum(LANGUAGES).nullable() });
@@ -108,6 +108,7 @@ export async function directory(
       .select(TEAM_MEMBER.map((column) => `person.${column}`))
       .select('person.managerId', 'person.hireDate')
       .select(db.raw(`manager."firstName" || ' ' || manager."lastName" AS "managerName"`))
+      .modify(counted, 'person')
       .whereNull('person.departedOn')
       .whereIn('person.id', idsInReach(db, reader))
       .modify((query) => {

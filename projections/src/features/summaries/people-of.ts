@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ReadModels } from '../../engine/connections';
 import { idsInReach, reachOf, type Reader } from '../../engine/scope';
+import { counted } from '../people/working';
 
 /**
  * The people whose figures a reader's dashboard sums: those they lead today, without themself; for someone who leads nobody, themself.
@@ -9,10 +10,13 @@ import { idsInReach, reachOf, type Reader } from '../../engine/scope';
 export function ledBy(db: ReadModels, reader: Reader): Knex.QueryBuilder {
   const ids = idsInReach(db, reader);
   if (reachOf(reader) === 'self') return ids;
-  return db('people').select('id').whereIn('id', ids).whereNot('id', reader.id).whereNull('departedOn');
+  return counted(db('people').select('id'))
+    .whereIn('id', ids)
+    .whereNot('id', reader.id)
+    .whereNull('departedOn');
 }
 
 /** The people a reader sees records of when they ask for no one in particular: those they lead today and themself. */
 export function ledByAndSelf(db: ReadModels, reader: Reader): Knex.QueryBuilder {
-  return db('people').select('id').whereIn('id', idsInReach(db, reader)).whereNull('departedOn');
+  return counted(db('people').select('id')).whereIn('id', idsInReach(db, reader)).whereNull('departedOn');
 }

@@ -8,8 +8,9 @@ import { groupFigures } from '../summaries/month-figures';
 import { dayOf, lastMonths, monthsOfQuarter } from '../summaries/months';
 import { ledBy } from '../summaries/people-of';
 import { matchesWords } from '../people/search';
+import { counted } from '../people/working';
 
-const counted = z.object({ count: z.number() });
+const countedRow = z.object({ count: z.number() });
 const rated = z.object({ rating: z.number().nullable() });
 const withDepartment = z.object({
   department: z.string(),
@@ -22,14 +23,14 @@ export async function teamSummaryFor(db: ReadModels, reader: Reader, now: Date):
   const today = dayOf(now);
   const [members, meetings, ratings] = await Promise.all([
     oneRowOf(
-      counted,
-      db('people')
+      countedRow,
+      counted(db('people'))
         .where('managerId', reader.id)
         .whereNull('departedOn')
         .select(db.raw('count(*)::integer AS count')),
     ),
     oneRowOf(
-      counted,
+      countedRow,
       db('meetings')
         .where({ managerId: reader.id, status: 'scheduled' })
         .whereBetween('scheduledAt', [now.toISOString(), new Date(now.getTime() + WEEK_MS).toISOString()])
