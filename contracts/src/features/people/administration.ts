@@ -38,7 +38,7 @@ export const administeredPerson = directoryEntry.extend({
 export type AdministeredPerson = z.infer<typeof administeredPerson>;
 
 /** One person as an administrator sees them. */
-export const personFacts = userRow.omit({ isForEmergencies: true }).extend({
+export const personFacts = userRow.extend({
   managerName: z.string().nullable(),
   /** The calendar of public holidays that counts for them, in words. */
   holidayCalendarName: z.string(),
