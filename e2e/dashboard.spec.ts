@@ -76,6 +76,10 @@ test.describe('while it is not known who is using the product', () => {
     test(`${path} shows “${shown}”, and then the dashboard`, async ({ page }) => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => (answer = resolve));
+      // What the server shows first, it shows to a session.
+      await page.route(path, async (route) =>
+        route.fulfill({ response: await route.fetch({ headers: { cookie: '' } }) }),
+      );
       await page.route('**/api/auth/user', async (route) => {
         await held;
         await route.continue();

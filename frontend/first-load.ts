@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 
 const ENTRY = 'src/main.ts';
@@ -18,7 +19,7 @@ export const withFirstLoad: Plugin = {
   apply: 'build',
   // After the chunks that held nothing but styles are gone.
   enforce: 'post',
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     const entry = filesOf(bundle, [ENTRY]);
     const needed = screensIn(this.getModuleIds()).flatMap(({ addresses, module, reads }) => {
       const { scripts, styles } = filesOf(bundle, [APPLICATION, module]);
@@ -42,8 +43,25 @@ export const withFirstLoad: Plugin = {
       fileName: 'first-load.json',
       source: JSON.stringify({ ...Object.fromEntries(needed), landing }),
     });
+    for (const { path, contents } of await firstViewFiles())
+      this.emitFile({ type: 'asset', fileName: basename(path), source: contents });
   },
 };
+
+/** What the server puts into a page beside what its screen begins with: its styles, and the script that shows the theme of the browser. */
+async function firstViewFiles() {
+  const { outputFiles } = await build({
+    absWorkingDir: import.meta.dirname,
+    entryPoints: { 'first-view': 'src/entry/first-view.css', 'first-theme': 'src/entry/first-view-theme.ts' },
+    outdir: 'dist',
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles;
+}
 
 interface DeclaredScreen {
   /** The names of its addresses. */

@@ -10,7 +10,8 @@ import type { Services } from './platform/services/services';
 import { trustProxies } from './platform/kernel/address';
 import { secureCookies } from './platform/http/cookie-name';
 import { mountDocumentation } from './platform/http/documentation';
-import { mountRoutes } from './platform/http/routes';
+import { mountRoutes, partsOf } from './platform/http/routes';
+import { firstViews } from './platform/http/first-view';
 import { frontEnd } from './platform/http/front-end';
 import { mountHealth } from './platform/http/health';
 import { LiveUpdates } from './platform/http/live';
@@ -64,6 +65,12 @@ export function createApplication(
   mountDocumentation(pages);
   for (const mount of BACKEND_FEATURES.flatMap((feature) => feature.pages)) mount(pages, services);
   const api = mountRoutes(handlers, services.feed, upgrade);
+  const readSession = sessions(koa, services.sessionStore, { secure });
+  const findPerson = identify(new SignInPolicies(services.pool), {
+    longestDays: options.sessionDays,
+    clock: services.clock,
+    onOver: endPastLimit(services),
+  });
 
   koa.silent = true;
   if (options.metrics) koa.use(options.metrics.middleware);
@@ -87,21 +94,26 @@ export function createApplication(
       BACKEND_FEATURES.flatMap((feature) => feature.problemForms),
     ),
   );
-  koa.use(frontEnd(options.frontEndDirectory));
+  koa.use(
+    frontEnd(
+      options.frontEndDirectory,
+      firstViews({
+        declared: BACKEND_FEATURES.flatMap((feature) => feature.firstViews),
+        answer: partsOf(handlers),
+        identify: [readSession, findPerson],
+        clock: services.clock,
+        onFailed: (error) => services.logger.warn({ err: error }, 'page sent without its first view'),
+      }),
+    ),
+  );
   koa.use(
     sameOrigin(
       options.publicUrl,
       BACKEND_FEATURES.flatMap((feature) => feature.takesForms),
     ),
   );
-  koa.use(sessions(koa, services.sessionStore, { secure }));
-  koa.use(
-    identify(new SignInPolicies(services.pool), {
-      longestDays: options.sessionDays,
-      clock: services.clock,
-      onOver: endPastLimit(services),
-    }),
-  );
+  koa.use(readSession);
+  koa.use(findPerson);
   koa.use(identifyTokens(new ServiceTokens(services.pool), services.clock));
   koa.use(refuseWithoutFactor());
   koa.use(rateLimit(options.requestsPerMinute));

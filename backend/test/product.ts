@@ -137,6 +137,14 @@ export interface ProductOptions {
   readonly logger?: Logger;
 }
 
+/** As little of a build of the front end as the server needs. */
+const FRONT_END = {
+  'index.html':
+    '<!doctype html><html><head><title>Annals</title><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body></html>',
+  'first-view.css': '.first-view{margin:0}',
+  'first-theme.js': 'document.title',
+};
+
 /** Sealing goes on by itself only where a test asks for it, and ALEX looks for nothing by itself: checkpoints and insights are events too. */
 export async function startProduct({
   roles = ['api', 'projections', 'jobs'],
@@ -156,7 +164,8 @@ export async function startProduct({
 }: ProductOptions = {}): Promise<Product> {
   const { databaseUrl, madeAt } = await demoDatabase(eventStoreUrl);
   const frontEndDirectory = mkdtempSync(join(tmpdir(), 'annals-front-end-'));
-  writeFileSync(join(frontEndDirectory, 'index.html'), '<!doctype html><title>Annals</title>');
+  for (const [file, content] of Object.entries(FRONT_END))
+    writeFileSync(join(frontEndDirectory, file), content);
   let now: Date | undefined;
   const settings = {
     ...settingsOn(databaseUrl, eventStoreUrl),

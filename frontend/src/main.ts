@@ -4,6 +4,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { followTheme } from './ui/theme';
 import { destinationOf, type Destination, type PublicPlace } from './entry/destination';
+import { hasFirstView, replaceFirstView } from './entry/first-view';
 import { showLoading } from './entry/meanwhile';
 import { isLikelySignedIn, readSession, rememberSignedIn, type Session } from './entry/session';
 import { speak } from './language/language';
@@ -18,9 +19,11 @@ const PATIENCE_MS = 300;
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
   // Its code comes while the server is asked who this is.
-  if (isLikelySignedIn(pathname)) void loadApplication().catch(() => undefined);
+  if (hasFirstView() || isLikelySignedIn(pathname)) void loadApplication().catch(() => undefined);
   const reading = readSession(pathname);
-  const first = await Promise.race([reading, patience()]);
+  // What was sent with the page is shown meanwhile.
+  const first = hasFirstView() ? await reading : await Promise.race([reading, patience()]);
+  replaceFirstView(root);
   const destination = await destinationOf(pathname, search, first?.state ?? 'unknown');
   if (first) return show(root, destination, first);
 

@@ -8,6 +8,7 @@ import type { EventSentences } from './commands/sentences';
 import type { Automatic } from './jobs/automatic';
 import type { Collected } from './services/collected';
 import type { HandoverRule } from './services/handover-rule';
+import type { DeclaredFirstView } from './http/first-view';
 import type { ProblemForm } from './http/problems';
 import type { Services } from './services/services';
 
@@ -18,6 +19,8 @@ export interface BackendFeature {
   readonly handlers: (services: Services) => readonly RouteHandler[];
   /** Files and pages beside the routes of the contracts. */
   readonly pages: readonly ((pages: Router, services: Services) => void)[];
+  /** What is sent of its screens with the page, before the application is there. */
+  readonly firstViews: readonly DeclaredFirstView[];
   /** The addresses at which its pages take forms from programs, as other servers send them; every other body is JSON. */
   readonly takesForms: readonly RegExp[];
   /** How refusals are said at its addresses, where another standard asks for another form. */
@@ -49,6 +52,7 @@ export function backendFeature(
     name,
     handlers: () => [],
     pages: [],
+    firstViews: [],
     takesForms: [],
     problemForms: [],
     automatic: [],

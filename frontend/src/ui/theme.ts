@@ -1,7 +1,5 @@
 import { translated } from '@annals/contracts/kernel/text';
-/** What a person can choose; `system` follows the operating system. */
-export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
+import { darkSystem, showTheme, storedChoice, STORED_AS, type ThemeChoice } from './shown-theme';
 
 /** The choices as people read them. */
 export const THEME_LABELS: Readonly<Record<ThemeChoice, string>> = translated({
@@ -10,8 +8,6 @@ export const THEME_LABELS: Readonly<Record<ThemeChoice, string>> = translated({
   dark: 'Dark',
 });
 
-const STORED_AS = 'annals.theme';
-const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let choice = storedChoice();
 
@@ -28,7 +24,7 @@ export function chooseTheme(next: ThemeChoice): void {
   } catch {
     // Without storage the choice holds for this page alone.
   }
-  showTheme();
+  showTheme(choice);
   for (const listener of listeners) listener();
 }
 
@@ -40,28 +36,12 @@ export function onThemeChoice(listener: () => void): () => void {
 
 /** Shows the chosen theme from now on, also when the operating system or another tab changes it. */
 export function followTheme(): void {
-  showTheme();
-  darkSystem.addEventListener('change', showTheme);
+  showTheme(choice);
+  darkSystem.addEventListener('change', () => showTheme(choice));
   window.addEventListener('storage', ({ key }) => {
     if (key !== STORED_AS) return;
     choice = storedChoice();
-    showTheme();
+    showTheme(choice);
     for (const listener of listeners) listener();
   });
-}
-
-function showTheme(): void {
-  const dark = choice === 'dark' || (choice === 'system' && darkSystem.matches);
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
-  // Blueprint's portals hang off the body, so its own dark class has to sit there.
-  document.body.classList.toggle('bp6-dark', dark);
-}
-
-function storedChoice(): ThemeChoice {
-  try {
-    const stored = window.localStorage.getItem(STORED_AS);
-    return THEME_CHOICES.find((known) => known === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
 }

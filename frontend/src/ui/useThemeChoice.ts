@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onThemeChoice, themeChoice, type ThemeChoice } from './theme';
+import type { ThemeChoice } from './shown-theme';
+import { onThemeChoice, themeChoice } from './theme';
 
 /** The theme choice in force. */
 export function useThemeChoice(): ThemeChoice {

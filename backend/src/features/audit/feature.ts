@@ -4,6 +4,7 @@ import { backendFeature } from '../../platform/feature';
 import { mountEvidenceDownloads } from './evidence/download';
 import { evidenceHandlers } from './evidence/handlers';
 import { evidenceArchives } from './evidence/jobs';
+import { auditFirstView } from './first-view';
 import { auditHandlers } from './handlers';
 import { sealHandlers } from './seal-handlers';
 import { sealJobs, sealPolicy, sweepSeal } from './seal-jobs';
@@ -17,6 +18,7 @@ export const auditBackend = backendFeature(auditFeature, {
     ...evidenceHandlers(services),
   ],
   pages: [mountEvidenceDownloads],
+  firstViews: [auditFirstView],
   automatic: [
     { policy: sealPolicy, jobs: sealJobs, sweep: sweepSeal, lane: 'sealing' },
     automaticArchives(evidenceArchives),

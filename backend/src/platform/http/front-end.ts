@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { nameOfAddress } from '@annals/contracts/addresses';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
 import { z } from 'zod';
+import type { FirstViews } from './first-view';
 import { hasSessionCookie } from './session';
 
 const ONE_YEAR_MS = 365 * 24 * 3_600_000;
@@ -24,8 +26,9 @@ const firstLoad = z.record(
 /**
  * Serves the built front end: its files, and for every other address its one page, whose code decides what to show.
  * @param directory the build of `frontend/`
+ * @param first what is sent with the page, of somebody's screen
  */
-export function frontEnd(directory: string): Middleware {
+export function frontEnd(directory: string, first: FirstViews): Middleware {
   return async (context, next) => {
     const own = ['/api/', '/health/', '/calendar/'].some((place) => context.path.startsWith(place));
     if (own || (context.method !== 'GET' && context.method !== 'HEAD')) {
@@ -40,7 +43,11 @@ export function frontEnd(directory: string): Middleware {
     const file = context.path.slice(1);
     if (/^[\w.-]+\.\w+$/.test(file) && existsSync(join(directory, file)))
       await send(context, file, { root: directory });
-    else await sendPage(context, directory);
+    else if (await sendPage(context, directory, first)) {
+      // It is one person's, and for no cache.
+      context.set('Cache-Control', 'no-store');
+      return;
+    }
     context.set('Cache-Control', 'no-cache');
   };
 }
@@ -48,8 +55,11 @@ export function frontEnd(directory: string): Middleware {
 /** Where visitors find the landing page. */
 const LANDING_PATHS = new Set(['/', '/landing']);
 
-/** The page. Of somebody signed in, its head names all that the screen begins with: the browser asks for it at once, not for one thing after the other. */
-async function sendPage(context: Context, directory: string): Promise<void> {
+/**
+ * The page. Of somebody signed in, its head names all that the screen begins with: the browser asks for it at once, not for one thing after the other.
+ * @returns whether something of its reader is in it
+ */
+async function sendPage(context: Context, directory: string, first: FirstViews): Promise<boolean> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   context.type = 'html';
   context.vary('Cookie');
@@ -63,7 +73,41 @@ async function sendPage(context: Context, directory: string): Promise<void> {
   const hints = `${(await hintsFor(name, directory)).join('\n')}</head>`;
   // Mostly the font is there from the page they signed in on; where it is not, the code comes first.
   const head = isSignedIn ? page.replace(/<link\s+rel="preload"\s+as="font"[^>]*>/, '') : page;
-  context.body = head.replace('</head>', hints);
+  const whole = head.replace('</head>', () => hints);
+  const view = isSignedIn && name !== undefined ? await first(context, name) : undefined;
+  const isShown = view !== undefined && existsSync(join(directory, FIRST_VIEW.styles));
+  context.body = isShown ? await withFirstView(context, whole, view, directory) : whole;
+  return isShown;
+}
+
+/** What `frontend/first-load.ts` makes for what is sent with the page. */
+const FIRST_VIEW = { styles: 'first-view.css', script: 'first-theme.js' };
+
+const STYLE_SHEETS = /<link\s+rel="stylesheet"[^>]*>/g;
+
+/** Puts what is shown first into the page, with its own few styles: those of the application come behind it, so that it does not wait for them. */
+async function withFirstView(
+  context: Context,
+  page: string,
+  view: string,
+  directory: string,
+): Promise<string> {
+  const [styles, script] = await Promise.all(
+    [FIRST_VIEW.styles, FIRST_VIEW.script].map(async (file) => readFile(join(directory, file), 'utf8')),
+  );
+  // No other script within the page runs: whatever somebody wrote, it is not this one.
+  const allowed = createHash('sha256')
+    .update(script ?? '')
+    .digest('base64');
+  context.set(
+    'Content-Security-Policy',
+    `${context.response.get('Content-Security-Policy')};script-src 'self' 'sha256-${allowed}'`,
+  );
+  const sheets = page.match(STYLE_SHEETS)?.join('\n') ?? '';
+  return page
+    .replace(STYLE_SHEETS, '')
+    .replace('</head>', () => `<style>${styles ?? ''}</style></head>`)
+    .replace('<body>', () => `<body><script>${script ?? ''}</script>\n${view}\n${sheets}`);
 }
 
 async function hintsFor(name: string | undefined, directory: string): Promise<string[]> {

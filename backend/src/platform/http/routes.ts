@@ -36,7 +36,7 @@ export function mountRoutes(
   upgrade: Pick<UpgradeWatch, 'untilBuilt'>,
 ): Router {
   const router = new Router();
-  const handlerOf = new Map(handlers.map(({ route, handler }) => [route, handler]));
+  const answerPart = partsOf(handlers);
   for (const { route, handler } of handlers) {
     const { method, path } = methodAndPath(route);
     router.register(path, [method], async (context: Context) => {
@@ -56,20 +56,7 @@ export function mountRoutes(
         if (reached !== undefined) context.set(HEADERS.position, String(reached));
       }
       const asked = { context, reader: reader as Reader, origin };
-      const partOf = async ({ route: part, query: given = {} }: RoutePart): Promise<PartAnswer | null> => {
-        const answers = handlerOf.get(part);
-        if (!answers || !admits(part.may, reader?.role ?? null)) return null;
-        if (part.stepUp !== false && freshUntil(context) === undefined) return null;
-        const call = {
-          ...asked,
-          parts: noParts,
-          params: {},
-          query: parse(part.query, given, 'query'),
-          body: {},
-        };
-        // Its own route is asked next, and tells and logs what is wrong.
-        return answerOf(part, answers(call)).catch(() => null);
-      };
+      const partOf = (part: RoutePart) => answerPart(context, part);
       const parts = async (named?: readonly string[]) => {
         const wanted = Object.entries((route.kind === 'query' && route.parts) || {}).filter(
           ([name]) => named?.includes(name) ?? true,
@@ -94,6 +81,31 @@ export function mountRoutes(
     });
   }
   return router;
+}
+
+/** Answers one read for the caller of a request, as its own route would; null where that would refuse it. */
+export type AnswerPart = (context: Context, part: RoutePart) => Promise<PartAnswer | null>;
+
+/** Answers reads that are answered together with others, or with the page itself. */
+export function partsOf(handlers: readonly RouteHandler[]): AnswerPart {
+  const handlerOf = new Map(handlers.map(({ route, handler }) => [route, handler]));
+  return async (context, { route, query: given = {} }) => {
+    const reader = tokenOf(context)?.reader ?? readerOf(context);
+    const handler = handlerOf.get(route);
+    if (!handler || !admits(route.may, reader?.role ?? null)) return null;
+    if (route.stepUp !== false && freshUntil(context) === undefined) return null;
+    const call = {
+      context,
+      reader: reader as Reader,
+      origin: originOf(context, reader),
+      parts: noParts,
+      params: {},
+      query: parse(route.query, given, 'query'),
+      body: {},
+    };
+    // Its own route is asked next, and tells and logs what is wrong.
+    return answerOf(route, handler(call)).catch(() => null);
+  };
 }
 
 /** A day, in the browser of the person who asked and nowhere else: what was taken away is not kept for longer. */

@@ -8,7 +8,8 @@ import {
   type PaletteSource,
   type Sought,
 } from '../../ui/palette-entry';
-import { chooseTheme, THEME_CHOICES, THEME_LABELS } from '../../ui/theme';
+import { THEME_CHOICES } from '../../ui/shown-theme';
+import { chooseTheme, THEME_LABELS } from '../../ui/theme';
 import { mainPath, paletteScreensFor } from '../screens';
 import { signOut } from '../session-addresses';
 import { texts } from './texts';

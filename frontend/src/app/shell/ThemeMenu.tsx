@@ -1,6 +1,7 @@
 import { DesktopIcon, FlashIcon, MoonIcon, TickIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { chooseTheme, THEME_CHOICES, THEME_LABELS, type ThemeChoice } from '../../ui/theme';
+import { THEME_CHOICES, type ThemeChoice } from '../../ui/shown-theme';
+import { chooseTheme, THEME_LABELS } from '../../ui/theme';
 import { useThemeChoice } from '../../ui/useThemeChoice';
 import { IconButton } from '../../ui/IconButton';
 import { Popup } from '../../ui/Popup';

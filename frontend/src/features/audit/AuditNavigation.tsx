@@ -1,12 +1,13 @@
+import { sectionTexts } from '@annals/contracts/features/audit/words';
 import { addressOf } from '@annals/contracts/addresses';
 import { SectionLinks } from '../../ui/SectionLinks';
 import { navigationTexts as texts } from './texts';
 
 const SECTIONS = [
-  { path: addressOf('eventLog'), label: texts.events },
-  { path: addressOf('auditLists'), label: texts.asOf },
-  { path: addressOf('auditSamples'), label: texts.samples },
-  { path: addressOf('evidence'), label: texts.evidence },
+  { path: addressOf('eventLog'), label: sectionTexts.events },
+  { path: addressOf('auditLists'), label: sectionTexts.asOf },
+  { path: addressOf('auditSamples'), label: sectionTexts.samples },
+  { path: addressOf('evidence'), label: sectionTexts.evidence },
 ];
 
 /** The parts of the auditor's workspace. A new part adds its line above. */

@@ -1,3 +1,4 @@
+import { EVENT_LOG } from '@annals/contracts/features/audit/words';
 import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { HistoryIcon } from '@blueprintjs/icons';
@@ -7,7 +8,7 @@ export const auditScreens = frontendFeature({
   screens: [
     {
       addresses: ['eventLog'],
-      label: msg('Event log'),
+      label: EVENT_LOG,
       isFor: (role) => may(role, 'events:see'),
       load: () => import('./explorer/ExplorerScreen'),
       sidebar: { group: 'company', Icon: HistoryIcon, key: 'l', onPhones: msg('Log') },

@@ -3,35 +3,7 @@ import { t, translated } from '@annals/contracts/kernel/text';
 
 export const navigationTexts = translated({
   label: 'Audit',
-  events: 'Events',
-  asOf: 'As of',
-  samples: 'Samples',
-  evidence: 'Evidence',
 });
-
-const ROLES: Readonly<Record<string, string>> = translated({
-  employee: 'Employee',
-  manager: 'Manager',
-  leader: 'Leader',
-  admin: 'Administrator',
-  auditor: 'Auditor',
-  system: 'System',
-  'identity provider': 'Identity provider',
-  scim: 'SCIM client',
-  token: 'Token',
-});
-
-/** The role somebody acted in, or what else they are. */
-export function roleWords(role: string): string {
-  return ROLES[role] ?? role;
-}
-
-/** As what somebody acted, in words; a token of a person by its name. */
-export function actedAsWords(role: string, tokenName: string | null): string {
-  return role === 'token' && tokenName !== null
-    ? t('Token “{token}”', { token: tokenName })
-    : roleWords(role);
-}
 
 export const filterTexts: Readonly<Record<keyof EventFilter, string>> = translated({
   person: 'Person',
@@ -54,8 +26,6 @@ export const PART_LABELS = translated({
 
 /** The words of the list of events. */
 export const texts = translated({
-  subtitle: 'Everything that happened, newest first: who did what, when, and to which record.',
-  title: 'Events',
   loading: 'Loading events...',
   failed: 'The log could not be loaded',
   empty: 'No events yet',
@@ -70,20 +40,9 @@ export const texts = translated({
   sensitive: 'Holds sensitive values',
 });
 
-/** The heads of the columns of events. */
-export const columnTexts = translated({
-  when: 'When',
-  who: 'Who',
-  what: 'Event',
-  record: 'Record',
-  about: 'About',
-  position: 'Position',
-});
-
 export const explorerTexts = translated({
   event: 'Event',
   openPage: 'Open as page',
-  filters: 'Filters',
   hideSystem: 'Hide system events',
   clock: 'Time zone of this list',
   clocks: { local: 'Local', UTC: 'UTC' },
@@ -140,7 +99,6 @@ export const histogramTexts = translated({
 });
 
 export const narrowTexts = translated({
-  title: 'Filters',
   search: 'Text in the event',
   searchHelp: 'In values that are not personal, such as names of rewards or cohorts.',
   person: 'Person',

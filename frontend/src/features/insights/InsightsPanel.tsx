@@ -1,3 +1,4 @@
+import { PANEL_SAMPLES, panelWords } from '@annals/contracts/features/insights/samples';
 import { t } from '@annals/contracts/kernel/text';
 import type { InsightPriority, InsightType } from '@annals/contracts/features/insights/constants';
 import type { AiInsightView } from '@annals/contracts/features/insights/views';
@@ -13,7 +14,6 @@ import { InsightActions } from './InsightActions';
 import { InsightIcon, insightColour } from './InsightIcon';
 import { OwnWords } from './OwnWords';
 import { PriorityBadge } from './PriorityBadge';
-import { PANEL_SAMPLES } from './samples';
 import { panelTexts, texts } from './texts';
 import { Why } from './Why';
 import './insights-panel.css';
@@ -26,7 +26,7 @@ export function InsightsPanel(): React.JSX.Element {
   const insights = items?.slice(0, SHOWN) ?? [];
   const isLoading = items === undefined && error === undefined;
   return (
-    <Card title={panelTexts.title} action={<Link to={addressOf('insights')}>{panelTexts.all}</Link>}>
+    <Card title={panelWords.title} action={<Link to={addressOf('insights')}>{panelTexts.all}</Link>}>
       {isLoading ? (
         <SkeletonRows label={panelTexts.loading} rows={SHOWN} />
       ) : (
@@ -65,7 +65,7 @@ function PanelLine({ type, title, description, priority, found }: PanelLineProps
       <div className="panel-insight__words">
         <p className="panel-insight__title">
           <strong>{reworded?.title ?? title}</strong>
-          {found ? <PriorityBadge priority={priority} /> : <Badge>{texts.example}</Badge>}
+          {found ? <PriorityBadge priority={priority} /> : <Badge>{panelWords.example}</Badge>}
           {found?.isRead === false && <Status tone="blue">{texts.unread}</Status>}
         </p>
         <p>{reworded?.description ?? description}</p>

@@ -1,3 +1,4 @@
+import { SCREEN_SAMPLES } from '@annals/contracts/features/insights/samples';
 import { pagedList } from '../../api/paged-list';
 import { Badge } from '../../ui/Badge';
 import { QueryList } from '../../ui/QueryList';
@@ -7,7 +8,6 @@ import { InsightCard } from './InsightCard';
 import { InsightSkeletons } from './InsightSkeletons';
 import { QuietRules } from './QuietRules';
 import { SampleCard } from './SampleCard';
-import { SCREEN_SAMPLES } from './samples';
 import { texts } from './texts';
 import './insights.css';
 

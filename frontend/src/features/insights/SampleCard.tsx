@@ -1,10 +1,9 @@
+import { panelWords, type SampleInsight } from '@annals/contracts/features/insights/samples';
 import { t } from '@annals/contracts/kernel/text';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge';
 import { InsightIcon, insightColour } from './InsightIcon';
 import { PriorityBadge } from './PriorityBadge';
-import type { SampleInsight } from './samples';
-import { texts } from './texts';
 
 /** An example of an insight, marked as one. */
 export function SampleCard({ sample }: { sample: SampleInsight }): React.JSX.Element {
@@ -15,7 +14,7 @@ export function SampleCard({ sample }: { sample: SampleInsight }): React.JSX.Ele
         <div className="insight__head">
           <h2 className="insight__title">{t(sample.title)}</h2>
           <PriorityBadge priority={sample.priority} />
-          <Badge>{texts.example}</Badge>
+          <Badge>{panelWords.example}</Badge>
         </div>
         <p>{t(sample.description)}</p>
         {sample.action && (

@@ -21,7 +21,6 @@ export const texts = translated({
   actionDone: 'Action taken',
   actionFailed: 'Failed to record the action',
   notHelpful: 'Not helpful',
-  example: 'Example',
   examplesIntro:
     'ALEX has found nothing that needs you right now. This is what its insights look like; these three are examples, not about you.',
 });
@@ -72,7 +71,6 @@ export const TYPE_LABELS: Readonly<Record<InsightType, string>> = translated({
 
 /** The dashboard's panel. */
 export const panelTexts = translated({
-  title: 'ALEX Insights',
   all: 'View all',
   loading: 'Loading insights...',
 });

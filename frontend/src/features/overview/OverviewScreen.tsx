@@ -1,15 +1,14 @@
+import { audienceOf, greeting, leadWords } from '@annals/contracts/features/dashboard/words';
 import { useCurrentUser } from '../../session/current-user';
+import { shownTimeZone } from '../../time/shown-zone';
 import { InsightsPanel } from '../insights/InsightsPanel';
 import { RecentPainPointsCard } from '../pain-points/RecentPainPointsCard';
 import { UpcomingReviewsCard } from '../performance-reviews/UpcomingReviewsCard';
 import { SkipLevelReminderDialog } from '../skip-level/SkipLevelReminderDialog';
-import { audienceOf } from './audience';
 import { MeetingCards } from './MeetingCards';
-import { partOfDay } from './part-of-day';
 import { QuickActionsCard } from './QuickActionsCard';
 import { RecentActivityCard } from './RecentActivityCard';
 import { StatsRow } from './StatsRow';
-import { texts } from './texts';
 import { TrendsCard } from './TrendsCard';
 import './overview.css';
 
@@ -21,8 +20,8 @@ export default function OverviewScreen(): React.JSX.Element {
     <>
       <SkipLevelReminderDialog />
       <div className="overview-head">
-        <h2 className="overview-head__greeting">{texts.greeting(partOfDay(), firstName)}</h2>
-        <p>{texts.lead[audience]}</p>
+        <h2 className="overview-head__greeting">{greeting(firstName, shownTimeZone())}</h2>
+        <p>{leadWords[audience]}</p>
       </div>
       <StatsRow audience={audience} />
       <div className="screen-grid screen-grid--two">

@@ -1,3 +1,4 @@
+import { audienceOf } from '@annals/contracts/features/dashboard/words';
 import { may } from '@annals/contracts/permissions';
 import type { Role } from '@annals/contracts/kernel/roles';
 import { CalendarIcon, HeartIcon, IssueNewIcon, TimelineBarChartIcon } from '@blueprintjs/icons';
@@ -5,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
 import { useCurrentUser } from '../../session/current-user';
 import { Card } from '../../ui/Card';
-import { audienceOf } from './audience';
 import { quickTexts } from './texts';
 
 /** The ways on that people take most from here. */

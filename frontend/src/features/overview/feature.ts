@@ -1,3 +1,4 @@
+import { overviewTitle } from '@annals/contracts/features/dashboard/words';
 import { msg } from '@annals/contracts/kernel/text';
 import { may } from '@annals/contracts/permissions';
 import { DashboardIcon } from '@blueprintjs/icons';
@@ -8,7 +9,7 @@ export const overviewScreens = frontendFeature({
     {
       addresses: ['overview', 'dashboard'],
       label: msg('Overview'),
-      titleFor: (role) => (may(role, 'meetings:schedule') ? msg('Manager Dashboard') : msg('Overview')),
+      titleFor: overviewTitle,
       isFor: (role) => may(role, 'meetings:see'),
       isFirst: true,
       load: () => import('./OverviewScreen'),

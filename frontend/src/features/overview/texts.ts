@@ -1,18 +1,7 @@
 import { decimal, t, translated } from '@annals/contracts/kernel/text';
-import type { Audience } from './audience';
 
 /** The words of the overview. */
 export const texts = translated({
-  greeting: (partOfDay: string, firstName: string) =>
-    t(
-      '{partOfDay, select, morning {Good morning, {firstName}} afternoon {Good afternoon, {firstName}} other {Good evening, {firstName}}}',
-      { partOfDay, firstName },
-    ),
-  lead: {
-    self: 'How you are doing, what is next, and what you agreed to do.',
-    team: 'How your team is doing, what is next, and what deserves a look.',
-    organization: 'How the organization is doing, what is next, and what deserves a look.',
-  } satisfies Record<Audience, string>,
   recent: {
     title: 'Recent 1:1 Meetings',
     add: '+ New Meeting',
@@ -36,36 +25,15 @@ export const texts = translated({
   all: 'All meetings',
 });
 
-/** The words of the four figures; the captions are computed, and left out where there is nothing to say. */
+/** The words around the four figures. */
 export const statTexts = translated({
   label: 'Key figures',
   loading: 'Loading the figures...',
   failed: 'The figures could not be loaded',
-  members: {
-    self: 'Team Members',
-    team: 'Team Members',
-    organization: 'Active Employees',
-  } satisfies Record<Audience, string>,
-  joined: (count: number) => t('+{count} this month', { count }),
-  reviews: 'Pending Reviews',
-  due: 'Due this week',
-  wellbeing: 'Avg Wellbeing Score',
-  change: (difference: number) =>
-    t('{difference} from last month', {
-      difference: `${difference < 0 ? '−' : '+'}${decimal(Math.abs(difference))}`,
-    }),
-  tooFew: 'Shown from 3 people on',
-  painPoints: 'Open Pain Points',
-  attention: 'Needs attention',
 });
 
 /** The words of the trends chart. */
 export const trendTexts = translated({
-  title: {
-    self: 'Your Performance Trends',
-    team: 'Team Performance Trends',
-    organization: 'Organization Performance Trends',
-  } satisfies Record<Audience, string>,
   loading: 'Loading the trends...',
   failed: 'The trends could not be loaded',
   month: 'Month',

@@ -1,6 +1,7 @@
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
-import { chooseTheme, THEME_CHOICES, THEME_LABELS } from '../../ui/theme';
+import { THEME_CHOICES } from '../../ui/shown-theme';
+import { chooseTheme, THEME_LABELS } from '../../ui/theme';
 import { useThemeChoice } from '../../ui/useThemeChoice';
 import { appearanceTexts as texts } from './texts';
 

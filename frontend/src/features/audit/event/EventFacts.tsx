@@ -1,10 +1,10 @@
+import { actedAsWords } from '@annals/contracts/features/audit/words';
 import { eventWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { AuditEventDetail } from '@annals/contracts/features/audit/views';
 import { Link } from 'react-router-dom';
 import { When } from '../../../ui/When';
 import { auditRecordPath, explorerPath } from '../paths';
-import { actedAsWords } from '../texts';
 import { texts } from './texts';
 
 /** Who did it, when, in which record and by which command. */

@@ -1,3 +1,4 @@
+import { roleWords } from '@annals/contracts/features/audit/words';
 import { eventWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { EventFilter } from '@annals/contracts/features/audit/filter';
@@ -5,7 +6,7 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import { exactTime } from '../../../time/format';
 import { useAuditPeopleQuery } from '../api';
-import { filterTexts, narrowTexts, PART_LABELS, roleWords, texts } from '../texts';
+import { filterTexts, narrowTexts, PART_LABELS, texts } from '../texts';
 
 interface ActiveFiltersProps {
   readonly filter: EventFilter;

@@ -1,3 +1,4 @@
+import { actedAsWords, columnTexts, endOfId, listTexts } from '@annals/contracts/features/audit/words';
 import { eventWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
 import type { AuditEvent } from '@annals/contracts/features/audit/views';
@@ -8,7 +9,7 @@ import type { GridColumn } from '../../../ui/grid/column';
 import { DataGrid, type DataGridProps } from '../../../ui/grid/DataGrid';
 import { When } from '../../../ui/When';
 import { auditRecordPath } from '../paths';
-import { actedAsWords, columnTexts, texts } from '../texts';
+import { texts } from '../texts';
 
 interface EventGridProps extends Pick<
   DataGridProps<AuditEvent>,
@@ -88,11 +89,7 @@ export function EventGrid({ linkTo, ...grid }: EventGridProps): React.JSX.Elemen
     ],
     [linkTo],
   );
-  return <DataGrid {...grid} label={texts.title} columns={columns} rowId={({ id }) => id} texts={texts} />;
-}
-
-/** The end of an id, which is enough to tell records of a list apart. Of what there is but one of, such as the organization, undefined: its id is a word. */
-function endOfId(stream: string): string | undefined {
-  const end = /[0-9a-f]{8}$/.exec(stream)?.[0];
-  return end && `…${end}`;
+  return (
+    <DataGrid {...grid} label={listTexts.title} columns={columns} rowId={({ id }) => id} texts={texts} />
+  );
 }

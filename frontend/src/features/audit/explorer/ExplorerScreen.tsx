@@ -1,3 +1,4 @@
+import { listTexts } from '@annals/contracts/features/audit/words';
 import { eventWords } from '@annals/contracts/kernel/words';
 import { Button } from '@blueprintjs/core';
 import { FilterIcon, HistoryIcon } from '@blueprintjs/icons';
@@ -65,7 +66,7 @@ export default function ExplorerScreen(): React.JSX.Element {
   const areFiltersShown = filters === 'open' && openId === null;
   return (
     <WhenZoneContext.Provider value={clock === 'UTC' ? 'UTC' : undefined}>
-      <ScreenHead sentence={texts.subtitle} />
+      <ScreenHead sentence={listTexts.subtitle} />
       <AuditNavigation current={addressOf('eventLog')} />
       <div className={areFiltersShown ? 'explorer explorer--filters' : 'explorer'}>
         {areFiltersShown && (
@@ -88,12 +89,12 @@ export default function ExplorerScreen(): React.JSX.Element {
           onClose={() => log.open(undefined)}
           list={
             <Card
-              title={texts.title}
+              title={listTexts.title}
               action={
                 <div className="explorer__actions">
                   <Button
                     icon={<FilterIcon />}
-                    text={explorerTexts.filters}
+                    text={listTexts.filters}
                     aria-expanded={areFiltersShown}
                     disabled={openId !== null}
                     onClick={() => setFilters(filters === 'open' ? 'closed' : 'open')}

@@ -1,3 +1,4 @@
+import { roleWords } from '@annals/contracts/features/audit/words';
 import { textsShownAs } from '@annals/contracts/kernel/text';
 import { eventWords } from '@annals/contracts/kernel/words';
 import { recordLabel } from '@annals/contracts/kernel/record-label';
@@ -7,7 +8,7 @@ import { Card } from '../../../ui/Card';
 import { Loaded } from '../../../ui/Loaded';
 import { monthLabel } from '../../../time/format';
 import { useAuditFacetsQuery } from '../api';
-import { facetTexts as texts, roleWords } from '../texts';
+import { facetTexts as texts } from '../texts';
 import { monthFilter } from './explorer-address';
 
 type Group = keyof typeof texts.groups;

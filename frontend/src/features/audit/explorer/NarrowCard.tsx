@@ -1,3 +1,4 @@
+import { listTexts } from '@annals/contracts/features/audit/words';
 import { PERSON_PARTS, type EventFilter } from '@annals/contracts/features/audit/filter';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ function NarrowForm({ filter, onNarrow }: NarrowCardProps): React.JSX.Element {
       command: typed.command.trim() || undefined,
     });
   return (
-    <Card title={texts.title}>
+    <Card title={listTexts.filters}>
       <form
         className="narrow"
         role="search"

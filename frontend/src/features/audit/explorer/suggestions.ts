@@ -1,3 +1,4 @@
+import { roleWords } from '@annals/contracts/features/audit/words';
 import type { EventFilter } from '@annals/contracts/features/audit/filter';
 import type { AuditPerson, EventTypeView } from '@annals/contracts/features/audit/views';
 import { personId } from '@annals/contracts/kernel/ids';
@@ -7,7 +8,7 @@ import { ROLES } from '@annals/contracts/kernel/roles';
 import { eventWords } from '@annals/contracts/kernel/words';
 import { daysAfter } from '@annals/contracts/kernel/local-time';
 import { today } from '../../../time/due';
-import { queryTexts as texts, roleWords } from '../texts';
+import { queryTexts as texts } from '../texts';
 import { filterFor, QUERY_KEYS, type Term } from './query-language';
 
 /** What is offered while a query is typed: a filter, or the beginning of a term. */

@@ -1,6 +1,6 @@
-import { msg } from '@annals/contracts/kernel/text';
-import type { InsightPriority, InsightType } from '@annals/contracts/features/insights/constants';
-import { addressOf } from '@annals/contracts/addresses';
+import { msg, translated } from '../../kernel/text';
+import type { InsightPriority, InsightType } from './constants';
+import { addressOf } from '../../addresses';
 
 /** A message that shows what an insight looks like; it is about nobody. */
 export interface SampleInsight {
@@ -61,3 +61,6 @@ export const PANEL_SAMPLES: readonly SampleInsight[] = [
     priority: 'high',
   },
 ];
+
+/** The words of the dashboard's panel of insights. */
+export const panelWords = translated({ title: 'ALEX Insights', example: 'Example' });
