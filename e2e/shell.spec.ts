@@ -231,6 +231,25 @@ test.describe('a manager', () => {
     await context.close();
   });
 
+  test('is told that the server is away; a screen that could not come then comes by itself when it is back', async ({
+    page,
+  }) => {
+    await page.goto('/settings/notifications');
+    // What tells of the connection comes when a page is first used.
+    const ahead = page.waitForResponse(/WaitingChanges/);
+    await reminderByEmail(page).hover();
+    await ahead;
+    await page.route('**/*', (route) => route.abort());
+    await navigation(page).getByRole('link', { name: 'Leadership Cohorts' }).click();
+    await expect(page.getByText('This screen could not be shown')).toBeVisible();
+    await expect(page.getByText('The server could not be reached.')).toBeVisible();
+    await expect(page.getByText('Annals cannot be reached at the moment.')).toBeVisible();
+    await page.unroute('**/*');
+    await expect(page.getByRole('heading', { name: 'Leadership Cohorts' })).toBeVisible();
+    await expect(page.getByText('This screen could not be shown')).toBeHidden();
+    await expect(page.getByText('Annals cannot be reached at the moment.')).toBeHidden();
+  });
+
   test('can try again when a list fails', async ({ page }) => {
     await page.route('**/api/meetings?*', (route) => route.abort(), { times: 1 });
     await page.route('**/api/meetings', (route) => route.abort(), { times: 1 });

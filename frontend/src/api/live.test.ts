@@ -27,6 +27,8 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', Object.assign(Source, { CLOSED: 2 }));
+  // The server is there: only the line to it breaks.
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   fetched = [];
   stop = followLive(({ payload }) => {
     fetched.push(payload.flatMap((tag) => (typeof tag === 'string' ? [tag] : [])));

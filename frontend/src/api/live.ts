@@ -2,6 +2,7 @@ import { LIVE_PATH, moved, type Moved } from '@annals/contracts/live';
 import { TAGS } from '@annals/contracts/tags';
 import type { Tag } from '@annals/contracts/kernel/feature';
 import { api } from './api';
+import { askForServer } from './connection';
 import { isCommandUnderWay, isOwnChange } from './own-changes';
 import { rememberPosition } from './position';
 
@@ -38,6 +39,7 @@ export function followLive(
     });
     source.addEventListener('error', () => {
       wasInterrupted = true;
+      void askForServer();
       if (source.readyState !== EventSource.CLOSED) return;
       // Refused: perhaps the session is over, which asking for it brings to light.
       refetch.soon(['Session']);

@@ -3,6 +3,7 @@ import { msg, t, textsShownAs } from '@annals/contracts/kernel/text';
 import { commandAnswer, type Route } from '@annals/contracts/kernel/route';
 import type { Tag } from '@annals/contracts/kernel/feature';
 import { errorOfAnswer, isRefusedAs, networkError, unreadableError, type ApiError } from './api-error';
+import { askForServer } from './connection';
 import { createIntentions } from './intentions';
 import { commandBegun, ownChange } from './own-changes';
 import { nextCursor } from './next-cursor';
@@ -146,6 +147,8 @@ async function answerTo(
       stale: response.headers.get(HEADERS.stale) === 'true',
     };
   } catch (cause) {
-    return { error: cause instanceof SyntaxError ? unreadableError(cause.message) : networkError(cause) };
+    if (cause instanceof SyntaxError) return { error: unreadableError(cause.message) };
+    if (!signal?.aborted) void askForServer();
+    return { error: networkError(cause) };
   }
 }

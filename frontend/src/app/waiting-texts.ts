@@ -2,6 +2,7 @@ import { t, translated } from '@annals/contracts/kernel/text';
 
 /** The words about what waits for a connection. */
 export const waitingTexts = translated({
+  away: 'Annals cannot be reached at the moment. What you typed stays here.',
   offline: 'You are offline. What you typed stays here.',
   offlineAnd: (waiting: number) =>
     t(

@@ -1,5 +1,7 @@
 import { t } from '@annals/contracts/kernel/text';
-import { Component } from 'react';
+import { Component, useEffect, useRef, useSyncExternalStore } from 'react';
+import { networkError } from '../api/api-error';
+import { askForServer, isReachable, onConnection } from '../api/connection';
 import { ErrorState } from './ErrorState';
 
 interface ErrorBoundaryProps {
@@ -29,16 +31,33 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return resetKey === failedFor ? null : { hasFailed: false, failedFor: resetKey };
   }
 
+  override componentDidCatch(): void {
+    void askForServer();
+  }
+
   override render(): React.ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <ErrorState
-        level={2}
-        title={t('This screen could not be shown')}
-        error={this.state.error}
-        // A screen's code that failed to load is only asked for again by a new page load.
-        onRetry={() => window.location.reload()}
-      />
-    );
+    return <ScreenFailed error={this.state.error} />;
   }
+}
+
+// A screen's code that failed to load is only asked for again by a new page load.
+const loadAgain = () => window.location.reload();
+
+/** Says why; where the server was away, the screen comes by itself when it is back. */
+function ScreenFailed({ error }: { error: unknown }): React.JSX.Element {
+  const isReached = useSyncExternalStore(onConnection, isReachable);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (!isReached) wasAway.current = true;
+    else if (wasAway.current) loadAgain();
+  }, [isReached]);
+  return (
+    <ErrorState
+      level={2}
+      title={t('This screen could not be shown')}
+      error={isReached ? error : networkError(error)}
+      onRetry={loadAgain}
+    />
+  );
 }

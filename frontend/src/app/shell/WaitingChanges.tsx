@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { isOnline, onConnection } from '../../api/connection';
+import { isOnline, isReachable, onConnection } from '../../api/connection';
 import { followOutbox, sendAgain } from '../../api/late-commands';
 import { forgetCommand, keptCommands, onOutbox, unkeptCommands, type KeptCommand } from '../../api/outbox';
 import { useCurrentUser } from '../../session/current-user';
@@ -15,6 +15,7 @@ export default function WaitingChanges(): React.JSX.Element | null {
   const { id } = useCurrentUser();
   useEffect(() => followOutbox(id), [id]);
   const isConnected = useSyncExternalStore(onConnection, isOnline);
+  const isReached = useSyncExternalStore(onConnection, isReachable);
   const unkept = useSyncExternalStore(onOutbox, unkeptCommands);
   const commands = useSyncExternalStore(onOutbox, keptCommands);
   const waiting = commands.filter(({ refusal }) => refusal === undefined);
@@ -23,7 +24,10 @@ export default function WaitingChanges(): React.JSX.Element | null {
   return (
     <div className="offline-banner">
       {/* The live region is there before its words are: otherwise they would not be announced. */}
-      <p role="status">{!isConnected && (sent === 0 ? texts.offline : texts.offlineAnd(sent))}</p>
+      <p role="status">
+        {isConnected && !isReached && texts.away}
+        {!isConnected && (sent === 0 ? texts.offline : texts.offlineAnd(sent))}
+      </p>
       {!isConnected && waiting.length > 0 && (
         <details>
           <summary>{texts.show}</summary>
