@@ -28,6 +28,26 @@ export function When({ at, precision = 'second', className }: WhenProps): React.
   );
 }
 
+interface ToldProps extends WhenProps {
+  /** The sentence, given the words of the moment. */
+  readonly children: (when: string) => string;
+}
+
+/** Stands for the moment while a sentence is made; no text has it. */
+const MOMENT = '\uE000';
+
+/** A sentence with a moment in it, wherever its language puts that. */
+export function Told({ children, ...when }: ToldProps): React.JSX.Element {
+  const [before, after] = children(MOMENT).split(MOMENT);
+  return (
+    <>
+      {before}
+      <When {...when} />
+      {after}
+    </>
+  );
+}
+
 /** How long ago something happened; pointing at it tells the moment, in the reader's zone and in UTC. */
 export function HowLongAgo({ at, className }: Pick<WhenProps, 'at' | 'className'>): React.JSX.Element {
   return (

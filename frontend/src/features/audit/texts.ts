@@ -26,6 +26,10 @@ export const PART_LABELS = translated({
 
 /** The words of the list of events. */
 export const texts = translated({
+  counted: (count: number, all: number) =>
+    count === all
+      ? t('{count, plural, one {# event} other {# events}}', { count })
+      : t('{count} of {all, plural, one {# event} other {# events}}', { count, all }),
   loading: 'Loading events...',
   failed: 'The log could not be loaded',
   empty: 'No events yet',
@@ -157,6 +161,10 @@ export const openTexts = translated({
 });
 
 export const settingsTexts = translated({
+  counted: (count: number, all: number) =>
+    count === all
+      ? t('{count, plural, one {# look} other {# looks}}', { count })
+      : t('{count} of {all, plural, one {# look} other {# looks}}', { count, all }),
   title: 'Who looked at your data',
   sentence:
     'Your answers, comments and notes are hidden from auditors. When one of them opens something of yours, they have to say why, and it is listed here permanently.',

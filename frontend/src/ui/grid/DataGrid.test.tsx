@@ -32,6 +32,10 @@ const COLUMNS: readonly GridColumn<City>[] = [
   { id: 'code', label: 'Code', value: ({ id }) => id, isHiddenAtFirst: true },
 ];
 
+const listOf = (currentData: readonly City[] | undefined) => ({ currentData, refetch: () => undefined });
+const counted = (count: number, all: number) =>
+  count === all ? `${String(all)} cities` : `${String(count)} of ${String(all)} cities`;
+
 function Address(): React.JSX.Element {
   return <output>{useLocation().search}</output>;
 }
@@ -43,10 +47,9 @@ function grid(props: Partial<DataGridProps<City>> = {}, address = '/') {
         name="cities"
         label="Cities"
         columns={COLUMNS}
-        rows={CITIES}
+        list={listOf(CITIES)}
         rowId={({ id }) => id}
-        onRetry={() => undefined}
-        texts={{ loading: 'Loading cities...', failed: 'The cities could not be loaded' }}
+        texts={{ loading: 'Loading cities...', failed: 'The cities could not be loaded', counted }}
         empty={<p>No cities yet</p>}
         isSelectable
         {...props}
@@ -61,7 +64,7 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 test('is a table that says how long it is, also to those who cannot see it', () => {
   onScreen(grid());
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('4');
-  expect(screen.getByText('3 rows').getAttribute('role')).toBe('status');
+  expect(screen.getByText('3 cities').getAttribute('role')).toBe('status');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     '',
     'City',
@@ -72,14 +75,14 @@ test('is a table that says how long it is, also to those who cannot see it', () 
 });
 
 test('has the four states', async () => {
-  const onRetry = vi.fn();
-  const { rerender, user } = onScreen(grid({ rows: undefined }));
+  const refetch = vi.fn();
+  const { rerender, user } = onScreen(grid({ list: listOf(undefined) }));
   expect(screen.getByText('Loading cities...')).toBeTruthy();
-  rerender(grid({ rows: undefined, error: networkError('offline'), onRetry }));
+  rerender(grid({ list: { ...listOf(undefined), error: networkError('offline'), refetch } }));
   expect(screen.getByRole('alert').textContent).toContain('The cities could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledOnce();
-  rerender(grid({ rows: [] }));
+  expect(refetch).toHaveBeenCalledOnce();
+  rerender(grid({ list: listOf([]) }));
   expect(screen.getByText('No cities yet')).toBeTruthy();
   rerender(grid());
   expect(names()).toHaveLength(3);
@@ -103,7 +106,7 @@ test('sorts by a column up, down and not at all; the address holds the order, an
 test('comes back as the address says it was', () => {
   onScreen(grid({}, '/?cities-sort=-name&cities-search=norway&other=1'));
   expect(names()).toEqual(['Oslo', 'Bergen']);
-  expect(screen.getByText('2 of 3 rows')).toBeTruthy();
+  expect(screen.getByText('2 of 3 cities')).toBeTruthy();
 });
 
 test('searches in all columns, says when nothing matches, and what ends that', async () => {
@@ -161,7 +164,7 @@ test('exports what is shown; what a spreadsheet would run as a formula is text',
     people: at,
     country: '',
   }));
-  const { user } = onScreen(grid({ rows: evil }));
+  const { user } = onScreen(grid({ list: listOf(evil) }));
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce(), { timeout: 20_000 });
   expect((await files[0]?.text())?.replace('\uFEFF', '')).toBe(
@@ -190,9 +193,9 @@ test('of a long list only the rows in sight are in the document, numbered as the
     people: at,
     country: 'Nowhere',
   }));
-  onScreen(grid({ rows: many }));
+  onScreen(grid({ list: listOf(many) }));
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
-  expect(screen.getByText('5,000 rows')).toBeTruthy();
+  expect(screen.getByText('5000 cities')).toBeTruthy();
   await screen.findByText('City 0');
   const rows = screen.getAllByRole('row');
   expect(rows.length).toBeGreaterThan(10);

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { Button } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
+import { askAgain, shownOf, type Answered } from '../../api/answered';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { useIsPhone } from '../useIsPhone';
@@ -20,12 +21,15 @@ export interface DataGridProps<Row extends RowData> {
   readonly label: string;
   /** The same array every time, or from `useMemo`. */
   readonly columns: readonly GridColumn<Row>[];
-  /** What has come so far; undefined before that. */
-  readonly rows: readonly Row[] | undefined;
+  /** The result of a query for a list, or what `pagedList` makes of one. */
+  readonly list: Answered<readonly Row[]>;
   readonly rowId: (row: Row) => string;
-  readonly error?: unknown;
-  readonly onRetry: () => void;
-  readonly texts: { readonly loading: string; readonly failed: string };
+  readonly texts: {
+    readonly loading: string;
+    readonly failed: string;
+    /** How many there are, by what they are: `64 people`, `3 of 64 people`. */
+    readonly counted: (shown: number, all: number) => string;
+  };
   /** What is shown where there is nothing: why, and what ends it. */
   readonly empty: React.ReactNode;
   /** False for a page of a longer list: the grid could sort and search only what it holds. */
@@ -50,16 +54,17 @@ const NOTHING: readonly never[] = [];
  * only those in sight are in the document. On phones it is a list of cards.
  */
 export function DataGrid<Row extends RowData>(props: DataGridProps<Row>): React.JSX.Element {
-  const { name, label, columns, rows, rowId, error, onRetry, texts, empty, expected = 8 } = props;
+  const { name, label, columns, list, rowId, texts, empty, expected = 8 } = props;
+  const rows = shownOf(list);
   const { isWhole = true, isSearchable = true, isExportable = true } = props;
   const { isSelectable = false, bulk, currentId } = props;
   const grid = useGrid({ name, columns, rows: rows ?? NOTHING, rowId, isWhole });
   const isPhone = useIsPhone();
   if (rows === undefined)
-    return error === undefined ? (
+    return list.error === undefined ? (
       <GridSkeleton label={texts.loading} lines={expected} isCompact={grid.isCompact} />
     ) : (
-      <ErrorState title={texts.failed} error={error} onRetry={onRetry} />
+      <ErrorState title={texts.failed} error={list.error} onRetry={() => askAgain(list)} />
     );
   if (rows.length === 0) return <>{empty}</>;
   const Shape = isPhone ? GridCards : GridTable;
@@ -69,7 +74,7 @@ export function DataGrid<Row extends RowData>(props: DataGridProps<Row>): React.
         grid={grid}
         label={label}
         columns={columns}
-        all={rows.length}
+        counted={texts.counted(grid.shown.length, rows.length)}
         isSearchable={isWhole && isSearchable}
         isExportable={isExportable}
         bulk={bulk}

@@ -11,7 +11,8 @@ interface GridToolsProps<Row extends RowData> {
   readonly grid: Grid<Row>;
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
-  readonly all: number;
+  /** How many rows are shown, in words. */
+  readonly counted: string;
   readonly isSearchable: boolean;
   readonly isExportable: boolean;
   readonly bulk: ((selected: readonly Row[]) => React.ReactNode) | undefined;
@@ -19,7 +20,7 @@ interface GridToolsProps<Row extends RowData> {
 
 /** What is above a grid: its search, how many rows there are, its columns and its export; or what can be done with the selected rows. */
 export function GridTools<Row extends RowData>(props: GridToolsProps<Row>): React.JSX.Element {
-  const { grid, label, columns, all, isSearchable, isExportable, bulk } = props;
+  const { grid, label, columns, counted, isSearchable, isExportable, bulk } = props;
   const { shown, selected } = grid;
   const save = async (rows: readonly ShownRow<Row>[]) => {
     // The writer is only needed here.
@@ -39,7 +40,7 @@ export function GridTools<Row extends RowData>(props: GridToolsProps<Row>): Reac
       <div className="data-grid__tools">
         {isSearchable && <FilterSearch label={texts.search} value={grid.search} onChange={grid.searchFor} />}
         <p className="data-grid__count" role="status">
-          {shown.length === all ? texts.counted(all) : texts.ofAll(shown.length, all)}
+          {counted}
         </p>
         <PopoverNext
           placement="bottom-end"

@@ -7,7 +7,7 @@ import { DataGrid, type DataGridProps } from './DataGrid';
 
 interface WholeGridProps<Row extends { readonly id: string }> extends Omit<
   DataGridProps<Row>,
-  'columns' | 'rows' | 'rowId' | 'error' | 'onRetry' | 'isWhole'
+  'columns' | 'list' | 'rowId' | 'isWhole'
 > {
   readonly list: PagedList<Row>;
   /** A function of the module: the columns are made once. */
@@ -23,15 +23,7 @@ export function WholeGrid<Row extends { readonly id: string }>(
   const columns = useMemo(() => columnsOf(), [columnsOf]);
   return (
     <>
-      <DataGrid
-        {...grid}
-        columns={columns}
-        rows={list.items}
-        rowId={({ id }) => id}
-        error={list.error}
-        onRetry={list.retry}
-        isWhole={list.isWhole}
-      />
+      <DataGrid {...grid} columns={columns} list={list} rowId={({ id }) => id} isWhole={list.isWhole} />
       {list.isTooLong && <LoadMore {...list} />}
     </>
   );

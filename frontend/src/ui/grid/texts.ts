@@ -5,8 +5,6 @@ export const gridTexts = translated({
   columns: 'Columns',
   compact: 'Compact rows',
   export: 'Export CSV',
-  counted: (count: number) => t('{count, plural, one {# row} other {# rows}}', { count }),
-  ofAll: (count: number, all: number) => t('{count} of {all} rows', { count, all }),
   nothingFound: 'No row matches',
   nothingFoundSentence: 'Search for something else, or clear the search.',
   clear: 'Clear search',

@@ -19,11 +19,8 @@ const SLOW_REFRESH_MS = 5_000;
 
 /** How the platform is doing, and what can be done about it. */
 export default function Operations({ item }: SectionProps): React.JSX.Element {
-  const {
-    data: projections,
-    error,
-    refetch,
-  } = useOperationsListProjectionsQuery(undefined, { pollingInterval: REFRESH_MS });
+  const list = useOperationsListProjectionsQuery(undefined, { pollingInterval: REFRESH_MS });
+  const projections = list.currentData;
   const seal = useSealStatusQuery(undefined, { pollingInterval: SLOW_REFRESH_MS });
   if (item !== undefined) return <NotFoundScreen />;
   return (
@@ -39,7 +36,7 @@ export default function Operations({ item }: SectionProps): React.JSX.Element {
       <SealOfTheLog seal={seal} />
       <Jobs pollingInterval={SLOW_REFRESH_MS} />
       <Workers pollingInterval={SLOW_REFRESH_MS} />
-      <Projections projections={projections} error={error} onRetry={() => void refetch()} />
+      <Projections list={list} />
     </div>
   );
 }

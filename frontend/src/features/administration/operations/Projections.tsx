@@ -12,13 +12,16 @@ import { projectionColumns } from './projection-columns';
 import { actionTexts, projectionTexts } from './texts';
 
 interface ProjectionsProps {
-  readonly projections: readonly ProjectionStatus[] | undefined;
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly list: {
+    readonly currentData?: readonly ProjectionStatus[] | undefined;
+    readonly error?: unknown;
+    readonly refetch: () => unknown;
+  };
 }
 
 /** The state of each projection, and what can be done about it. */
-export function Projections({ projections, error, onRetry }: ProjectionsProps): React.JSX.Element {
+export function Projections({ list }: ProjectionsProps): React.JSX.Element {
+  const projections = list.currentData;
   const [action, setAction] = useState<ProjectionAction | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const columns = useMemo(() => projectionColumns(setAction, setOpened), []);
@@ -47,10 +50,8 @@ export function Projections({ projections, error, onRetry }: ProjectionsProps): 
         name="projections"
         label={projectionTexts.title}
         columns={columns}
-        rows={sorted}
+        list={{ ...list, currentData: sorted }}
         rowId={({ name }) => name}
-        error={error}
-        onRetry={onRetry}
         texts={projectionTexts}
         empty={<EmptyState icon={<DataLineageIcon size={20} />} title={projectionTexts.empty} />}
         expected={20}

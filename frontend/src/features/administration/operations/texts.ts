@@ -15,6 +15,10 @@ export const projectionTexts = translated({
   title: 'Projections',
   loading: 'Loading projections...',
   failed: 'The projections could not be loaded',
+  counted: (count: number, all: number) =>
+    count === all
+      ? t('{count, plural, one {# projection} other {# projections}}', { count })
+      : t('{count} of {all, plural, one {# projection} other {# projections}}', { count, all }),
   empty: 'No projections yet',
   columns: {
     name: 'Name',

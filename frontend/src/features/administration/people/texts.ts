@@ -1,8 +1,10 @@
 import { t, translated } from '@annals/contracts/kernel/text';
 import type { AccountState, PeopleState } from '@annals/contracts/features/people/administration';
+import { countedPeople } from '../../people/counted-people';
 
 /** The words of the people directory. */
 export const directoryTexts = translated({
+  counted: countedPeople,
   title: 'People directory',
   hire: 'Hire someone',
   search: 'Search by name or email',

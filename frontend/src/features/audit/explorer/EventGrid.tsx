@@ -13,7 +13,7 @@ import { texts } from '../texts';
 
 interface EventGridProps extends Pick<
   DataGridProps<AuditEvent>,
-  'name' | 'rows' | 'error' | 'onRetry' | 'empty' | 'isWhole' | 'currentId' | 'expected'
+  'name' | 'list' | 'empty' | 'isWhole' | 'currentId' | 'expected'
 > {
   /** Where an event is shown. */
   readonly linkTo: (event: AuditEvent) => To;

@@ -44,7 +44,8 @@ export default function ExplorerScreen(): React.JSX.Element {
   const { filter, query, place, narrow, clear, openId } = log;
   const isPhone = useIsPhone();
   const limit = isPhone ? PAGE.phone : PAGE.desk;
-  const { currentData: page, error, refetch } = useAuditEventsQuery({ ...query, ...place, limit });
+  const events = useAuditEventsQuery({ ...query, ...place, limit });
+  const page = events.currentData;
   const [clock, setClock] = useRemembered('log-clock', 'local');
   const [filters, setFilters] = useRemembered(
     isPhone ? 'log-filters-phone' : 'log-filters',
@@ -127,9 +128,7 @@ export default function ExplorerScreen(): React.JSX.Element {
               <Histogram query={query} onNarrow={narrow} />
               <EventGrid
                 name="events"
-                rows={page?.events}
-                error={error}
-                onRetry={() => void refetch()}
+                list={{ ...events, currentData: page?.events }}
                 isWhole={false}
                 currentId={openId ?? undefined}
                 expected={limit}

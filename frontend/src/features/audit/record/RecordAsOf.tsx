@@ -24,7 +24,7 @@ export function RecordAsOf({ stream }: { stream: string }): React.JSX.Element {
   const asOf = error === undefined && data?.stream === stream ? data : undefined;
   return (
     <Card title={texts.title}>
-      <StopForm key={`${stop.by} ${stop.at}`} stop={stop} onStop={stopAt} />
+      <StopForm stop={stop} onStop={stopAt} />
       <Scrubber stream={stream} stop={stop} onStop={(to) => stopAt(to, { replace: true })} />
       <Loaded query={{ ...query, currentData: asOf }} texts={texts} rows={6}>
         {(asOf) => (

@@ -31,8 +31,7 @@ export default function SampleScreen(): React.JSX.Element {
           <Card title={texts.events}>
             <EventGrid
               name="sample"
-              rows={sample.events}
-              onRetry={() => void result.refetch()}
+              list={{ ...result, currentData: sample.events }}
               linkTo={pageOf}
               empty={null}
             />

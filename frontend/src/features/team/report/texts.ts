@@ -1,7 +1,9 @@
 import { t, translated } from '@annals/contracts/kernel/text';
+import { countedPeople } from '../../people/counted-people';
 
 /** The words of the team report. */
 export const reportTexts = translated({
+  counted: countedPeople,
   subtitle: 'What the last months came to, person by person',
   back: 'Team Management',
   print: 'Print',
