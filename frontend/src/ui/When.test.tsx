@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { onScreen } from '../test/on-screen';
 import { showTimesIn } from '../time/shown-zone';
-import { HowLongAgo, When, WhenZoneContext } from './When';
+import { HowLongAgo, Told, When, WhenZoneContext } from './When';
 
 const AT = '2026-06-05T22:30:07.000Z';
 const browsers = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -45,4 +45,12 @@ test('how long ago something happened tells the moment on demand', () => {
   expect(shown().textContent).toBe('1 day ago');
   expect(shown().getAttribute('datetime')).toBe(at);
   expect(shown().title).toMatch(/ \(.*UTC\)$/);
+});
+
+test('a sentence has its moment where its language puts it, and that tells UTC too', () => {
+  showTimesIn(browsers);
+  const { container } = onScreen(<Told at={AT}>{(when) => `Asked for on ${when} by Ada.`}</Told>);
+  expect(container.textContent).toMatch(/^Asked for on \S.* by Ada\.$/);
+  expect(shown().textContent).not.toContain('by Ada');
+  expect(shown().title).toMatch(/10:30:07.*UTC/);
 });

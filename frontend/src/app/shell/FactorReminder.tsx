@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { Told } from '../../ui/When';
 import { useCurrentUser } from '../../session/current-user';
-import { exactDay } from '../../time/format';
 import { gateTexts as texts } from '../factor-texts';
 
 /** Says to somebody who has to have a second factor by when they need it; nothing to everybody else. */
@@ -9,7 +9,10 @@ export function FactorReminder(): React.JSX.Element | null {
   if (secondFactorDueAt === null) return null;
   return (
     <p className="factor-reminder">
-      {texts.reminder(exactDay(secondFactorDueAt))} <Link to="/settings/password">{texts.setUp}</Link>
+      <Told at={secondFactorDueAt} precision="day">
+        {(when) => texts.reminder(when)}
+      </Told>{' '}
+      <Link to="/settings/password">{texts.setUp}</Link>
     </p>
   );
 }

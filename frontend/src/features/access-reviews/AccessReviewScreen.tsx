@@ -6,10 +6,11 @@ import { Button } from '@blueprintjs/core';
 import { ShieldIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { Told } from '../../ui/When';
 import { pagedList } from '../../api/paged-list';
 import { useAttempt } from '../../api/useAttempt';
 import { useCurrentUser } from '../../session/current-user';
-import { calendarDay, exactDay } from '../../time/format';
+import { calendarDay } from '../../time/format';
 import { Card } from '../../ui/Card';
 import { Choice } from '../../ui/Choice';
 import { EmptyState } from '../../ui/EmptyState';
@@ -63,8 +64,18 @@ function Head({ review }: { review: AccessReviewView }): React.JSX.Element {
       facts={
         <>
           <span>{texts.due(calendarDay(dueOn))}</span>
-          <span>{texts.startedBy(review.startedByName, exactDay(review.startedAt))}</span>
-          {endedAt !== null && <span>{texts.endedOn(exactDay(endedAt))}</span>}
+          <span>
+            <Told at={review.startedAt} precision="day">
+              {(when) => texts.startedBy(review.startedByName, when)}
+            </Told>
+          </span>
+          {endedAt !== null && (
+            <span>
+              <Told at={endedAt} precision="day">
+                {(when) => texts.endedOn(when)}
+              </Told>
+            </span>
+          )}
         </>
       }
       actions={
@@ -87,7 +98,13 @@ function Head({ review }: { review: AccessReviewView }): React.JSX.Element {
         <Count label={texts.noLongerHeld} count={review.noLongerHeld} />
         <Count label={texts.unanswered} count={unanswered} />
       </dl>
-      {escalatedAt !== null && <p>{texts.escalated(exactDay(escalatedAt))}</p>}
+      {escalatedAt !== null && (
+        <p>
+          <Told at={escalatedAt} precision="day">
+            {(when) => texts.escalated(when)}
+          </Told>
+        </p>
+      )}
       {closedByName !== null && (
         <p>
           {texts.closed(closedByName)} <q className="access-item__reason">{reason}</q>

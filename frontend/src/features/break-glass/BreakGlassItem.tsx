@@ -3,6 +3,7 @@ import { stateReason } from '@annals/contracts/features/break-glass/routes';
 import type { BreakGlassView } from '@annals/contracts/features/break-glass/views';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { Told, When } from '../../ui/When';
 import { useAttempt } from '../../api/useAttempt';
 import { exactTime } from '../../time/format';
 import type { BadgeTone } from '../../ui/Badge';
@@ -55,7 +56,8 @@ export function BreakGlassItem({ account }: { account: BreakGlassView }): React.
       {request && (
         <>
           <p>
-            {texts.requested(request.byName, exactTime(request.at))} <q>{request.reason}</q>
+            <Told at={request.at}>{(when) => texts.requested(request.byName, when)}</Told>{' '}
+            <q>{request.reason}</q>
           </p>
           <p className="break-glass__note">
             {request.objection ?? texts.expires(exactTime(request.expiresAt))}
@@ -70,7 +72,9 @@ export function BreakGlassItem({ account }: { account: BreakGlassView }): React.
         ))}
         {sealedAt !== null && (
           <>
-            <Fact label={texts.sealedAt}>{exactTime(sealedAt)}</Fact>
+            <Fact label={texts.sealedAt}>
+              <When at={sealedAt} />
+            </Fact>
             <Fact label={texts.holders}>{holderNames.join(', ')}</Fact>
           </>
         )}
@@ -90,7 +94,7 @@ export function BreakGlassItem({ account }: { account: BreakGlassView }): React.
       )}
       {review && (
         <p>
-          {texts.reviewed(review.byName, exactTime(review.at))} <q>{review.words}</q>
+          <Told at={review.at}>{(when) => texts.reviewed(review.byName, when)}</Told> <q>{review.words}</q>
         </p>
       )}
       <Acts account={account} />

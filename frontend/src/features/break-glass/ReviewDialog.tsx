@@ -1,7 +1,7 @@
 import { reviewBreakGlass } from '@annals/contracts/features/break-glass/routes';
 import type { BreakGlassView } from '@annals/contracts/features/break-glass/views';
 import { eventWords } from '@annals/contracts/kernel/words';
-import { exactTime } from '../../time/format';
+import { When } from '../../ui/When';
 import { CommandDialog } from '../../ui/CommandDialog';
 import { AreaField } from '../../ui/form-fields';
 import { QueryList } from '../../ui/QueryList';
@@ -53,7 +53,7 @@ function Deeds({ personId }: { personId: BreakGlassView['id'] }): React.JSX.Elem
           <ul className="break-glass__deeds">
             {deeds.map(({ at, type, people }, index) => (
               <li key={index}>
-                <time dateTime={at}>{exactTime(at)}</time> {eventWords(type)}
+                <When at={at} /> {eventWords(type)}
                 {people.length > 0 && `: ${people.join(', ')}`}
               </li>
             ))}

@@ -2,8 +2,8 @@ import type { IdentityProviderId } from '@annals/contracts/features/identity-pro
 import { personId } from '@annals/contracts/kernel/ids';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { Told } from '../../ui/When';
 import { useAttempt } from '../../api/useAttempt';
-import { exactDay } from '../../time/format';
 import { QueryList } from '../../ui/QueryList';
 import { useIdentityProvidersLinkedPeopleQuery, useIdentityProvidersUnlinkPersonMutation } from './api';
 import { ownTexts, providerTexts as texts } from './texts';
@@ -40,7 +40,11 @@ function People({ providerId }: { providerId: IdentityProviderId }): React.JSX.E
             <li key={id}>
               <span>
                 <strong>{name}</strong>
-                <small>{ownTexts.linkedSince(exactDay(linkedAt))}</small>
+                <small>
+                  <Told at={linkedAt} precision="day">
+                    {(when) => ownTexts.linkedSince(when)}
+                  </Told>
+                </small>
               </span>
               <Button
                 text={texts.unlink}

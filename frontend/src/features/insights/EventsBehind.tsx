@@ -1,8 +1,8 @@
 import { eventWords } from '@annals/contracts/kernel/words';
 import type { EvidenceEvent } from '@annals/contracts/features/insights/evidence';
 import { Link } from 'react-router-dom';
+import { Told } from '../../ui/When';
 import { atEvent } from '../../ui/history/event-anchor';
-import { exactDay } from '../../time/format';
 import { whyTexts } from './texts';
 
 /** So many are shown at first; more are unfolded. */
@@ -12,7 +12,11 @@ const SHOWN = 3;
 export function EventsBehind({ events }: { events: readonly EvidenceEvent[] }): React.JSX.Element {
   const lines = events.map(({ id, type, at, path }) => (
     <li key={id}>
-      <Link to={atEvent(path, id)}>{whyTexts.event(eventWords(type), exactDay(at))}</Link>
+      <Link to={atEvent(path, id)}>
+        <Told at={at} precision="day">
+          {(when) => whyTexts.event(eventWords(type), when)}
+        </Told>
+      </Link>
     </li>
   ));
   const list = <ul>{lines}</ul>;

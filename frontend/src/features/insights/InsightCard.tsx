@@ -1,6 +1,6 @@
 import type { AiInsightView } from '@annals/contracts/features/insights/views';
+import { Told } from '../../ui/When';
 import { Status } from '../../ui/Status';
-import { exactDay } from '../../time/format';
 import { InsightActions } from './InsightActions';
 import { InsightIcon, insightColour } from './InsightIcon';
 import { OwnWords } from './OwnWords';
@@ -24,7 +24,9 @@ export function InsightCard({ insight }: { insight: AiInsightView }): React.JSX.
         </div>
         <p className="insight__facts">
           {TYPE_LABELS[insight.type]} ·{' '}
-          <time dateTime={insight.createdAt}>{texts.created(exactDay(insight.createdAt))}</time>
+          <Told at={insight.createdAt} precision="day">
+            {(when) => texts.created(when)}
+          </Told>
         </p>
         <p>{reworded?.description ?? insight.description}</p>
         {reworded && <OwnWords insight={insight} />}

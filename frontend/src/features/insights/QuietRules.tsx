@@ -1,5 +1,5 @@
 import { ruleLabel } from '@annals/contracts/features/insights/rules';
-import { exactDay } from '../../time/format';
+import { Told } from '../../ui/When';
 import { useInsightsQuietQuery } from './api';
 import { quietTexts } from './texts';
 
@@ -14,11 +14,17 @@ export function QuietRules(): React.JSX.Element | null {
         {data.map(({ rule, until, putAway }) => (
           <li key={rule}>
             <details>
-              <summary>{quietTexts.line(ruleLabel(rule), exactDay(until))}</summary>
+              <summary>
+                <Told at={until} precision="day">
+                  {(when) => quietTexts.line(ruleLabel(rule), when)}
+                </Told>
+              </summary>
               <ul>
                 {putAway.map(({ id, title, contestedAt, comment }) => (
                   <li key={id}>
-                    {quietTexts.putAway(title, exactDay(contestedAt))}
+                    <Told at={contestedAt} precision="day">
+                      {(when) => quietTexts.putAway(title, when)}
+                    </Told>
                     {comment !== null && <q>{comment}</q>}
                   </li>
                 ))}

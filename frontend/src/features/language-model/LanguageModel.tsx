@@ -1,11 +1,11 @@
 import type { LanguageModelUse, LanguageModelView } from '@annals/contracts/features/language-model/views';
 import { LightbulbIcon } from '@blueprintjs/icons';
+import { Told } from '../../ui/When';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fact } from '../../ui/Fact';
 import { Loaded } from '../../ui/Loaded';
 import { Status } from '../../ui/Status';
-import { exactDay } from '../../time/format';
 import { useLanguageModelOneQuery } from './api';
 import { Switch } from './Switch';
 import { modelTexts as texts } from './texts';
@@ -47,7 +47,9 @@ function Configured({ view }: { view: LanguageModelView }): React.JSX.Element {
         {thisMonth && <Fact label={texts.thisMonth}>{usedOf(thisMonth)}</Fact>}
         {switched && (
           <Fact label={texts.switched}>
-            {texts.switchedBy(switched.isOn, switched.byName, exactDay(switched.at))}
+            <Told at={switched.at} precision="day">
+              {(when) => texts.switchedBy(switched.isOn, switched.byName, when)}
+            </Told>
             {switched.reason !== null && <span className="language-model__note">{switched.reason}</span>}
           </Fact>
         )}

@@ -1,5 +1,6 @@
 import { CATEGORY_LABELS, IMPACT } from '@annals/contracts/features/pain-points/constants';
 import type { PainPointView } from '@annals/contracts/features/pain-points/views';
+import { Told } from '../../ui/When';
 import { exactDay } from '../../time/format';
 import { FREQUENCY_LABELS, texts } from './texts';
 
@@ -38,7 +39,13 @@ export function PainPointFacts({ painPoint, named }: PainPointFactsProps): React
         <div className="pain-point__box pain-point__box--resolved">
           <strong>{texts.resolution}</strong>
           <p>{painPoint.resolutionNotes}</p>
-          {painPoint.resolvedAt !== null && <small>{texts.resolvedOn(exactDay(painPoint.resolvedAt))}</small>}
+          {painPoint.resolvedAt !== null && (
+            <small>
+              <Told at={painPoint.resolvedAt} precision="day">
+                {(when) => texts.resolvedOn(when)}
+              </Told>
+            </small>
+          )}
         </div>
       )}
     </>

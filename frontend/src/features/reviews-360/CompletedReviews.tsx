@@ -4,13 +4,13 @@ import { Button } from '@blueprintjs/core';
 import { EndorsedIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
+import { Told } from '../../ui/When';
 import { PersonLink } from '../people/PersonLink';
 import { pagedList } from '../../api/paged-list';
 import { Avatar } from '../../ui/Avatar';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryList } from '../../ui/QueryList';
-import { exactDay } from '../../time/format';
 import { useReviews360ListInfiniteQuery } from './api';
 import { texts } from './texts';
 
@@ -65,7 +65,9 @@ function CompletedReview({
         </p>
         {completedAt !== null && (
           <p className="review-line__facts">
-            <time dateTime={completedAt}>{texts.completedOn(exactDay(completedAt))}</time>
+            <Told at={completedAt} precision="day">
+              {(when) => texts.completedOn(when)}
+            </Told>
           </p>
         )}
       </div>

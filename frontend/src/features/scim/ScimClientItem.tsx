@@ -1,7 +1,7 @@
 import type { ScimClientView } from '@annals/contracts/features/scim/views';
 import { Button } from '@blueprintjs/core';
+import { Told, When } from '../../ui/When';
 import { isAhead } from '../../time/due';
-import { exactDay, exactTime } from '../../time/format';
 import { showToast } from '../../toasts/toast-store';
 import type { BadgeTone } from '../../ui/Badge';
 import { Status } from '../../ui/Status';
@@ -49,7 +49,7 @@ export function ScimClientItem({ client }: { client: ScimClientView }): React.JS
               texts.noRequest
             ) : (
               <span>
-                {exactTime(lastRequest.at)}, {wordsOf(lastRequest)}
+                <When at={lastRequest.at} />, {wordsOf(lastRequest)}
                 {lastRequest.says !== null && <span lang="en"> {lastRequest.says}</span>}
               </span>
             )}
@@ -58,7 +58,10 @@ export function ScimClientItem({ client }: { client: ScimClientView }): React.JS
       </dl>
       {waitingForManager > 0 && <p>{texts.waiting(waitingForManager)}</p>}
       <p className="scim__note">
-        {tokenTexts.scim(madeByName)}. {tokenTexts.worksUntil(exactDay(expiresAt))}
+        {tokenTexts.scim(madeByName)}.{' '}
+        <Told at={expiresAt} precision="day">
+          {(when) => tokenTexts.worksUntil(when)}
+        </Told>
       </p>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { SealStatus } from '@annals/contracts/features/audit/seal-views';
+import { Told } from '../../ui/When';
 import { exactTime } from '../../time/format';
 import { sealTexts as texts } from './texts';
 import './seal-warnings.css';
@@ -15,7 +16,9 @@ export function SealWarnings({
       {stopped && (
         <div className="seal-warning seal-warning--stopped" role="alert">
           <strong>{texts.stopped}</strong>
-          <p>{texts.stoppedWords(stopped.finding, exactTime(stopped.since))}</p>
+          <p>
+            <Told at={stopped.since}>{(when) => texts.stoppedWords(stopped.finding, when)}</Told>
+          </p>
           <p>{texts.stoppedHelp}</p>
         </div>
       )}

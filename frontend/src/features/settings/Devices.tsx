@@ -2,11 +2,11 @@ import type { SignedInDevice } from '@annals/contracts/features/accounts/self-se
 import { Button } from '@blueprintjs/core';
 import { DesktopIcon, MobilePhoneIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { Told } from '../../ui/When';
 import { useAttempt } from '../../api/useAttempt';
 import { Card } from '../../ui/Card';
 import { ConfirmCommand } from '../../ui/ConfirmCommand';
 import { Loaded } from '../../ui/Loaded';
-import { exactTime } from '../../time/format';
 import {
   useSelfServiceDevicesQuery,
   useSelfServiceSignOutDeviceMutation,
@@ -67,7 +67,8 @@ function Device({ device: one }: { device: SignedInDevice }): React.JSX.Element 
       <div className="device__words">
         <strong>{one.device}</strong>
         <p className="device__when">
-          {texts.seen(exactTime(one.lastSeenAt))} · {texts.signedIn(exactTime(one.signedInAt), one.network)}
+          <Told at={one.lastSeenAt}>{(when) => texts.seen(when)}</Told> ·{' '}
+          <Told at={one.signedInAt}>{(when) => texts.signedIn(when, one.network)}</Told>
         </p>
       </div>
       {one.isThis ? (

@@ -4,9 +4,9 @@ import {
   TIME_OFF_TYPE_LABELS,
   workingDaysLabel,
 } from '@annals/contracts/features/time-off/words';
+import { When } from '../../ui/When';
 import { PersonLink } from '../people/PersonLink';
 import { Avatar } from '../../ui/Avatar';
-import { exactDay } from '../../time/format';
 import { RequestActions } from './RequestActions';
 import { RequestHistory } from './RequestHistory';
 import { RequestStatus } from './RequestStatus';
@@ -45,7 +45,7 @@ export function RequestItem({ request, employeeName, box }: RequestItemProps): R
       </div>
       <p className="time-off-request__facts">
         {workingDaysLabel(workingDays)} · {listTexts.calendarDays(totalDays)} · {listTexts.requested}{' '}
-        {exactDay(createdAt)}
+        <When at={createdAt} precision="day" />
         {status === 'pending' && employeeName === undefined && ` · ${decidesOn(request)}`}
       </p>
       <Words label={listTexts.reason} words={request.reason} />

@@ -2,11 +2,11 @@ import { followUpNote } from '@annals/contracts/features/wellbeing/commands';
 import type { ManagerAlertView } from '@annals/contracts/features/wellbeing/views';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { Told } from '../../ui/When';
 import { useAttempt } from '../../api/useAttempt';
 import { Status } from '../../ui/Status';
 import { WordsDialog } from '../../ui/WordsDialog';
 import { HistoryList } from '../../ui/history/HistoryList';
-import { exactDay } from '../../time/format';
 import {
   useWellbeingAcknowledgeAlertMutation,
   useWellbeingAlertHistoryInfiniteQuery,
@@ -32,7 +32,9 @@ export function AlertItem({ alert }: { alert: ManagerAlertView }): React.JSX.Ele
         <h3 className="alert__heading">{texts.headings[alert.kind]}</h3>
         <Status tone={ALERT_TONES[alert.status]}>{texts.statuses[alert.status]}</Status>
         <time className="alert__day" dateTime={alert.raisedAt}>
-          {texts.raised(exactDay(alert.raisedAt))}
+          <Told at={alert.raisedAt} precision="day">
+            {(when) => texts.raised(when)}
+          </Told>
         </time>
       </div>
       <p className="alert__words">{texts.figures(alert)}</p>

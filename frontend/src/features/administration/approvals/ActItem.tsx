@@ -3,6 +3,7 @@ import type { PrivilegedActView } from '@annals/contracts/features/privileged-ac
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Told } from '../../../ui/When';
 import { useAttempt } from '../../../api/useAttempt';
 import { Status } from '../../../ui/Status';
 import { WordsDialog } from '../../../ui/WordsDialog';
@@ -30,7 +31,7 @@ export function ActItem({ act }: { act: PrivilegedActView }): React.JSX.Element 
       <p>
         {act.rulesOf === null ? (
           <>
-            {texts.requested(act.requestedByName, exactTime(act.requestedAt))}
+            <Told at={act.requestedAt}>{(when) => texts.requested(act.requestedByName, when)}</Told>
             <q className="acts__reason">{act.reason}</q>
           </>
         ) : (
@@ -41,7 +42,9 @@ export function ActItem({ act }: { act: PrivilegedActView }): React.JSX.Element 
       {isWaiting && (
         <>
           {hasLink && subjectEmail !== null && <p>{texts.linkGoesTo(subjectEmail)}</p>}
-          <p>{texts.expires(exactTime(act.expiresAt))}</p>
+          <p>
+            <Told at={act.expiresAt}>{(when) => texts.expires(when)}</Told>
+          </p>
           {objection !== null && <p>{objection}</p>}
           <ActActions act={act} />
         </>
@@ -57,7 +60,7 @@ function Decision({ act }: { act: PrivilegedActView }): React.JSX.Element | null
   return (
     <>
       <p>
-        {told(decidedByName, exactTime(decidedAt))}
+        <Told at={decidedAt}>{(when) => told(decidedByName, when)}</Told>
         {decision !== null && <q className="acts__reason">{decision}</q>}
       </p>
       {outcome === 'link-on-server' && <p>{texts.linkOnServer}</p>}

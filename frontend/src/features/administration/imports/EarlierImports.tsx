@@ -1,13 +1,13 @@
 import type { ImportView } from '@annals/contracts/features/imports/views';
 import { ImportIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router-dom';
+import { When } from '../../../ui/When';
 import { pagedList } from '../../../api/paged-list';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
 import { administrationPath } from '../paths';
-import { exactTime } from '../../../time/format';
 import { useImportsListInfiniteQuery } from './api';
 import { earlierTexts as texts } from './texts';
 
@@ -40,7 +40,9 @@ function EarlierImport({ one }: { one: ImportView }): React.JSX.Element {
   return (
     <tr>
       <th scope="row">
-        <Link to={administrationPath('imports', one.id)}>{exactTime(one.startedAt)}</Link>
+        <Link to={administrationPath('imports', one.id)}>
+          <When at={one.startedAt} />
+        </Link>
       </th>
       <td>{one.startedByName}</td>
       <td>{one.rowCount}</td>

@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@annals/contracts/features/imports/views';
+import { Told } from '../../../ui/When';
 import { Card } from '../../../ui/Card';
 import { DataTable } from '../../../ui/DataTable';
 import { StatCard, StatCards } from '../../../ui/StatCard';
@@ -13,7 +14,7 @@ export function ImportProgress({ one }: { one: ImportDetail }): React.JSX.Elemen
       <Card title={isRunning ? texts.running : texts.finished}>
         <div className="import-form">
           <p>
-            {texts.by(one.startedByName, exactTime(one.startedAt))}
+            <Told at={one.startedAt}>{(when) => texts.by(one.startedByName, when)}</Told>
             {one.finishedAt !== null && `. ${texts.ended(exactTime(one.finishedAt))}`}
           </p>
           <div className="import-progress">

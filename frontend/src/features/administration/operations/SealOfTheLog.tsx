@@ -1,4 +1,5 @@
 import type { SealStatus } from '@annals/contracts/features/audit/seal-views';
+import { Told } from '../../../ui/When';
 import type { Answered } from '../../../api/answered';
 import { Card } from '../../../ui/Card';
 import { ProgressBar } from '../../../ui/ProgressBar';
@@ -34,7 +35,9 @@ function Facts({ status }: { status: SealStatus }): React.JSX.Element {
   const { verified, finishedAt } = verification;
   return (
     <dl className="operations-facts">
-      <Fact name={texts.newest}>{texts.newestWords(newest.size, exactTime(newest.sealedAt))}</Fact>
+      <Fact name={texts.newest}>
+        <Told at={newest.sealedAt}>{(when) => texts.newestWords(newest.size, when)}</Told>
+      </Fact>
       <Fact name={texts.unsealed}>{texts.unsealedWords(unsealed)}</Fact>
       <Fact name={texts.verified}>
         {finishedAt === null ? texts.notVerified : texts.verifiedWords(exactTime(finishedAt))}

@@ -16,9 +16,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { QueryList } from '../../../ui/QueryList';
 import { Status } from '../../../ui/Status';
 import { useOperationsListWaitingQuery } from '../../operations/api';
-import { exactTime } from '../../../time/format';
 import { waitingTexts as texts } from './waiting-texts';
-import { When } from '../../../ui/When';
+import { Told, When } from '../../../ui/When';
 
 const TONES = { ok: 'green', late: 'yellow', failing: 'red', unknown: 'yellow' } as const satisfies Record<
   Standing,
@@ -88,7 +87,7 @@ function ThingRow({ kind, thing }: { kind: WaitingKind; thing: WhatStands }): Re
       <td className="operations-waiting__words">
         <State standing={standingOf(kind, thing)} />
         <span className="operations-waiting__why">
-          {failure} {failingSince !== null && texts.since(exactTime(failingSince))}{' '}
+          {failure} {failingSince !== null && <Told at={failingSince}>{(when) => texts.since(when)}</Told>}{' '}
           {t(KINDS_OF_WAITING[kind].todo)}
         </span>
       </td>

@@ -2,10 +2,10 @@ import { statePrivacyReason } from '@annals/contracts/features/privacy/commands'
 import type { ErasureView } from '@annals/contracts/features/privacy/views';
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { Told } from '../../../ui/When';
 import { useAttempt } from '../../../api/useAttempt';
 import { WordsDialog } from '../../../ui/WordsDialog';
 import { usePrivacyLiftHoldMutation } from '../../privacy/api';
-import { exactTime } from '../../../time/format';
 import { cardTexts, liftTexts as texts } from './texts';
 
 type Hold = ErasureView['holds'][number];
@@ -29,10 +29,12 @@ export function Holds({ erasure }: { erasure: ErasureView }): React.JSX.Element 
           <li key={hold.holdId}>
             <div>
               <q className="privacy__reason">{hold.reason}</q>
-              <p>{cardTexts.placed(hold.placedByName, exactTime(hold.placedAt))}</p>
-              {hold.liftedAt !== null && hold.liftedByName !== null && (
+              <p>
+                <Told at={hold.placedAt}>{(when) => cardTexts.placed(hold.placedByName, when)}</Told>
+              </p>
+              {hold.liftedAt !== null && (
                 <p>
-                  {cardTexts.lifted(hold.liftedByName, exactTime(hold.liftedAt))}
+                  <Told at={hold.liftedAt}>{(when) => cardTexts.lifted(hold.liftedByName ?? '', when)}</Told>
                   {hold.liftReason !== null && <q className="privacy__reason">{hold.liftReason}</q>}
                 </p>
               )}

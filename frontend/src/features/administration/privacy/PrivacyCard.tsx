@@ -1,10 +1,10 @@
 import type { ErasureView } from '@annals/contracts/features/privacy/views';
 import type { PersonId } from '@annals/contracts/kernel/ids';
+import { Told } from '../../../ui/When';
 import { Card } from '../../../ui/Card';
 import { Loaded } from '../../../ui/Loaded';
 import { Status } from '../../../ui/Status';
 import { usePrivacyOneQuery } from '../../privacy/api';
-import { exactTime } from '../../../time/format';
 import { Holds } from './Holds';
 import { PrivacyActions } from './PrivacyActions';
 import { cardTexts as texts, STATUS_LABELS, STATUS_TONES } from './texts';
@@ -55,21 +55,27 @@ function Story({ erasure }: { erasure: ErasureView }): React.JSX.Element {
       {status === 'none' && <p>{departedOn === null ? texts.stillHere : texts.nothing}</p>}
       {requestedAt !== null && requestedByName !== null && (
         <p>
-          {texts.requested(requestedByName, exactTime(requestedAt))}
+          <Told at={requestedAt}>{(when) => texts.requested(requestedByName, when)}</Told>
           {reason !== null && <q className="privacy__reason">{reason}</q>}
         </p>
       )}
       {status === 'refused' && decided && (
         <p>
-          {texts.refused(decidedByName, exactTime(decidedAt))}
+          <Told at={decidedAt}>{(when) => texts.refused(decidedByName, when)}</Told>
           {refusal !== null && <q className="privacy__reason">{refusal}</q>}
         </p>
       )}
       {(status === 'approved' || status === 'erased') && decided && (
-        <p>{texts.approved(decidedByName, exactTime(decidedAt))}</p>
+        <p>
+          <Told at={decidedAt}>{(when) => texts.approved(decidedByName, when)}</Told>
+        </p>
       )}
       {status === 'approved' && <p>{texts.underWay}</p>}
-      {erasedAt !== null && <p>{texts.erased(exactTime(erasedAt))}</p>}
+      {erasedAt !== null && (
+        <p>
+          <Told at={erasedAt}>{(when) => texts.erased(when)}</Told>
+        </p>
+      )}
       {erasure.isExpired && <p>{texts.expired}</p>}
       {status === 'requested' && !erasure.isExpired && !allowed.approve && (
         <p>{isHeld ? texts.needsLift : (erasure.objection ?? texts.needsAnother)}</p>

@@ -1,4 +1,4 @@
-import { exactTime } from '../../../time/format';
+import { Told } from '../../../ui/When';
 import { openTexts as texts } from '../texts';
 import type { Opening } from './useOpening';
 
@@ -20,7 +20,7 @@ export function OpenedNote({
   if (!opened || !isShown) return null;
   return (
     <p className="audit-opened" role="status">
-      {texts.until(exactTime(opened.closesAt))}
+      <Told at={opened.closesAt}>{(when) => texts.until(when)}</Told>
       {opened.reason}
     </p>
   );

@@ -2,10 +2,11 @@ import type { CohortDetail } from '@annals/contracts/features/cohorts/views';
 import { Button } from '@blueprintjs/core';
 import { CalendarIcon, PeopleIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { Told } from '../../../ui/When';
 import { useCurrentUser } from '../../../session/current-user';
 import { Avatar } from '../../../ui/Avatar';
 import { RecordHead } from '../../../ui/RecordHead';
-import { calendarDay, exactDay } from '../../../time/format';
+import { calendarDay } from '../../../time/format';
 import { CohortStatusBadge } from '../CohortStatusBadge';
 import { texts as listTexts } from '../texts';
 import { CancelDialog } from './CancelDialog';
@@ -41,7 +42,13 @@ export function CohortHead({ cohort }: { cohort: CohortDetail }): React.JSX.Elem
             {listTexts.places(cohort.currentParticipants, cohort.maxParticipants)}
           </span>
           <span>{texts.plannedBy(cohort.plannedByName)}</span>
-          {cohort.completedAt !== null && <span>{texts.completedOn(exactDay(cohort.completedAt))}</span>}
+          {cohort.completedAt !== null && (
+            <span>
+              <Told at={cohort.completedAt} precision="day">
+                {(when) => texts.completedOn(when)}
+              </Told>
+            </span>
+          )}
         </>
       }
       actions={

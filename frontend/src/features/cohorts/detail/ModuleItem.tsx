@@ -3,7 +3,7 @@ import type { LearningModule } from '@annals/contracts/features/cohorts/events';
 import type { CohortDetail, CohortParticipantView } from '@annals/contracts/features/cohorts/views';
 import { Button } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
-import { exactDay } from '../../../time/format';
+import { Told } from '../../../ui/When';
 import { useCohortsReopenModuleMutation } from '../api';
 import { actionTexts, moduleTexts } from './texts';
 import { useCohortAction } from './useCohortAction';
@@ -35,7 +35,11 @@ export function ModuleItem(props: ModuleItemProps): React.JSX.Element {
         </h3>
         {description !== '' && <p>{description}</p>}
         <p className="module__state">
-          {done && moduleTexts.done(exactDay(done.completedAt))}
+          {done && (
+            <Told at={done.completedAt} precision="day">
+              {(when) => moduleTexts.done(when)}
+            </Told>
+          )}
           {!mine && cohort.status !== 'planning' && participants.length > 0 && (
             <Learnt module={module} participants={participants} />
           )}

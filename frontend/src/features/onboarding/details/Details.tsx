@@ -1,8 +1,9 @@
 import { onboardingTitle } from '@annals/contracts/features/onboarding/constants';
 import type { OnboardingDetail } from '@annals/contracts/features/onboarding/views';
+import { Told } from '../../../ui/When';
 import { Card } from '../../../ui/Card';
 import { HistoryCard } from '../../../ui/history/HistoryCard';
-import { exactDay, minutes } from '../../../time/format';
+import { minutes } from '../../../time/format';
 import { useOnboardingHistoryInfiniteQuery } from '../api';
 import { currentStepWords } from '../current-step';
 import { OnboardingBadge } from '../OnboardingBadge';
@@ -28,7 +29,13 @@ export function Details({ workflow }: { workflow: OnboardingDetail }): React.JSX
           <span>{texts.template(onboardingTitle(workflow.templateName))}</span>
           <span>{texts.runBy(managerName)}</span>
           {videoWatchTime !== null && <span>{texts.watched(minutes(videoWatchTime))}</span>}
-          {completedAt !== null && <span>{texts.completedOn(exactDay(completedAt))}</span>}
+          {completedAt !== null && (
+            <span>
+              <Told at={completedAt} precision="day">
+                {(when) => texts.completedOn(when)}
+              </Told>
+            </span>
+          )}
         </p>
         {workflow.status === 'paused' && pausedBecause !== null && (
           <p>{texts.pausedBecause(pausedBecause)}</p>

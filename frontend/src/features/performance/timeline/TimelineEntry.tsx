@@ -2,6 +2,7 @@ import type { TimelineView } from '@annals/contracts/features/performance/views'
 import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { addressOf } from '@annals/contracts/addresses';
+import { When } from '../../../ui/When';
 import { useCurrentUser } from '../../../session/current-user';
 import { exactDay } from '../../../time/format';
 import { TYPE_ICONS, TYPE_TONES } from '../shown';
@@ -59,7 +60,7 @@ export function TimelineEntry({ entry, goalTitle, onAct }: TimelineEntryProps): 
             <h3 className="timeline-entry__title">{entry.title}</h3>
           </div>
           <time className="timeline-entry__remarks" dateTime={entry.createdAt}>
-            {exactDay(entry.createdAt)}
+            <When at={entry.createdAt} precision="day" />
           </time>
         </div>
         <EntryBadges entry={entry} />

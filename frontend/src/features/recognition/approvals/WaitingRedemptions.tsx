@@ -1,6 +1,6 @@
+import { When } from '../../../ui/When';
 import { fullName } from '../../../session/current-user';
 import { pagedList } from '../../../api/paged-list';
-import { exactDay } from '../../../time/format';
 import { useRewardsDecideRedemptionMutation, useRewardsWaitingRedemptionsInfiniteQuery } from '../api';
 import { Person } from '../Person';
 import { approvalTexts, redemptionTexts as texts } from './texts';
@@ -36,7 +36,7 @@ export function WaitingRedemptions(): React.JSX.Element {
             <Person person={employee} />
             <span>{approvalTexts.wants(rewardName, points)}</span>
             <time className="redemption__when" dateTime={createdAt}>
-              {exactDay(createdAt)}
+              <When at={createdAt} precision="day" />
             </time>
           </div>
           <div className="recognition__actions">{buttons}</div>

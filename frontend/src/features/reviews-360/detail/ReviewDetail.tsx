@@ -1,10 +1,10 @@
 import { isOpenReview360 } from '@annals/contracts/features/reviews-360/constants';
 import type { Review360Detail } from '@annals/contracts/features/reviews-360/views';
+import { Told } from '../../../ui/When';
 import { Avatar } from '../../../ui/Avatar';
 import { Card } from '../../../ui/Card';
 import { HistoryCard } from '../../../ui/history/HistoryCard';
 import { DueDate } from '../../performance-reviews/DueDate';
-import { exactDay } from '../../../time/format';
 import { useReviews360HistoryInfiniteQuery } from '../api';
 import { Indicators } from '../Indicators';
 import { ProgressBar } from '../ProgressBar';
@@ -34,7 +34,13 @@ export function ReviewDetail({ review }: { review: Review360Detail }): React.JSX
           {isOpenReview360(review.status) ? (
             <DueDate dueDate={review.dueDate} />
           ) : (
-            review.completedAt !== null && <span>{texts.completedOn(exactDay(review.completedAt))}</span>
+            review.completedAt !== null && (
+              <span>
+                <Told at={review.completedAt} precision="day">
+                  {(when) => texts.completedOn(when)}
+                </Told>
+              </span>
+            )
           )}
         </p>
         <ReviewActions review={review} />

@@ -1,11 +1,11 @@
 import { decimal } from '@annals/contracts/kernel/text';
 import { REVIEWER_TYPE_LABELS } from '@annals/contracts/features/reviews-360/constants';
 import type { Review360ResultsView } from '@annals/contracts/features/reviews-360/views';
+import { Told } from '../../../ui/When';
 import { RadarChart } from '../../../ui/charts/Chart';
 import { Avatar } from '../../../ui/Avatar';
 import { Card } from '../../../ui/Card';
 import { StatCard, StatCards } from '../../../ui/StatCard';
-import { exactDay } from '../../../time/format';
 import { texts as screenTexts } from '../texts';
 import { chartOfResults } from './chart-of-results';
 import { resultsTexts as texts } from './texts';
@@ -21,7 +21,11 @@ export function Results({ results }: { results: Review360ResultsView }): React.J
           <Avatar name={revieweeName} />
           <h2>{texts.heading(revieweeName, reviewPeriod)}</h2>
         </div>
-        <p className="review-detail-head__facts">{screenTexts.completedOn(exactDay(completedAt))}</p>
+        <p className="review-detail-head__facts">
+          <Told at={completedAt} precision="day">
+            {(when) => screenTexts.completedOn(when)}
+          </Told>
+        </p>
       </header>
       <StatCards label={texts.figures}>
         <StatCard

@@ -1,7 +1,7 @@
 import { decimal } from '@annals/contracts/kernel/text';
 import type { PreparedBriefing } from '@annals/contracts/features/skip-level/briefing';
+import { Told } from '../../../ui/When';
 import { Worded } from '../../language-model/Worded';
-import { exactTime } from '../../../time/format';
 import { BriefingPart } from './BriefingPart';
 import { briefingTexts } from './texts';
 
@@ -11,7 +11,9 @@ export function Briefing({ briefing }: { briefing: PreparedBriefing }): React.JS
   const isOwn = wellness.scope === 'own';
   return (
     <div className="briefing">
-      <p className="briefing__note">{briefingTexts.preparedAt(exactTime(preparedAt))}</p>
+      <p className="briefing__note">
+        <Told at={preparedAt}>{(when) => briefingTexts.preparedAt(when)}</Told>
+      </p>
       <Glance briefing={briefing} />
       <BriefingPart
         title={isOwn ? briefingTexts.ownHighlights : briefingTexts.highlights}
