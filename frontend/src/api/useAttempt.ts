@@ -16,6 +16,12 @@ export interface AttemptTexts {
   readonly doneSentence?: string;
 }
 
+/** What one attempt says and offers besides. */
+interface Told extends Partial<AttemptTexts> {
+  /** Takes back what was done, as a command of its own: offered with the message that it is done. */
+  readonly undo?: () => Promise<unknown>;
+}
+
 /** What is said when a command takes a second administrator: nothing of it has happened yet. */
 const WAITING = translated({
   title: 'Waiting for a second administrator',
@@ -42,7 +48,7 @@ export function useAttempt(usual: AttemptTexts) {
   /** Answers what the server answered; undefined when it did not accept. @param onRefused is told what it said instead */
   const attempt = async <Answer>(
     send: () => Promise<Answer>,
-    told: Partial<AttemptTexts> = {},
+    { undo, ...told }: Told = {},
     onRefused?: (error: ApiError) => void,
   ): Promise<Answer | undefined> => {
     const texts = { ...usual, ...told };
@@ -51,7 +57,12 @@ export function useAttempt(usual: AttemptTexts) {
     try {
       const answer = await send();
       if (isWaiting(answer)) showToast(WAITING);
-      else if (texts.done !== undefined) showToast({ title: texts.done, description: texts.doneSentence });
+      else if (texts.done !== undefined)
+        showToast({
+          title: texts.done,
+          description: texts.doneSentence,
+          undo: undo && (() => void attempt(undo, { done: undefined })),
+        });
       return answer;
     } catch (failure) {
       const error = asApiError(failure);

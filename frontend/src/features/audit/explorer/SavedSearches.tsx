@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAttempt } from '../../../api/useAttempt';
 import { lazyDialog } from '../../../ui/lazy-dialog';
-import { useAuditRemoveSearchMutation, useAuditSearchesQuery } from '../api';
+import { useAuditRemoveSearchMutation, useAuditSaveSearchMutation, useAuditSearchesQuery } from '../api';
 import { explorerPath } from '../paths';
 import { IconButton } from '../../../ui/IconButton';
 import { savedTexts as texts } from '../texts';
@@ -33,6 +33,7 @@ export function SavedSearches({ filter }: { filter: EventFilter }): React.JSX.El
 function SavedSearchList(): React.JSX.Element {
   const { data: searches = [] } = useAuditSearchesQuery();
   const [remove] = useAuditRemoveSearchMutation();
+  const [save] = useAuditSaveSearchMutation();
   const { attempt } = useAttempt({ failed: texts.removeFailed, done: texts.removed });
   if (searches.length === 0) return <p className="saved-searches__none">{texts.none}</p>;
   return (
@@ -44,7 +45,11 @@ function SavedSearchList(): React.JSX.Element {
             variant="minimal"
             icon={<CrossIcon />}
             label={texts.remove(name)}
-            onClick={() => void attempt(() => remove({ searchId: id }).unwrap())}
+            onClick={() =>
+              void attempt(() => remove({ searchId: id }).unwrap(), {
+                undo: () => save({ name, filter }).unwrap(),
+              })
+            }
           />
         </li>
       ))}

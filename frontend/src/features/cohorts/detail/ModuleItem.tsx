@@ -4,7 +4,7 @@ import type { CohortDetail, CohortParticipantView } from '@annals/contracts/feat
 import { Button } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import { Told } from '../../../ui/When';
-import { useCohortsReopenModuleMutation } from '../api';
+import { useCohortsCompleteModuleMutation, useCohortsReopenModuleMutation } from '../api';
 import { actionTexts, moduleTexts } from './texts';
 import { useCohortAction } from './useCohortAction';
 
@@ -23,6 +23,9 @@ export function ModuleItem(props: ModuleItemProps): React.JSX.Element {
   const { cohort, module, mine, participants, onComplete } = props;
   const { moduleId, title, description } = module;
   const [reopen] = useCohortsReopenModuleMutation();
+  const [complete] = useCohortsCompleteModuleMutation();
+  /** What they found it worth stays with it. */
+  const feedbackScore = mine?.feedbackScores[moduleId] ?? null;
   const { act, isPending } = useCohortAction(actionTexts.reopen);
   const done = mine?.moduleProgress.find((one) => one.moduleId === moduleId);
   const { learn } = cohort.allowed;
@@ -54,7 +57,12 @@ export function ModuleItem(props: ModuleItemProps): React.JSX.Element {
           loading={isPending}
           text={moduleTexts.reopen}
           aria-label={moduleTexts.reopenOf(title)}
-          onClick={() => void act(() => reopen({ cohortId: cohort.id, moduleId }).unwrap())}
+          onClick={() =>
+            void act(
+              () => reopen({ cohortId: cohort.id, moduleId }).unwrap(),
+              () => complete({ cohortId: cohort.id, moduleId, feedbackScore }).unwrap(),
+            )
+          }
         />
       )}
     </li>

@@ -5,8 +5,9 @@ import type { ActionTexts } from './texts';
 export function useCohortAction(texts: ActionTexts) {
   const { attempt, isPending, refusal } = useAttempt(texts);
 
-  /** Answers whether it was accepted. */
-  const act = async (send: () => Promise<unknown>): Promise<boolean> => (await attempt(send)) !== undefined;
+  /** Answers whether it was accepted. @param undo takes it back */
+  const act = async (send: () => Promise<unknown>, undo?: () => Promise<unknown>): Promise<boolean> =>
+    (await attempt(send, { ...(undo && { undo }) })) !== undefined;
 
   return { act, isPending, refusal };
 }

@@ -9,7 +9,7 @@ import { CrossIcon } from '@blueprintjs/icons';
 import { useAttempt } from '../../../api/useAttempt';
 import { Card } from '../../../ui/Card';
 import { TickItem } from '../../../ui/TickItem';
-import { useOnboardingRemoveTaskMutation } from '../api';
+import { useOnboardingAddTaskMutation, useOnboardingRemoveTaskMutation } from '../api';
 import { useSetTask } from '../useChangeOnboarding';
 import { AddTaskForm } from './AddTaskForm';
 import { changeTexts, taskTexts } from './texts';
@@ -65,6 +65,7 @@ function TaskGroup({ title, children }: { title: string; children: React.ReactNo
 
 function RemoveTask({ workflowId, task }: { workflowId: string; task: OnboardingTask }): React.JSX.Element {
   const [remove] = useOnboardingRemoveTaskMutation();
+  const [add] = useOnboardingAddTaskMutation();
   const { attempt, isPending } = useAttempt({ failed: changeTexts.failed, done: changeTexts.taskDone });
   return (
     <Button
@@ -72,7 +73,12 @@ function RemoveTask({ workflowId, task }: { workflowId: string; task: Onboarding
       icon={<CrossIcon />}
       aria-label={taskTexts.remove(onboardingTitle(task.title))}
       disabled={isPending}
-      onClick={() => void attempt(() => remove({ workflowId, taskId: task.id }).unwrap())}
+      onClick={() =>
+        void attempt(() => remove({ workflowId, taskId: task.id }).unwrap(), {
+          // Added again it is to be done again.
+          ...(!task.done && { undo: () => add({ workflowId, title: task.title }).unwrap() }),
+        })
+      }
     />
   );
 }
