@@ -1,6 +1,9 @@
 import type { RoleRule } from '@annals/contracts/features/role-rules/commands';
-import type { Otherwise } from '@annals/contracts/features/role-rules/constants';
+import type { PrivilegedRole } from '@annals/contracts/features/privileged-acts/constants';
+import type { Otherwise, WithheldBecause } from '@annals/contracts/features/role-rules/constants';
 import {
+  PrivilegedRoleNotWithheld,
+  PrivilegedRoleWithheld,
   RoleRulesSet,
   type NewRoleRulesEvent,
   type RoleRulesEvent,
@@ -9,7 +12,25 @@ import type { RoleSourceId } from '@annals/contracts/features/role-rules/ids';
 import { personId as personIdSchema, type PersonId } from '@annals/contracts/kernel/ids';
 import { decider } from '../../platform/commands/decider';
 
-interface RoleRulesCommand {
+type RoleRulesCommand =
+  | SetRoleRules
+  | {
+      readonly type: 'WithholdRole';
+      readonly sourceId: RoleSourceId;
+      readonly personId: PersonId;
+      readonly withheld: Withheld;
+      readonly keeper: string;
+      readonly administratorIds: readonly PersonId[];
+    }
+  | { readonly type: 'EndWithholding'; readonly sourceId: RoleSourceId; readonly personId: PersonId };
+
+/** A role that rules give, and why it is not asked for. */
+export interface Withheld {
+  readonly role: PrivilegedRole;
+  readonly because: WithheldBecause;
+}
+
+interface SetRoleRules {
   readonly type: 'SetRoleRules';
   readonly sourceId: RoleSourceId;
   readonly rules: readonly RoleRule[];
@@ -25,6 +46,8 @@ export interface AuthoredRule extends RoleRule {
 export interface RoleRulesState {
   readonly rules: readonly AuthoredRule[];
   readonly otherwise: Otherwise;
+  /** What they give to whom and nobody was asked for. */
+  readonly withheld: ReadonlyMap<PersonId, Withheld>;
 }
 
 /**
@@ -33,9 +56,17 @@ export interface RoleRulesState {
  */
 export const roleRules = decider<RoleRulesState, RoleRulesCommand, RoleRulesEvent, NewRoleRulesEvent>({
   category: 'roleRules',
-  initial: { rules: [], otherwise: 'keep' },
+  initial: { rules: [], otherwise: 'keep', withheld: new Map() },
   evolve: {
-    RoleRulesSet: (_, { data: { rules, otherwise } }) => ({ rules, otherwise }),
+    RoleRulesSet: (_, { data: { rules, otherwise } }) => ({ rules, otherwise, withheld: new Map() }),
+    PrivilegedRoleWithheld: (state, { data: { personId, role, because } }) => ({
+      ...state,
+      withheld: new Map(state.withheld).set(personId, { role, because }),
+    }),
+    PrivilegedRoleNotWithheld: (state, { data: { personId } }) => ({
+      ...state,
+      withheld: new Map([...state.withheld].filter(([id]) => id !== personId)),
+    }),
   },
   decide: {
     SetRoleRules({ sourceId, rules: wanted, otherwise, administratorIds }, state, { actor }) {
@@ -53,6 +84,18 @@ export const roleRules = decider<RoleRulesState, RoleRulesCommand, RoleRulesEven
           return before !== undefined && isSame(before, rule) && before.authorId === rule.authorId;
         });
       return isSameAsBefore ? [] : [RoleRulesSet.of({ sourceId, rules, otherwise })];
+    },
+    WithholdRole({ sourceId, personId, withheld: { role, because }, keeper, administratorIds }, state) {
+      const before = state.withheld.get(personId);
+      if (before?.role === role && before.because === because) return [];
+      const told = administratorIds.filter((id) => id !== personId);
+      return [
+        PrivilegedRoleWithheld.of({ sourceId, personId, role, keeper, because, administratorIds: told }),
+      ];
+    },
+    EndWithholding({ sourceId, personId }, state) {
+      const before = state.withheld.get(personId);
+      return before ? [PrivilegedRoleNotWithheld.of({ sourceId, personId, role: before.role })] : [];
     },
   },
 });

@@ -1,4 +1,5 @@
 import { isPrivileged, type PrivilegedRole } from '@annals/contracts/features/privileged-acts/constants';
+import type { WithheldBecause } from '@annals/contracts/features/role-rules/constants';
 import type { RoleSourceId } from '@annals/contracts/features/role-rules/ids';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import { administratorsBesides } from '@annals/projections/features/people/structure';
@@ -12,7 +13,7 @@ import { aroundOf } from '../person/around';
 import { withOrganizationLock } from '../person/organization-lock';
 import { person } from '../person/person-decider';
 import { requestByRules } from '../second-administrator/request';
-import { roleRules, type AuthoredRule, type RoleRulesState } from './decider';
+import { roleRules, type AuthoredRule, type RoleRulesState, type Withheld } from './decider';
 import { evaluate, type Facts } from './evaluate';
 
 /** Whose rules they are, and who stands behind what they look at. */
@@ -75,31 +76,57 @@ export async function followRules(
     });
     for (const { id } of changing) await settleAccount(services, id);
   }
-  for (const { id, asks, asking } of told)
-    if (asks && asking) await ask(services, source, id, { ...asking, role: asks }, origin);
+  for (const { id, asks, asking } of told) {
+    const why = asks && asking ? await ask(services, source, id, { ...asking, role: asks }, origin) : null;
+    await noteWithheld(services, source, rules, id, asks && why && { role: asks, because: why }, origin);
+  }
 }
 
-/** Asks two administrators for what rules give: the one who wrote the rule, and one who is independent of them and of who set up the source. */
+/** Tells the administrators what rules give and nobody was asked for; once, until something about it changes. */
+async function noteWithheld(
+  { dispatch, readModels }: Services,
+  { id: sourceId, name: keeper }: RoleSource,
+  before: RoleRulesState,
+  personId: PersonId,
+  withheld: Withheld | null,
+  origin: FollowOrigin,
+): Promise<void> {
+  if (!withheld && !before.withheld.has(personId)) return;
+  const by = { ...origin, commandId: v7() };
+  if (!withheld) {
+    await dispatch(roleRules, sourceId, { type: 'EndWithholding', sourceId, personId }, by);
+    return;
+  }
+  const administratorIds = await administratorsBesides(readModels, personId);
+  const command = { type: 'WithholdRole' as const, sourceId, personId, withheld, keeper, administratorIds };
+  await dispatch(roleRules, sourceId, command, by);
+}
+
+/**
+ * Asks two administrators for what rules give: the one who wrote the rule, and one who is independent of them and of who set up the source.
+ * @returns why nobody is asked; null: somebody is, it was rejected, or there is nothing to ask for
+ */
 async function ask(
   services: Services,
   { id: sourceId, name, answerableIds }: RoleSource,
   subjectId: PersonId,
   { role, authorId, ...rule }: AuthoredRule & { readonly role: PrivilegedRole },
   origin: FollowOrigin,
-): Promise<void> {
+): Promise<WithheldBecause | null> {
   const { log, readModels, logger } = services;
   const who = await stateOf(log, person, subjectId);
-  if (who.status !== 'employed' || who.role === role) return;
+  if (who.status !== 'employed' || who.role === role) return null;
   // What was granted beside these rules stays what it is.
-  if (isPrivileged(who.role) && who.roleKeeperId !== sourceId) return;
+  if (isPrivileged(who.role) && who.roleKeeperId !== sourceId) return null;
   const { roleKeeper } = await aroundOf(readModels, subjectId);
-  if (roleKeeper && roleKeeper.id !== sourceId) return;
+  if (roleKeeper && roleKeeper.id !== sourceId) return null;
   const byRules = { authorId, rulesOf: { id: sourceId, name }, answerableIds };
   const occasion = JSON.stringify([rule.name, rule.values, authorId]);
-  const isAsked = await requestByRules(services, { subjectId, role }, byRules, occasion, origin);
-  if (!isAsked)
-    logger.warn(
-      { source: sourceId, role, personId: subjectId },
-      'a role by rules is not asked for: rejected, or nobody could approve it',
-    );
+  const outcome = await requestByRules(services, { subjectId, role }, byRules, occasion, origin);
+  if (outcome === 'asked') return null;
+  logger.warn(
+    { source: sourceId, role, personId: subjectId, because: outcome },
+    'a role by rules is not asked for',
+  );
+  return outcome === 'rejected' ? null : outcome;
 }

@@ -46,13 +46,18 @@ export const roleRulesHandlers = (services: Services) => {
         administrators(),
       ]);
       const authors = rows.flatMap(({ rules }) => rules.map(({ authorId }) => authorId));
-      const names = await namesOf(readModels, [...new Set(authors)]);
+      const concerned = rows.flatMap(({ withheld }) => withheld.map(({ personId }) => personId));
+      const names = await namesOf(readModels, [...new Set([...authors, ...concerned])]);
       const sources = [
         ...providers.map(({ id, protocol: kind, name, isOn }) => ({ id, kind, name, isOn })),
         { id: SCIM_GROUPS, kind: 'scim' as const, name: '', isOn: directories.length > 0 },
       ] as const;
       return sources.map((source) => {
-        const { rules = [], otherwise = 'keep' } = rows.find(({ id }) => id === source.id) ?? {};
+        const {
+          rules = [],
+          otherwise = 'keep',
+          withheld = [],
+        } = rows.find(({ id }) => id === source.id) ?? {};
         return {
           ...source,
           otherwise,
@@ -62,6 +67,7 @@ export const roleRulesHandlers = (services: Services) => {
             isAuthorAdministrator: ours.has(authorId),
           })),
           people: people.get(source.id) ?? 0,
+          withheld: withheld.map((one) => ({ ...one, name: names.get(one.personId) ?? '' })),
         };
       });
     },

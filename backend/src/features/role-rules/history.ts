@@ -24,6 +24,18 @@ export const roleRulesHistory: HistoryFormatters<RoleRulesState, RoleRulesEvent>
           ]),
     ],
   }),
+  PrivilegedRoleWithheld: ({ data }, _, { nameOf }) => ({
+    does: t('did not request the role {role} for {name}, because nobody could approve it.', {
+      role: ROLE_LABELS[data.role],
+      name: nameOf(data.personId),
+    }),
+  }),
+  PrivilegedRoleNotWithheld: ({ data }, _, { nameOf }) => ({
+    does: t('noted that the role {role} of {name} is requested, held or not given any more.', {
+      role: ROLE_LABELS[data.role],
+      name: nameOf(data.personId),
+    }),
+  }),
 };
 
 function told(rules: readonly RoleRule[]): string | null {

@@ -1,5 +1,6 @@
 import { privilegedActId } from '@annals/contracts/features/privileged-acts/ids';
 import type { PrivilegedRole } from '@annals/contracts/features/privileged-acts/constants';
+import type { WithheldBecause } from '@annals/contracts/features/role-rules/constants';
 import type { PersonId } from '@annals/contracts/kernel/ids';
 import type { CommandAnswer } from '@annals/contracts/kernel/route';
 import { administratorsBesides } from '@annals/projections/features/people/structure';
@@ -71,7 +72,7 @@ export async function approversOf(
  * Requests the role of an administrator or auditor that rules give, in the name of who wrote them. Once for each version of the rules: what was
  * rejected is not asked for again until somebody changes them; what ran out, or was granted and taken away, is.
  * @param occasion names the rule as it is now
- * @returns whether somebody is asked now, or was before and has not answered; false: it was rejected, or nobody could approve it
+ * @returns what came of it: somebody is asked, now or since before; it was rejected; or nobody could approve it or ask for it
  */
 export async function requestByRules(
   services: Needed,
@@ -79,27 +80,27 @@ export async function requestByRules(
   byRules: ByRules,
   occasion: string,
   origin: Omit<CommandOrigin, 'commandId'>,
-): Promise<boolean> {
+): Promise<'asked' | 'rejected' | WithheldBecause> {
   const { log, dispatch, clock } = services;
   const act = { act: 'grant-role', subjectId, role, holdId: null } as const;
   for (let time = 0; ; time += 1) {
     const of = derivedId('role by rules', byRules.rulesOf.id, occasion, subjectId, role, String(time));
     const actId = privilegedActId.parse(of);
     const before = await stateOf(log, privilegedAct, actId);
-    if (before.status === 'declined') return false;
-    if (before.status === 'approved') return true;
+    if (before.status === 'declined') return 'rejected';
+    if (before.status === 'approved') return 'asked';
     if (before.status === 'completed') continue;
     if (before.status === 'requested') {
-      if (before.expiresAt > clock().toISOString()) return true;
+      if (before.expiresAt > clock().toISOString()) return 'asked';
       continue;
     }
-    if (byRules.authorId === subjectId || (await isEmergencyAccount(log, byRules.authorId))) return false;
-    if (await isWaiting(services, act, actId)) return true;
+    if (byRules.authorId === subjectId || (await isEmergencyAccount(log, byRules.authorId))) return 'author';
+    if (await isWaiting(services, act, actId)) return 'asked';
     const approverIds = await approversOf(services, byRules.authorId, subjectId, byRules.answerableIds);
-    if (approverIds.length === 0) return false;
+    if (approverIds.length === 0) return 'nobody-independent';
     const reason = `By the rules of ${byRules.rulesOf.name}.`;
     const command = { type: 'RequestPrivilegedAct' as const, actId, act, reason, approverIds, byRules };
     await dispatch(privilegedAct, actId, command, { ...origin, commandId: actId });
-    return true;
+    return 'asked';
   }
 }

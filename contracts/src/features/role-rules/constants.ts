@@ -26,6 +26,10 @@ export type OrdinaryRole = (typeof ORDINARY_ROLES)[number];
 export const OTHERWISE = ['keep', ...ORDINARY_ROLES] as const;
 export type Otherwise = (typeof OTHERWISE)[number];
 
+/** Why a role is not asked for though rules give it: nobody could approve it, or who wrote the rule is nobody who can ask for it. */
+export const WITHHELD_BECAUSE = ['nobody-independent', 'author'] as const;
+export type WithheldBecause = (typeof WITHHELD_BECAUSE)[number];
+
 export const MOST_RULES = 50;
 export const MOST_RULE_VALUES = 50;
 export const LONGEST_RULE_TEXT = 300;

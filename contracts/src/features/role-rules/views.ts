@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { personId } from '../../kernel/ids';
 import { role } from '../../kernel/roles';
 import { PRIVILEGED_ROLES } from '../privileged-acts/constants';
-import { ORDINARY_ROLES, OTHERWISE, ROLE_SOURCE_KINDS } from './constants';
+import { ORDINARY_ROLES, OTHERWISE, ROLE_SOURCE_KINDS, WITHHELD_BECAUSE } from './constants';
 import { roleSourceId } from './ids';
+
+const withheld = z.object({
+  personId,
+  role: z.enum(PRIVILEGED_ROLES),
+  because: z.enum(WITHHELD_BECAUSE),
+  since: z.iso.datetime(),
+});
 
 const rule = z.object({ name: z.string(), values: z.array(z.string()), role });
 
@@ -16,6 +23,8 @@ export const roleRulesRow = z.object({
   /** Whether there is a rule at all. */
   hasRules: z.boolean(),
   changedAt: z.iso.datetime(),
+  /** What they give and nobody was asked for. */
+  withheld: z.array(withheld),
 });
 export type RoleRulesRow = z.infer<typeof roleRulesRow>;
 
@@ -47,6 +56,8 @@ export const roleSourceView = z.object({
   otherwise: z.enum(OTHERWISE),
   /** Whose role follows from them now. */
   people: z.int(),
+  /** What they give and nobody was asked for, because nobody could approve it. */
+  withheld: z.array(withheld.extend({ name: z.string() })),
 });
 export type RoleSourceView = z.infer<typeof roleSourceView>;
 

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { QueryList } from '../../ui/QueryList';
+import { exactTime } from '../../time/format';
 import { Status } from '../../ui/Status';
+import { PersonLink } from '../people/PersonLink';
 import { useRoleRulesListQuery } from './api';
 import { RulesDialog } from './RulesDialog';
 import { formTexts, nameOf, otherwiseLabel, texts } from './texts';
@@ -36,7 +38,7 @@ export function RoleRules(): React.JSX.Element {
 }
 
 function Source({ source }: { source: RoleSourceView }): React.JSX.Element {
-  const { kind, isOn, rules, otherwise, people } = source;
+  const { kind, isOn, rules, otherwise, people, withheld } = source;
   const [isChanging, setIsChanging] = useState(false);
   const name = nameOf(source);
   return (
@@ -55,6 +57,7 @@ function Source({ source }: { source: RoleSourceView }): React.JSX.Element {
               <Rule key={JSON.stringify(rule)} rule={rule} />
             ))}
           </ul>
+          {withheld.length > 0 && <WithheldRoles withheld={withheld} />}
           <p className="role-rules__note">
             {formTexts.otherwise}: {otherwiseLabel(otherwise)}. {texts.people(people)}.
           </p>
@@ -62,6 +65,27 @@ function Source({ source }: { source: RoleSourceView }): React.JSX.Element {
       )}
       <RulesDialog source={source} isOpen={isChanging} onClose={() => setIsChanging(false)} />
     </li>
+  );
+}
+
+/** What the rules give and nobody was asked for: an administrator has to do something about it. */
+function WithheldRoles({ withheld }: Pick<RoleSourceView, 'withheld'>): React.JSX.Element {
+  return (
+    <section className="role-rules__withheld" aria-label={texts.withheld}>
+      <Status tone="red">{texts.withheld}</Status>
+      <ul className="role-rules__list">
+        {withheld.map(({ personId, name, role, because, since }) => (
+          <li key={personId}>
+            <Badge tone="yellow">{ROLE_LABELS[role]}</Badge>
+            <PersonLink id={personId} name={name} />
+            <span className="role-rules__note">{texts.withheldSince(exactTime(since))}</span>
+            <span className="role-rules__note">
+              {because === 'author' ? texts.withheldByAuthor : texts.withheldByNobody}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

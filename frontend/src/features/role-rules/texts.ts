@@ -30,6 +30,12 @@ export const texts = translated({
   group: (values: string) => t('In the group {values}', { values }),
   groupOneOf: (values: string) => t('In one of the groups {values}', { values }),
   author: (name: string) => t('Requested in the name of {name}', { name }),
+  withheld: 'Not requested',
+  withheldSince: (time: string) => t('Since {time}', { time }),
+  withheldByNobody:
+    'No administrator could approve it who neither wrote the rule nor set up its source, and who is independent of its author. When there is one, it is requested at the next sign-in, or with the next change of a group.',
+  withheldByAuthor:
+    'The author of the rule cannot request it for this person: another administrator has to write the rule.',
   authorGone: (name: string) =>
     t(
       '{name}, who wrote it, is no administrator any more: nothing is requested until another one saves the rules.',

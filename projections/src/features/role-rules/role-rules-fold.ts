@@ -5,7 +5,7 @@ import { projection } from '../../engine/projection';
 /** The rules of each source. A sign-in reads them from their stream, which is never behind. */
 export const roleRules = projection<RoleRulesRow, RoleRulesEvent>({
   name: 'role_rules',
-  version: 1,
+  version: 2,
   row: roleRulesRow,
   indexes: {},
   tags: ['RoleRules'],
@@ -18,6 +18,19 @@ export const roleRules = projection<RoleRulesRow, RoleRulesEvent>({
       otherwise,
       hasRules: rules.length > 0,
       changedAt: metadata.occurredAt,
+      // What they come to is found out anew.
+      withheld: [],
     }),
+    PrivilegedRoleWithheld: (row, { data: { personId, role, because }, metadata }) =>
+      row && {
+        ...row,
+        withheld: [...besides(row, personId), { personId, role, because, since: metadata.occurredAt }],
+      },
+    PrivilegedRoleNotWithheld: (row, { data: { personId } }) =>
+      row && { ...row, withheld: besides(row, personId) },
   },
 });
+
+function besides({ withheld }: RoleRulesRow, personId: string): RoleRulesRow['withheld'] {
+  return withheld.filter((one) => one.personId !== personId);
+}
