@@ -11,6 +11,7 @@ test('values are lines, with commas in them, and what is shown is what was saved
     rules: rules.map((rule) => ({ ...rule, authorName: 'Ada', isAuthorAdministrator: true })),
     otherwise: 'keep',
     people: 0,
+    withheld: [],
   });
   expect(start.rules).toEqual([{ name: 'groups', values: 'Leads, all\nHeads', role: 'leader' }]);
   expect(rulesForm.parse(start)).toEqual({ rules, otherwise: 'keep', reason: '' });

@@ -18,7 +18,7 @@ export const roleRules = projection<RoleRulesRow, RoleRulesEvent>({
       otherwise,
       hasRules: rules.length > 0,
       changedAt: metadata.occurredAt,
-      // What they come to is found out anew.
+      // What these give is known at the next sign-ins.
       withheld: [],
     }),
     PrivilegedRoleWithheld: (row, { data: { personId, role, because }, metadata }) =>
