@@ -18,3 +18,12 @@ export function freePort(host = '127.0.0.1'): Promise<number> {
     });
   });
 }
+
+/** @param host the address to listen on @returns whether nobody listens on the port; also true where that address cannot be listened on at all */
+export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((answer) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => answer(error.code !== 'EADDRINUSE'));
+    probe.listen(port, host, () => probe.close(() => answer(true)));
+  });
+}

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventLog } from '@annals/event-store/event-log';
+import { isPortFree } from '@annals/event-store/free-port';
 import { openPool } from '@annals/projections/engine/connections';
 import type { Logger } from 'pino';
 import { refusePooler } from '../features/operations/pooler';
 import { UserAuth } from '../platform/sessions/user-auth';
 import { startAnnals } from '../annals';
 import { ALONE, isAlone, sealSettings } from '../platform/sealing/settings';
-import { readConfiguration } from '../platform/configuration/configuration';
+import { readConfiguration, type Configuration } from '../platform/configuration/configuration';
 import { WrongConfiguration } from '../platform/kernel/wrong-configuration';
 import { openDatabase } from '../platform/configuration/database';
 import { errorFacts } from '../platform/kernel/error-facts';
@@ -76,6 +77,7 @@ async function run(brought: Demo | undefined): Promise<void> {
   const logger = openLogger(configuration.logLevel);
   const secrets = readSecrets(configuration);
   const keyWrapper = await openKeyWrapper(configuration, secrets);
+  if (configuration.roles.includes('api')) await refuseTakenPort(configuration);
   const database = await openDatabase(configuration, { keepsRunning: true });
   const databaseUrl = database.url;
   try {
@@ -103,8 +105,10 @@ async function run(brought: Demo | undefined): Promise<void> {
     });
     if (configuration.mail === 'off')
       logger.warn('SMTP_URL is not set: nobody gets e-mails, and forgotten passwords cannot be reset');
+    // Before it says that it runs: a supervisor that waited for that may end it at once.
+    const asked = untilAskedToStop();
     if (annals.url !== undefined) greet(annals.url, demo?.company.greeting ?? []);
-    await untilAskedToStop();
+    await asked;
     process.stdout.write('\nStopping…\n');
     await endInTime(logger, annals.stop(), STOP_MS);
   } finally {
@@ -128,6 +132,14 @@ async function endInTime(logger: Logger, ending: Promise<void>, ms: number): Pro
     if (!(error instanceof TookTooLong)) throw error;
     logger.warn('stopped without waiting any longer for what does not answer');
   }
+}
+
+/** Before anything is made: who starts it twice is told at once. */
+async function refuseTakenPort({ port, host }: Pick<Configuration, 'port' | 'host'>): Promise<void> {
+  if (await isPortFree(port, host)) return;
+  throw new WrongConfiguration(
+    `Something listens on port ${port} already. If that is Annals, it is running; else stop it, or choose another port with PORT.`,
+  );
 }
 
 /** What is said where a demo company is asked for by name and none was brought. */

