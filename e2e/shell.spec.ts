@@ -341,12 +341,17 @@ test.describe('an administrator', () => {
 test.describe('an auditor', () => {
   test.use({ storageState: sessionOf('auditor') });
 
-  test('starts at the log and reads on', async ({ page }) => {
+  test('starts at the log, asking for nothing that is not for them, and reads on', async ({ page }) => {
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(answer.url());
+    });
     await page.goto('/');
     await expect(page).toHaveURL('/audit');
     await expect(page.getByRole('heading', { level: 1, name: 'Event log' })).toBeVisible();
     const rows = page.getByRole('region', { name: 'Events' }).first().getByRole('row');
     await expect(rows).toHaveCount(51);
+    expect(refused).toEqual([]);
     const newest = await rows.nth(1).textContent();
     await page.getByRole('button', { name: 'Older' }).click();
     await expect(page).toHaveURL(/older=/);

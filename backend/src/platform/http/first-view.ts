@@ -52,15 +52,18 @@ export interface FirstViewsOptions {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Makes what a page begins with for its reader; undefined: there is nothing of it for them, or not in time. */
-export type FirstViews = (context: Context, address: string) => Promise<string | undefined>;
+/** Makes what a page begins with for its reader; null: the screen is not for them; undefined: nothing is sent first, or not in time. */
+export type FirstViews = (context: Context, address: string) => Promise<string | null | undefined>;
 
 /** What the features declare, for the person whose session asks. */
 export function firstViews(options: FirstViewsOptions): FirstViews {
   const { declared, answer, clock, onFailed } = options;
   const [session, person] = options.identify;
-  const of = async (context: Context, { parts, show }: DeclaredFirstView): Promise<string | undefined> => {
-    let markup: string | undefined;
+  const of = async (
+    context: Context,
+    { parts, show }: DeclaredFirstView,
+  ): Promise<string | null | undefined> => {
+    let markup: string | null | undefined;
     const make = async () => {
       // They can do nothing but set up their second factor, and see nothing.
       if (isFactorDue(context)) return;
@@ -77,7 +80,7 @@ export function firstViews(options: FirstViewsOptions): FirstViews {
           ),
         );
         const view = show(user, answers, clock());
-        return view && markupOf(view, textsShownAs().language);
+        return view ? markupOf(view, textsShownAs().language) : null;
       });
     };
     await session(context, async () => {

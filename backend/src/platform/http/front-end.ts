@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nameOfAddress } from '@annals/contracts/addresses';
+import { accountRoutes } from '@annals/contracts/features/accounts/routes';
+import { methodAndPath } from '@annals/contracts/kernel/route';
 import type { Context, Middleware } from 'koa';
 import send from 'koa-send';
 import { z } from 'zod';
@@ -52,6 +54,9 @@ export function frontEnd(directory: string, first: FirstViews): Middleware {
   };
 }
 
+/** Every page of somebody signed in asks who that is. */
+const CURRENT_USER = methodAndPath(accountRoutes.currentUser).path;
+
 /** Where visitors find the landing page. */
 const LANDING_PATHS = new Set(['/', '/landing']);
 
@@ -70,12 +75,14 @@ async function sendPage(context: Context, directory: string, first: FirstViews):
     : LANDING_PATHS.has(context.path)
       ? 'landing'
       : undefined;
-  const hints = `${(await hintsFor(name, directory)).join('\n')}</head>`;
+  const view = isSignedIn && name !== undefined ? await first(context, name) : undefined;
+  // What is not for them is not asked for.
+  const isFor = (read: string) => view !== null || read === CURRENT_USER;
+  const hints = `${(await hintsFor(name, directory, isFor)).join('\n')}</head>`;
   // Mostly the font is there from the page they signed in on; where it is not, the code comes first.
   const head = isSignedIn ? page.replace(/<link\s+rel="preload"\s+as="font"[^>]*>/, '') : page;
   const whole = head.replace('</head>', () => hints);
-  const view = isSignedIn && name !== undefined ? await first(context, name) : undefined;
-  const isShown = view !== undefined && existsSync(join(directory, FIRST_VIEW.styles));
+  const isShown = typeof view === 'string' && existsSync(join(directory, FIRST_VIEW.styles));
   context.body = isShown ? await withFirstView(context, whole, view, directory) : whole;
   return isShown;
 }
@@ -110,7 +117,11 @@ async function withFirstView(
     .replace('<body>', () => `<body><script>${script ?? ''}</script>\n${view}\n${sheets}`);
 }
 
-async function hintsFor(name: string | undefined, directory: string): Promise<string[]> {
+async function hintsFor(
+  name: string | undefined,
+  directory: string,
+  isFor: (read: string) => boolean,
+): Promise<string[]> {
   const file = join(directory, 'first-load.json');
   if (name === undefined || !existsSync(file)) return [];
   const first = firstLoad.parse(JSON.parse(await readFile(file, 'utf8')))[name];
@@ -121,6 +132,6 @@ async function hintsFor(name: string | undefined, directory: string): Promise<st
     ...first.pictures.map(
       ({ file: picture, media }) => `<link rel="preload" as="image" href="/${picture}" media="${media}">`,
     ),
-    ...first.reads.map((read) => `<link rel="preload" as="fetch" crossorigin href="${read}">`),
+    ...first.reads.filter(isFor).map((read) => `<link rel="preload" as="fetch" crossorigin href="${read}">`),
   ];
 }
