@@ -214,7 +214,7 @@ test.describe('a manager', () => {
       page.getByText('You are offline. 1 change is sent when the connection is back.'),
     ).toBeVisible();
     await page.getByText('Show what is waiting').click();
-    await expect(page.getByRole('link', { name: 'Settings · Annals' })).toBeVisible();
+    await expect(page.getByRole('group').getByRole('link', { name: 'Settings' })).toBeVisible();
     await page.getByRole('link', { name: 'Sign Out' }).click();
     const question = page.getByRole('dialog', { name: 'Sign out and discard what is unsaved?' });
     await question.getByRole('button', { name: 'Stay signed in' }).click();
@@ -228,6 +228,38 @@ test.describe('a manager', () => {
     const undone = next.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
     await reminderByEmail(next).click();
     await undone;
+    await context.close();
+  });
+
+  test('reads what was refused of what waited, folds it away, and takes back what was discarded by mistake', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ storageState: sessionOf('manager') });
+    const page = await context.newPage();
+    await page.goto('/settings/appearance');
+    const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+    const key = '018f0000-0000-7000-8000-000000000001';
+    const refused = {
+      ...{ key, method: 'POST', address: '/api/pain-points', title: 'Pain Points · Annals' },
+      ...{ path: '/pain-points', since: '2026-11-25T07:10:00.000Z', refusal: 'The title is required.' },
+      body: JSON.stringify({ description: 'Half of the week goes into meetings.' }),
+    };
+    await page.evaluate(
+      `localStorage.setItem('annals-waiting:${id}:${key}', ${JSON.stringify(JSON.stringify(refused))})`,
+    );
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText('1 change that waited was not accepted.');
+    const list = page.getByRole('group').filter({ hasText: 'What was not accepted' });
+    await expect(list.getByText('The title is required.').first()).toBeVisible();
+    await page.getByText('What was not accepted').click();
+    await expect(page.getByText('The title is required.')).toBeHidden();
+    await page.getByText('What was not accepted').click();
+    await page.getByText('What you wrote').click();
+    await expect(page.getByText('Half of the week goes into meetings.')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('The title is required.')).toBeVisible();
     await context.close();
   });
 

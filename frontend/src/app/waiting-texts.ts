@@ -15,6 +15,8 @@ export const waitingTexts = translated({
     t('{refused, plural, one {# change that waited was} other {# changes that waited were}} not accepted.', {
       refused,
     }),
+  showRefused: 'What was not accepted',
+  givenUp: 'Change discarded',
   words: 'What you wrote',
   again: 'Send again',
   giveUp: 'Discard',

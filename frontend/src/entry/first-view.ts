@@ -26,7 +26,8 @@ export function replaceFirstView(root: HTMLElement): void {
   const watcher = new MutationObserver(() => {
     if (root.firstElementChild === null) return;
     if (root.querySelector(WAITING) === null) leave();
-    else if (root.querySelector('#content') !== null) longest ??= window.setTimeout(leave, LONGEST_MS);
+    else if (root.querySelector('main:not(.application-wait)') !== null)
+      longest ??= window.setTimeout(leave, LONGEST_MS);
   });
   watcher.observe(root, { childList: true, subtree: true });
 }

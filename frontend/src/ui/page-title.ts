@@ -30,6 +30,12 @@ export function usePageTitle(title: string | null): void {
   }, [showTitle, title]);
 }
 
+/** The title of a screen, as its tab was called. */
+export function screenOf(tab: string): string {
+  const end = ` · ${PRODUCT}`;
+  return tab.endsWith(end) ? tab.slice(0, -end.length) : tab;
+}
+
 function tabTitle(title: string | null): string {
   return title === null ? PRODUCT : `${title} · ${PRODUCT}`;
 }

@@ -3,8 +3,17 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { isOnline, isReachable, onConnection } from '../../api/connection';
 import { followOutbox, sendAgain } from '../../api/late-commands';
-import { forgetCommand, keptCommands, onOutbox, unkeptCommands, type KeptCommand } from '../../api/outbox';
+import {
+  forgetCommand,
+  keepCommand,
+  keptCommands,
+  onOutbox,
+  unkeptCommands,
+  type KeptCommand,
+} from '../../api/outbox';
 import { useCurrentUser } from '../../session/current-user';
+import { showToast } from '../../toasts/toast-store';
+import { screenOf } from '../../ui/page-title';
 import { When } from '../../ui/When';
 import { waitingTexts as texts } from '../waiting-texts';
 import { wordsIn } from './words-in';
@@ -44,11 +53,14 @@ export default function WaitingChanges(): React.JSX.Element | null {
       {refused.length > 0 && (
         <>
           <p role="alert">{texts.refused(refused.length)}</p>
-          <ul>
-            {refused.map((command) => (
-              <Refused key={command.key} command={command} />
-            ))}
-          </ul>
+          <details open>
+            <summary>{texts.showRefused}</summary>
+            <ul>
+              {refused.map((command) => (
+                <Refused key={command.key} command={command} />
+              ))}
+            </ul>
+          </details>
         </>
       )}
     </div>
@@ -58,9 +70,15 @@ export default function WaitingChanges(): React.JSX.Element | null {
 function MadeOn({ command: { title, path, since } }: { command: KeptCommand }): React.JSX.Element {
   return (
     <>
-      <Link to={path}>{title}</Link> <When at={since} precision="minute" />
+      <Link to={path}>{screenOf(title)}</Link> <When at={since} precision="minute" />
     </>
   );
+}
+
+/** The words of a refused change are gone with it: that can be taken back. */
+function giveUp(command: KeptCommand): void {
+  forgetCommand(command.key);
+  showToast({ title: texts.givenUp, undo: () => void keepCommand(command) });
 }
 
 /** What was refused is not lost: its words can be read and copied until it is given up. */
@@ -81,7 +99,7 @@ function Refused({ command }: { command: KeptCommand }): React.JSX.Element {
         </details>
       )}
       <Button size="small" text={texts.again} onClick={() => void sendAgain(command)} />
-      <Button size="small" text={texts.giveUp} onClick={() => forgetCommand(command.key)} />
+      <Button size="small" text={texts.giveUp} onClick={() => giveUp(command)} />
     </li>
   );
 }
