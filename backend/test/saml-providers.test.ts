@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { Constants, IdentityProvider, ServiceProvider, setSchemaValidator } from 'samlify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import { secondFactorRoutes } from '@annals/contracts/features/second-factors/routes';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { warnOfCertificates } from '../src/features/identity-providers/housekeeping';
-import { newSamlKeys, samlKeysOf } from '../src/features/identity-providers/saml-keys';
-import { base64Of, FakeSamlProvider } from './saml-provider';
-import { startProduct, type Answer, type Client, type Product } from './product';
+import { Administration } from './people-administration';
+import { RealSamlProvider } from './real-saml-provider';
+import { FakeSamlProvider } from './saml-provider';
+import { startProduct, type Client, type Product } from './product';
 
 const PUBLIC = 'http://annals.example';
 const EMAIL = 'employee@annals.example';
@@ -23,8 +23,6 @@ const asked: string[] = [];
 beforeAll(async () => {
   product = await startProduct({ publicUrl: PUBLIC });
   admin = await product.as('admin');
-  // Of a library that leaves schemas to others: what it reads here was written by us.
-  setSchemaValidator({ validate: () => Promise.resolve('valid') });
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
     const isMetadata = request.url === '/metadata';
@@ -42,7 +40,6 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-const locationOf = ({ headers }: Answer) => new URL(headers.get('location') ?? '', PUBLIC);
 const read = (given: string) => admin.post('/api/identity-providers/saml/metadata', { metadata: given });
 
 async function configured(settings: object): Promise<string> {
@@ -58,79 +55,62 @@ async function configured(settings: object): Promise<string> {
   return (made.json as { id: string }).id;
 }
 
-test('a provider that is the real thing is known by its metadata, checks our signature, and answers encrypted', async () => {
-  const { privateKey, certificate } = samlKeysOf(await newSamlKeys(new Date(Date.now() - 60_000)));
-  const { redirect } = Constants.namespace.binding;
-  const provider = IdentityProvider({
-    entityID: 'https://directory.example.com/saml',
-    privateKey,
-    signingCert: certificate,
-    wantAuthnRequestsSigned: true,
-    isAssertionEncrypted: true,
-    singleSignOnService: [{ Binding: redirect, Location: 'https://directory.example.com/sign-in' }],
+describe('a provider that is the real thing', () => {
+  let provider: RealSamlProvider;
+  beforeAll(async () => {
+    provider = await RealSamlProvider.of(product, admin, 'Real');
   });
-  const answer = await read(provider.getMetadata());
-  const found = answer.json as { issuer: string; signInAddress: string; certificates: string[] };
-  expect(found).toMatchObject({
-    issuer: 'https://directory.example.com/saml',
-    signInAddress: 'https://directory.example.com/sign-in',
-    certificates: [base64Of(certificate)],
-    metadataAddress: null,
-    shown: [{ subject: 'CN=Annals', state: 'valid' }],
-  });
-  const { issuer, signInAddress, certificates } = found;
-  const id = await configured({ issuer, signInAddress, certificates, metadataAddress: null });
-  await admin.post(`/api/identity-providers/${id}/switch`, { isOn: true });
 
-  const client = product.visitor();
-  const page = (path: string) =>
-    client.send('GET', `/api/auth/identity-providers/${id}/${path}`, undefined, {});
-  const us = ServiceProvider({ metadata: (await page('metadata')).text });
-  const begins = locationOf(await page('start?returnTo=/meetings'));
-  expect(begins.origin + begins.pathname).toBe(signInAddress);
-  const query = Object.fromEntries(begins.searchParams);
-  const signed = (changed: object = {}) =>
-    ['SAMLRequest', 'RelayState', 'SigAlg']
-      .map((name) => new URLSearchParams({ [name]: { ...query, ...changed }[name] ?? '' }).toString())
-      .join('&');
-  await expect(
-    provider.parseLoginRequest(us, 'redirect', { query, octetString: signed({ RelayState: 'other' }) }),
-  ).rejects.toThrow();
-  const { extract } = await provider.parseLoginRequest(us, 'redirect', { query, octetString: signed() });
-  const to = z.string().parse(us.entityMeta.getAssertionConsumerService('post'));
-  const now = new Date().toISOString();
-  const later = new Date(Date.now() + 300_000).toISOString();
-  const said: Readonly<Record<string, string>> = {
-    ID: `_${randomUUID()}`,
-    AssertionID: `_${randomUUID()}`,
-    Destination: to,
-    Audience: us.entityMeta.getEntityID(),
-    SubjectRecipient: to,
-    Issuer: issuer,
-    IssueInstant: now,
-    StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
-    ConditionsNotBefore: now,
-    ConditionsNotOnOrAfter: later,
-    SubjectConfirmationDataNotOnOrAfter: later,
-    NameIDFormat: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
-    NameID: EMAIL,
-    InResponseTo: z.object({ id: z.string() }).parse(extract.request).id,
-    AuthnStatement: `<saml:AuthnStatement AuthnInstant="${now}"/>`,
-  };
-  const { context } = await provider.createLoginResponse(us, { extract }, 'post', {}, (template) => ({
-    id: said['ID'] ?? '',
-    context: template.replaceAll(/\{(\w+)\}/g, (_, name: string) => said[name] ?? ''),
-  }));
-  expect(Buffer.from(context, 'base64').toString()).not.toContain(EMAIL);
-  const form = new URLSearchParams({ SAMLResponse: context, RelayState: query['RelayState'] ?? '' });
-  const posted = await product.visitor().send('POST', new URL(to).pathname, form.toString(), {
-    'content-type': 'application/x-www-form-urlencoded',
+  test('is known by its metadata, checks our signature, and answers encrypted', async () => {
+    const client = product.visitor();
+    const arrived = await provider.signIn(client, { email: EMAIL }, 'returnTo=/meetings');
+    expect(arrived.pathname).toBe('/meetings');
+    expect((await client.get('/api/auth/user')).json).toMatchObject({ email: EMAIL });
   });
-  expect(posted.status).toBe(303);
-  const next = locationOf(posted);
-  const done = await client.send('GET', next.pathname + next.search, undefined, {});
-  expect(locationOf(done).pathname).toBe('/meetings');
-  expect((await client.get('/api/auth/user')).json).toMatchObject({ email: EMAIL });
+
+  test('is asked to ask again, and only when it says that it did has somebody stepped up', async () => {
+    const client = product.visitor();
+    const offer = async () =>
+      secondFactorRoutes.stepUpOffer.answer.parse((await client.get('/api/account/step-up')).json);
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    const first = await provider.asked(client);
+    expect(first.xml).not.toContain('ForceAuthn');
+    await provider.arrives(client, first, await first.answer({ email: EMAIL, askedAt: anHourAgo }));
+    expect(await offer()).toMatchObject({ freshUntil: null });
+
+    // It reads the request with our signature, and finds that it is to ask, however somebody signs in there.
+    const again = await provider.asked(client, 'again=true');
+    expect(again.xml).toMatch(/<samlp:AuthnRequest [^>]*ForceAuthn="true"/);
+    expect(again.xml).not.toContain('RequestedAuthnContext');
+    // One that remembered them and did not ask has proved nothing.
+    await provider.arrives(client, again, await again.answer({ email: EMAIL, askedAt: anHourAgo }));
+    expect(await offer()).toMatchObject({ freshUntil: null });
+
+    await provider.signIn(client, { email: EMAIL }, 'again=true');
+    const { freshUntil } = await offer();
+    expect(Date.parse(freshUntil ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  test('gives roles by its attributes, in an assertion that only we can read', async () => {
+    const office = await Administration.of(product);
+    const rules = [
+      { name: 'Role', values: ['leads'], role: 'leader' },
+      { name: 'Role', values: ['managers'], role: 'manager' },
+    ];
+    const body = { rules, otherwise: 'employee', reason: '' };
+    expect((await admin.patch(`/api/role-rules/${provider.id}`, body)).status).toBe(200);
+    const { id, email } = await office.welcomed();
+    const roleAfter = async (...roles: [string, string]) => {
+      await provider.signIn(product.visitor(), { email, roles });
+      return office.facts(id);
+    };
+    expect(await roleAfter('others', 'managers')).toMatchObject({
+      role: 'manager',
+      roleKeeper: { name: 'Real' },
+    });
+    expect(await roleAfter('managers', 'leads')).toMatchObject({ role: 'leader' });
+    expect(await roleAfter('others', 'Leads')).toMatchObject({ role: 'employee' });
+  });
 });
 
 test('metadata that are not, or that are an attack, are refused with what is wrong', async () => {
