@@ -36,15 +36,15 @@ interface ToldProps extends WhenProps {
 /** Stands for the moment while a sentence is made; no text has it. */
 const MOMENT = '\uE000';
 
-/** A sentence with a moment in it, wherever its language puts that. */
+/** A sentence with a moment in it, wherever its language puts that: one piece, also where what is around it lays out its parts. */
 export function Told({ children, ...when }: ToldProps): React.JSX.Element {
   const [before, after] = children(MOMENT).split(MOMENT);
   return (
-    <>
+    <span>
       {before}
       <When {...when} />
       {after}
-    </>
+    </span>
   );
 }
 
