@@ -18,6 +18,8 @@ export async function withProduct(use, filled) {
   const data = mkdtempSync(join(tmpdir(), 'annals-product-'));
   // With its owners: PostgreSQL is somebody else than root.
   if (filled !== undefined) execFileSync('cp', ['-a', `${filled}/.`, data]);
+  // Its database takes any free port: that of the last start would be the same one for every copy.
+  rmSync(join(data, 'postgres', 'port'), { force: true });
   const { child, ended } = startOn(data);
   try {
     return await use(await addressOf(child));
