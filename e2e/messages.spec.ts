@@ -188,9 +188,9 @@ function textsOn(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.nodeType === Node.TEXT_NODE) {
-        // A heading is one text, also where a part of it is kept on one line.
-        const heading = node.parentElement.closest('h1');
-        if (heading) texts.push(heading.textContent);
+        // A heading is one text, also where a part of it is kept on one line; and so is a sentence with a moment in it.
+        const whole = node.parentElement.closest('h1, :has(> time)');
+        if (whole) texts.push(whole.textContent);
         else if (!node.parentElement.closest('script, style, noscript, kbd, code, [aria-hidden="true"], textarea'))
           texts.push(node.textContent);
       } else
