@@ -1,3 +1,4 @@
+import { ROLE_LABELS } from '../../kernel/roles';
 import { msg, t, translated } from '../../kernel/text';
 
 /** What the list of events is called, to be given to `t`. */
@@ -28,12 +29,8 @@ export const columnTexts = translated({
   position: 'Position',
 });
 
-const ROLES: Readonly<Record<string, string>> = translated({
-  employee: 'Employee',
-  manager: 'Manager',
-  leader: 'Leader',
-  admin: 'Administrator',
-  auditor: 'Auditor',
+/** What acts beside people. */
+const OTHERS: Readonly<Record<string, string>> = translated({
   system: 'System',
   'identity provider': 'Identity provider',
   scim: 'SCIM client',
@@ -42,7 +39,8 @@ const ROLES: Readonly<Record<string, string>> = translated({
 
 /** The role somebody acted in, or what else they are. */
 export function roleWords(role: string): string {
-  return ROLES[role] ?? role;
+  const ofPeople: Readonly<Record<string, string>> = ROLE_LABELS;
+  return ofPeople[role] ?? OTHERS[role] ?? role;
 }
 
 /** As what somebody acted, in words; a token of a person by its name. */

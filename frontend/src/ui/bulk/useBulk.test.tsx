@@ -82,9 +82,8 @@ test('decides on those that are selected, names them, and sends nothing without 
   ]);
 });
 
-test('tells of each that did not work why, also when the list is empty by then, and tries only those again', async () => {
-  const send = vi.fn<Send>().mockResolvedValueOnce({}).mockRejectedValueOnce(refusal);
-  const { user, rerender } = onScreen(<List sends={{ send }} />);
+/** Rejects both, of which one does not work. @returns the dialog, which says so */
+async function rejectBoth(user: ReturnType<typeof onScreen>['user']): Promise<HTMLElement> {
   await user.click(screen.getByLabelText('Select all 2'));
   await user.click(screen.getByRole('button', { name: 'Reject selected' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject 2?' });
@@ -92,6 +91,13 @@ test('tells of each that did not work why, also when the list is empty by then, 
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(await within(dialog).findByText('Somebody else decided on it.')).toBeTruthy();
   expect(within(dialog).getByText('1 of 2 did not work. The others are done.')).toBeTruthy();
+  return dialog;
+}
+
+test('tells of each that did not work why, also when the list is empty by then, and tries only those again', async () => {
+  const send = vi.fn<Send>().mockResolvedValueOnce({}).mockRejectedValueOnce(refusal);
+  const { user, rerender } = onScreen(<List sends={{ send }} />);
+  const dialog = await rejectBoth(user);
   rerender(<List sends={{ send }} items={[]} />);
   send.mockResolvedValue({});
   await user.click(within(dialog).getByRole('button', { name: 'Try these again' }));
@@ -101,13 +107,7 @@ test('tells of each that did not work why, also when the list is empty by then, 
 test('sends one command for all where there is one, and tells of each that it refused', async () => {
   const sendAll = vi.fn<SendAll>(() => Promise.resolve(new Map([['Ben', 'Somebody else decided on it.']])));
   const { user } = onScreen(<List sends={{ sendAll }} />);
-  await user.click(screen.getByLabelText('Select all 2'));
-  await user.click(screen.getByRole('button', { name: 'Reject selected' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Reject 2?' });
-  await user.type(within(dialog).getByLabelText('Reason'), 'Too late');
-  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  expect(await within(dialog).findByText('Somebody else decided on it.')).toBeTruthy();
-  expect(within(dialog).getByText('1 of 2 did not work. The others are done.')).toBeTruthy();
+  const dialog = await rejectBoth(user);
   sendAll.mockRejectedValueOnce(refusal).mockResolvedValueOnce(new Map());
   await user.click(within(dialog).getByRole('button', { name: 'Try these again' }));
   expect(await within(dialog).findByText('Somebody else decided on it.')).toBeTruthy();

@@ -32,12 +32,7 @@ export function Holds({ erasure }: { erasure: ErasureView }): React.JSX.Element 
               <p>
                 <Told at={hold.placedAt}>{(when) => cardTexts.placed(hold.placedByName, when)}</Told>
               </p>
-              {hold.liftedAt !== null && (
-                <p>
-                  <Told at={hold.liftedAt}>{(when) => cardTexts.lifted(hold.liftedByName ?? '', when)}</Told>
-                  {hold.liftReason !== null && <q className="privacy__reason">{hold.liftReason}</q>}
-                </p>
-              )}
+              <Lifted hold={hold} />
             </div>
             {hold.liftedAt === null && <Button text={texts.label} onClick={() => setAsked(hold)} />}
           </li>
@@ -54,5 +49,16 @@ export function Holds({ erasure }: { erasure: ErasureView }): React.JSX.Element 
         onRefuse={() => setAsked(undefined)}
       />
     </div>
+  );
+}
+
+/** Who lifted a hold, when and why; nothing while it lasts. */
+function Lifted({ hold: { liftedAt, liftedByName, liftReason } }: { hold: Hold }): React.JSX.Element | null {
+  if (liftedAt === null || liftedByName === null) return null;
+  return (
+    <p>
+      <Told at={liftedAt}>{(when) => cardTexts.lifted(liftedByName, when)}</Told>
+      {liftReason !== null && <q className="privacy__reason">{liftReason}</q>}
+    </p>
   );
 }
