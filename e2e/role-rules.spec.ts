@@ -43,10 +43,14 @@ test('an administrator writes rules, tries them on an example, and somebody sign
   expect(made.status()).toBe(201);
   const { id } = z.object({ id: z.string() }).parse(await made.json());
   await page.request.post(`/api/identity-providers/${id}/switch`, { data: { isOn: true } });
-  const listed = z
-    .array(z.object({ id: z.string(), redirectAddress: z.string() }))
-    .parse(await (await page.request.get('/api/identity-providers')).json());
-  const redirect = listed.find((one) => one.id === id)?.redirectAddress ?? '';
+  const redirectAddress = async () =>
+    z
+      .array(z.object({ id: z.string(), redirectAddress: z.string() }))
+      .parse(await (await page.request.get('/api/identity-providers')).json())
+      .find((one) => one.id === id)?.redirectAddress;
+  // The list follows the log a moment later.
+  await expect.poll(redirectAddress).toBeDefined();
+  const redirect = (await redirectAddress()) ?? '';
   const provider = new Provider(issuer, {
     clients: [
       {
