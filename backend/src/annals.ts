@@ -262,6 +262,7 @@ async function startApi(
 ): Promise<string> {
   const { koa, live } = createApplication(services, options);
   const server = createServer(koa.callback());
+  server.keepAliveTimeout = KEEPS_IDLE_CONNECTIONS_MS;
   server.listen(options.port, options.host);
   await once(server, 'listening');
   closing.push(
@@ -272,6 +273,11 @@ async function startApi(
   return `http://${options.host === '0.0.0.0' || options.host === '127.0.0.1' ? 'localhost' : options.host}:${String(port)}`;
 }
 
+/**
+ * Longer than the minute after which proxies and browsers close a connection that they do not use: the side that sends requests closes it, and none
+ * of them meets a connection that is just being closed here.
+ */
+const KEEPS_IDLE_CONNECTIONS_MS = 75_000;
 const IDLE_CONNECTIONS_CLOSED_EVERY_MS = 100;
 
 /** Takes no new connections, answers what comes on those that are open, and closes each of them as soon as nothing is under way there. */

@@ -146,3 +146,13 @@ test('a process that stops lets go of browsers that connect again on the connect
   await Promise.all([expect(browser).rejects.toMatchObject({ code: 'ECONNREFUSED' }), process.stop()]);
   agent.destroy();
 });
+
+test('connections stay open for longer than the minute after which proxies close those that are idle', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${product.url}/health/live`, { agent }, resolve).on('error', reject);
+  });
+  const [, seconds] = /^timeout=(\d+)$/.exec(answer.resume().headers['keep-alive'] ?? '') ?? [];
+  agent.destroy();
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
