@@ -152,7 +152,7 @@ test('connections stay open for longer than the minute after which proxies close
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${product.url}/health/live`, { agent }, resolve).on('error', reject);
   });
-  const [, seconds] = /^timeout=(\d+)$/.exec(answer.resume().headers['keep-alive'] ?? '') ?? [];
+  const [, seconds] = /^timeout=(\d+)$/.exec(String(answer.resume().headers['keep-alive'])) ?? [];
   agent.destroy();
   expect(Number(seconds)).toBeGreaterThan(60);
 });
