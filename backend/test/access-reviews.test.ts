@@ -39,6 +39,8 @@ const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString
 
 /** A review that was listed. */
 async function started(kinds: readonly string[] = ['role'], name = `Review ${randomUUID()}`) {
+  // As on the screen, which shows first how much there is; what was written just now is read by then.
+  expect((await admin.get(`/api/access-reviews/preview?kinds=${kinds.join(',')}`)).status).toBe(200);
   const answer = await admin.post('/api/access-reviews', { name, dueOn: dayIn(14), kinds });
   expect(answer.status).toBe(201);
   const { id } = commandAnswer.parse(answer.json);

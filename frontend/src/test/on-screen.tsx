@@ -21,6 +21,9 @@ const READER = currentUser.parse({
   secondFactorIsDue: false,
 });
 
+// happy-dom has no such property, and react-hook-form then takes every select for one that was changed before it was ready.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, get: () => 0 });
+
 /** Shows something to a signed-in person, until the test is over. @returns it, and the hands that use it */
 export function onScreen(shown: React.ReactNode) {
   const user = userEvent.setup();

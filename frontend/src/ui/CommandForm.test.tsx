@@ -6,7 +6,7 @@ import type { ApiError } from '../api/api-error';
 import { onScreen } from '../test/on-screen';
 import { CommandDialog } from './CommandDialog';
 import { CommandForm } from './CommandForm';
-import { AreaField, InputField, optionsOf, SelectField, TickField } from './form-fields';
+import { AreaField, InputField, optionsOf, SelectField, TickField, type Option } from './form-fields';
 
 const schema = z.object({
   title: z.string().trim().min(1, 'Title is required'),
@@ -209,6 +209,33 @@ describe('in a dialog', () => {
     await user.click(screen.getByLabelText('Title'));
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('options that come later take neither the focus nor what was chosen', async () => {
+    const onClose = vi.fn();
+    const dialogWith = (options: Option[]) => (
+      <CommandDialog
+        title="New entry"
+        isOpen
+        schema={z.object({ employeeId: z.string() })}
+        start={{ employeeId: 'ben' }}
+        texts={texts}
+        send={() => Promise.resolve(ANSWER)}
+        onClose={onClose}
+      >
+        {(field) => (
+          <SelectField {...field('employeeId')} label="Employee" prompt="Choose..." options={options} />
+        )}
+      </CommandDialog>
+    );
+    const { rerender, user } = onScreen(dialogWith([]));
+    const select = screen.getByLabelText<HTMLSelectElement>('Employee');
+    await waitFor(() => expect(document.activeElement).toBe(select));
+    rerender(dialogWith(['ada', 'ben'].map((value) => ({ value, label: value }))));
+    expect(document.activeElement).toBe(screen.getByLabelText('Employee'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Employee').value).toBe('ben');
+    await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
   });
 

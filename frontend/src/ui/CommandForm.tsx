@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useContext, useEffect, useRef, useState } from 'react';
 import {
+  FormProvider,
   get,
   useForm,
   type FieldErrors,
@@ -170,17 +171,19 @@ export function CommandForm<Values extends FieldValues, Sent extends object, Ans
         void submit(event);
       }}
     >
-      {isInDialog ? (
-        <div className="modal__body">
-          {children(field, form)}
-          {sentence}
-        </div>
-      ) : (
-        <>
-          {children(field, form)}
-          {sentence}
-        </>
-      )}
+      <FormProvider {...form}>
+        {isInDialog ? (
+          <div className="modal__body">
+            {children(field, form)}
+            {sentence}
+          </div>
+        ) : (
+          <>
+            {children(field, form)}
+            {sentence}
+          </>
+        )}
+      </FormProvider>
       <FormFooter
         texts={texts}
         isSubmitting={isSubmitting}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
-import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FieldOf } from './CommandForm';
 import { listMessage } from './list-message';
@@ -54,7 +54,7 @@ export function QueryForm<Values extends FieldValues, Asked extends object>(
       noValidate
       onSubmit={(event) => void form.handleSubmit(onAsk)(event)}
     >
-      {children(field, form)}
+      <FormProvider {...form}>{children(field, form)}</FormProvider>
       <Button type="submit" intent="primary" text={submit} />
     </form>
   );

@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form';
 import type { FormField } from './CommandForm';
 import { Field } from './Field';
 
@@ -61,21 +62,23 @@ interface SelectFieldProps extends ControlProps, Attributes<'select'> {
   readonly options: readonly Option[];
   /** What is there before something is chosen. */
   readonly prompt?: string;
-  /** The options are still to come. */
-  readonly isLoading?: boolean;
 }
 
-/** A choice of one of several things. */
+/** A choice of one of several things. In a form of the kit its options may come after it: what is chosen and the focus stay. */
 export function SelectField(props: SelectFieldProps): React.JSX.Element {
-  const { label, help, error, registration, options, prompt, isLoading = false, ...select } = props;
+  const { label, help, error, registration, options, prompt, ...select } = props;
+  const chosen: unknown = useFormContext()?.getValues(registration.name);
+  // A select forgets a value that it has no option for. This one becomes that option when it comes.
+  const isMissing =
+    typeof chosen === 'string' && chosen !== '' && !options.some(({ value }) => String(value) === chosen);
+  const shown = isMissing ? [{ value: chosen, label: prompt }, ...options] : options;
   return (
     <Field label={label} help={help} error={error}>
       {(attributes) => (
-        // A select forgets a value that it has no option for: it starts over when the options are there.
-        <select {...select} {...attributes} {...registration} key={isLoading ? 'loading' : 'loaded'}>
+        <select {...select} {...attributes} {...registration}>
           {prompt !== undefined && <option value="">{prompt}</option>}
-          {options.map(({ value, label: name }) => (
-            <option key={value} value={value}>
+          {shown.map(({ value, label: name }) => (
+            <option key={value} value={value} hidden={isMissing && value === chosen}>
               {name}
             </option>
           ))}

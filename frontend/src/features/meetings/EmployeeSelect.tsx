@@ -12,7 +12,6 @@ export function EmployeeSelect({ registration, error }: FormField): React.JSX.El
       label={formTexts.employee}
       registration={registration}
       error={error ?? (isError ? formTexts.failedTeam : undefined)}
-      isLoading={isLoading}
       prompt={promptOf(isLoading, isError, team.length)}
       options={team.map((member) => ({ value: member.id, label: fullName(member) }))}
     />

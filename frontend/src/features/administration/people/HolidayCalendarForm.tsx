@@ -8,7 +8,7 @@ import { holidayCalendarTexts as texts } from './texts';
 /** Whose public holidays count for a person: the organization's, or those of another country or state. */
 export function HolidayCalendarForm(props: PersonFormProps): React.JSX.Element {
   const current = props.person.holidayCalendar ?? '';
-  const { data, isLoading, isError } = useTimeOffHolidayCalendarsQuery();
+  const { data, isError } = useTimeOffHolidayCalendarsQuery();
   const calendars = data?.calendars ?? [{ id: current, name: props.person.holidayCalendarName ?? '' }];
   return (
     <ChangeForm
@@ -23,7 +23,6 @@ export function HolidayCalendarForm(props: PersonFormProps): React.JSX.Element {
             {...field('holidayCalendar')}
             label={texts.calendar}
             help={isError ? texts.listFailed : texts.calendarHelp}
-            isLoading={isLoading}
             prompt={texts.organizations(data?.ofOrganization.name)}
             options={calendars
               .filter(({ id }) => id !== '')

@@ -58,13 +58,12 @@ function DepartmentSelect({
   standing,
   ...field
 }: FormField & { readonly standing: string | null }): React.JSX.Element {
-  const { data, isLoading } = usePeoplePlacesQuery();
+  const { data } = usePeoplePlacesQuery();
   const departments = new Set([...(data?.departments ?? []), ...(standing === null ? [] : [standing])]);
   return (
     <SelectField
       {...field}
       label={formTexts.department}
-      isLoading={isLoading}
       prompt={texts.everyone}
       options={[...departments].map((department) => ({ value: department, label: department }))}
     />

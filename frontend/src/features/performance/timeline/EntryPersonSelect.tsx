@@ -7,11 +7,10 @@ import { texts } from '../texts';
 /** Oneself, or one of the people who report to one. */
 export function EntryPersonSelect(props: FormField & { readonly label: string }): React.JSX.Element {
   const { id } = useCurrentUser();
-  const { data: team = [], isLoading } = usePeopleListTeamQuery();
+  const { data: team = [] } = usePeopleListTeamQuery();
   return (
     <SelectField
       {...props}
-      isLoading={isLoading}
       options={[
         { value: id, label: texts.myself },
         ...team.map((member) => ({ value: member.id, label: fullName(member) })),
