@@ -119,6 +119,36 @@ test.describe('a manager', () => {
     await expect(overlaps.getByRole('listitem')).toHaveCount(0);
   });
 
+  test('is not told while they press the button, which would move away', async ({ page }) => {
+    let answer: () => void = () => undefined;
+    let mayAnswer = Promise.resolve();
+    await page.route('**/overlaps?*', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await schedule(page, uniqueTitle('Before'), 42);
+    mayAnswer = new Promise((resolve) => (answer = resolve));
+    await page.getByRole('button', { name: 'Schedule Meeting' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule New 1:1 Meeting' });
+    await dialog.getByLabel('Title').fill(uniqueTitle('Pressed'));
+    const select = dialog.getByLabel('Employee');
+    await expect(select.getByRole('option')).not.toHaveCount(1);
+    await select.selectOption({ index: 1 });
+    const question = page.waitForRequest('**/overlaps?*');
+    await dialog.getByLabel('Date & Time').fill(daysFromNow(42).replace('09:00', '09:30'));
+    await question;
+    await dialog.getByRole('button', { name: 'Schedule Meeting' }).hover();
+    await page.mouse.down();
+    const told = page.waitForResponse('**/overlaps?*');
+    answer();
+    await (await told).finished();
+    // What is drawn with the answer is drawn by then.
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    await page.mouse.up();
+    await expect(toast(page, 'Meeting scheduled successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
   test('schedules a series, moves one of it, and cancels what follows', async ({ page }) => {
     const title = uniqueTitle('Every two weeks');
     await page.goto('/meetings?schedule=');

@@ -34,7 +34,10 @@ console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 process.exit(sum.failed === 0 ? 0 : 1);
 
 async function runAll() {
-  // The tests of faults wait half of the time: everything that computes runs beside them, and they are shown in one piece at their end.
+  // What waits half of the time runs beside everything that computes: the tests of faults, shown in one piece at their end, and the product that is filled for the browser tests.
+  const readied = wanted('browser') ? readyBrowserTests() : undefined;
+  // Why it failed is told where it is waited for.
+  readied?.catch(() => undefined);
   await Promise.all([
     runVitest(['faults'].filter(wanted), [], runInOnePiece),
     inTurn(['lint', 'rooms', 'unused'])
@@ -42,7 +45,7 @@ async function runAll() {
       .then(() => runVitest(['integration', 'security'].filter(wanted))),
   ]);
   // Each has a product of its own: they run side by side, and what one dismisses the others still find.
-  if (wanted('browser')) await runBrowserTests([['accessibility'], ['screens-beside'], ['screens']]);
+  if (readied) await runBrowserTests(readied, [['accessibility'], ['screens-beside'], ['screens']]);
 }
 
 /** What the files that differ from `main` concern, for while one works; before a change lands, everything runs. */
@@ -60,7 +63,8 @@ async function runWhatChanged() {
   ]);
   const parts = [...new Set(integration.map(partOf))];
   await runVitest(parts, integration);
-  if (browser.length > 0) await runBrowserTests([['accessibility', 'screens-beside', 'screens']], browser);
+  if (browser.length > 0)
+    await runBrowserTests(readyBrowserTests(), [['accessibility', 'screens-beside', 'screens']], browser);
 }
 
 function add(name, passed, failed) {
@@ -131,15 +135,20 @@ async function runVitest(parts, which = [], runner = run) {
   if (code !== 0 && ![...sums.values()].some(({ failed: missed }) => missed > 0)) add(name, 0, 1);
 }
 
-/** Side by side, each part on a product of its own. */
-async function runBrowserTests(parts, files = []) {
-  console.log('\n— browser');
+/** What the browser tests begin with: a browser, and a filled folder. */
+async function readyBrowserTests() {
   const { ensureChromium } = await import('./setup/chromium.mjs');
+  const { filledFolder } = await import('./setup/product.mjs');
+  const [chromium, filled] = await Promise.all([ensureChromium(), filledFolder()]);
+  return { chromium, filled };
+}
+
+/** Side by side, each part on a product of its own. */
+async function runBrowserTests(readied, parts, files = []) {
+  console.log('\n— browser');
   try {
-    const chromium = await ensureChromium();
-    const { filledFolder } = await import('./setup/product.mjs');
-    const filled = await filledFolder();
-    await Promise.all(parts.map((projects) => runPlaywright(projects, { chromium, filled }, files)));
+    const begin = await readied;
+    await Promise.all(parts.map((projects) => runPlaywright(projects, begin, files)));
   } catch (error) {
     console.error(error.message);
     failed('browser', error.message);

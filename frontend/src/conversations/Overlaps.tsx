@@ -8,6 +8,7 @@ import { calendarDay, meetingTime, timeOfDay } from '../time/format';
 import { fromLocalInput } from '../time/local-input';
 import { shownTimeZone } from '../time/shown-zone';
 import { useDebouncedValue } from '../time/useDebouncedValue';
+import { useUnpressed } from '../ui/useUnpressed';
 import { useConversationsOverlapsQuery } from './api';
 import { overlapTexts } from './texts';
 import './overlaps.css';
@@ -45,19 +46,20 @@ export function Overlaps(props: OverlapsProps): React.JSX.Element {
   };
   const settled = useDebouncedValue(JSON.stringify(wanted));
   const planned = plannedTime.safeParse(wanted);
-  const { currentData = [] } = useConversationsOverlapsQuery(
+  const { currentData } = useConversationsOverlapsQuery(
     planned.success && settled === JSON.stringify(wanted) ? planned.data : skipToken,
   );
-  const more = currentData.length - MOST_SHOWN;
+  const overlaps = useUnpressed(currentData) ?? [];
+  const more = overlaps.length - MOST_SHOWN;
   return (
     <div role="status">
-      {currentData.length > 0 && (
+      {overlaps.length > 0 && (
         <div className="overlaps">
           <WarningSignIcon />
           <div>
             <p>{repeats ? overlapTexts.titleOfSeries : overlapTexts.title}</p>
             <ul>
-              {currentData.slice(0, MOST_SHOWN).map((overlap) => (
+              {overlaps.slice(0, MOST_SHOWN).map((overlap) => (
                 <li key={`${overlap.personId} ${overlap.kind} ${overlap.from}`}>
                   {sentenceOf(overlap, overlap.personId === id, repeats !== undefined)}
                 </li>
