@@ -7,6 +7,7 @@ import { today } from '../../time/due';
 import { CommandDialog } from '../../ui/CommandDialog';
 import { InputField } from '../../ui/form-fields';
 import type { FormField } from '../../ui/CommandForm';
+import { useUnpressed } from '../../ui/useUnpressed';
 import { useAccessReviewsPreviewQuery, useAccessReviewsStartMutation } from './api';
 import { kindLabel } from './named-item';
 import { startTexts as texts } from './texts';
@@ -64,10 +65,11 @@ function KindsField({ registration, error }: FormField): React.JSX.Element {
 
 function Preview({ kinds }: { kinds: readonly string[] }): React.JSX.Element {
   const isSkipped = kinds.length === 0;
-  const { currentData: preview } = useAccessReviewsPreviewQuery(
+  const { currentData } = useAccessReviewsPreviewQuery(
     { kinds: kinds.join(',') },
     { skip: isSkipped, refetchOnMountOrArgChange: true },
   );
+  const preview = useUnpressed(currentData);
   const words = () => {
     if (isSkipped) return '';
     if (!preview) return texts.counting;
