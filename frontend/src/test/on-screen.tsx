@@ -1,5 +1,5 @@
 import { currentUser } from '@annals/contracts/features/people/views';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { CurrentUserContext } from '../session/current-user';
@@ -20,6 +20,9 @@ const READER = currentUser.parse({
   secondFactorDueAt: null,
   secondFactorIsDue: false,
 });
+
+// What is waited for comes at once, or a little later on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 // happy-dom has no such property, and react-hook-form then takes every select for one that was changed before it was ready.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, get: () => 0 });
