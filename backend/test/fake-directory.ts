@@ -27,6 +27,8 @@ export class FakeDirectory {
     expect(made.status).toBe(201);
     const { id } = made.json as { id: string };
     expect((await admin.post(`/api/identity-providers/${id}/switch`, { isOn: true })).status).toBe(200);
+    // Who sets its rules looks at it first.
+    await product.caughtUp();
     return new FakeDirectory(product, provider, id, name);
   }
 
