@@ -11,7 +11,6 @@ import { ALONE, isAlone, sealSettings } from '../platform/sealing/settings';
 import { readConfiguration, type Configuration } from '../platform/configuration/configuration';
 import { WrongConfiguration } from '../platform/kernel/wrong-configuration';
 import { openDatabase } from '../platform/configuration/database';
-import { errorFacts } from '../platform/kernel/error-facts';
 import type { DemoCompany } from '../demo-company';
 import { TookTooLong, within } from '../platform/kernel/deadline';
 import { queuePlaceOf } from '../platform/queue/queue';
@@ -21,7 +20,7 @@ import { readSecrets } from '../platform/configuration/secrets';
 import { migrate } from '../migrate';
 import { openLog } from '../storage';
 import type { Register } from './kernel/command';
-import { CommandFailure, EXIT } from './kernel/failures';
+import { CommandFailure, EXIT, sentenceOf } from './kernel/failures';
 import { numberOption } from './kernel/numbers';
 import { untilAskedToStop } from './kernel/until-stopped';
 
@@ -45,13 +44,9 @@ export function startWith(demo: DemoCompany | undefined): Register {
       try {
         await run(demo && { company: demo, ...flags });
       } catch (error) {
-        // A sentence for what can be mended by the person who starts it; the whole error for what cannot.
-        const mendable = error instanceof WrongConfiguration;
         // Whatever had begun by then must not keep a process alive that does nothing.
         setTimeout(() => process.exit(EXIT.failed), ENDS_AFTER_FAILURE_MS).unref();
-        const detail =
-          error instanceof Error ? (mendable ? error.message : errorFacts(error).stack) : String(error);
-        throw new CommandFailure(`\nAnnals did not start.\n${detail ?? ''}`);
+        throw new CommandFailure(`\nAnnals did not start.\n${sentenceOf(error)}`);
       }
     });
   };

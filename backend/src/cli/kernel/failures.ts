@@ -48,29 +48,50 @@ export function reportFailure(error: unknown, json: boolean): number {
 
 function explain(error: unknown): { sentence: string; exitCode: number } {
   if (error instanceof CommandFailure) return { sentence: error.message, exitCode: error.exitCode };
-  if (MENDABLE.some((kind) => error instanceof kind) && error instanceof Error)
-    return { sentence: error.message, exitCode: EXIT.failed };
-  const code = sqlState(error);
-  if (code === '42P01' || code === '3F000')
-    return {
-      sentence:
-        'This database has no Annals in it, or an older one: start Annals once, and it makes what is missing.',
-      exitCode: EXIT.failed,
-    };
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return { sentence: 'PostgreSQL does not answer where DATABASE_URL says.', exitCode: EXIT.failed };
-  if (code === '28P01')
-    return {
-      sentence: 'PostgreSQL refused the user or the password of DATABASE_URL.',
-      exitCode: EXIT.failed,
-    };
-  return {
-    sentence: error instanceof Error ? errorFacts(error).stack : String(error),
-    exitCode: EXIT.failed,
-  };
+  const code = codeOf(error);
+  const sentence =
+    code === '42P01' || code === '3F000'
+      ? 'This database has no Annals in it, or an older one: start Annals once, and it makes what is missing.'
+      : sentenceOf(error);
+  return { sentence, exitCode: EXIT.failed };
 }
 
-function sqlState(error: unknown): string | undefined {
-  if (error instanceof AggregateError) return sqlState(error.errors[0]);
+/** Why something failed: a sentence when the operator can mend it, else the whole error. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (MENDABLE.some((kind) => error instanceof kind)) return error.message;
+  const code = codeOf(error) ?? '';
+  if ('path' in error && typeof error.path === 'string') {
+    const sentence = FILE_FAILURES[code]?.(error.path);
+    if (sentence !== undefined) return sentence;
+  }
+  if (UNREACHABLE.has(code)) return 'PostgreSQL does not answer where DATABASE_URL says.';
+  if (code === '28P01') return 'PostgreSQL refused the user or the password of DATABASE_URL.';
+  if (code === '3D000') return 'PostgreSQL has no database of the name in DATABASE_URL.';
+  return errorFacts(error).stack;
+}
+
+/** What Node says of a server that is not there. */
+const UNREACHABLE: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+]);
+
+/** What a file or a folder lacks, by the code of the call that failed on it. */
+const FILE_FAILURES: Readonly<Partial<Record<string, (path: string) => string>>> = {
+  EACCES: (path) => `The user that Annals runs as has no right to ${path}.`,
+  EROFS: (path) => `${path} is on a file system that cannot be written to.`,
+  ENOSPC: (path) => `There is no space left for ${path}.`,
+  ENOTDIR: (path) => `A part of ${path} is a file, and no folder.`,
+  EEXIST: (path) => `${path} is a file, and no folder.`,
+};
+
+/** The SQLSTATE, or the code of the call that failed. */
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { WrongConfiguration } from '../kernel/wrong-configuration';
 import type { Configuration } from './configuration';
 
 const secretsFile = z.object({ masterKey: z.string(), sessionSecret: z.string() });
@@ -16,6 +17,7 @@ export interface Secrets {
 /**
  * The master key of the personal data and the secret of the session cookies: from the environment, else generated once into the data
  * folder, readable by its owner alone. Without the master key nobody can read the personal data of the log again: it belongs into the backup.
+ * @throws WrongConfiguration when the file does not hold them
  */
 export function readSecrets(configuration: Configuration): Secrets {
   const { masterKey, sessionSecret, dataDirectory, vault } = configuration;
@@ -29,6 +31,19 @@ export function readSecrets(configuration: Configuration): Secrets {
     };
     writeFileSync(file, JSON.stringify(generated, null, 2), { mode: 0o600, flag: 'wx' });
   }
-  const kept = secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const kept = keptIn(file);
   return { masterKey: masterKey ?? kept.masterKey, sessionSecret: sessionSecret ?? kept.sessionSecret };
+}
+
+/** Never made again in the place of one that cannot be read: what the old key encrypted would be lost. */
+function keptIn(file: string): KeptSecrets {
+  try {
+    return secretsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    throw new WrongConfiguration(
+      `${file} is damaged. Bring back its copy from your backup: without its master key nobody can read the personal words in the log. ` +
+        'Only where nothing has been written yet, delete it, and the next start makes another one.',
+    );
+  }
 }
