@@ -13,6 +13,7 @@ import { freshDatabase } from '../../../event-store/test/fresh-database';
 import { readConfiguration } from '../../src/platform/configuration/configuration';
 import { openDatabase } from '../../src/platform/configuration/database';
 import { tooManyRights } from '../../src/features/operations/database-rights';
+import { hasRoom } from '../../src/features/operations/doctor';
 import { migrate } from '../../src/migrate';
 import { startProduct, type Product } from '../product';
 
@@ -143,6 +144,8 @@ test('an installation of one user gets users of its own, rows and all, and docto
   const pool = openPool(users.application, 1);
   expect((await pool.query('SELECT FROM annals_accounts.user_auth')).rowCount).toBe(1);
   expect(await tooManyRights(pool)).toEqual([]);
+  // Doctor tries out whether a table can grow with these rights, and leaves nothing behind.
+  expect([await hasRoom(pool), await hasRoom(pool)]).toEqual([true, true]);
   await run(url, `GRANT UPDATE ON annals_events.events TO "${userIn(users.application)}"`);
   expect(await tooManyRights(pool)).toEqual(['it can change annals_events.events']);
   // Preparing again takes it away.

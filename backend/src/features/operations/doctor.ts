@@ -23,6 +23,7 @@ import type { Configuration } from '../../platform/configuration/configuration';
 import { isSeparated, type DatabaseUrls } from '../../platform/configuration/database';
 import type { QueueInspection } from '../../platform/queue/queue-inspection';
 import { orUnknown } from '../../platform/kernel/deadline';
+import { ACCOUNTS_SCHEMA } from '../../platform/sessions/schema';
 import { openPictureStore } from '../../platform/pictures/open-store';
 import { tryOut } from '../../platform/pictures/picture-store';
 import { tooManyRights } from './database-rights';
@@ -313,14 +314,17 @@ function inWords({ name, failure, failingSince, waiting, waitingSeconds, progres
 /** More than what a table that was just made finds in room that is already its own. */
 const PROBE_ROWS = 250;
 
-/** Whether a table can grow: tried with one that nobody else sees, and of which nothing is left. */
-async function hasRoom(pool: pg.Pool): Promise<boolean> {
+/**
+ * Whether a table can grow: tried with one that is never committed, so that nobody else sees it and nothing of it is left. Not a temporary
+ * one: the application's database user may make none.
+ */
+export async function hasRoom(pool: pg.Pool): Promise<boolean> {
   let client: pg.PoolClient | undefined;
   try {
     client = await pool.connect();
     await client.query('BEGIN');
     await client.query(
-      `CREATE TEMPORARY TABLE room_for_more ON COMMIT DROP AS SELECT repeat(md5(i::text), 125) AS filling FROM generate_series(1, ${String(PROBE_ROWS)}) i`,
+      `CREATE UNLOGGED TABLE ${ACCOUNTS_SCHEMA}.room_for_more AS SELECT repeat(md5(i::text), 125) AS filling FROM generate_series(1, ${String(PROBE_ROWS)}) i`,
     );
     return true;
   } catch (error) {
