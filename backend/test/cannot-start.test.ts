@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +55,15 @@ test('a database that is not there, or not of that name, is told in a sentence',
     '\nAnnals did not start.\nPostgreSQL does not answer where DATABASE_URL says.\n',
     '\nAnnals did not start.\nPostgreSQL has no database of the name in DATABASE_URL.\n',
   ]);
+});
+
+test('a Redis that is not there is told in a sentence, before anything is made', async () => {
+  const directory = newFolder();
+  const REDIS_URL = `redis://127.0.0.1:${String(await unusedPort())}`;
+  expect(await refused({ ANNALS_DATA: directory, REDIS_URL })).toBe(
+    '\nAnnals did not start.\nRedis does not answer where REDIS_URL says.\n',
+  );
+  expect(existsSync(join(directory, 'postgres'))).toBe(false);
 });
 
 test('a data folder that cannot be one is told in a sentence', async () => {

@@ -13,13 +13,15 @@ export class OwnProcess {
   /**
    * @param words behind `annals`
    * @param isReady what it prints when it is
+   * @param program what has these words
    */
   static start(
     words: readonly string[],
     isReady: RegExp,
     environment: Readonly<Record<string, string>> = {},
+    program = SERVER_PROGRAM,
   ): Promise<OwnProcess> {
-    const child = spawn(process.execPath, [...SERVER_PROGRAM, ...words], {
+    const child = spawn(process.execPath, [...program, ...words], {
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { OwnProcess } from './own-process';
-import { SERVER_PROGRAM } from './server-program';
+import { DEMO_PROGRAM, SERVER_PROGRAM } from './server-program';
 
 const RUNNING = /running at (http:\S+)/;
 
@@ -47,5 +47,18 @@ test('who starts it twice is told so at once, and the first goes on; after kill 
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   await first.kill();
   const again = await OwnProcess.start([], RUNNING, installation);
+  expect(await again.stop()).toBe(0);
+});
+
+test('who stops it while it starts leaves no server behind, and it goes on from there', async () => {
+  const installation = { ...newInstallation(), ANNALS_DEMO: 'true' };
+  const start = (isThere: RegExp) =>
+    OwnProcess.start(['start', '--months', '1'], isThere, installation, DEMO_PROGRAM);
+  const starting = await start(/Filling the empty log/);
+  onTestFinished(() => starting.kill());
+  expect(await starting.stop()).toBe(0);
+  expect(existsSync(join(installation.ANNALS_DATA, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+  const again = await start(RUNNING);
+  expect(again.output).toContain('manager@annals.example');
   expect(await again.stop()).toBe(0);
 });

@@ -6,17 +6,18 @@ import { openPool } from '@annals/projections/engine/connections';
 import type { Logger } from 'pino';
 import { refusePooler } from '../features/operations/pooler';
 import { UserAuth } from '../platform/sessions/user-auth';
-import { startAnnals } from '../annals';
+import { startAnnals, type RunningAnnals } from '../annals';
 import { ALONE, isAlone, sealSettings } from '../platform/sealing/settings';
 import { readConfiguration, type Configuration } from '../platform/configuration/configuration';
 import { WrongConfiguration } from '../platform/kernel/wrong-configuration';
-import { openDatabase } from '../platform/configuration/database';
+import { openDatabase, type Database } from '../platform/configuration/database';
 import type { DemoCompany } from '../demo-company';
 import { TookTooLong, within } from '../platform/kernel/deadline';
 import { queuePlaceOf } from '../platform/queue/queue';
+import { reachRedis } from '../platform/queue/reach-redis';
 import { openKeyWrapper } from '../master-key';
 import { openLogger } from '../platform/kernel/logger';
-import { readSecrets } from '../platform/configuration/secrets';
+import { readSecrets, type Secrets } from '../platform/configuration/secrets';
 import { migrate } from '../migrate';
 import { openLog } from '../storage';
 import type { Register } from './kernel/command';
@@ -73,44 +74,65 @@ async function run(brought: Demo | undefined): Promise<void> {
   const secrets = readSecrets(configuration);
   const keyWrapper = await openKeyWrapper(configuration, secrets);
   if (configuration.roles.includes('api')) await refuseTakenPort(configuration);
+  if (configuration.redisUrl !== undefined && configuration.roles.includes('jobs'))
+    await reachRedis(configuration.redisUrl);
+  // From here on there is something to end: whoever stops the start leaves no server of a database behind.
+  const asked = untilAskedToStop();
   const database = await openDatabase(configuration, { keepsRunning: true });
-  const databaseUrl = database.url;
   try {
-    const { eventStoreUrl } = configuration;
-    await refusePooler(databaseUrl);
-    await migrate(database, logger, { eventStoreUrl, jobsOnRedis: configuration.redisUrl !== undefined });
-    if (demo) {
-      const log = openLog(databaseUrl, keyWrapper, eventStoreUrl, database.keysUrl);
-      await fillWithDemo(databaseUrl, log, demo, configuration.alex);
-    }
-    const seal = sealSettings(configuration);
-    if (configuration.production && isAlone(seal)) logger.warn(ALONE);
-    const annals = await startAnnals({
-      ...configuration,
-      ...secrets,
-      masterKey: keyWrapper,
-      seal,
-      databaseUrl,
-      keysUrl: database.keysUrl,
-      sealUrl: database.sealUrl,
-      logger,
-      queue: queuePlaceOf(configuration, database),
-      frontEndDirectory: configuration.roles.includes('api') ? frontEndDirectory() : '',
-      demoCompany: demo?.company,
-    });
-    if (configuration.mail === 'off')
-      logger.warn('SMTP_URL is not set: nobody gets e-mails, and forgotten passwords cannot be reset');
-    // Before it says that it runs: a supervisor that waited for that may end it at once.
-    const asked = untilAskedToStop();
-    if (annals.url !== undefined) greet(annals.url, demo?.company.greeting ?? []);
+    const annals = await Promise.race([
+      asked,
+      begin({ configuration, secrets, keyWrapper, database, demo, logger }),
+    ]);
+    if (annals?.url !== undefined) greet(annals.url, demo?.company.greeting ?? []);
     await asked;
     process.stdout.write('\nStopping…\n');
-    await endInTime(logger, annals.stop(), STOP_MS);
+    if (annals) await endInTime(logger, annals.stop(), STOP_MS);
   } finally {
     await endInTime(logger, database.stop(), DATABASE_STOP_MS);
   }
   process.stdout.write('Stopped.\n');
   process.exit(0);
+}
+
+interface Beginning {
+  readonly configuration: Configuration;
+  readonly secrets: Secrets;
+  readonly keyWrapper: Awaited<ReturnType<typeof openKeyWrapper>>;
+  readonly database: Database;
+  readonly demo: Demo | undefined;
+  readonly logger: Logger;
+}
+
+/** Makes what is missing in the database, and starts the product on it. */
+async function begin(beginning: Beginning): Promise<RunningAnnals> {
+  const { configuration, secrets, keyWrapper, database, demo, logger } = beginning;
+  const { eventStoreUrl } = configuration;
+  const databaseUrl = database.url;
+  await refusePooler(databaseUrl);
+  await migrate(database, logger, { eventStoreUrl, jobsOnRedis: configuration.redisUrl !== undefined });
+  if (demo) {
+    const log = openLog(databaseUrl, keyWrapper, eventStoreUrl, database.keysUrl);
+    await fillWithDemo(databaseUrl, log, demo, configuration.alex);
+  }
+  const seal = sealSettings(configuration);
+  if (configuration.production && isAlone(seal)) logger.warn(ALONE);
+  const annals = await startAnnals({
+    ...configuration,
+    ...secrets,
+    masterKey: keyWrapper,
+    seal,
+    databaseUrl,
+    keysUrl: database.keysUrl,
+    sealUrl: database.sealUrl,
+    logger,
+    queue: queuePlaceOf(configuration, database),
+    frontEndDirectory: configuration.roles.includes('api') ? frontEndDirectory() : '',
+    demoCompany: demo?.company,
+  });
+  if (configuration.mail === 'off')
+    logger.warn('SMTP_URL is not set: nobody gets e-mails, and forgotten passwords cannot be reset');
+  return annals;
 }
 
 /** A failed start ends the process after so long. */
