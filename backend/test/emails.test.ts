@@ -5,23 +5,25 @@ import { commandAnswer } from '@annals/contracts/kernel/route';
 import { mailEntry, mailView } from '@annals/contracts/features/mail/routes';
 import { USUAL_QUIET_HOURS } from '@annals/contracts/features/notifications/quiet-hours';
 import { notificationView, quietHoursView } from '@annals/contracts/features/notifications/views';
+import { peopleRoutes } from '@annals/contracts/features/people/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { folderTransport } from '../src/platform/mail/folder';
 import { mailIn } from '../src/platform/mail/mailbox';
-import { notificationEmailJobs } from '../src/features/notifications/emails';
+import { emailsWaiting, notificationEmailJobs } from '../src/features/notifications/emails';
 import { lossyQueue, loseQueue, nextWorkday } from './exactly-once';
 import { plain, startMailServer, type MailServer } from './mail-server';
+import { Administration } from './people-administration';
 import { startProduct, type Client, type Product } from './product';
 
 const FROM = 'Annals <annals@annals.example>';
 const DAY_MS = 86_400_000;
 
 function scheduler(product: () => Product, manager: () => Client) {
-  return async (title: string) => {
+  return async (title: string, employeeId: string = product().cast.employee.id) => {
     const body = {
       title,
-      employeeId: product().cast.employee.id,
+      employeeId,
       scheduledAt: new Date(Date.now() + 20 * DAY_MS).toISOString(),
       duration: 30,
     };
@@ -78,6 +80,21 @@ describe('with a mail server', () => {
     await expect
       .poll(() => emailEvents(notificationId))
       .toEqual(['NotificationEmailStarted', 'NotificationEmailSent']);
+  });
+
+  test('nothing waits for who cannot sign in, and gets no e-mail', async () => {
+    const { services } = product.annals;
+    const admin = await product.as('admin');
+    const newcomer = (await Administration.of(product)).newcomer();
+    // Invited, and not yet in.
+    const person = peopleRoutes.hire.answer.parse((await admin.post('/api/people', newcomer)).json);
+    await product.caughtUp();
+    const { id } = await schedule('Before the first day', person.id);
+    const told = () =>
+      services.readModels('notifications').where({ personId: person.id, path: `/meetings/${id}` });
+    await expect.poll(async () => (await told()).length).toBe(1);
+    expect(await emailsWaiting(services)).toEqual({ count: 0, seconds: 0 });
+    expect(mailsAbout(id)).toEqual([]);
   });
 
   test('a lost queue, restarts and several workers neither lose nor double one', async () => {

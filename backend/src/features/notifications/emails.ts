@@ -24,6 +24,7 @@ import { becauseOf, presentCause } from '../../platform/kernel/cause';
 import { inLanguage } from '../../platform/language/spoken';
 import { MailNotDelivered } from '../../platform/mail/mail';
 import type { Services } from '../../platform/services/services';
+import { UserAuth } from '../../platform/sessions/user-auth';
 import { EmailTaken, notificationEmail } from './email-decider';
 import { emailOf } from './email-text';
 
@@ -130,23 +131,28 @@ export function sweepNotificationEmails(queue: JobQueue): Promise<void> {
   return queue.repeat(SWEEP, SWEEP_EVERY_MS);
 }
 
-type NeededToCount = Pick<Services, 'readModels' | 'timeZone' | 'clock'>;
+type NeededToKnowDue = Pick<Services, 'readModels' | 'timeZone' | 'clock'>;
 
 /** Of which time and whose e-mails are due now. At night and on weekends nearly all of them are held back. */
-async function dueNow(services: NeededToCount, now: number) {
+async function dueNow(services: NeededToKnowDue, now: number) {
   const since = new Date(now - NEWS_MS - LONGEST_HOLD_MS).toISOString();
   const hours = await hoursOfEmailsDue(services.readModels, since);
   return { since, hours: hours.filter((one) => holdOf(services, one, now) === null) };
 }
 
 /** The e-mails that could go out now and have not yet: how many, and for how many seconds the oldest of them has waited. */
-export async function emailsWaiting(services: NeededToCount): Promise<{ count: number; seconds: number }> {
+export async function emailsWaiting(
+  services: NeededToKnowDue & Pick<Services, 'pool'>,
+): Promise<{ count: number; seconds: number }> {
   const now = services.clock().getTime();
   const due = await dueNow(services, now);
   if (due.hours.length === 0) return { count: 0, seconds: 0 };
-  const waiting = (await emailsDue(services.readModels, { ...due, limit: MOST_COUNTED })).filter((email) =>
+  const news = (await emailsDue(services.readModels, { ...due, limit: MOST_COUNTED })).filter((email) =>
     isNews(services, email, now),
   );
+  // None goes to who cannot sign in.
+  const open = await new UserAuth(services.pool).openOf(news.map(({ personId }) => personId));
+  const waiting = news.filter(({ personId }) => open.has(personId));
   const waited = waiting.map((email) => {
     const created = Date.parse(email.createdAt);
     return (now - (holdOf(services, email, created) ?? created)) / 1_000;

@@ -32,7 +32,9 @@ const emailDueRow = hoursOfPerson
 export type EmailDue = z.infer<typeof emailDueRow>;
 
 /** What is needed of a notification to know whether its e-mail goes out now. */
-const emailWaiting = hoursOfPerson.extend(emailDueRow.pick({ id: true, createdAt: true }).shape);
+const emailWaiting = hoursOfPerson.extend(
+  emailDueRow.pick({ id: true, personId: true, createdAt: true }).shape,
+);
 export type EmailWaiting = z.infer<typeof emailWaiting>;
 
 const emailedByDefault = NOTICE_KIND_NAMES.filter((kind) => noticeKinds[kind].defaults.email);
@@ -114,7 +116,13 @@ export async function emailsDue(
             after.id,
           ]);
       })
-      .select('notification.id', 'notification.createdAt', 'person.timeZone', 'inbox.quietHours')
+      .select(
+        'notification.id',
+        'notification.personId',
+        'notification.createdAt',
+        'person.timeZone',
+        'inbox.quietHours',
+      )
       .orderBy(['notification.createdAt', 'notification.id'])
       .limit(limit),
   );
