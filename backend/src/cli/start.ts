@@ -76,7 +76,7 @@ async function run(brought: Demo | undefined): Promise<void> {
   if (configuration.roles.includes('api')) await refuseTakenPort(configuration);
   if (configuration.redisUrl !== undefined && configuration.roles.includes('jobs'))
     await reachRedis(configuration.redisUrl);
-  // From here on there is something to end: whoever stops the start leaves no server of a database behind.
+  // From here on there is something to end: a start that is stopped leaves no server of a database behind.
   const asked = untilAskedToStop();
   const database = await openDatabase(configuration, { keepsRunning: true });
   try {
