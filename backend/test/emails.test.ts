@@ -84,10 +84,10 @@ describe('with a mail server', () => {
 
   test('nothing waits for who cannot sign in, and gets no e-mail', async () => {
     const { services } = product.annals;
-    const admin = await product.as('admin');
-    const newcomer = (await Administration.of(product)).newcomer();
+    const office = await Administration.of(product);
     // Invited, and not yet in.
-    const person = peopleRoutes.hire.answer.parse((await admin.post('/api/people', newcomer)).json);
+    const hired = await office.admin.post('/api/people', office.newcomer());
+    const person = peopleRoutes.hire.answer.parse(hired.json);
     await product.caughtUp();
     const { id } = await schedule('Before the first day', person.id);
     const told = () =>
@@ -95,6 +95,13 @@ describe('with a mail server', () => {
     await expect.poll(async () => (await told()).length).toBe(1);
     expect(await emailsWaiting(services)).toEqual({ count: 0, seconds: 0 });
     expect(mailsAbout(id)).toEqual([]);
+    // Nor does it hide what waits behind it, however little is read at once.
+    server.refuseWith(451);
+    await schedule('For somebody who is in');
+    await expect.poll(async () => (await emailsWaiting(services, 1)).count).toBe(1);
+    server.refuseWith(undefined);
+    await sweep();
+    await expect.poll(() => emailsWaiting(services)).toEqual({ count: 0, seconds: 0 });
   });
 
   test('a lost queue, restarts and several workers neither lose nor double one', async () => {

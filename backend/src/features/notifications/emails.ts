@@ -131,33 +131,41 @@ export function sweepNotificationEmails(queue: JobQueue): Promise<void> {
   return queue.repeat(SWEEP, SWEEP_EVERY_MS);
 }
 
-type NeededToKnowDue = Pick<Services, 'readModels' | 'timeZone' | 'clock'>;
+type NeededToCount = Pick<Services, 'readModels' | 'timeZone' | 'clock' | 'pool'>;
 
 /** Of which time and whose e-mails are due now. At night and on weekends nearly all of them are held back. */
-async function dueNow(services: NeededToKnowDue, now: number) {
+async function dueNow(services: NeededToCount, now: number) {
   const since = new Date(now - NEWS_MS - LONGEST_HOLD_MS).toISOString();
   const hours = await hoursOfEmailsDue(services.readModels, since);
   return { since, hours: hours.filter((one) => holdOf(services, one, now) === null) };
 }
 
-/** The e-mails that could go out now and have not yet: how many, and for how many seconds the oldest of them has waited. */
+/**
+ * The e-mails that could go out now and have not yet: how many, and for how many seconds the oldest of them has waited.
+ * @param most no more are counted, nor read at once
+ */
 export async function emailsWaiting(
-  services: NeededToKnowDue & Pick<Services, 'pool'>,
+  services: NeededToCount,
+  most = MOST_COUNTED,
 ): Promise<{ count: number; seconds: number }> {
   const now = services.clock().getTime();
   const due = await dueNow(services, now);
   if (due.hours.length === 0) return { count: 0, seconds: 0 };
-  const news = (await emailsDue(services.readModels, { ...due, limit: MOST_COUNTED })).filter((email) =>
-    isNews(services, email, now),
-  );
-  // None goes to who cannot sign in.
-  const open = await new UserAuth(services.pool).openOf(news.map(({ personId }) => personId));
-  const waiting = news.filter(({ personId }) => open.has(personId));
+  const waiting: EmailWaiting[] = [];
+  const userAuth = new UserAuth(services.pool);
+  for (let after: EmailWaiting | undefined; ;) {
+    const page = await emailsDue(services.readModels, { ...due, after, limit: most });
+    // None goes to who cannot sign in: thousands may have been invited who never came.
+    const open = await userAuth.openOf(page.map(({ personId }) => personId));
+    waiting.push(...page.filter((email) => open.has(email.personId) && isNews(services, email, now)));
+    after = page.at(-1);
+    if (page.length < most || waiting.length >= most) break;
+  }
   const waited = waiting.map((email) => {
     const created = Date.parse(email.createdAt);
     return (now - (holdOf(services, email, created) ?? created)) / 1_000;
   });
-  return { count: waiting.length, seconds: Math.max(0, ...waited) };
+  return { count: Math.min(waiting.length, most), seconds: Math.max(0, ...waited) };
 }
 
 /** Until when quiet hours hold an e-mail that would go out at a moment; null when they do not. */
