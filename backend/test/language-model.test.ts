@@ -65,8 +65,7 @@ function later(minutes: number): void {
 /** What the job does, with everything that it logs kept. */
 async function run(
   change: Partial<Services> = {},
-  limits = settings.limits,
-  { timeLimitMs } = settings,
+  other: Partial<LanguageModelSettings> = {},
 ): Promise<void> {
   const into = new Writable({
     write: (chunk: Buffer, _, done) => {
@@ -75,7 +74,7 @@ async function run(
     },
   });
   const services = { ...product.annals.services, logger: pino({ level: 'trace' }, into), ...change };
-  const jobs = languageModelJobs({ ...services, languageModel: { ...settings, limits, timeLimitMs } });
+  const jobs = languageModelJobs({ ...services, languageModel: { ...settings, ...other } });
   const { feed, log } = product.annals.services;
   await feed.waitFor(['wordings'], await log.head(), 30_000);
   await jobs['word-what-is-due']?.({});
@@ -262,7 +261,7 @@ describe('an insight', () => {
       const id = await find();
       endpoint.behave(behave);
       const startedAt = Date.now();
-      await run({}, settings.limits, { ...settings, timeLimitMs: 300 });
+      await run({}, { timeLimitMs: 300 });
       expect(Date.now() - startedAt).toBeLessThan(30_000);
       expect(await wordingOf(id)).toMatchObject({ status: 'failed', because: [because] });
       later(60);
@@ -305,7 +304,9 @@ describe('an insight', () => {
 });
 
 describe('limits', () => {
-  const limited = (change: Partial<LanguageModelSettings['limits']>) => ({ ...settings.limits, ...change });
+  const limited = (change: Partial<LanguageModelSettings['limits']>) => ({
+    limits: { ...settings.limits, ...change },
+  });
   test.each([
     ['calls of a day', { callsPerDay: 1 }],
     ['calls of a month', { callsPerMonth: 1 }],

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@annals/event-store/free-port';
 import { expect, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '../../event-store/test/fresh-database';
 import { OwnProcess } from './own-process';
 import { DEMO_PROGRAM, SERVER_PROGRAM } from './server-program';
 
@@ -11,22 +13,35 @@ const RUNNING = /running at (http:\S+)/;
 
 /** The settings of an installation on its embedded PostgreSQL, in a folder of its own. */
 function newInstallation() {
-  const directory = mkdtempSync(join(tmpdir(), 'annals-twice-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-  return { ANNALS_DATA: directory, ANNALS_DEMO: 'false', PORT: '0', TMPDIR: tmpdir() };
+  return { ANNALS_DATA: newFolder(), ANNALS_DEMO: 'false', PORT: '0', TMPDIR: tmpdir() };
 }
 
-/** Starts the product, which is to be refused. @returns what it said */
-async function refused(environment: Readonly<Record<string, string>>): Promise<string> {
+function newFolder(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'annals-starting-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** The file that is there while its server of a database runs. */
+const serverOf = ({ ANNALS_DATA }: { ANNALS_DATA: string }) =>
+  join(ANNALS_DATA, 'postgres', 'cluster', 'postmaster.pid');
+
+function startProgram(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [...SERVER_PROGRAM], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  onTestFinished(() => void child.kill());
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** Starts the product, which cannot. @returns what it said, which is a sentence */
+async function refused(environment: Readonly<Record<string, string>>): Promise<string> {
+  const child = startProgram(environment);
   let said = '';
   child.stderr.on('data', (piece) => (said += String(piece)));
-  const [code] = (await once(child, 'close')) as [number | null];
-  expect(code).toBe(1);
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(said).not.toContain('    at ');
   return said;
 }
 
@@ -42,7 +57,6 @@ test('who starts it twice is told so at once, and the first goes on; after kill 
   );
   const samePort = await refused({ ...newInstallation(), PORT: new URL(url).port });
   expect(samePort).toContain(`Something listens on port ${new URL(url).port} already.`);
-  for (const said of [sameFolder, samePort]) expect(said).not.toContain('    at ');
 
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   await first.kill();
@@ -57,8 +71,66 @@ test('who stops it while it starts leaves no server behind, and it goes on from 
   const starting = await start(/Filling the empty log/);
   onTestFinished(() => starting.kill());
   expect(await starting.stop()).toBe(0);
-  expect(existsSync(join(installation.ANNALS_DATA, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+  expect(existsSync(serverOf(installation))).toBe(false);
   const again = await start(RUNNING);
   expect(again.output).toContain('manager@annals.example');
   expect(await again.stop()).toBe(0);
+});
+
+test('who stops it while its database is made need not wait, nor finds a server left behind', async () => {
+  const installation = newInstallation();
+  const starting = startProgram(installation);
+  await expect.poll(() => existsSync(join(installation.ANNALS_DATA, 'postgres', 'cluster'))).toBe(true);
+  starting.kill('SIGTERM');
+  expect(await once(starting, 'close')).toEqual([0, null]);
+  expect(existsSync(serverOf(installation))).toBe(false);
+});
+
+test('a database that is not there, or not of that name, is told in a sentence', async () => {
+  const installation = newInstallation();
+  const there = new URL(await freshDatabase());
+  const withIt = (change: (url: URL) => void) => {
+    const url = new URL(there);
+    change(url);
+    return refused({ ...installation, DATABASE_URL: url.toString() });
+  };
+  const port = String(await freePort());
+  const said = [
+    await withIt((url) => (url.port = port)),
+    await withIt((url) => (url.pathname = '/no_such_database')),
+  ];
+  expect(said).toEqual([
+    '\nAnnals did not start.\nPostgreSQL does not answer where DATABASE_URL says.\n',
+    '\nAnnals did not start.\nPostgreSQL has no database of the name in DATABASE_URL.\n',
+  ]);
+});
+
+test('a Redis that is not there is told in a sentence, before anything is made', async () => {
+  const installation = newInstallation();
+  const REDIS_URL = `redis://127.0.0.1:${String(await freePort())}`;
+  expect(await refused({ ...installation, REDIS_URL })).toBe(
+    '\nAnnals did not start.\nRedis does not answer where REDIS_URL says.\n',
+  );
+  expect(existsSync(join(installation.ANNALS_DATA, 'postgres'))).toBe(false);
+});
+
+test('a data folder that cannot be one is told in a sentence', async () => {
+  const file = join(newFolder(), 'a file');
+  writeFileSync(file, '');
+  expect(await refused({ ...newInstallation(), ANNALS_DATA: file })).toBe(
+    `\nAnnals did not start.\n${file} is a file, and no folder.\n`,
+  );
+  const inside = join(file, 'data');
+  expect(await refused({ ...newInstallation(), ANNALS_DATA: inside })).toBe(
+    `\nAnnals did not start.\nA part of ${inside} is a file, and no folder.\n`,
+  );
+});
+
+test('damaged secrets are told in a sentence, and stay as they are', async () => {
+  const installation = newInstallation();
+  for (const content of ['', '{"masterKey":']) {
+    writeFileSync(join(installation.ANNALS_DATA, 'secrets.json'), content);
+    const said = await refused(installation);
+    expect(said).toContain('secrets.json is damaged. Bring back its copy from your backup');
+  }
 });

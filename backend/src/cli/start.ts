@@ -78,21 +78,27 @@ async function run(brought: Demo | undefined): Promise<void> {
     await reachRedis(configuration.redisUrl);
   // From here on there is something to end: a start that is stopped leaves no server of a database behind.
   const asked = untilAskedToStop();
-  const database = await openDatabase(configuration, { keepsRunning: true });
+  void asked.then(() => process.stdout.write('\nStopping…\n'));
+  const opening = openDatabase(configuration, { keepsRunning: true });
+  // One that has much to do again after a crash takes minutes to open: it is left to that.
+  const openedInTime = asked.then(() => within(STOP_MS, opening).catch(() => undefined));
+  const database = await Promise.race([opening, openedInTime]);
+  if (database) await serve({ configuration, secrets, keyWrapper, database, demo, logger }, asked);
+  process.stdout.write('Stopped.\n');
+  process.exit(0);
+}
+
+/** Begins, serves until it is asked to stop, which it may be while it begins, and ends in order. */
+async function serve(beginning: Beginning, asked: Promise<void>): Promise<void> {
+  const { database, demo, logger } = beginning;
   try {
-    const annals = await Promise.race([
-      asked,
-      begin({ configuration, secrets, keyWrapper, database, demo, logger }),
-    ]);
+    const annals = await Promise.race([asked, begin(beginning)]);
     if (annals?.url !== undefined) greet(annals.url, demo?.company.greeting ?? []);
     await asked;
-    process.stdout.write('\nStopping…\n');
     if (annals) await endInTime(logger, annals.stop(), STOP_MS);
   } finally {
     await endInTime(logger, database.stop(), DATABASE_STOP_MS);
   }
-  process.stdout.write('Stopped.\n');
-  process.exit(0);
 }
 
 interface Beginning {

@@ -62,7 +62,8 @@ export function sentenceOf(error: unknown): string {
   if (MENDABLE.some((kind) => error instanceof kind)) return error.message;
   const code = codeOf(error) ?? '';
   if ('path' in error && typeof error.path === 'string') {
-    const sentence = FILE_FAILURES[code]?.(error.path);
+    const call = 'syscall' in error ? `${code} ${String(error.syscall)}` : code;
+    const sentence = (FILE_FAILURES[call] ?? FILE_FAILURES[code])?.(error.path);
     if (sentence !== undefined) return sentence;
   }
   if (UNREACHABLE.has(code)) return 'PostgreSQL does not answer where DATABASE_URL says.';
@@ -81,13 +82,13 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What a file or a folder lacks, by the code of the call that failed on it. */
+/** What a file or a folder lacks, by the code of the call that failed on it, with its name where that decides. */
 const FILE_FAILURES: Readonly<Partial<Record<string, (path: string) => string>>> = {
   EACCES: (path) => `The user that Annals runs as has no right to ${path}.`,
   EROFS: (path) => `${path} is on a file system that cannot be written to.`,
   ENOSPC: (path) => `There is no space left for ${path}.`,
   ENOTDIR: (path) => `A part of ${path} is a file, and no folder.`,
-  EEXIST: (path) => `${path} is a file, and no folder.`,
+  'EEXIST mkdir': (path) => `${path} is a file, and no folder.`,
 };
 
 /** The SQLSTATE, or the code of the call that failed. */
