@@ -58,6 +58,24 @@ test.describe('a manager with a keyboard', () => {
     }
   });
 
+  test('sees the field they are in, and the buttons, in a window that is too small for the dialog', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 480 });
+    await open(page, '/meetings?schedule=');
+    const dialog = page.getByRole('dialog');
+    for (const label of ['Title', 'Employee', 'Date & Time', 'Duration', 'Repeats', /^Place/, /^Notes/]) {
+      const field = dialog.getByLabel(label, { exact: true });
+      await field.focus();
+      const { x = 0, y = 0 } = (await field.boundingBox()) ?? {};
+      // Nothing is over the line in which one writes.
+      expect(
+        await page.evaluate(`document.elementFromPoint(${x + 20}, ${y + 16}) === document.activeElement`),
+      ).toBe(true);
+      await expect(dialog.getByRole('button', { name: 'Schedule Meeting' })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('keeps their place in a 1:1 while its items come and go', async ({ page }) => {
     await scheduleAndOpen(page, uniqueTitle('By keyboard'));
     const agenda = page.getByRole('region', { name: 'Agenda' });
